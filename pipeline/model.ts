@@ -1,0 +1,275 @@
+/**
+ * The words the whole site is written in: locales, collections, content types, and the shape of the
+ * index that the pipeline writes to `.content/` and the server reads back.
+ *
+ * Everything here is safe to import in a browser: constants and types only. The schemas that check what
+ * an author writes are in `schema.ts`.
+ */
+
+/** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */
+export const INDEX_VERSION = 1
+
+/** One row a locale (the specification, section 3). The first path segment of a locale is its prefix. */
+export const LOCALES = {
+  en: { language: 'en-US', social: 'en_US', name: 'English', prefix: '' },
+  it: { language: 'it-IT', social: 'it_IT', name: 'Italiano', prefix: '/it' },
+} as const
+
+export type Locale = keyof typeof LOCALES
+export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
+/** The language of the paths without prefix, and of whatever a translation leaves out. */
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** The filters of blog and stream (the specification, section 3). */
+export const CONTENT_TYPES = ['article', 'photo', 'link', 'note', 'project'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+/** Folders of `content/` whose entries are written in markdown, and where each is published. */
+export const MARKDOWN_COLLECTIONS = {
+  blog: { base: '/blog' },
+  projects: { base: '/project' },
+  pages: { base: '' },
+} as const
+export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS
+
+/** The pages that `content/pages/` may hold. `about` is a section of the home page, at its anchor. */
+export const PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
+export type PageId = keyof typeof PAGES
+
+/** What the privacy page has to say, in this order (the specification, section 3). */
+export const PRIVACY_SECTIONS = [
+  'controller',
+  'dataCollected',
+  'legalBasis',
+  'thirdParty',
+  'retention',
+  'rights',
+  'contact',
+  'changes',
+] as const
+
+/** A picture as a page shows it: the largest plain file, and its lighter forms. */
+export interface Picture {
+  /** Site path of a file that every browser shows, e.g. `/pictures/cover-1a2b3c-1280.jpg`. */
+  src: string
+  /** Pixels of `src`. */
+  width: number
+  height: number
+  /** AVIF then WebP, each with a `srcset` in several widths; empty for SVG. */
+  sources: { type: 'image/avif' | 'image/webp'; srcset: string }[]
+  /** A colour that stands in while the picture loads, as CSS, e.g. `#c9b8a3`. */
+  placeholder: string
+}
+
+/** A heading of a body, for the table of contents. */
+export interface Heading {
+  depth: number
+  id: string
+  text: string
+}
+
+/** What one language's file of an entry says. */
+export interface EntryText {
+  /** Relative to `content/`, e.g. `blog/hello/en.md`: what "edit this page" opens. */
+  file: string
+  /** Where it is read, with its locale's prefix, e.g. `/it/blog/ciao`. */
+  path: string
+  title: string
+  description: string
+  /** ISO date or date-time: the front matter's, otherwise the file's last commit; unknown on a shallow clone. */
+  updated?: string
+  coverAlt?: string
+  headings: Heading[]
+  /** Reading time in minutes, at least 1. */
+  minutes: number
+  /** Reader's locale → file below `.content/` with the body as HTML, its links in that reader's language. */
+  bodies: Record<Locale, string>
+  /** The source changed after this translation was accepted. */
+  stale?: true
+  /** Project pages only: words that are a language's own. */
+  role?: string
+  badge?: string
+  gallery?: { picture: Picture; alt: string }[]
+}
+
+interface EntryBase<C extends MarkdownCollection> {
+  collection: C
+  /** The folder below the collection's, e.g. `2026/hello`. */
+  id: string
+  /** Shown in development and in `/drafts` only. */
+  draft: boolean
+  /** At least one language. */
+  texts: Partial<Record<Locale, EntryText>>
+}
+
+interface Dated {
+  /** ISO date or date-time with offset; in the future, it schedules the entry. */
+  date: string
+  tags: string[]
+  cover?: Picture
+}
+
+export interface Post extends EntryBase<'blog'>, Dated {
+  type: ContentType
+  /** Absolute URL; always there when `type` is `link`. */
+  link?: string
+}
+
+export interface Project extends EntryBase<'projects'>, Dated {
+  client?: string
+  year?: number
+  url?: string
+  tech: string[]
+  /** Whether the support sidebar is shown. */
+  support: boolean
+}
+
+export interface Page extends EntryBase<'pages'> {
+  id: PageId
+}
+
+export type Entry = Post | Project | Page
+
+/** An item of the experience timeline; period and duration are worked out when it is shown. */
+export interface Experience {
+  id: string
+  /** One or two parts. */
+  company: string[]
+  companyLogo: Picture
+  /** `YYYY-MM`. */
+  start: string
+  /** `YYYY-MM`; absent for the current role. */
+  end?: string
+  texts: Record<
+    Locale,
+    { title: string; location: string; description: string; skills: string[]; achievements: string[] }
+  >
+}
+
+export interface PortfolioItem {
+  id: string
+  picture?: Picture
+  texts: Record<
+    Locale,
+    {
+      title: string
+      description: string
+      tech: string[]
+      impact: string
+      year?: number
+      link?: string
+      pictureAlt?: string
+    }
+  >
+}
+
+export interface Skill {
+  id: string
+  group: string
+  /** Iconify name, e.g. `ph:compass`. */
+  icon: string
+  /** Ids of related skills: the lines of the constellation. */
+  links: string[]
+  /** Ids of projects that show it. */
+  projects: string[]
+  texts: Record<Locale, { name: string; description: string }>
+}
+
+export interface Skills {
+  groups: { id: string; texts: Record<Locale, { name: string }> }[]
+  skills: Skill[]
+}
+
+/** The owner and the site: all of `site.yaml`. */
+export interface Site {
+  /** Absolute, without trailing slash. */
+  url: string
+  email: string
+  /** As it is read; its digits make the `tel:` address. */
+  phone: string
+  social: { name: string; url: string; icon: string }[]
+  donation?: string
+  /** `edit` is the address of the folder's edit page, without trailing slash. */
+  repository?: { url: string; branch: string }
+  analytics?: { host: string }
+  /** Signed-in addresses that may open `/drafts`. */
+  owners: string[]
+  locales: Record<Locale, string>
+  navigation: { path: string; texts: Record<Locale, { label: string }> }[]
+  texts: Record<
+    Locale,
+    {
+      name: string
+      role: string
+      place: string
+      /** The hero's one sentence. */
+      tagline: string
+      /** The home page's description for search engines. */
+      description: string
+      /** The hero's claims: a figure and its words. */
+      claims: { figure: string; label: string }[]
+    }
+  >
+}
+
+/** An address that answers with another; `to` is a site path or an absolute URL. */
+export interface Redirect {
+  from: string
+  to: string
+}
+
+/** `.content/index.json`: metadata only. Bodies are files of their own. */
+export interface Index {
+  version: typeof INDEX_VERSION
+  /** Absent when the tree has no `site.yaml`: such an index can be checked, but not served. */
+  site?: Site
+  skills: Skills
+  /** Newest first; the current role before all. */
+  experience: Experience[]
+  portfolio: PortfolioItem[]
+  blog: Post[]
+  projects: Project[]
+  pages: Page[]
+  redirects: Redirect[]
+  /** Locale → file below `.content/` with its compiled messages. */
+  messages: Partial<Record<Locale, string>>
+  /** Site path of each picture file → file below `.content/`. */
+  files: Record<string, string>
+}
+
+/** A message as the browser gets it: plain text, or ICU MessageFormat already parsed. */
+export type CompiledMessages = Record<string, string | object[]>
+
+/** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
+export type View<E extends Entry = Entry> = Omit<E, 'texts'> & {
+  /** The language of the words below. */
+  locale: Locale
+  isFallback: boolean
+  /** Where the reader reads it: under the reader's prefix, fallback or not. */
+  path: string
+  text: EntryText
+  /** Every locale in which it really exists → its path. */
+  alternates: Partial<Record<Locale, string>>
+}
+
+/**
+ * The published content as of one moment, as the server hands it to pages.
+ * Drafts and entries of the future are not in it, except in development.
+ */
+export interface Content {
+  /** `index.site`, which a served index always has. */
+  site: Site
+  skills: Skills
+  experience: Experience[]
+  portfolio: PortfolioItem[]
+  now: Date
+  /** Newest first. */
+  posts(locale: Locale): View<Post>[]
+  projects(locale: Locale): View<Project>[]
+  /** By the slug of its address in `locale` or, for a fallback, its folder. */
+  post(locale: Locale, slug: string): View<Post> | undefined
+  project(locale: Locale, slug: string): View<Project> | undefined
+  page(locale: Locale, id: PageId): View<Page> | undefined
+  /** The body's HTML for a reader of `locale`. */
+  body(view: View, locale: Locale): Promise<string>
+}
