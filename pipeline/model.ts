@@ -61,6 +61,13 @@ export interface Picture {
   placeholder: string
 }
 
+/** An icon resolved at build from an Iconify name such as `ph:compass`: the inside of an `<svg>`. */
+export interface IconData {
+  body: string
+  width: number
+  height: number
+}
+
 /** A heading of a body, for the table of contents. */
 export interface Heading {
   depth: number
@@ -166,8 +173,7 @@ export interface PortfolioItem {
 export interface Skill {
   id: string
   group: string
-  /** Iconify name, e.g. `ph:compass`. */
-  icon: string
+  icon: IconData
   /** Ids of related skills: the lines of the constellation. */
   links: string[]
   /** Ids of projects that show it. */
@@ -187,7 +193,7 @@ export interface Site {
   email: string
   /** As it is read; its digits make the `tel:` address. */
   phone: string
-  social: { name: string; url: string; icon: string }[]
+  social: { name: string; url: string; icon: IconData }[]
   donation?: string
   /** `edit` is the address of the folder's edit page, without trailing slash. */
   repository?: { url: string; branch: string }

@@ -1,0 +1,81 @@
+/** An author's mistake as a value: where it is, which rule it breaks, and what to type instead. */
+
+/** Every rule and its severity (the content contract; outside checks rely on the names). */
+export const RULES = {
+  'yaml-syntax': 'error',
+  'front-matter-missing': 'error',
+  'front-matter-unclosed': 'error',
+  'missing-field': 'error',
+  'wrong-type': 'error',
+  'unknown-field': 'error',
+  'invalid-date': 'error',
+  'invalid-value': 'error',
+  'duplicate-slug': 'error',
+  'duplicate-alias': 'error',
+  'locale-unknown': 'error',
+  'shared-field-differs': 'error',
+  'orphan-file': 'error',
+  'broken-link': 'error',
+  'broken-anchor': 'error',
+  'missing-image': 'error',
+  'image-unreadable': 'error',
+  'missing-alt': 'error',
+  'raw-html': 'error',
+  'external-link-insecure': 'warning',
+  'message-missing': 'error',
+  'message-syntax': 'error',
+  'message-placeholder': 'error',
+  'message-unused': 'warning',
+  encoding: 'error',
+  'file-too-large': 'error',
+  'path-escapes': 'error',
+  'translation-missing': 'warning',
+  'translation-stale': 'warning',
+  'link-crosses-language': 'warning',
+  'future-dated': 'info',
+} as const satisfies Record<string, Severity>
+
+export type Severity = 'error' | 'warning' | 'info'
+export type Rule = keyof typeof RULES
+
+/** 1-based; columns count UTF-16 code units, as editors do; a byte-order mark is no column; the end is exclusive. */
+export interface Range {
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+}
+
+export interface Problem extends Range {
+  /** Relative to the content folder, with `/`. */
+  file: string
+  severity: Severity
+  rule: Rule
+  /** What is wrong, naming the thing. */
+  message: string
+  /** What to do about it, naming what to type. */
+  hint: string
+}
+
+/** The one way a problem is made, so that its severity always is its rule's. */
+export function problem(rule: Rule, file: string, range: Range, message: string, hint: string): Problem {
+  const { line, column, endLine, endColumn } = range
+  return { file, line, column, endLine, endColumn, severity: RULES[rule], rule, message, hint }
+}
+
+/** By path, line and column, then by rule and message, so that a run prints the same in any order of reading. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.rule, b.rule) ||
+      compare(a.message, b.message),
+  )
+}
+
+/** Code-unit order: the same on every machine, whatever its locale. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
