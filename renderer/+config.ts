@@ -1,0 +1,18 @@
+import type { Config } from 'vike/types'
+
+/** What holds for every page; a page overrides it in its own `+config.ts`. */
+export default {
+  clientRouting: true,
+  hydrationCanBeAborted: true,
+  prefetchStaticAssets: 'hover',
+  passToClient: ['site', 'buildId', 'errorId'],
+  meta: {
+    // The specification, section 2: `default` is used when route metadata names none.
+    layout: { env: { server: true, client: true } },
+    middleware: { env: { server: true } },
+    validate: { env: { server: true } },
+    guard: { env: { server: true } },
+  },
+  layout: 'default',
+  middleware: [],
+} satisfies Config

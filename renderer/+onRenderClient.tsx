@@ -1,0 +1,38 @@
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
+import { LOCALES } from '../pipeline/model.ts'
+import { App } from './App.tsx'
+import { errorHead } from './error-words.ts'
+import { applyHead, headTags } from './head.ts'
+import { loadIntl } from './intl.ts'
+import { proseHtml } from './Prose.tsx'
+
+let root: Root | undefined
+let site: PageContextClient['site'] | undefined
+
+/** Brings the server's document alive, and shows every further page in its place. */
+export async function onRenderClient(pageContext: PageContextClient): ReturnType<OnRenderClientAsync> {
+  const { locale } = pageContext
+  const intl = await loadIntl(locale)
+  // A page that failed on the way has no payload of its own; header and footer stay as they were.
+  site = pageContext.site ?? site
+  if (!site) throw new Error('The page came without the site’s facts')
+  pageContext.site = site
+  if (pageContext.isHydration) restoreBody(pageContext)
+  const app = <App pageContext={pageContext} intl={intl} />
+  if (root) {
+    document.documentElement.lang = LOCALES[locale].language
+    applyHead(headTags(pageContext.data?.head ?? errorHead(pageContext, intl), locale, site))
+    root.render(app)
+    return
+  }
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The document has no #root')
+  root = hydrateRoot(container, app)
+}
+
+/** The server leaves the body out of the page's data: it stands in the document already. */
+function restoreBody({ data }: PageContextClient): void {
+  const html = proseHtml()
+  if (data && html !== undefined) Object.assign(data, { html })
+}

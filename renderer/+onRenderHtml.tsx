@@ -1,0 +1,53 @@
+import { renderToReadableStream } from 'react-dom/server.edge'
+import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
+import { LOCALES } from '../pipeline/model.ts'
+import { App } from './App.tsx'
+import { COLOUR_MODE_SCRIPT } from './colour-mode.ts'
+import { errorHead } from './error-words.ts'
+import { headHtml, headTags } from './head.ts'
+import { loadIntl } from './intl.ts'
+
+/** A page as a streamed document: the head is known before the first byte, the body follows as it renders. */
+export async function onRenderHtml(pageContext: PageContextServer): ReturnType<OnRenderHtmlAsync> {
+  const { locale, site } = pageContext
+  const intl = await loadIntl(locale)
+  const head = pageContext.data?.head ?? errorHead(pageContext, intl)
+  const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />, {
+    onError: (error) => pageContext.onStreamError?.(error),
+  })
+  await stream.allReady
+  omitBody(pageContext)
+  return escapeInject`<!DOCTYPE html>
+<html lang="${LOCALES[locale].language}" class="system" data-build="${pageContext.buildId}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151b26">
+    <script>${dangerouslySkipEscape(COLOUR_MODE_SCRIPT)}</script>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="icon" href="/favicon.ico" sizes="32x32">
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+    ${dangerouslySkipEscape(headHtml(headTags(head, locale, site)))}
+    ${dangerouslySkipEscape(modulePreload(pageContext))}
+  </head>
+  <body>
+    <div id="root">${stream}</div>
+  </body>
+</html>`
+}
+
+/** The messages are needed before hydration: asking for them early saves a round trip. */
+function modulePreload({ messagesUrl }: PageContextServer): string {
+  return messagesUrl ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
+}
+
+/** A body already stands in the document: hydration reads it there (`+onRenderClient`), so it is not sent twice. */
+function omitBody(pageContext: PageContextServer): void {
+  const data = pageContext.data as { html?: string } | undefined
+  if (data?.html !== undefined && !pageContext.isClientSideNavigation) {
+    Object.assign(pageContext, { data: { ...data, html: undefined } })
+  }
+}

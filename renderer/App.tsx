@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { type IntlShape, RawIntlProvider } from 'react-intl'
+import type { PageContext } from 'vike/types'
+import { LAYOUTS } from './layouts.tsx'
+import { PageContextProvider } from './page-context.ts'
+import './styles/index.css'
+
+/** A page in its layout, with the request and the language around it. */
+export function App({ pageContext, intl }: { pageContext: PageContext; intl: IntlShape }) {
+  const { Page } = pageContext
+  const Layout = LAYOUTS[pageContext.config.layout]
+  return (
+    <StrictMode>
+      <PageContextProvider value={pageContext}>
+        <RawIntlProvider value={intl}>
+          <Layout>
+            <Page />
+          </Layout>
+        </RawIntlProvider>
+      </PageContextProvider>
+    </StrictMode>
+  )
+}

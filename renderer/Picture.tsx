@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import type { Picture as PictureData } from '../pipeline/model.ts'
+
+interface PictureProps {
+  picture: PictureData
+  alt: string
+  /** The `sizes` of an image: how wide it is shown. */
+  sizes: string
+  /** The first picture of a page is not lazy, and asked for at once. */
+  priority?: boolean
+  className?: string | undefined
+  style?: CSSProperties
+}
+
+/** A picture in its lightest form, its place reserved and coloured before it arrives. */
+export function Picture({ picture, alt, sizes, priority = false, className, style }: PictureProps) {
+  return (
+    <picture className={className} style={style}>
+      {picture.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={priority ? 'high' : 'auto'}
+        style={{ backgroundColor: picture.placeholder }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,23 @@
+import phosphor from '@iconify-json/ph/icons.json' with { type: 'json' }
+import type { Plugin } from 'vite'
+import { ICON_NAMES } from '../icon-names.ts'
+
+const ID = 'virtual:icons'
+
+/** `virtual:icons`: the interface's icons, taken out of the installed set; an unknown name fails the build. */
+export function icons(): Plugin {
+  return {
+    name: 'meridiana:icons',
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null
+      const set: Record<string, { body: string } | undefined> = phosphor.icons
+      const picked = ICON_NAMES.map((name) => {
+        const icon = set[name]
+        if (!icon) throw new Error(`renderer/icon-names.ts names ${name}, which Phosphor does not have`)
+        return [name, { body: icon.body, width: phosphor.width, height: phosphor.height }]
+      })
+      return `export default ${JSON.stringify(Object.fromEntries(picked))}`
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Index } from '../../pipeline/model.ts'
+
+const PREFIX = 'virtual:messages/'
+
+/** `virtual:messages/<locale>`: the compiled messages of the index, as a module of their own per locale. */
+export function messages(contentDir: string): Plugin {
+  return {
+    name: 'meridiana:messages',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null
+      const locale = id.slice(PREFIX.length + 1) as keyof Index['messages']
+      const index = JSON.parse(await readFile(join(contentDir, 'index.json'), 'utf8')) as Index
+      const file = index.messages[locale]
+      const compiled = file ? await readFile(join(contentDir, file), 'utf8') : '{}'
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(compiled)))})`
+    },
+  }
+}

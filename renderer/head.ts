@@ -1,0 +1,154 @@
+/**
+ * The one source of titles, descriptions and alternates. A page's `data()` returns a `Head`; the server
+ * writes its tags into the document, and client navigation swaps the same tags in place.
+ */
+import {
+  DEFAULT_LOCALE,
+  type Entry,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  type Picture,
+  type View,
+} from '../pipeline/model.ts'
+import { localisePath } from '../pipeline/urls.ts'
+
+export interface Head {
+  title: string
+  description: string
+  /** Path of the page that search engines should know. */
+  canonical: string
+  /** Locales in which the page really exists, and where. */
+  alternates: Partial<Record<Locale, string>>
+  /** This page in each language, fallbacks included: where the language switch leads. */
+  languages: Record<Locale, string>
+  noindex?: boolean
+  type?: 'website' | 'article'
+  image?: { picture: Picture; alt: string }
+  published?: string
+  modified?: string
+}
+
+/** The head of a page that exists in every language at the same path. */
+export function pageHead(locale: Locale, logical: string, title: string, description: string): Head {
+  const languages = everyLocale((name) => localisePath(name, logical))
+  return { title, description, canonical: localisePath(locale, logical), alternates: languages, languages }
+}
+
+/** The head of an entry: a fallback points to the original and stays out of search engines. */
+export function entryHead(view: View, base: string): Head {
+  const { text, alternates } = view
+  const languages = everyLocale((name) => alternates[name] ?? localisePath(name, `${base}/${view.id}`))
+  const head: Head = {
+    title: text.title,
+    description: text.description,
+    canonical: text.path,
+    alternates: view.isFallback ? {} : alternates,
+    languages,
+    type: 'article',
+  }
+  if (view.isFallback) head.noindex = true
+  const { cover, date } = view as Partial<View<Extract<Entry, { date: string }>>>
+  if (cover) head.image = { picture: cover, alt: text.coverAlt ?? '' }
+  if (date) head.published = date
+  if (text.updated) head.modified = text.updated
+  return head
+}
+
+function everyLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALE_NAMES.map((name) => [name, make(name)])) as Record<Locale, T>
+}
+
+/** One element of the document's head. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link'
+  attributes: Record<string, string>
+  text?: string
+}
+
+/** Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. */
+export function headTags(head: Head, locale: Locale, site: { url: string; name: string }): HeadTag[] {
+  const absolute = (path: string) => new URL(path, site.url).href
+  const title = head.title === site.name ? site.name : `${head.title} · ${site.name}`
+  const image = head.image ? absolute(head.image.picture.src) : absolute('/og.png')
+  const tags: HeadTag[] = [
+    { tag: 'title', attributes: {}, text: title },
+    meta('name', 'description', head.description),
+    link({ rel: 'canonical', href: absolute(head.canonical) }),
+    ...alternateLinks(head, absolute),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', absolute(head.canonical)),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:locale', LOCALES[locale].social),
+    ...localesOf(head.alternates)
+      .filter((name) => name !== locale)
+      .map((name) => meta('property', 'og:locale:alternate', LOCALES[name].social)),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+  if (head.image) tags.push(meta('property', 'og:image:alt', head.image.alt))
+  if (head.published) tags.push(meta('property', 'article:published_time', head.published))
+  if (head.modified) tags.push(meta('property', 'article:modified_time', head.modified))
+  if (head.noindex) tags.push(meta('name', 'robots', 'noindex'))
+  return tags
+}
+
+/** hreflang for pages that exist in more than one language; x-default is the default locale's page. */
+function alternateLinks(head: Head, absolute: (path: string) => string): HeadTag[] {
+  const names = localesOf(head.alternates)
+  if (names.length < 2) return []
+  const links = names.map((name) =>
+    link({
+      rel: 'alternate',
+      hreflang: LOCALES[name].language,
+      href: absolute(head.alternates[name] ?? head.canonical),
+    }),
+  )
+  const byDefault = head.alternates[DEFAULT_LOCALE] ?? head.canonical
+  return [...links, link({ rel: 'alternate', hreflang: 'x-default', href: absolute(byDefault) })]
+}
+
+function localesOf(alternates: Head['alternates']): Locale[] {
+  return LOCALE_NAMES.filter((name) => alternates[name] !== undefined)
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [kind]: key, content } }
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tag: 'link', attributes }
+}
+
+/** The tags as HTML; each is marked, so that client navigation knows which to replace. */
+export function headHtml(tags: HeadTag[]): string {
+  return tags.map(tagHtml).join('\n    ')
+}
+
+function tagHtml({ tag, attributes, text }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  const open = `<${tag} data-head${pairs.join('')}>`
+  return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`
+}
+
+function escapeHtml(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+/** Browser only: replaces the previous page's tags with this page's. */
+export function applyHead(tags: HeadTag[]): void {
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  for (const { tag, attributes, text } of tags) {
+    const element = document.createElement(tag)
+    element.setAttribute('data-head', '')
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    if (text !== undefined) element.textContent = text
+    document.head.append(element)
+  }
+}

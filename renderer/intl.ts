@@ -1,0 +1,35 @@
+/**
+ * Messages in a reader's language. They are compiled at build, so that no parser reaches the browser, and
+ * each locale is a chunk of its own, loaded once.
+ */
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
+import { type CompiledMessages, LOCALES, type Locale } from '../pipeline/model.ts'
+
+const LOADERS = {
+  en: () => import('virtual:messages/en'),
+  it: () => import('virtual:messages/it'),
+} satisfies Record<Locale, () => Promise<{ default: CompiledMessages }>>
+
+const cache = createIntlCache()
+const loaded = new Map<Locale, IntlShape>()
+
+/** The intl of `locale`. Rejects when its messages cannot be loaded; a later call tries again. */
+export async function loadIntl(locale: Locale): Promise<IntlShape> {
+  const known = loaded.get(locale)
+  // In development a message may have changed on disk; the module graph, not this map, knows.
+  if (known && !import.meta.env.DEV) return known
+  const messages = (await LOADERS[locale]()).default
+  if (Object.keys(messages).length === 0) console.warn(`No messages for locale ${locale}`)
+  const intl = createIntl({ locale: LOCALES[locale].language, messages: forReactIntl(messages), onError }, cache)
+  loaded.set(locale, intl)
+  return intl
+}
+
+/** `CompiledMessages` says what the pipeline wrote: plain text, or formatjs's own syntax tree. */
+function forReactIntl(messages: CompiledMessages): NonNullable<IntlShape['messages']> {
+  return messages as NonNullable<IntlShape['messages']>
+}
+
+function onError(error: Error): void {
+  console.error(error.message)
+}

@@ -1,0 +1,20 @@
+/** Named steps that a route asks for in its `middleware` setting; they run before its data is read. */
+import type { PageContextServer } from 'vike/types'
+
+/** A step lets the request pass by returning, and stops it by throwing Vike's `render()` or `redirect()`. */
+export type Middleware = (pageContext: PageContextServer) => void | Promise<void>
+
+const MIDDLEWARE: Readonly<Record<string, Middleware>> = {}
+
+/** Runs the named steps in order. Throws 'Unknown route middleware' for a name that is not known (section 8). */
+export async function runMiddleware(
+  names: readonly string[],
+  pageContext: PageContextServer,
+  known: Readonly<Record<string, Middleware>> = MIDDLEWARE,
+): Promise<void> {
+  for (const name of names) {
+    const step = Object.hasOwn(known, name) ? known[name] : undefined
+    if (!step) throw new Error(`Unknown route middleware: ${name}`)
+    await step(pageContext)
+  }
+}

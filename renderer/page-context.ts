@@ -1,0 +1,76 @@
+/** What every page knows about the request it answers: Vike's page context with our own fields. */
+import { createContext, useContext } from 'react'
+import type { PageContext, PageContextServer } from 'vike/types'
+import type { Content, Locale, Site } from '../pipeline/model.ts'
+import type { Head } from './head.ts'
+import type { LayoutName } from './layouts.tsx'
+
+/** A validation step of a route: anything but `true` is a 404 (the specification, section 2). */
+export type Validate = (pageContext: PageContextServer) => unknown
+
+/** The site's facts in one language: what header, footer and contact sections show. */
+export type SiteWords = Pick<
+  Site,
+  'url' | 'email' | 'phone' | 'social' | 'donation' | 'repository' | 'locales'
+> & {
+  navigation: { path: string; label: string }[]
+} & Site['texts'][Locale]
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** From the address: `/it/…` is Italian. */
+      locale: Locale
+      /** The path that all locales share, e.g. `/blog`. */
+      logicalPath: string
+      site: SiteWords
+      /** Names the deployed build; `dev` in development. */
+      buildId: string
+      data?: { head: Head }
+    }
+    interface PageContextServer {
+      /** The published content as of the request. */
+      content: Content
+      /** Shows a fault's message and stack. */
+      isDevelopment: boolean
+    }
+    interface Config {
+      layout?: LayoutName
+      /** Names from `middleware.ts`, run in order before the page's data. */
+      middleware?: string[]
+      validate?: Validate
+    }
+    interface ConfigResolved {
+      layout: LayoutName
+      middleware: string[]
+      validate?: Validate
+    }
+  }
+}
+
+const Context = createContext<PageContext | undefined>(undefined)
+
+export const PageContextProvider = Context.Provider
+
+/** The page context of the page being shown. */
+export function usePageContext(): PageContext {
+  const pageContext = useContext(Context)
+  if (!pageContext) throw new Error('usePageContext needs a <PageContextProvider> above it')
+  return pageContext
+}
+
+/** What this page's `+data.ts` returned. */
+export function useData<T extends { head: Head }>(): T {
+  // The type argument names the page's own `data`, which Vike calls for exactly this page.
+  return usePageContext().data as T
+}
+
+/** The language the reader reads in. */
+export function useLocale(): Locale {
+  return usePageContext().locale
+}
+
+/** The owner and the site, in the reader's language. */
+export function useSite(): SiteWords {
+  return usePageContext().site
+}
