@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './ProjectLayout.module.css'
+import { SkipLink } from './SkipLink.tsx'
+
+/**
+ * The frame of a project (the specification, section 2): a grid with named columns that the page places its
+ * parts on. `full` runs from edge to edge, `wide` is the site's column, `body` holds the text and `facts` the
+ * column beside it; below 60rem `body` and `facts` are both the whole column.
+ */
+export function ProjectLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.frame}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
