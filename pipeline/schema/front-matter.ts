@@ -1,0 +1,143 @@
+/** What stands between the dashes at the top of a markdown file (the content contract, "Front matter"). */
+import { z } from 'zod'
+import { CONTENT_TYPES, type MarkdownCollection } from '../model.ts'
+import { absoluteUrl, checked, date, filePath, sitePath, slug, text } from './fields.ts'
+import { together, whenIs, withRules } from './rules.ts'
+
+/** Fields that are each language's own. */
+const WORDS = {
+  title: text('The title, as readers see it.'),
+  description: text('One or two sentences for lists, feeds and search engines.'),
+}
+
+const HISTORY = {
+  updated: date(
+    'When this language was last changed in substance; left out, the day of its last commit.',
+  ).exactOptional(),
+  aliases: z
+    .array(sitePath('A path that once led here.'))
+    .meta({ description: 'Old paths of this page; each answers with a permanent redirect (301) to it.' })
+    .exactOptional(),
+  translationOf: checked(
+    'Set by `content status --accept`: which text of the default language this translation follows.',
+    {},
+    (value) =>
+      /^[0-9a-f]{8,64}$/.test(value)
+        ? undefined
+        : {
+            rule: 'invalid-value',
+            says: `is no hash of a text: ${value}`,
+            hint: 'remove the line, or let "npm run content -- status --accept" write it',
+          },
+  ).exactOptional(),
+  minor: z
+    .boolean()
+    .meta({
+      description:
+        'true when the last change to this file was one of spelling only, so that its translations stay up to date.',
+    })
+    .exactOptional(),
+}
+
+const OWN_SLUG = {
+  slug: slug(
+    "This language's own part of the address, where it differs from the folder's name.",
+  ).exactOptional(),
+}
+
+const COVER_WORDS = {
+  coverAlt: text('What the cover shows, for those who cannot see it; required with cover.').exactOptional(),
+}
+
+/** Facts that are the same in every language, written in the default language's file. */
+const DATED = {
+  date: date('When it is published. In the future, it appears on time by itself.'),
+  tags: z
+    .array(text('A tag.'))
+    .meta({ description: 'Words to find it by.', examples: [['product', 'notes']] })
+    .exactOptional(),
+  cover: filePath('A picture beside this file, shown above the text and in previews.').exactOptional(),
+  draft: z
+    .boolean()
+    .meta({ description: 'true hides it everywhere but in development and in /drafts.' })
+    .exactOptional(),
+}
+
+const POST_FACTS = {
+  ...DATED,
+  type: z
+    .enum(CONTENT_TYPES)
+    .meta({
+      description: 'What kind of post it is; article when left out. Blog and stream filter by it.',
+      default: 'article',
+    })
+    .exactOptional(),
+  link: absoluteUrl('The page it points to; required when type is link.').exactOptional(),
+}
+
+const PROJECT_FACTS = {
+  ...DATED,
+  client: text('For whom it was made.').exactOptional(),
+  year: z.int().min(1900).max(2200).meta({ description: 'The year it was finished.' }).exactOptional(),
+  url: absoluteUrl('Where the project can be visited.').exactOptional(),
+  tech: z.array(text('A technique or tool.')).meta({ description: 'Techniques and tools.' }).exactOptional(),
+  support: z.boolean().meta({ description: 'true shows the donation button beside it.' }).exactOptional(),
+}
+
+const PROJECT_WORDS = {
+  role: text("The owner's part in it.").exactOptional(),
+  badge: text('A short label on its card.').exactOptional(),
+  gallery: z
+    .array(z.strictObject({ src: filePath('A picture beside this file.'), alt: text('What it shows.') }))
+    .meta({ description: 'Pictures, each with what it shows.' })
+    .exactOptional(),
+}
+
+const COVER_RULE = together('cover', 'coverAlt')
+const LINK_RULE = whenIs('type', 'link', 'link')
+const OPTIONAL_DATE = { date: DATED.date.exactOptional() }
+
+const POST = z.strictObject({ ...WORDS, ...POST_FACTS, ...COVER_WORDS, ...OWN_SLUG, ...HISTORY })
+const PROJECT = z.strictObject({
+  ...WORDS,
+  ...PROJECT_FACTS,
+  ...PROJECT_WORDS,
+  ...COVER_WORDS,
+  ...OWN_SLUG,
+  ...HISTORY,
+})
+const PAGE = z.strictObject({ ...WORDS, ...HISTORY })
+
+/**
+ * Source and translation differ in one thing: what all languages share may be left out of a translation,
+ * and then comes from the default language's file.
+ */
+export const FRONT_MATTER = {
+  blog: {
+    source: withRules(POST, 'A post', [COVER_RULE, LINK_RULE]),
+    translation: withRules(POST.extend(OPTIONAL_DATE), 'A translated post', [COVER_RULE]),
+  },
+  projects: {
+    source: withRules(PROJECT, 'A project', [COVER_RULE]),
+    translation: withRules(PROJECT.extend(OPTIONAL_DATE), 'A translated project', [COVER_RULE]),
+  },
+  pages: {
+    source: withRules(PAGE, 'A page'),
+    translation: withRules(PAGE, 'A translated page'),
+  },
+} as const satisfies Record<MarkdownCollection, { source: z.ZodType; translation: z.ZodType }>
+
+/** Fields that every language shares: a translation may leave them out, and may not say otherwise. */
+export const SHARED_FIELDS = {
+  blog: Object.keys(POST_FACTS),
+  projects: Object.keys(PROJECT_FACTS),
+  pages: [],
+} as const satisfies Record<MarkdownCollection, readonly string[]>
+
+export type PostFrontMatter = z.output<typeof FRONT_MATTER.blog.source>
+export type ProjectFrontMatter = z.output<typeof FRONT_MATTER.projects.source>
+export type PageFrontMatter = z.output<typeof FRONT_MATTER.pages.source>
+/** A translation's, in which facts may be left out. */
+export type FrontMatter<C extends MarkdownCollection = MarkdownCollection> = z.output<
+  (typeof FRONT_MATTER)[C]['translation']
+>

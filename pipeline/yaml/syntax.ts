@@ -1,0 +1,137 @@
+/**
+ * Reading YAML as far as it can be read. Each fault of syntax is named in the author's words and then
+ * masked, character for character, so that the rest of the file is still read at its true places and all
+ * its faults come out in one run.
+ */
+import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import type { Places } from '../places.ts'
+import { explain } from './explain.ts'
+
+/** A fault between two offsets of the text. */
+export interface SyntaxFault {
+  start: number
+  end: number
+  message: string
+  hint: string
+}
+
+/** A fault as it was recognised, and the text with that fault masked; without `masked` reading stops here. */
+export interface Explanation extends SyntaxFault {
+  masked?: string
+}
+
+export interface ForgivingParse {
+  root: Node | null
+  faults: SyntaxFault[]
+  damaged: {
+    /** Lines whose values were masked: nothing else that is found there is real. */
+    lines: ReadonlySet<number>
+    /** The line from which nothing could be read; infinity when all could. */
+    from: number
+  }
+}
+
+/** A file with more faults than this is no YAML at all. */
+const MOST_FAULTS = 50
+
+export function parseForgiving(source: string, places: Places): ForgivingParse {
+  const faults: SyntaxFault[] = []
+  const lines = new Set<number>()
+  let text = source
+  for (let round = 0; ; round++) {
+    const document = parse(text)
+    if (document === undefined) return unreadable(faults, lines, places)
+    const error = firstError(document)
+    const duplicates = () => duplicateKeys(document, source, lines, places)
+    if (error === undefined) {
+      const damaged = { lines, from: Number.POSITIVE_INFINITY }
+      return { root: document.contents, faults: [...faults, ...duplicates()], damaged }
+    }
+    const found = explain({
+      source: text,
+      original: source,
+      places,
+      error,
+      covering: coveringNode(document, error),
+    })
+    const line = places.lineOf(found.start)
+    if (!lines.has(line)) faults.push(found)
+    lines.add(line)
+    if (found.masked === undefined || found.masked === text || round === MOST_FAULTS) {
+      return { root: document.contents, faults: [...faults, ...duplicates()], damaged: { lines, from: line } }
+    }
+    text = found.masked
+  }
+}
+
+function parse(text: string): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      stringKeys: true,
+      prettyErrors: false,
+    })
+  } catch {
+    return undefined // the parser recurses: some thousand opening brackets overflow its stack
+  }
+}
+
+function unreadable(faults: SyntaxFault[], lines: Set<number>, places: Places): ForgivingParse {
+  const start = places.lineStart(places.lineOf(0))
+  const fault = {
+    start,
+    end: start + 1,
+    message: 'the values are nested too deeply',
+    hint: 'write a flatter structure',
+  }
+  return { root: null, faults: [...faults, fault], damaged: { lines, from: 0 } }
+}
+
+function firstError(document: Document.Parsed): YAMLError | undefined {
+  const errors: YAMLError[] = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY')
+  const [first] = [...errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
+  return first
+}
+
+/** A key given twice harms no other: each is reported at its second place. */
+function duplicateKeys(
+  document: Document.Parsed,
+  source: string,
+  masked: ReadonlySet<number>,
+  places: Places,
+): SyntaxFault[] {
+  const faults: SyntaxFault[] = []
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<string, number>()
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !key.range) continue
+        const name = String(key.value)
+        const line = places.lineOf(key.range[0])
+        const first = seen.get(name)
+        if (first === undefined) seen.set(name, line)
+        else if (!masked.has(line)) {
+          const end = key.range[0] + source.slice(key.range[0], key.range[1]).trimEnd().length
+          const hint = `keep one of the two; the first is on line ${first}`
+          faults.push({ start: key.range[0], end, message: `"${name}" is given twice`, hint })
+        }
+      }
+    },
+  })
+  return faults
+}
+
+/** The innermost quoted text or bracketed collection that an error falls into or ends at. */
+function coveringNode(document: Document.Parsed, error: YAMLError): Node | undefined {
+  let innermost: Node | undefined
+  visit(document, {
+    Node(_, node) {
+      if (!node.range || node.range[0] > error.pos[0] || node.range[1] < error.pos[0]) return
+      const isQuoted = isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')
+      if (isQuoted || (isCollection(node) && node.flow)) innermost = node
+    },
+  })
+  return innermost
+}
