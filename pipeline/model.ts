@@ -6,6 +6,8 @@
  * an author writes are in `schema.ts`.
  */
 
+export type { Problem } from './problem.ts'
+
 /** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */
 export const INDEX_VERSION = 1
 
@@ -19,6 +21,10 @@ export type Locale = keyof typeof LOCALES
 export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
 /** The language of the paths without prefix, and of whatever a translation leaves out. */
 export const DEFAULT_LOCALE: Locale = 'en'
+
+/** Stores a visitor's choice of language, as a locale's name, for 365 days (the specification, section 9). */
+export const LOCALE_COOKIE = 'locale'
+export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 /** The filters of blog and stream (the specification, section 3). */
 export const CONTENT_TYPES = ['article', 'photo', 'link', 'note', 'project'] as const

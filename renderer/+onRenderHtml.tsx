@@ -13,10 +13,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const { locale, site } = pageContext
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
-  const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />, {
-    onError: (error) => pageContext.onStreamError?.(error),
-  })
-  await stream.allReady
+  const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
   omitBody(pageContext)
   return escapeInject`<!DOCTYPE html>
 <html lang="${LOCALES[locale].language}" class="system" data-build="${pageContext.buildId}">

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { type IntlShape, RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
 import { LAYOUTS } from './layouts.tsx'
@@ -7,7 +7,8 @@ import './styles/index.css'
 
 /** A page in its layout, with the request and the language around it. */
 export function App({ pageContext, intl }: { pageContext: PageContext; intl: IntlShape }) {
-  const { Page } = pageContext
+  // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
+  const Page = pageContext.Page as ComponentType
   const Layout = LAYOUTS[pageContext.config.layout]
   return (
     <StrictMode>

@@ -1,23 +1,36 @@
-import { LOCALE_NAMES, LOCALES } from '../pipeline/model.ts'
+import type { MouseEvent } from 'react'
+import { LOCALE_NAMES, LOCALES, type Locale } from '../pipeline/model.ts'
 import { switchLocale } from '../pipeline/urls.ts'
 import styles from './LanguageSwitch.module.css'
 import { usePageContext } from './page-context.ts'
+import { isModifiedClick, switchLanguage } from './switch-language.ts'
 import { useText } from './text.ts'
 
 /** This page in the other language, named in that language. A plain link; the choice travels with it. */
 export function LanguageSwitch() {
   const { locale, data, site, urlPathname } = usePageContext()
   const text = useText()
-  return LOCALE_NAMES.filter((name) => name !== locale).map((name) => (
-    <a
-      key={name}
-      className={styles.switch}
-      href={`${data?.head.languages[name] ?? switchLocale(urlPathname, name)}?lang=${name}`}
-      hrefLang={LOCALES[name].language}
-      lang={LOCALES[name].language}
-      title={text('nav.language')}
-    >
-      {site.locales[name]}
-    </a>
-  ))
+  const follow = (event: MouseEvent, name: Locale, path: string) => {
+    if (isModifiedClick(event)) return
+    event.preventDefault()
+    void switchLanguage(name, path)
+  }
+  return LOCALE_NAMES.filter((name) => name !== locale).map((name) => {
+    const path = data?.head.languages[name] ?? switchLocale(urlPathname, name)
+    return (
+      <a
+        key={name}
+        className={styles.switch}
+        href={`${path}?lang=${name}`}
+        hrefLang={LOCALES[name].language}
+        lang={LOCALES[name].language}
+        title={text('nav.language')}
+        // Vike's router keeps away: the click above stores the choice first.
+        data-vike="false"
+        onClick={(event) => follow(event, name, path)}
+      >
+        {site.locales[name]}
+      </a>
+    )
+  })
 }

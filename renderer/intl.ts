@@ -3,7 +3,7 @@
  * each locale is a chunk of its own, loaded once.
  */
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
-import { type CompiledMessages, LOCALES, type Locale } from '../pipeline/model.ts'
+import { type CompiledMessages, LOCALE_NAMES, LOCALES, type Locale } from '../pipeline/model.ts'
 
 const LOADERS = {
   en: () => import('virtual:messages/en'),
@@ -16,11 +16,17 @@ const loaded = new Map<Locale, IntlShape>()
 /** The intl of `locale`. Rejects when its messages cannot be loaded; a later call tries again. */
 export async function loadIntl(locale: Locale): Promise<IntlShape> {
   const known = loaded.get(locale)
-  // In development a message may have changed on disk; the module graph, not this map, knows.
-  if (known && !import.meta.env.DEV) return known
-  const messages = (await LOADERS[locale]()).default
+  // In development a message may have changed on disk: on the server, the module graph knows.
+  if (known && !(import.meta.env.DEV && import.meta.env.SSR)) return known
+  return keepMessages(locale, (await LOADERS[locale]()).default)
+}
+
+function keepMessages(locale: Locale, messages: CompiledMessages): IntlShape {
   if (Object.keys(messages).length === 0) console.warn(`No messages for locale ${locale}`)
-  const intl = createIntl({ locale: LOCALES[locale].language, messages: forReactIntl(messages), onError }, cache)
+  const intl = createIntl(
+    { locale: LOCALES[locale].language, messages: forReactIntl(messages), onError },
+    cache,
+  )
   loaded.set(locale, intl)
   return intl
 }
@@ -33,3 +39,11 @@ function forReactIntl(messages: CompiledMessages): NonNullable<IntlShape['messag
 function onError(error: Error): void {
   console.error(error.message)
 }
+
+// In development, a saved message replaces the one in use; the page is then shown anew (`dev-content.ts`).
+import.meta.hot?.accept(['virtual:messages/en', 'virtual:messages/it'], (modules) => {
+  LOCALE_NAMES.forEach((locale, position) => {
+    const changed: CompiledMessages | undefined = modules[position]?.['default']
+    if (changed) keepMessages(locale, changed)
+  })
+})

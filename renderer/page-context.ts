@@ -26,13 +26,17 @@ declare global {
       site: SiteWords
       /** Names the deployed build; `dev` in development. */
       buildId: string
+      /** Whether a fault may show its message and stack. */
+      isDevelopment: boolean
       data?: { head: Head }
     }
     interface PageContextServer {
       /** The published content as of the request. */
       content: Content
-      /** Shows a fault's message and stack. */
-      isDevelopment: boolean
+      /** Where this address moved to, if it did: a site path or an absolute URL. */
+      redirectTo: string | undefined
+      /** Site path of the chunk that holds this language's messages; unknown in development. */
+      messagesUrl: string | undefined
     }
     interface Config {
       layout?: LayoutName

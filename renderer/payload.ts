@@ -1,18 +1,30 @@
 /**
- * How client navigation gets a page's data, and what it does when the site was deployed anew meanwhile:
- * one full load of the wanted page, never a broken screen.
+ * Browser only: how client navigation gets a page's data, and what it does when the site was deployed anew
+ * meanwhile: one full load of the wanted page, never a broken screen.
  */
-const SUFFIX = '/index.pageContext.json'
+import { isBuildGone } from './build-manifest.ts'
+import { loadInFull } from './reload.ts'
 
-/** Vike's address of a payload → ours: `/blog/index.pageContext.json?x=1` → `/blog/_payload.json?x=1&{buildId}`. */
-export function payloadAddress(vikeUrl: string, buildId: string): string {
+/** Vike's own ending of a payload's address (`build/payload-url.ts` says why it is replaced). */
+const VIKE_SUFFIX = '/index.pageContext.json'
+
+/** `/blog/index.pageContext.json?x=1` → page `/blog?x=1`, payload `/blog/_payload.json?x=1&{buildId}`. */
+export function payloadAddress(vikeUrl: string, buildId: string): { page: string; payload: string } {
   const { pathname, search } = new URL(vikeUrl, 'http://site')
-  const path = pathname.slice(0, -SUFFIX.length)
+  const path = pathname.slice(0, -VIKE_SUFFIX.length)
   const query = search ? `${search}&${buildId}` : `?${buildId}`
-  return `${path}/_payload.json${query}`
+  return { page: (path || '/') + search, payload: `${path}/_payload.json${query}` }
 }
 
-/** Reads a payload of this page's own build. One that is gone answers 404 without JSON, which Vike meets with a full load. */
-export function fetchPayload(vikeUrl: string): Promise<Response> {
-  return fetch(payloadAddress(vikeUrl, document.documentElement.dataset.build ?? ''))
+/**
+ * The payload of a page of this very build. When it is gone, or the build is known to be gone, or the
+ * network fails, the page is loaded in full; rejects only when that was tried less than 10 seconds ago.
+ */
+export async function fetchPayload(vikeUrl: string): Promise<Response> {
+  const { page, payload } = payloadAddress(vikeUrl, document.documentElement.dataset['build'] ?? '')
+  const response = isBuildGone() ? undefined : await fetch(payload).catch(() => undefined)
+  if (response?.headers.get('Content-Type')?.includes('application/json')) return response
+  // The document is being replaced: whoever waits for this waits until then.
+  if (loadInFull(page)) return new Promise(() => {})
+  throw new Error(`${payload} cannot be loaded`)
 }

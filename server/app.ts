@@ -1,0 +1,84 @@
+/**
+ * The site over HTTP. In the order of the routes: requests that nothing answers, health, the build
+ * manifest, files, what moved, the visitor's language, and then pages.
+ */
+import { type Context, Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+import { buildManifest, buildMetadata } from './builds.ts'
+import type { Edition } from './edition.ts'
+import { IMMUTABLE, type ServedFile, sendFile } from './files.ts'
+import { hygiene } from './hygiene.ts'
+import type { PageStore } from './pages.ts'
+import { languageRedirect, movedRedirect } from './redirects.ts'
+import { payloadPathOf, sendPage } from './send-page.ts'
+import { robotsTxt, sitemapXml } from './sitemap.ts'
+
+export interface Site {
+  /** The edition of now: its content and addresses. */
+  edition(): Edition
+  pages: PageStore
+  /** The file served at a site path, if there is one. */
+  file(path: string): ServedFile | undefined
+  /** Absolute, without trailing slash. */
+  url: string
+  /** When the build was made, in milliseconds since 1970. */
+  builtAt: number
+  /** False while starting and stopping. */
+  isReady(): boolean
+  log: Pick<Logger, 'error'>
+}
+
+export function createApp(site: Site): Hono {
+  const app = new Hono()
+  app.use(hygiene())
+  app.use(secureHeaders({ strictTransportSecurity: false, xXssProtection: false }))
+  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
+  addManifest(app, site)
+  app.get('/robots.txt', (c) => c.text(robotsTxt(site.url)))
+  app.get('/sitemap.xml', async (c) => {
+    c.header('Content-Type', 'application/xml; charset=utf-8')
+    return c.body(await sitemapXml(site.edition().addresses.pages, site.url))
+  })
+  app.get('*', async (c, next) => {
+    const file = site.file(c.req.path)
+    return (file && (await sendFile(c, file))) ?? next()
+  })
+  addPages(app, site)
+  app.all('*', methodNotAllowed)
+  app.onError((error, c) => {
+    site.log.error({ err: error, path: c.req.path }, 'A request failed')
+    return c.text('Internal Server Error\n', 500)
+  })
+  return app
+}
+
+/** `/builds/latest.json` and the metadata of the build that is live; another build's is gone. */
+function addManifest(app: Hono, site: Site): void {
+  app.get('/builds/latest.json', (c) => {
+    c.header('Cache-Control', 'no-cache')
+    return c.json(buildManifest(site.edition(), site.builtAt))
+  })
+  app.get('/builds/meta/:file', (c) => {
+    const edition = site.edition()
+    if (c.req.param('file') !== `${edition.id}.json`) return c.text('This build is gone\n', 404)
+    c.header('Cache-Control', IMMUTABLE)
+    return c.json(buildMetadata(edition, site.builtAt))
+  })
+}
+
+function addPages(app: Hono, site: Site): void {
+  app.get('*', (c, next) => {
+    const path = payloadPathOf(c.req.path)
+    return path === undefined ? next() : sendPage(c, site, 'payload', path)
+  })
+  app.get('*', (c, next) => movedRedirect(c, site.edition().addresses) ?? next())
+  app.get('*', (c, next) => languageRedirect(c, site.edition().addresses) ?? next())
+  app.get('*', (c) => sendPage(c, site, 'document', decodeURI(c.req.path)))
+}
+
+function methodNotAllowed(c: Context): Response {
+  c.header('Allow', 'GET, HEAD')
+  return c.text('Method Not Allowed\n', 405)
+}

@@ -1,0 +1,48 @@
+/** A page as a response: its document, or the payload that client navigation asks for. */
+import type { Context } from 'hono'
+import type { Site } from './app.ts'
+import { acceptedEncoding } from './compression.ts'
+import { IMMUTABLE } from './files.ts'
+import type { StoredPage } from './pages.ts'
+import type { PageForm } from './render.ts'
+
+const PAYLOAD_SUFFIX = '/_payload.json'
+
+/** Search parameters that a page may read; others, of trackers say, never reach one. */
+const PAGE_PARAMETERS = ['type', 'page']
+
+/** `/blog/_payload.json` → `/blog`, `/_payload.json` → `/`; `undefined` for any other path. */
+export function payloadPathOf(path: string): string | undefined {
+  return path.endsWith(PAYLOAD_SUFFIX) ? path.slice(0, -PAYLOAD_SUFFIX.length) || '/' : undefined
+}
+
+export async function sendPage(c: Context, site: Site, form: PageForm, path: string): Promise<Response> {
+  const edition = site.edition()
+  const query = new URL(c.req.url).searchParams
+  // Another build's payload is gone: the client meets a 404 that is no JSON with one full load of the page.
+  if (form === 'payload' && !query.has(edition.id)) return c.text('This build is gone\n', 404)
+  const page = await site.pages.get({ form, path, search: pageSearch(query) }, edition)
+  for (const [name, value] of page.headers) c.header(name, value)
+  setCaching(c, form, page)
+  if (c.req.header('If-None-Match') === page.etag && page.status === 200) return c.body(null, 304)
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(page.body[encoding]), page.status as 200)
+}
+
+/** A document is asked for anew each time, and answered with 304; a payload is named by its build. */
+function setCaching(c: Context, form: PageForm, { status, etag }: StoredPage): void {
+  const isPayload = form === 'payload'
+  c.header('Vary', isPayload ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
+  c.header('Cache-Control', isPayload && status === 200 ? IMMUTABLE : 'no-cache')
+  if (status === 200) c.header('ETag', etag)
+}
+
+/** The parameters that a page reads, in one order, so that each page is rendered once. */
+function pageSearch(query: URLSearchParams): string {
+  const known = PAGE_PARAMETERS.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+}

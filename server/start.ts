@@ -1,0 +1,91 @@
+/** `npm start`: serves the production build, and makes it first when the sources are newer. */
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp, type Site } from './app.ts'
+import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './dist.ts'
+import { editionsOf } from './edition.ts'
+import { OperatorError, readEnv } from './env.ts'
+import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from './files.ts'
+import { readIndex, type ServedIndex } from './index-file.ts'
+import { createHttpServer, listen, stopOnSignals } from './listen.ts'
+import { reportAndExit } from './operator.ts'
+import { type PageStore, pageStore, type StoredPage } from './pages.ts'
+import { renderUrl } from './render.ts'
+
+await start().catch(reportAndExit)
+
+async function start(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const env = readEnv(process.env)
+  const log = pino({ level: env.logLevel })
+  const record = await currentBuild(env.siteUrl)
+  const index = await readIndex(DIST.content, env.siteUrl)
+  await import(join(process.cwd(), DIST.server))
+  const editions = editionsOf(index, { dir: DIST.content, build: record.build, showHidden: false })
+  let isReady = true
+  const site: Site = {
+    edition: () => editions(new Date()),
+    pages: await builtPages(record),
+    file: await builtFiles(index),
+    url: index.site.url,
+    builtAt: record.builtAt,
+    isReady: () => isReady,
+    log,
+  }
+  const server = createHttpServer(getRequestListener(createApp(site).fetch))
+  stopOnSignals(server, () => {
+    isReady = false
+  })
+  console.log(`Meridiana is at ${await listen(server, env)}`)
+}
+
+/** The build of the sources as they are now. A build is its own process: its memory goes with it. */
+async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
+  const fingerprint = await sourceFingerprint(siteUrl)
+  const record = await readBuildRecord()
+  if (record?.fingerprint === fingerprint) return record
+  const build = spawn(process.execPath, ['server/build.ts'], { stdio: 'inherit' })
+  const code = await new Promise((resolve) => build.on('close', resolve))
+  const made = await readBuildRecord()
+  if (code !== 0 || !made) throw new OperatorError('There is no build to serve: see above')
+  return made
+}
+
+async function builtPages({ edition, pages, messages }: BuildRecord): Promise<PageStore> {
+  const store = pageStore((request, { id, content, addresses }) =>
+    renderUrl(request, {
+      content,
+      buildId: id,
+      isDevelopment: false,
+      redirectTo: (path) => addresses.redirects.get(path),
+      messagesUrl: (locale) => messages[locale],
+    }),
+  )
+  const built = await Promise.all(
+    Object.entries(pages).map(async ([key, { file, ...page }]) => {
+      const [identity, br, gzip] = await Promise.all([
+        readFile(file),
+        readFile(`${file}.br`),
+        readFile(`${file}.gz`),
+      ])
+      return [key, { ...page, body: { identity, br, gzip } } satisfies StoredPage] as const
+    }),
+  )
+  store.fill(edition, new Map(built))
+  return store
+}
+
+/** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */
+async function builtFiles(index: ServedIndex): Promise<Site['file']> {
+  const client = await listFiles(DIST.client)
+  return (path): ServedFile | undefined => {
+    const picture = index.files[path]
+    if (picture) return { path: join(DIST.content, picture), cacheControl: IMMUTABLE }
+    const file = client.get(path)
+    const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED
+    return file && !path.startsWith('/.') ? { path: file, cacheControl } : undefined
+  }
+}

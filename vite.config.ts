@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import vike from 'vike/plugin'
+import { defineConfig } from 'vite'
+import { icons } from './renderer/build/icons.ts'
+import { messages } from './renderer/build/messages.ts'
+import { payloadUrl } from './renderer/build/payload-url.ts'
+
+export default defineConfig({
+  plugins: [vike(), react(), icons(), messages('.content'), payloadUrl()],
+  resolve: {
+    // The messages are compiled at build: the browser needs the formatter, not the parser.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  server: { watch: { ignored: ['**/content/**', '**/.cache/**', '**/.content/**', '**/dist/**'] } },
+})
