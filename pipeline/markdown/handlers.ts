@@ -1,0 +1,174 @@
+/** What becomes of each markdown construct that is more than its plain element; one traversal does it all. */
+import type { Element, ElementContent } from 'hast'
+import type { Blockquote, Code, Heading, Html, ListItem, Paragraph, Table, Text } from 'mdast'
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { codeFigure } from './code.ts'
+import { image, imageReference, link, linkReference } from './links.ts'
+import { offsetsOf, readingOf, report } from './reading.ts'
+import { ALERTS, BODY_WORDS } from './words.ts'
+
+export const handlers: Handlers = {
+  blockquote,
+  code,
+  heading,
+  html,
+  image,
+  imageReference,
+  link,
+  linkReference,
+  listItem,
+  paragraph,
+  table,
+  text,
+}
+
+/** `## Title {#own-id}` names its own id, which then stays the same in every language. */
+function heading(state: State, node: Heading): Element {
+  const reading = readingOf(state)
+  const own = ownId(node)
+  const words = plainText(node).trim()
+  const id = own === undefined ? reading.slugs.slug(plainId(words)) : claim(state, node, own)
+  reading.headings.push({ depth: node.depth, id, text: words })
+
+  const children = state.all(node)
+  const hasLink = JSON.stringify(node.children).includes('"type":"link')
+  const anchor: ElementContent = {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['anchor'], href: `#${id}` },
+    children,
+  }
+  return {
+    type: 'element',
+    tagName: `h${node.depth}`,
+    properties: { id },
+    children: hasLink ? children : [anchor],
+  }
+}
+
+/** Takes ` {#own-id}` off the heading's last words. */
+function ownId(node: Heading): string | undefined {
+  const last = node.children.at(-1)
+  if (last?.type !== 'text') return undefined
+  const found = /\s*\{#([\w-]+)\}\s*$/.exec(last.value)
+  if (found === null) return undefined
+  last.value = last.value.slice(0, found.index)
+  return found[1]
+}
+
+function claim(state: State, node: Heading, id: string): string {
+  const reading = readingOf(state)
+  if (Object.hasOwn(reading.slugs.occurrences, id)) {
+    report(
+      reading,
+      'invalid-value',
+      offsetsOf(reading, node),
+      `the id "${id}" is taken on this page`,
+      'choose another',
+    )
+  }
+  reading.slugs.occurrences[id] = 0
+  return id
+}
+
+/** `Perché no?` → `perche-no`: an address that survives being typed and pasted. */
+function plainId(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '') || 'section'
+}
+
+/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone. */
+function blockquote(state: State, node: Blockquote): Element {
+  const [first] = node.children
+  const mark =
+    first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0] : undefined
+  const found = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i.exec(mark?.value ?? '')
+  const alert = ALERTS.find((one) => one === found?.[1]?.toLowerCase())
+  if (alert === undefined || found === null || mark === undefined || first?.type !== 'paragraph') {
+    return defaultHandlers.blockquote(state, node)
+  }
+  mark.value = mark.value.slice(found[0].length)
+  if (plainText(first) === '' && first.children.every((child) => child.type === 'text')) node.children.shift()
+  const title: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['alert-title'] },
+    children: [{ type: 'text', value: BODY_WORDS[readingOf(state).locale].alerts[alert] }],
+  }
+  const children = state.wrap([title, ...(state.all(node) as ElementContent[])], true)
+  const properties = { className: ['alert', `alert-${alert}`], role: 'note' }
+  return { type: 'element', tagName: 'aside', properties, children }
+}
+
+/** A picture alone in its paragraph, with a title, is a figure with that title as its caption. */
+function paragraph(state: State, node: Paragraph): Element {
+  const [only, second] = node.children
+  if (only?.type !== 'image' || second !== undefined || !only.title)
+    return defaultHandlers.paragraph(state, node)
+  const caption: Element = {
+    type: 'element',
+    tagName: 'figcaption',
+    properties: {},
+    children: [{ type: 'text', value: only.title }],
+  }
+  const properties = { className: ['picture'] }
+  return { type: 'element', tagName: 'figure', properties, children: [...image(state, only), caption] }
+}
+
+/** A wide table scrolls by itself, also by keyboard; a landmark needs a name that no other has. */
+function table(state: State, node: Table): Element {
+  const reading = readingOf(state)
+  const heads = (node.children[0]?.children ?? []).map((cell) => plainText(cell)).filter(Boolean)
+  const name = BODY_WORDS[reading.locale].table(heads.join(', '))
+  const count = (reading.tables.get(name) ?? 0) + 1
+  reading.tables.set(name, count)
+  const properties = {
+    className: ['table'],
+    role: 'region',
+    ariaLabel: count === 1 ? name : `${name} (${count})`,
+    tabIndex: 0,
+  }
+  return { type: 'element', tagName: 'div', properties, children: [defaultHandlers.table(state, node)] }
+}
+
+/** A checkbox of a task list gets a name, since it has no label of its own. */
+function listItem(
+  state: State,
+  node: ListItem,
+  parent: Parameters<typeof defaultHandlers.listItem>[2],
+): Element {
+  const item = defaultHandlers.listItem(state, node, parent)
+  if (typeof node.checked !== 'boolean') return item
+  const words = BODY_WORDS[readingOf(state).locale]
+  const box = findCheckbox(item.children)
+  if (box) box.properties.ariaLabel = node.checked ? words.done : words.toDo
+  return item
+}
+
+function findCheckbox(children: readonly ElementContent[]): Element | undefined {
+  for (const child of children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'input') return child
+    if (child.tagName === 'p') return findCheckbox(child.children)
+  }
+  return undefined
+}
+
+function html(state: State, node: Html): undefined {
+  const reading = readingOf(state)
+  const isComment = node.value.startsWith('<!--')
+  const message = isComment ? 'an HTML comment is not published' : 'raw HTML is not published'
+  const hint = isComment
+    ? 'remove it, or keep the note elsewhere'
+    : 'write it in markdown, or as `code` to show it'
+  report(reading, 'raw-html', offsetsOf(reading, node), message, hint)
+}
+
+function code(_state: State, node: Code): ElementContent {
+  return codeFigure(node)
+}
+
+function text(state: State, node: Text): ElementContent {
+  readingOf(state).words += node.value.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+  return defaultHandlers.text(state, node)
+}

@@ -1,0 +1,35 @@
+/**
+ * Holes in a template: what is between two NUL characters. Markdown cannot contain NUL (CommonMark replaces it),
+ * so no author can write a hole.
+ */
+import type { Raw } from 'mdast-util-to-hast'
+
+/** A link's opening tag, its closing tag, or a picture, each with its number in the file. */
+export type Hole = `open ${number}` | `close ${number}` | `picture ${number}`
+
+const EDGE = '\0'
+
+export function holeNode(hole: Hole): Raw {
+  return { type: 'raw', value: EDGE + hole + EDGE }
+}
+
+/** The template's HTML with every hole filled. */
+export function fillHoles(
+  template: string,
+  fill: (kind: 'open' | 'close' | 'picture', index: number) => string,
+): string {
+  if (!template.includes(EDGE)) return template
+  const parts = template.split(EDGE)
+  for (let at = 1; at < parts.length; at += 2) {
+    const [kind = '', index] = (parts[at] ?? '').split(' ')
+    if (kind !== 'open' && kind !== 'close' && kind !== 'picture')
+      throw new Error(`no such hole: ${parts[at]}`)
+    parts[at] = fill(kind, Number(index))
+  }
+  return parts.join('')
+}
+
+/** Text and attribute values written by hand, outside hast. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

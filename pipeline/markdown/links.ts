@@ -1,0 +1,117 @@
+/** Links and pictures: what leads out of the site is finished here, what leads within it becomes a hole. */
+
+import type { Element, ElementContent } from 'hast'
+import type { Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
+import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import { holeNode } from './holes.ts'
+import { offsetsOf, type Reading, readingOf, report } from './reading.ts'
+import { addressPlace } from './url-place.ts'
+
+/** Offsets in the whole file. */
+type Place = [start: number, end: number]
+
+/** Schemes of addresses that leave the site and that a browser may follow. */
+const OUTWARD = ['https', 'http', 'mailto', 'tel']
+
+export function link(state: State, node: Link): ElementContent[] {
+  const place = addressOffsets(readingOf(state), node)
+  return anchor(state, node.url, node.title ?? undefined, place, state.all(node))
+}
+
+export function linkReference(state: State, node: LinkReference): ElementContent[] {
+  const definition = state.definitionById.get(node.identifier.toUpperCase())
+  if (definition === undefined) return [defaultHandlers.linkReference(state, node)].flat()
+  const place = addressOffsets(readingOf(state), definition)
+  return anchor(state, definition.url, definition.title ?? undefined, place, state.all(node))
+}
+
+export function image(state: State, node: Image): ElementContent[] {
+  return [picture(state, node, node.url, node.alt, addressOffsets(readingOf(state), node))]
+}
+
+export function imageReference(state: State, node: ImageReference): ElementContent[] {
+  const definition = state.definitionById.get(node.identifier.toUpperCase())
+  if (definition === undefined) return []
+  return [picture(state, node, definition.url, node.alt, addressOffsets(readingOf(state), definition))]
+}
+
+function anchor(
+  state: State,
+  url: string,
+  title: string | undefined,
+  place: Place,
+  children: ElementContent[],
+): ElementContent[] {
+  const reading = readingOf(state)
+  const scheme = schemeOf(url)
+  if (scheme === undefined) return inward(state, url, title, place, children)
+  if (!OUTWARD.includes(scheme)) {
+    report(
+      reading,
+      'broken-link',
+      place,
+      `a "${scheme}:" address is no link that readers may follow`,
+      'link to a page',
+    )
+    return children
+  }
+  if (scheme === 'http') {
+    const hint = `write "https:${url.replace(/^(http:)?/i, '')}"`
+    report(reading, 'external-link-insecure', place, `${url} is not encrypted`, hint)
+  }
+  const element = finished(state, url, title, children)
+  if (scheme.startsWith('http')) element.properties.rel = ['noopener']
+  return [element]
+}
+
+/** Every link within the site is kept for checking; one that stays on its page needs no hole. */
+function inward(
+  state: State,
+  url: string,
+  title: string | undefined,
+  place: Place,
+  children: ElementContent[],
+) {
+  const reading = readingOf(state)
+  const range = reading.places.range(...place)
+  const index = reading.links.push({ target: url, range, ...(title && { title }) }) - 1
+  if (url.startsWith('#')) return [finished(state, url, title, children)]
+  return [holeNode(`open ${index}`), ...children, holeNode(`close ${index}`)]
+}
+
+function finished(state: State, url: string, title: string | undefined, children: ElementContent[]): Element {
+  const element = defaultHandlers.link(state, { type: 'link', url, title: title ?? null, children: [] })
+  element.children = children
+  return element
+}
+
+function picture(
+  state: State,
+  node: Image | ImageReference,
+  url: string,
+  alt: string | null | undefined,
+  place: Place,
+): ElementContent {
+  const reading = readingOf(state)
+  if (!alt?.trim()) {
+    const hint = 'say between the brackets what it shows: ![Two boats at the quay](…)'
+    report(reading, 'missing-alt', offsetsOf(reading, node), 'the picture has no alternative text', hint)
+  }
+  const index =
+    reading.pictures.push({ target: url, alt: alt ?? '', range: reading.places.range(...place) }) - 1
+  return holeNode(`picture ${index}`)
+}
+
+/** `https` of `https://…`, `http` of `//…`, nothing of a path; controls are no disguise (`java\nscript:`). */
+function schemeOf(url: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses (WHATWG URL, 4.4)
+  const bare = url.replace(/[\u0000-\u0020]/g, '')
+  if (bare.startsWith('//')) return 'http'
+  return /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
+}
+
+function addressOffsets(reading: Reading, node: Link | Image | Definition): Place {
+  const [start, end] = offsetsOf(reading, node)
+  const [from, to] = addressPlace(node, reading.text.slice(start, end))
+  return [start + from, start + to]
+}

@@ -1,0 +1,73 @@
+/**
+ * A body in markdown becomes HTML with holes.
+ *
+ * What one file cannot know (where another entry is read, how wide a picture is) is left open, so that reading
+ * a file needs nothing but its bytes: see `holes.ts` for the holes and `../links` for what fills them.
+ */
+import rehypeStringify from 'rehype-stringify'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { Heading, Locale } from '../model.ts'
+import type { Problem } from '../problem.ts'
+import { languagesOf } from './code.ts'
+import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
+import { handlers } from './handlers.ts'
+import { loadGrammars } from './highlight.ts'
+import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './reading.ts'
+import { BODY_WORDS } from './words.ts'
+
+export interface RenderedBody {
+  template: string
+  headings: Heading[]
+  links: LinkUse[]
+  pictures: PictureUse[]
+  /** Words of running text: what reading time is reckoned from. */
+  words: number
+  problems: Problem[]
+}
+
+/** Never throws on an author's text. Waits only for the grammars of the languages that its code names. */
+export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBody> {
+  const body = source.text.slice(source.bodyStart)
+  const processor = processorFor(source.locale, unusedConstructs(body))
+  const reading = startReading(source)
+  const file = new VFile({ value: body, data: { reading } })
+
+  const markdown = processor.parse(file)
+  await loadGrammars(languagesOf(body))
+  const html = processor.runSync(markdown, file)
+  const template = processor.stringify(html, file)
+
+  const { headings, links, pictures, words, problems } = reading
+  return { template, headings, links, pictures, words, problems }
+}
+
+type BodyProcessor = ReturnType<typeof buildProcessor>
+const processors = new Map<string, BodyProcessor>()
+
+function processorFor(locale: Locale, unused: readonly string[]): BodyProcessor {
+  const key = `${locale} ${unused.join()}`
+  let processor = processors.get(key)
+  if (processor === undefined) {
+    processor = buildProcessor(locale, unused)
+    processors.set(key, processor)
+  }
+  return processor
+}
+
+function buildProcessor(locale: Locale, unused: readonly string[]) {
+  const words = BODY_WORDS[locale]
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfmWithout, unused)
+    .use(remarkRehype, {
+      handlers,
+      clobberPrefix: 'note-',
+      footnoteLabel: words.footnotes,
+      footnoteBackLabel: (note) => words.backTo(String(note + 1)),
+    })
+    .use(rehypeStringify, { allowDangerousHtml: true })
+    .freeze()
+}

@@ -1,0 +1,41 @@
+/** The few words that a body needs and its author did not write; the compiler asks for every locale's. */
+import type { Locale } from '../model.ts'
+
+export const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const
+export type Alert = (typeof ALERTS)[number]
+
+export interface BodyWords {
+  alerts: Record<Alert, string>
+  footnotes: string
+  /** Names the arrow that leads from a footnote back to its place in the text. */
+  backTo: (note: string) => string
+  /** Names a table that can be scrolled, by the words of its head. */
+  table: (heads: string) => string
+  done: string
+  toDo: string
+}
+
+export const BODY_WORDS = {
+  en: {
+    alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+    footnotes: 'Footnotes',
+    backTo: (note) => `Back to note ${note} in the text`,
+    table: (heads) => `Table: ${heads}`,
+    done: 'Done',
+    toDo: 'To do',
+  },
+  it: {
+    alerts: {
+      note: 'Nota',
+      tip: 'Suggerimento',
+      important: 'Importante',
+      warning: 'Attenzione',
+      caution: 'Cautela',
+    },
+    footnotes: 'Note',
+    backTo: (note) => `Torna alla nota ${note} nel testo`,
+    table: (heads) => `Tabella: ${heads}`,
+    done: 'Fatto',
+    toDo: 'Da fare',
+  },
+} satisfies Record<Locale, BodyWords>
