@@ -9,10 +9,10 @@ export default {
   meta: {
     // The specification, section 2: `default` is used when route metadata names none.
     layout: { env: { server: true, client: true } },
-    middleware: { env: { server: true } },
+    routeMiddleware: { env: { server: true } },
     validate: { env: { server: true } },
     guard: { env: { server: true } },
   },
   layout: 'default',
-  middleware: [],
+  routeMiddleware: [],
 } satisfies Config

@@ -7,8 +7,8 @@ import { runMiddleware } from './middleware.ts'
 export async function guard(pageContext: PageContextServer): Promise<void> {
   const { redirectTo, config } = pageContext
   if (redirectTo) throw redirect(redirectTo, 301)
-  const { middleware, validate } = config
-  await runMiddleware(middleware, pageContext)
+  const { routeMiddleware, validate } = config
+  await runMiddleware(routeMiddleware, pageContext)
   if (validate && (await validate(pageContext)) !== true) {
     throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
   }

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
-import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
+import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
 import { LOCALES } from '../pipeline/model.ts'
 import { App } from './App.tsx'
 import { COLOUR_MODE_SCRIPT } from './colour-mode.ts'
@@ -15,7 +15,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
   omitBody(pageContext)
-  return escapeInject`<!DOCTYPE html>
+  const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${LOCALES[locale].language}" class="system" data-build="${pageContext.buildId}">
   <head>
     <meta charset="utf-8">
@@ -34,6 +34,14 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <div id="root">${stream}</div>
   </body>
 </html>`
+  return { documentHtml, injectFilter: preloadFewFonts }
+}
+
+/** The two upright Latin faces are on every page; the others are asked for by the text that needs them. */
+function preloadFewFonts(assets: InjectFilterEntry[]): void {
+  for (const asset of assets) {
+    if (asset.assetType === 'font' && !/-latin-(opsz|wght)-normal\b/.test(asset.src)) asset.inject = false
+  }
 }
 
 /** The messages are needed before hydration: asking for them early saves a round trip. */

@@ -4,12 +4,10 @@ import { switchLocale } from '../pipeline/urls.ts'
 import styles from './LanguageSwitch.module.css'
 import { usePageContext } from './page-context.ts'
 import { isModifiedClick, switchLanguage } from './switch-language.ts'
-import { useText } from './text.ts'
 
 /** This page in the other language, named in that language. A plain link; the choice travels with it. */
 export function LanguageSwitch() {
   const { locale, data, site, urlPathname } = usePageContext()
-  const text = useText()
   const follow = (event: MouseEvent, name: Locale, path: string) => {
     if (isModifiedClick(event)) return
     event.preventDefault()
@@ -24,8 +22,7 @@ export function LanguageSwitch() {
         href={`${path}?lang=${name}`}
         hrefLang={LOCALES[name].language}
         lang={LOCALES[name].language}
-        title={text('nav.language')}
-        // Vike's router keeps away: the click above stores the choice first.
+          // Vike's router keeps away: the click above stores the choice first.
         data-vike="false"
         onClick={(event) => follow(event, name, path)}
       >

@@ -1,6 +1,7 @@
 /** What an error page says, by status and route (the specification, section 8). */
 import type { IntlShape } from 'react-intl'
 import type { PageContext } from 'vike/types'
+import { localisePath } from '../pipeline/urls.ts'
 import { type Head, pageHead } from './head.ts'
 
 /** What a page passes to `throw render(404, reason)` when the plain message would not do. */
@@ -21,7 +22,7 @@ export interface ErrorWords {
 export function errorWords(pageContext: PageContext, intl: IntlShape): ErrorWords {
   const reason = pageContext.abortReason as ErrorReason | undefined
   const status = pageContext.abortStatusCode ?? (pageContext.is404 ? 404 : 500)
-  const path = pageContext.urlPathname
+  const path = localisePath(pageContext.locale, pageContext.logicalPath)
   const fallback = status === 404 ? 'error.notFound.path' : 'error.internal'
   const message = intl.formatMessage({ id: reason?.message ?? fallback }, { path })
   const description = reason?.description ?? (status === 404 ? undefined : 'error.internal.description')

@@ -1,4 +1,4 @@
-/** Named steps that a route asks for in its `middleware` setting; they run before its data is read. */
+/** Named steps that a route asks for in its `routeMiddleware` setting; they run before its data is read. */
 import type { PageContextServer } from 'vike/types'
 
 /** A step lets the request pass by returning, and stops it by throwing Vike's `render()` or `redirect()`. */

@@ -41,12 +41,12 @@ declare global {
     interface Config {
       layout?: LayoutName
       /** Names from `middleware.ts`, run in order before the page's data. */
-      middleware?: string[]
+      routeMiddleware?: string[]
       validate?: Validate
     }
     interface ConfigResolved {
       layout: LayoutName
-      middleware: string[]
+      routeMiddleware: string[]
       validate?: Validate
     }
   }

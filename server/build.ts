@@ -103,7 +103,7 @@ async function nameBuild(): Promise<string> {
 }
 
 async function messageChunks(): Promise<Partial<Record<Locale, string>>> {
-  const text = await readFile(join(DIST.client, '.vite/manifest.json'), 'utf8').catch(() => '{}')
+  const text = await readFile(DIST.assets, 'utf8')
   const manifest = JSON.parse(text) as Record<string, { file: string } | undefined>
   return Object.fromEntries(
     LOCALE_NAMES.flatMap((locale) => {

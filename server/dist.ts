@@ -9,6 +9,8 @@ import type { Locale } from '../pipeline/model.ts'
 export const DIST = {
   client: 'dist/client',
   server: 'dist/server/entry.mjs',
+  /** Vite's manifest, where Vike puts it. */
+  assets: 'dist/assets.json',
   content: 'dist/content',
   pages: 'dist/pages',
   record: 'dist/build.json',

@@ -1,0 +1,9 @@
+import type { PageContext } from 'vike/types'
+import { splitLocale } from '../pipeline/urls.ts'
+
+/** An error page is made from a fresh page context, without what routing had found: its locale is set here. */
+export function onCreatePageContext(pageContext: PageContext): void {
+  if (pageContext.locale) return
+  const { locale, logical } = splitLocale(pageContext.urlPathname)
+  Object.assign(pageContext, { locale, logicalPath: logical })
+}
