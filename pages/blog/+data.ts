@@ -1,0 +1,28 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import type { ErrorReason } from '../../renderer/error-words.ts'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import { loadIntl } from '../../renderer/intl.ts'
+import { type Listing, listingPath, readListing, takePage } from './listing.ts'
+import { type PostSummary, summarise } from './summary.ts'
+
+export interface Data {
+  head: Head
+  listing: Listing
+  posts: PostSummary[]
+  /** Posts of the chosen type, on all pages. */
+  total: number
+  pages: number
+}
+
+/** One page of posts, newest first. A page that does not exist is a 404, so that no engine indexes an empty one. */
+export async function data({ content, locale, urlParsed }: PageContextServer): Promise<Data> {
+  const listing = readListing(urlParsed.search)
+  const { items, total, pages } = takePage(content.posts(locale), listing)
+  if (listing.page > pages) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+  const intl = await loadIntl(locale)
+  const title = intl.formatMessage({ id: 'blog.title' })
+  const description = intl.formatMessage({ id: 'blog.description' })
+  const head = pageHead(locale, listingPath(listing), title, description)
+  return { head, listing, posts: items.map(summarise), total, pages }
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { useText } from '../../renderer/text.ts'
+import { type Listing, listingPath } from './listing.ts'
+import styles from './Pager.module.css'
+
+/** The way to older and newer posts: links, so that every page has an address. */
+export function Pager({ listing, pages }: { listing: Listing; pages: number }) {
+  const text = useText()
+  const { page } = listing
+  return (
+    <nav className={styles.pager} aria-label={text('blog.pages')}>
+      <p>{text('blog.page', { page, pages })}</p>
+      {page > 1 && (
+        <Link to={listingPath({ ...listing, page: page - 1 })} rel="prev" className="button">
+          <Icon icon="arrow-left" /> {text('blog.newer')}
+        </Link>
+      )}
+      {page < pages && (
+        <Link to={listingPath({ ...listing, page: page + 1 })} rel="next" className="button">
+          {text('blog.older')} <Icon icon="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

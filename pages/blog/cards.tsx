@@ -1,0 +1,136 @@
+/** A post in the list, one component a content type: an article is read, a photo looked at, a link followed. */
+
+import { Day } from '../../renderer/Day.tsx'
+import { hostOf } from '../../renderer/host.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { LanguageTag } from '../../renderer/LanguageTag.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
+import { useText } from '../../renderer/text.ts'
+import { TYPE_ICONS } from '../../renderer/type-icons.ts'
+import styles from './cards.module.css'
+import type { PostSummary } from './summary.ts'
+
+interface CardProps {
+  post: PostSummary
+  /** The first picture of a page is not lazy. */
+  isFirst: boolean
+}
+
+export function ArticleCard({ post, isFirst }: CardProps) {
+  return (
+    <article className={styles.article}>
+      <Cover post={post} isFirst={isFirst} />
+      <div className={styles.words}>
+        <Meta post={post} showsMinutes />
+        <Title post={post} />
+        <p lang={post.lang}>{post.description}</p>
+        <ReadMore post={post} />
+      </div>
+    </article>
+  )
+}
+
+export function ProjectCard({ post, isFirst }: CardProps) {
+  return (
+    <article className={`on-deep ${styles.article} ${styles.project}`}>
+      <Cover post={post} isFirst={isFirst} />
+      <div className={styles.words}>
+        <Meta post={post} />
+        <Title post={post} />
+        <p lang={post.lang}>{post.description}</p>
+        <ReadMore post={post} />
+      </div>
+    </article>
+  )
+}
+
+export function PhotoCard({ post, isFirst }: CardProps) {
+  return (
+    <article className={styles.photo}>
+      <figure>
+        <Cover post={post} isFirst={isFirst} />
+        <figcaption>
+          <Title post={post} />
+          <Meta post={post} />
+        </figcaption>
+      </figure>
+    </article>
+  )
+}
+
+export function LinkCard({ post }: CardProps) {
+  return (
+    <article className={`${styles.panel} ${styles.link}`}>
+      <Meta post={post} />
+      <Title post={post} />
+      <p lang={post.lang}>{post.description}</p>
+      {post.link && (
+        <a className={styles.host} href={post.link}>
+          {hostOf(post.link)}
+          <Icon icon="arrow-up-right" />
+        </a>
+      )}
+    </article>
+  )
+}
+
+export function NoteCard({ post }: CardProps) {
+  return (
+    <article className={`${styles.panel} ${styles.note}`}>
+      <Meta post={post} />
+      <p className={styles.saying} lang={post.lang}>
+        {post.description}
+      </p>
+      <Title post={post} />
+    </article>
+  )
+}
+
+function Cover({ post: { cover }, isFirst }: CardProps) {
+  if (!cover) return null
+  return (
+    <Picture
+      className={styles.cover}
+      picture={cover.picture}
+      alt={cover.alt}
+      sizes="(min-width: 64rem) 50vw, 100vw"
+      priority={isFirst}
+    />
+  )
+}
+
+function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?: boolean }) {
+  const text = useText()
+  return (
+    <p className={styles.meta}>
+      <span className={styles.type}>
+        <Icon icon={TYPE_ICONS[post.type]} />
+        {text(`blog.type.${post.type}`)}
+      </span>
+      <Day date={post.date} />
+      {showsMinutes && <span>{text('blog.minutes', { minutes: post.minutes })}</span>}
+      {post.lang && <LanguageTag locale={post.lang} />}
+    </p>
+  )
+}
+
+function Title({ post: { path, title, lang } }: { post: PostSummary }) {
+  return (
+    <h2 className={styles.title} lang={lang}>
+      <a href={path}>{title}</a>
+    </h2>
+  )
+}
+
+/** For the pointer and the eye: the title beside it is the same link, and the one that the keyboard meets. */
+function ReadMore({ post: { path, title, lang } }: { post: PostSummary }) {
+  return (
+    <a className={styles.more} href={path} tabIndex={-1}>
+      {useText()('blog.readMore')}
+      <span className="visually-hidden" lang={lang}>
+        {` ${title}`}
+      </span>
+      <Icon icon="arrow-right" />
+    </a>
+  )
+}

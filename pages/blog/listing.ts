@@ -1,0 +1,38 @@
+/** Which posts an address of the blog shows: its type and its page. Pure; safe in a browser. */
+import { CONTENT_TYPES, type ContentType } from '../../pipeline/model.ts'
+
+/** Posts a page; divides evenly into the rows of one, two, three and four that the grid makes. */
+export const PAGE_SIZE_POSTS = 12
+
+export interface Listing {
+  /** Absent: every type. */
+  type?: ContentType
+  /** From 1. */
+  page: number
+}
+
+/** Reads `?type=photo&page=2`. A type or page that means nothing is as good as none: an old link still shows posts. */
+export function readListing(search: Readonly<Record<string, string | undefined>>): Listing {
+  const type = CONTENT_TYPES.find((name) => name === search.type)
+  const page = /^[1-9]\d{0,5}$/.test(search.page ?? '') ? Number(search.page) : 1
+  return type ? { type, page } : { page }
+}
+
+/** The one address of a listing, without prefix: `{ type: 'photo', page: 1 }` → `/blog?type=photo`. */
+export function listingPath({ type, page }: Listing): string {
+  const query = new URLSearchParams()
+  if (type) query.set('type', type)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/blog?${query}` : '/blog'
+}
+
+/** Posts of the wanted type, one page of them. `pages` is at least 1; a page beyond it has no items. */
+export function takePage<P extends { type: ContentType }>(posts: readonly P[], { type, page }: Listing) {
+  const matching = type ? posts.filter((post) => post.type === type) : posts
+  const start = (page - 1) * PAGE_SIZE_POSTS
+  return {
+    items: matching.slice(start, start + PAGE_SIZE_POSTS),
+    total: matching.length,
+    pages: Math.max(1, Math.ceil(matching.length / PAGE_SIZE_POSTS)),
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * The rhythm of the blog's grid: twelve columns, and no two rows alike where the posts allow it. Order is
+ * never changed, so that what is read first is also what is focused first.
+ */
+
+/** `picture` needs room; `brief` is content with a third. */
+export type Weight = 'picture' | 'brief'
+
+/** Columns of each post, in order. Every row adds up to twelve, but for a post left alone at the end. */
+export function spans(weights: readonly Weight[], leads: boolean): number[] {
+  const columns = leads && weights[0] === 'picture' ? [12] : []
+  for (let row = 0; columns.length < weights.length; row++) {
+    columns.push(...nextRow(weights.slice(columns.length), row))
+  }
+  return columns
+}
+
+function nextRow([first, second, third]: readonly Weight[], row: number): number[] {
+  if (!second) return [first === 'picture' ? 8 : 6]
+  if (first === 'brief' && second === 'brief') return third === 'brief' ? [4, 4, 4] : [6, 6]
+  if (first === second) return row % 2 === 0 ? [7, 5] : [5, 7]
+  return first === 'picture' ? [8, 4] : [4, 8]
+}
