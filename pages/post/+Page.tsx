@@ -1,0 +1,30 @@
+import { Contents } from '../../renderer/Contents.tsx'
+import { Prose } from '../../renderer/Prose.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import type { Data } from './+data.ts'
+import { CopyButtons } from './CopyButtons.tsx'
+import { LanguageNotice } from './LanguageNotice.tsx'
+import styles from './Post.module.css'
+import { PostFoot } from './PostFoot.tsx'
+import { PostHeader } from './PostHeader.tsx'
+import { useSideNotes } from './use-side-notes.ts'
+
+/** A post: reading first, and around it what helps to find one's way. */
+export function Page() {
+  const post = useData<Data>()
+  useSideNotes(post.html)
+  return (
+    <article className={`wrap ${styles.post}`}>
+      <PostHeader post={post} />
+      <div className={`columns ${styles.columns}`}>
+        {post.headings.length > 1 && <Contents headings={post.headings} lang={post.lang} />}
+        <div className={styles.body}>
+          {post.notice && <LanguageNotice notice={post.notice} />}
+          <Prose html={post.html} lang={post.lang} />
+          <CopyButtons key={post.head.canonical} />
+        </div>
+      </div>
+      <PostFoot post={post} />
+    </article>
+  )
+}

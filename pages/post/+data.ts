@@ -1,0 +1,78 @@
+import type { PageContextServer } from 'vike/types'
+import type { ContentType, Heading, Locale, Picture, Post, View } from '../../pipeline/model.ts'
+import { defined } from '../../renderer/defined.ts'
+import { entryHead, type Head } from '../../renderer/head.ts'
+import { type Notice, noticeOf, type Reading, translationOf } from './languages.ts'
+import { neighbours } from './neighbours.ts'
+import { postOf } from './post-of.ts'
+
+/** Another post, as a link to it. */
+export interface Neighbour {
+  path: string
+  title: string
+  lang?: Locale
+}
+
+export interface Data {
+  head: Head
+  html: string
+  type: ContentType
+  title: string
+  description: string
+  date: string
+  updated?: string
+  /** Reading time in minutes. */
+  minutes: number
+  tags: string[]
+  cover?: { picture: Picture; alt: string }
+  link?: string
+  /** Second and third level. */
+  headings: Heading[]
+  /** The language of the words, where it is not the reader's. */
+  lang?: Locale
+  notice?: Notice
+  translation?: Reading
+  /** Where the file can be edited on GitHub. */
+  editUrl?: string
+  previous?: Neighbour
+  next?: Neighbour
+}
+
+/** Everything a post's page shows. */
+export async function data(pageContext: PageContextServer): Promise<Data> {
+  const { content, locale } = pageContext
+  const view = postOf(pageContext)
+  if (!view) throw new Error('validate lets no unknown post through')
+  const { previous, next } = neighbours(content.posts(locale), view.id)
+  const { repository } = content.site
+  return {
+    head: entryHead(view, '/blog'),
+    html: await content.body(view, locale),
+    ...words(view),
+    ...defined({
+      notice: noticeOf(view),
+      translation: translationOf(view, locale),
+      editUrl: repository && `${repository.url}/edit/${repository.branch}/content/${view.text.file}`,
+      previous: previous && linkTo(previous),
+      next: next && linkTo(next),
+    }),
+  }
+}
+
+function words({ type, date, tags, cover, link, locale, isFallback, text }: View<Post>) {
+  const { title, description, minutes, updated, coverAlt } = text
+  return {
+    ...{ type, date, tags, title, description, minutes },
+    headings: text.headings.filter(({ depth }) => depth === 2 || depth === 3),
+    ...defined({
+      updated,
+      link,
+      cover: cover && { picture: cover, alt: coverAlt ?? '' },
+      lang: isFallback ? locale : undefined,
+    }),
+  }
+}
+
+function linkTo({ path, text, locale, isFallback }: View<Post>): Neighbour {
+  return { path, title: text.title, ...(isFallback && { lang: locale }) }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../renderer/Icon.tsx'
+import { useText } from '../../renderer/text.ts'
+import styles from './CopyButtons.module.css'
+
+/** How long the button says that it worked. */
+const THANKS_MS = 2000
+
+/** A copy button on every block of code: the blocks are the pipeline's HTML, the buttons come alive later. */
+export function CopyButtons() {
+  const [blocks, setBlocks] = useState<Element[]>([])
+  useEffect(() => setBlocks([...document.querySelectorAll('.prose figure.code')]), [])
+  return blocks.map((block, place) => {
+    const code = block.querySelector('pre')?.textContent ?? ''
+    // Blocks never change places, and two of them may be alike.
+    return createPortal(<CopyButton code={code} />, block, String(place))
+  })
+}
+
+function CopyButton({ code }: { code: string }) {
+  const text = useText()
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), THANKS_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () => navigator.clipboard.writeText(code).then(() => setIsCopied(true), console.error)
+  return (
+    <button type="button" className={styles.copy} onClick={copy}>
+      <Icon icon={isCopied ? 'check' : 'copy'} />
+      <span aria-live="polite">{text(isCopied ? 'post.copied' : 'post.copy')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { LOCALES } from '../../pipeline/model.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { useText } from '../../renderer/text.ts'
+import type { Data, Neighbour } from './+data.ts'
+import styles from './PostFoot.module.css'
+
+/** After the last line: what it was about, its other language, its source, and the ways on. */
+export function PostFoot({ post }: { post: Data }) {
+  const { tags, translation, editUrl, previous, next } = post
+  const text = useText()
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.about}>
+        {tags.length > 0 && (
+          <div>
+            <h2 className="label">{text('post.tags')}</h2>
+            <ul className="words">
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {translation && (
+          <a
+            href={translation.path}
+            lang={translation.locale}
+            hrefLang={LOCALES[translation.locale].language}
+            className="onward"
+          >
+            <Icon icon="translate" />
+            {text(`post.readIn.${translation.locale}`)}
+          </a>
+        )}
+        {editUrl && (
+          <a href={editUrl} className="onward">
+            <Icon icon="pencil-simple" />
+            {text('post.edit')}
+          </a>
+        )}
+      </div>
+      <nav className={styles.ways} aria-label={text('post.neighbours')}>
+        {previous && <Way post={previous} rel="prev" />}
+        {next && <Way post={next} rel="next" />}
+        <Link to="/blog" className={`onward onward-back ${styles.back}`}>
+          <Icon icon="arrow-left" />
+          {text('blog.back')}
+        </Link>
+      </nav>
+    </footer>
+  )
+}
+
+function Way({ post: { path, title, lang }, rel }: { post: Neighbour; rel: 'prev' | 'next' }) {
+  const text = useText()
+  return (
+    <a href={path} rel={rel} className={styles.way}>
+      <span className={styles.which}>
+        {rel === 'prev' && <Icon icon="arrow-left" />}
+        {text(rel === 'prev' ? 'post.previous' : 'post.next')}
+        {rel === 'next' && <Icon icon="arrow-right" />}
+      </span>
+      <span className={styles.title} lang={lang}>
+        {title}
+      </span>
+    </a>
+  )
+}

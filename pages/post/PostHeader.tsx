@@ -1,0 +1,87 @@
+import { Day } from '../../renderer/Day.tsx'
+import { hostOf } from '../../renderer/host.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { LanguageTag } from '../../renderer/LanguageTag.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
+import { useText } from '../../renderer/text.ts'
+import { TYPE_ICONS } from '../../renderer/type-icons.ts'
+import type { Data } from './+data.ts'
+import styles from './PostHeader.module.css'
+
+/** Title, dates and cover; a link post shows where it leads before anything else is read. */
+export function PostHeader({ post }: { post: Data }) {
+  const { type, title, description, cover, link, lang } = post
+  const text = useText()
+  return (
+    <header className={`columns ${styles.header}`}>
+      <div className={styles.words}>
+        <Link to={`/blog?type=${type}`} className="label">
+          <Icon icon={TYPE_ICONS[type]} />
+          {text(`blog.type.${type}`)}
+        </Link>
+        <h1 lang={lang}>{title}</h1>
+        <p className="lead" lang={lang}>
+          {description}
+        </p>
+      </div>
+      <Facts post={post} />
+      {link && <Target url={link} />}
+      {cover && (
+        <Picture
+          className={type === 'photo' ? styles.photo : styles.cover}
+          picture={cover.picture}
+          alt={cover.alt}
+          sizes="(min-width: 92rem) 84rem, 100vw"
+          priority
+        />
+      )}
+    </header>
+  )
+}
+
+function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
+  const text = useText()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text('post.published')}</dt>
+        <dd>
+          <Day date={date} />
+        </dd>
+      </div>
+      {updated && updated.slice(0, 10) !== date.slice(0, 10) && (
+        <div>
+          <dt>{text('post.updated')}</dt>
+          <dd>
+            <Day date={updated} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{text('post.readingTime')}</dt>
+        <dd>{text('blog.minutes', { minutes })}</dd>
+      </div>
+      {lang && (
+        <div>
+          <dt>{text('post.language')}</dt>
+          <dd>
+            <LanguageTag locale={lang} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Target({ url }: { url: string }) {
+  return (
+    <a className={styles.target} href={url}>
+      <span className={styles.host}>
+        {hostOf(url)}
+        <Icon icon="arrow-up-right" />
+      </span>
+      <span className={styles.url}>{url}</span>
+    </a>
+  )
+}

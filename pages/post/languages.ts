@@ -1,0 +1,32 @@
+/** What a post's page says about its languages. Pure. */
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, type Post, type View } from '../../pipeline/model.ts'
+
+/** The same post in a language, and where. */
+export interface Reading {
+  locale: Locale
+  path: string
+}
+
+export interface Notice {
+  /** `fallback`: the post has no translation; `stale`: the original changed after it was translated. */
+  kind: 'fallback' | 'stale'
+  original: Reading
+}
+
+/** What the reader has to know before reading, if anything. */
+export function noticeOf({ isFallback, locale, text, alternates }: View<Post>): Notice | undefined {
+  if (isFallback) return { kind: 'fallback', original: { locale, path: text.path } }
+  const source = alternates[DEFAULT_LOCALE]
+  if (text.stale && source) return { kind: 'stale', original: { locale: DEFAULT_LOCALE, path: source } }
+  return undefined
+}
+
+/** The first other language in which the post really exists; for a fallback the notice already names it. */
+export function translationOf({ isFallback, alternates }: View<Post>, reader: Locale): Reading | undefined {
+  if (isFallback) return undefined
+  for (const locale of LOCALE_NAMES) {
+    const path = alternates[locale]
+    if (locale !== reader && path !== undefined) return { locale, path }
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/** Pixels between two notes that would touch. */
+const GAP_PX = 16
+
+/**
+ * On wide screens each footnote stands beside the line it belongs to (Post.module.css): this says how far
+ * down. The notes stay where they are in the document, so order, links and screen readers lose nothing.
+ */
+export function useSideNotes(html: string): void {
+  useEffect(() => {
+    const prose = document.querySelector<HTMLElement>('.prose')
+    const notes = prose?.querySelector<HTMLElement>('.footnotes')
+    if (!prose || !notes || html === '') return
+    notes.dataset.beside = ''
+    const observer = new ResizeObserver(() => place(prose, notes))
+    observer.observe(prose)
+    return () => observer.disconnect()
+  }, [html])
+}
+
+function place(prose: HTMLElement, notes: HTMLElement): void {
+  const top = prose.getBoundingClientRect().top
+  let free = 0
+  for (const note of notes.querySelectorAll<HTMLElement>('li[id]')) {
+    const back = note.querySelector<HTMLAnchorElement>('a[data-footnote-backref]')
+    const reference = back && document.getElementById(decodeURIComponent(back.hash.slice(1)))
+    if (!reference) continue
+    const at = Math.max(reference.getBoundingClientRect().top - top, free)
+    note.style.setProperty('--at', `${at}px`)
+    free = at + note.offsetHeight + GAP_PX
+  }
+}
