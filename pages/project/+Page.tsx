@@ -1,0 +1,39 @@
+import { Picture } from '../../renderer/Picture.tsx'
+import { Prose } from '../../renderer/Prose.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import type { Data } from './+data.ts'
+import { Facts } from './Facts.tsx'
+import { Gallery } from './Gallery.tsx'
+import { NextProject } from './NextProject.tsx'
+import styles from './Project.module.css'
+import { ProjectHeader } from './ProjectHeader.tsx'
+import { Support } from './Support.tsx'
+
+/** A project, on the named columns of its layout. */
+export function Page() {
+  const project = useData<Data>()
+  const { html, lang, cover, gallery, donationCode, next } = project
+  return (
+    <>
+      <ProjectHeader project={project} />
+      {cover && (
+        <Picture
+          className={styles.cover}
+          picture={cover.picture}
+          alt={cover.alt}
+          sizes="(min-width: 92rem) 84rem, 100vw"
+          priority
+        />
+      )}
+      <div className={styles.story}>
+        <Facts project={project} />
+        <div className={styles.body}>
+          <Prose html={html} lang={lang} />
+        </div>
+        {donationCode && <Support code={donationCode} />}
+      </div>
+      {gallery.length > 0 && <Gallery shots={gallery} lang={lang} />}
+      {next && <NextProject project={next} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import type { Locale, Picture, Project, View } from '../../pipeline/model.ts'
+import { defined } from '../../renderer/defined.ts'
+import type { ErrorReason } from '../../renderer/error-words.ts'
+import { entryHead, type Head } from '../../renderer/head.ts'
+import { nextProject } from './next-project.ts'
+import { type QrCode, qrCode } from './qr-code.ts'
+
+export interface Shot {
+  picture: Picture
+  alt: string
+}
+
+export interface Data {
+  head: Head
+  html: string
+  title: string
+  description: string
+  /** The language of the words, where it is not the reader's. */
+  lang?: Locale
+  badge?: string
+  client?: string
+  role?: string
+  year?: number
+  tech: string[]
+  /** Where the project itself is. */
+  url?: string
+  cover?: Shot
+  gallery: Shot[]
+  /** The donation address as a code; there when this project shows the support sidebar. */
+  donationCode?: QrCode
+  next?: { path: string; title: string; lang?: Locale; cover?: Shot }
+}
+
+/** Everything a project's page shows, or its own 404 (the specification, section 8). */
+export async function data({ content, locale, routeParams }: PageContextServer): Promise<Data> {
+  const view = content.project(locale, routeParams.slug ?? '')
+  if (!view) {
+    throw render(404, {
+      message: 'project.notFound',
+      description: 'project.notFound.description',
+    } satisfies ErrorReason)
+  }
+  const { donation } = content.site
+  const next = nextProject(content.projects(locale), view.id)
+  return {
+    head: entryHead(view, '/project'),
+    html: await content.body(view, locale),
+    ...words(view),
+    ...defined({
+      donationCode: view.support && donation ? qrCode(donation) : undefined,
+      next: next && {
+        path: next.path,
+        title: next.text.title,
+        ...defined({ ...languageOf(next), ...coverOf(next) }),
+      },
+    }),
+  }
+}
+
+function words(view: View<Project>) {
+  const { tech, client, year, url, text } = view
+  const { title, description, badge, role, gallery = [] } = text
+  return {
+    ...{ title, description, tech, gallery },
+    ...defined({ badge, client, role, year, url, ...languageOf(view), ...coverOf(view) }),
+  }
+}
+
+function languageOf({ isFallback, locale }: View<Project>) {
+  return { lang: isFallback ? locale : undefined }
+}
+
+function coverOf({ cover, text }: View<Project>) {
+  return { cover: cover && { picture: cover, alt: text.coverAlt ?? '' } }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { hostOf } from '../../renderer/host.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { useText } from '../../renderer/text.ts'
+import type { Data } from './+data.ts'
+import styles from './Facts.module.css'
+
+/** For whom, as what, when, with what; and the way to the thing itself. */
+export function Facts({ project: { client, role, year, tech, url, lang } }: { project: Data }) {
+  const text = useText()
+  return (
+    <aside className={styles.facts} aria-label={text('project.facts')}>
+      <dl>
+        {client && (
+          <Fact name={text('project.client')}>
+            <span lang={lang}>{client}</span>
+          </Fact>
+        )}
+        {role && (
+          <Fact name={text('project.role')}>
+            <span lang={lang}>{role}</span>
+          </Fact>
+        )}
+        {year && <Fact name={text('project.year')}>{String(year)}</Fact>}
+        {tech.length > 0 && (
+          <Fact name={text('project.tech')}>
+            <ul>
+              {tech.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+      {url && (
+        <p className={styles.visit}>
+          <a href={url} className="button button-primary">
+            {text('project.visit')}
+            <Icon icon="arrow-up-right" />
+          </a>
+          <span>{hostOf(url)}</span>
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../../pipeline/model.ts'
+import { Picture } from '../../renderer/Picture.tsx'
+import { useText } from '../../renderer/text.ts'
+import type { Shot } from './+data.ts'
+import styles from './Gallery.module.css'
+
+/** The pictures with their captions. What a picture shows is said once: in words that everyone can read. */
+export function Gallery({ shots, lang }: { shots: Shot[]; lang: Locale | undefined }) {
+  return (
+    <section className={styles.gallery} aria-label={useText()('project.gallery')} lang={lang}>
+      {shots.map(({ picture, alt }) => (
+        <figure key={picture.src}>
+          <Picture picture={picture} alt={alt} sizes="(min-width: 60rem) 50vw, 100vw" />
+          <figcaption aria-hidden="true">{alt}</figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
+import { useText } from '../../renderer/text.ts'
+import type { Data } from './+data.ts'
+import styles from './NextProject.module.css'
+
+/** The way on, from edge to edge. */
+export function NextProject({ project }: { project: NonNullable<Data['next']> }) {
+  const { path, title, lang, cover } = project
+  const text = useText()
+  return (
+    <nav className={`on-deep ${styles.next}`} aria-label={text('project.next')}>
+      <a href={path} className={`wrap ${styles.link}`}>
+        <span className={styles.words}>
+          <span className="label">{text('project.next')}</span>
+          <span className={styles.title} lang={lang}>
+            {title} <Icon icon="arrow-right" />
+          </span>
+        </span>
+        {cover && <Picture picture={cover.picture} alt="" sizes="(min-width: 60rem) 30vw, 100vw" />}
+      </a>
+    </nav>
+  )
+}

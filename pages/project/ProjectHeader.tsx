@@ -1,0 +1,32 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { LanguageTag } from '../../renderer/LanguageTag.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { useText } from '../../renderer/text.ts'
+import type { Data } from './+data.ts'
+import styles from './ProjectHeader.module.css'
+
+export function ProjectHeader({ project: { title, description, badge, lang } }: { project: Data }) {
+  const text = useText()
+  return (
+    <header className={styles.header}>
+      <Link to="/stream" className={`onward onward-back ${styles.back}`}>
+        <Icon icon="arrow-left" />
+        {text('project.back')}
+      </Link>
+      {(badge || lang) && (
+        <p className={styles.badges}>
+          {badge && (
+            <span className={styles.badge} lang={lang}>
+              {badge}
+            </span>
+          )}
+          {lang && <LanguageTag locale={lang} />}
+        </p>
+      )}
+      <h1 lang={lang}>{title}</h1>
+      <p className="lead" lang={lang}>
+        {description}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { useSite } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import type { QrCode } from './qr-code.ts'
+import styles from './Support.module.css'
+
+/** The support sidebar: a button for this device, and a code for the one in the other hand. */
+export function Support({ code: { size, path } }: { code: QrCode }) {
+  const { donation } = useSite()
+  const text = useText()
+  return (
+    <aside className={styles.support} aria-labelledby="support">
+      <h2 id="support">{text('project.support')}</h2>
+      <p>{text('project.support.why')}</p>
+      <a href={donation} className="button button-primary">
+        <Icon icon="heart" />
+        {text('project.support.donate')}
+      </a>
+      <figure>
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text('project.support.code')}>
+          <path d={path} shapeRendering="crispEdges" />
+        </svg>
+        <figcaption>{text('project.support.scan')}</figcaption>
+      </figure>
+    </aside>
+  )
+}
