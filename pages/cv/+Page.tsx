@@ -1,0 +1,42 @@
+import { Prose } from '../../renderer/Prose.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import type { Data } from './+data.ts'
+import styles from './Cv.module.css'
+import { CvHeader } from './CvHeader.tsx'
+import { RoleItem } from './RoleItem.tsx'
+
+/** The curriculum: one page on a screen, two of A4 on paper. */
+export function Page() {
+  const { html, title, roles, skills } = useData<Data>()
+  const text = useText()
+  return (
+    <article className={`wrap ${styles.cv}`}>
+      <CvHeader title={title} />
+      <div className={styles.columns}>
+        <div className={styles.person}>
+          <Prose html={html} />
+          <section className={styles.skills}>
+            <h2>{text('cv.skills')}</h2>
+            <dl>
+              {skills.map(({ id, name, skills: names }) => (
+                <div key={id}>
+                  <dt>{name}</dt>
+                  <dd>{names.join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <section className={styles.roles}>
+          <h2>{text('cv.experience')}</h2>
+          <ol>
+            {roles.map((role) => (
+              <RoleItem key={role.id} role={role} />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </article>
+  )
+}

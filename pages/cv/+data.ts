@@ -1,0 +1,50 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import type { Locale, Skills } from '../../pipeline/model.ts'
+import { entryHead, type Head } from '../../renderer/head.ts'
+import { loadIntl } from '../../renderer/intl.ts'
+import { type Period, periodOf } from '../../renderer/period.ts'
+
+export interface Role extends Period {
+  id: string
+  /** One or two parts. */
+  company: string[]
+  title: string
+  location: string
+  description: string
+  achievements: string[]
+}
+
+export interface Data {
+  head: Head
+  html: string
+  title: string
+  /** Newest first. */
+  roles: Role[]
+  skills: { id: string; name: string; skills: string[] }[]
+}
+
+export async function data({ content, locale }: PageContextServer): Promise<Data> {
+  const view = content.page(locale, 'cv')
+  if (!view) throw render(404)
+  const intl = await loadIntl(locale)
+  const reckoning = { locale, now: content.now, today: intl.formatMessage({ id: 'cv.today' }) }
+  return {
+    head: { ...entryHead(view, ''), type: 'website' },
+    html: await content.body(view, locale),
+    title: view.text.title,
+    roles: content.experience.map(({ texts, id, company, ...dates }) => {
+      const { title, location, description, achievements } = texts[locale]
+      return { id, company, title, location, description, achievements, ...periodOf(dates, reckoning) }
+    }),
+    skills: skillsByGroup(content.skills, locale),
+  }
+}
+
+function skillsByGroup({ groups, skills }: Skills, locale: Locale): Data['skills'] {
+  return groups.map(({ id, texts }) => ({
+    id,
+    name: texts[locale].name,
+    skills: skills.filter(({ group }) => group === id).map((skill) => skill.texts[locale].name),
+  }))
+}

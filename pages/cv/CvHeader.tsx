@@ -1,0 +1,38 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { useSite } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import styles from './CvHeader.module.css'
+
+/** Who this is and how to reach them; on paper addresses are read, so they are written out. */
+export function CvHeader({ title }: { title: string }) {
+  const { name, role, place, email, phone, url } = useSite()
+  const text = useText()
+  return (
+    <header className={styles.header}>
+      <div>
+        <p className="label">{title}</p>
+        <h1>{name}</h1>
+        <p className="lead">
+          {role}, {place}
+        </p>
+      </div>
+      <div className={styles.aside}>
+        <ul aria-label={text('cv.contact')}>
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </li>
+          <li>
+            <a href={url}>{new URL(url).host}</a>
+          </li>
+        </ul>
+        <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
+          <Icon icon="printer" />
+          {text('cv.print')}
+        </button>
+      </div>
+    </header>
+  )
+}

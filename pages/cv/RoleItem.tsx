@@ -1,0 +1,27 @@
+import { useText } from '../../renderer/text.ts'
+import type { Role } from './+data.ts'
+import styles from './RoleItem.module.css'
+
+export function RoleItem({ role }: { role: Role }) {
+  const { title, company, location, period, duration, isCurrentRole, description, achievements } = role
+  const text = useText()
+  return (
+    <li className={styles.role}>
+      <h3>{title}</h3>
+      <p className={styles.company}>
+        {company.join(' · ')}, {location}
+      </p>
+      <p className={styles.period}>
+        <span className="figures">{period}</span>
+        <span className={styles.duration}>{duration}</span>
+        {isCurrentRole && <span className={styles.current}>{text('cv.current')}</span>}
+      </p>
+      <p className={styles.description}>{description}</p>
+      <ul>
+        {achievements.map((achievement) => (
+          <li key={achievement}>{achievement}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
