@@ -1,0 +1,34 @@
+import { Contents } from '../../renderer/Contents.tsx'
+import { Day } from '../../renderer/Day.tsx'
+import { Prose } from '../../renderer/Prose.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import type { Data } from './+data.ts'
+import styles from './Privacy.module.css'
+
+/** The privacy policy, with its sections beside it. */
+export function Page() {
+  const { html, title, description, updated, headings } = useData<Data>()
+  const text = useText()
+  return (
+    <article className={`wrap ${styles.privacy}`}>
+      <header className={`columns ${styles.header}`}>
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{description}</p>
+          {updated && (
+            <p className="small quiet">
+              {text('privacy.updated')} <Day date={updated} />
+            </p>
+          )}
+        </div>
+      </header>
+      <div className={`columns ${styles.columns}`}>
+        <Contents headings={headings} />
+        <div className={styles.body}>
+          <Prose html={html} />
+        </div>
+      </div>
+    </article>
+  )
+}
