@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl'
+import { errorWords } from '../../renderer/error-words.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { usePageContext } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import styles from './Error.module.css'
+
+/** Every error page: what happened, in words, and the ways out. A page that failed may have come without data. */
+export function Page() {
+  const pageContext = usePageContext()
+  const text = useText()
+  const { status, message, description } = errorWords(pageContext, useIntl())
+  return (
+    <div className={`wrap columns ${styles.error}`}>
+      <p className={styles.status} data-status={status}>
+        {status}
+      </p>
+      <div className={styles.words}>
+        <h1>{message}</h1>
+        <p className="lead">{description ?? text('error.notFound.description')}</p>
+        <ul className={styles.ways}>
+          <li>
+            <Link to="/" className="button button-primary">
+              {text('error.home')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/blog" className="onward">
+              {text('error.blog')}
+              <Icon icon="arrow-right" />
+            </Link>
+          </li>
+        </ul>
+      </div>
+      {pageContext.isDevelopment && status !== 404 && <Fault error={pageContext.errorWhileRendering} />}
+    </div>
+  )
+}
+
+/** Development only. Hydration keeps what the server wrote: the fault itself does not travel to the browser. */
+function Fault({ error }: { error: unknown }) {
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error ?? '')
+  return (
+    <pre className={styles.fault} suppressHydrationWarning>
+      {details}
+    </pre>
+  )
+}
