@@ -18,6 +18,8 @@ export type Path = readonly PropertyKey[]
 export interface YamlReading<T> {
   /** There only when no problem was found. */
   value?: T
+  /** What could be read, unchecked; nothing where reading had to stop half-way. */
+  draft: unknown
   problems: Problem[]
   /**
    * Where a path was written: its value (the default) or its key. A path that is not there is placed at its
@@ -42,7 +44,8 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   const checked = schemaProblems(schema, plain, file, ranges.rangeOf, source, places)
   problems.push(...checked.problems.filter((found) => isTrustworthy(found, damaged, plain.faults, places)))
 
-  const reading = { problems, ...ranges }
+  const draft = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
+  const reading = { draft, problems, ...ranges }
   return problems.length === 0 && checked.value !== undefined ? { ...reading, value: checked.value } : reading
 }
 

@@ -1,7 +1,18 @@
 /** The YAML files of `content/`: facts once, each language's words side by side. */
 import { z } from 'zod'
-import { LOCALE_NAMES, type Locale } from '../model.ts'
-import { absoluteUrl, checked, email, filePath, month, sitePath, text } from './fields.ts'
+import { inEveryLocale } from '../locales.ts'
+import {
+  absoluteUrl,
+  checked,
+  email,
+  filePath,
+  mapOf,
+  month,
+  oldPath,
+  sitePath,
+  target,
+  text,
+} from './fields.ts'
 import { withRules } from './rules.ts'
 
 /** A name that other entries refer to. */
@@ -28,12 +39,6 @@ function icon(about: string) {
 }
 
 const ICON = /^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/** One field a locale, each with the same words. */
-function inEveryLocale<S extends z.ZodType>(words: S): Record<Locale, S> {
-  // Object.fromEntries forgets its keys; they are LOCALE_NAMES
-  return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, words])) as Record<Locale, S>
-}
 
 const CLAIM = z.strictObject({ figure: text('The figure: 8, or 10+.'), label: text('What it counts.') })
 
@@ -65,17 +70,17 @@ export const SITE = withRules(
       .exactOptional(),
     owners: z.array(email('An address.')).meta({ description: 'Signed-in addresses that may open /drafts.' }),
     locales: z
-      .strictObject(inEveryLocale(text('Its own name for itself.')))
+      .strictObject(inEveryLocale(() => text('Its own name for itself.')))
       .meta({ description: 'The name of each language.' }),
     navigation: z
       .array(
         z.strictObject({
           path: sitePath('Where it leads, without the prefix of a language.'),
-          ...inEveryLocale(text('Its words.')),
+          ...inEveryLocale(() => text('Its words.')),
         }),
       )
       .meta({ description: 'The entries of the menu, in order.' }),
-    ...inEveryLocale(
+    ...inEveryLocale(() =>
       z
         .strictObject({
           name: text("The owner's name."),
@@ -97,7 +102,7 @@ export const SKILLS = withRules(
       .array(
         z.strictObject({
           id: id('Its name in the lists below.'),
-          ...inEveryLocale(z.strictObject({ name: text('Its name, as readers see it.') })),
+          ...inEveryLocale(() => z.strictObject({ name: text('Its name, as readers see it.') })),
         }),
       )
       .meta({ description: 'The groups of the constellation.' }),
@@ -115,7 +120,9 @@ export const SKILLS = withRules(
             .array(text("The name of a project's folder."))
             .meta({ description: 'Projects that show it.' })
             .exactOptional(),
-          ...inEveryLocale(z.strictObject({ name: text('Its name.'), description: text('One sentence.') })),
+          ...inEveryLocale(() =>
+            z.strictObject({ name: text('Its name.'), description: text('One sentence.') }),
+          ),
         }),
       )
       .meta({ description: 'The skills of the constellation.' }),
@@ -133,7 +140,7 @@ export const EXPERIENCE = withRules(
     companyLogo: id('The name of its logo in content/experience/logos, without .svg or .png.'),
     start: month('The month it began.'),
     end: month('The month it ended; empty for the current role.').exactOptional(),
-    ...inEveryLocale(
+    ...inEveryLocale(() =>
       z
         .strictObject({
           title: text('The role.'),
@@ -167,19 +174,19 @@ export const PORTFOLIO = withRules(
       .meta({ description: 'Its place among the others, the smallest first; by name when left out.' })
       .exactOptional(),
     picture: filePath('A picture beside this file.').exactOptional(),
-    ...inEveryLocale(PORTFOLIO_WORDS),
+    ...inEveryLocale(() => PORTFOLIO_WORDS),
   }),
   'An item of the portfolio',
   [],
 )
 
 export const REDIRECTS = withRules(
-  z.record(sitePath('The old path.'), text('The new path, or an absolute URL.')),
+  mapOf(oldPath('The old path.'), target('The new path, or an absolute URL.')),
   'Old paths and where they lead now',
 )
 
 export const MESSAGES = withRules(
-  z.record(
+  mapOf(
     checked('The id of a message: dotted words.', {}, (value) =>
       /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(value)
         ? undefined

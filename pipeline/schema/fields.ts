@@ -7,6 +7,8 @@ export interface Fault {
   rule: Rule
   says: string
   hint: string
+  /** Where it is told; at the value when left out. */
+  part?: 'key' | 'value'
 }
 
 /** Schemas for which a number or a truth value is no mere wrong type: `date: 2026` is an invalid date. */
@@ -94,12 +96,31 @@ export function filePath(about: string) {
 
 /** A path of this site, as readers type it. */
 export function sitePath(about: string) {
-  return checked(about, { pattern: '^/', examples: ['/blog/old-name'] }, (value) => {
-    if (/^\/(?!\/)\S*$/.test(value)) return undefined
-    const hint = /^https?:/i.test(value)
-      ? 'leave out the domain: start with /'
-      : `start it with /: "/${value.replace(/^\/+/, '').replace(/\s+/g, '-')}"`
-    return { rule: 'invalid-value', says: `is no path of this site: ${value}`, hint }
+  return checked(about, { pattern: '^/', examples: ['/blog/old-name'] }, sitePathFault)
+}
+
+function sitePathFault(value: string): Fault | undefined {
+  if (/^\/(?!\/)\S*$/.test(value)) return undefined
+  const path = value.replace(/^\/+/, '').replace(/\s+/g, '-')
+  const hint = /^https?:/i.test(value) ? 'leave out the domain: start with /' : `start it with /: "/${path}"`
+  return { rule: 'invalid-value', says: `is no path of this site: ${value}`, hint }
+}
+
+/** A path without query and anchor, which an old address is known by. */
+export function oldPath(about: string) {
+  return checked(about, { pattern: '^/[^?#]*$', examples: ['/blog/old-name'] }, (value) => {
+    const hint = `write only the path: "/${value.replace(/^\/+|[?#].*$/g, '')}"`
+    if (/[?#]/.test(value))
+      return { rule: 'invalid-value', says: `holds a query or an anchor: ${value}`, hint }
+    return sitePathFault(value)
+  })
+}
+
+/** A path of this site or an absolute URL. */
+export function target(about: string) {
+  return checked(about, { examples: ['/blog/new-name', 'https://example.org/'] }, (value) => {
+    if (/^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value)) return undefined
+    return sitePathFault(value)
   })
 }
 
@@ -135,6 +156,21 @@ export function slugify(title: string): string {
       .replace(/^-+|-+$/g, ''),
   )
   return parts.filter(Boolean).join('/')
+}
+
+/** A map whose keys have rules of their own, told at the key, whatever its values are. */
+export function mapOf<V extends z.ZodType>(key: z.ZodString, value: V) {
+  return z.record(z.string(), value).superRefine(
+    (map, context) => {
+      for (const name of Object.keys(map)) {
+        for (const issue of key.safeParse(name).error?.issues ?? []) {
+          const params = { ...('params' in issue ? issue.params : {}), part: 'key' }
+          context.addIssue({ code: 'custom', path: [name], message: issue.message, params })
+        }
+      }
+    },
+    { when: ({ value: map }) => typeof map === 'object' && map !== null },
+  )
 }
 
 /** A text with rules of its own; `meta` goes into the editors' JSON Schema. */

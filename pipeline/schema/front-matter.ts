@@ -1,7 +1,7 @@
 /** What stands between the dashes at the top of a markdown file (the content contract, "Front matter"). */
 import { z } from 'zod'
 import { CONTENT_TYPES, type MarkdownCollection } from '../model.ts'
-import { absoluteUrl, checked, date, filePath, sitePath, slug, text } from './fields.ts'
+import { absoluteUrl, checked, date, filePath, oldPath, slug, text } from './fields.ts'
 import { together, whenIs, withRules } from './rules.ts'
 
 /** Fields that are each language's own. */
@@ -15,7 +15,7 @@ const HISTORY = {
     'When this language was last changed in substance; left out, the day of its last commit.',
   ).exactOptional(),
   aliases: z
-    .array(sitePath('A path that once led here.'))
+    .array(oldPath('A path that once led here.'))
     .meta({ description: 'Old paths of this page; each answers with a permanent redirect (301) to it.' })
     .exactOptional(),
   translationOf: checked(

@@ -87,15 +87,12 @@ function findingsOf(
         `${nameOf(path)} ${issue.message}`,
         fault.hint ?? '',
       )
-      return fault.rule === 'missing-field' ? finding.map((each) => ({ ...each, part: 'key' })) : finding
+      const part = fault.part ?? (fault.rule === 'missing-field' ? 'key' : 'value')
+      return finding.map((each) => ({ ...each, part }))
     }
     case 'too_small':
     case 'too_big':
       return about('invalid-value', `${nameOf(path)} ${sizeWords(issue)}`, 'change it to fit')
-    case 'invalid_key':
-      return issue.issues
-        .flatMap((inner) => findingsOf({ ...inner, path: [...path, ...inner.path] }, schema, isEmpty, textAt))
-        .map((each) => ({ ...each, part: 'key' }))
     default:
       return about('invalid-value', `${nameOf(path)} is not valid: ${issue.message}`, 'change it to fit')
   }

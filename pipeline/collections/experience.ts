@@ -1,0 +1,48 @@
+/** `experience/<id>.yaml`: a role in the timeline. */
+import { inEveryLocale } from '../locales.ts'
+import type { Experience } from '../model.ts'
+import { type Problem, problem } from '../problem.ts'
+import { EXPERIENCE } from '../schema/data.ts'
+import { readYaml } from '../yaml.ts'
+import { fields, together, word } from './lenient.ts'
+import type { PictureReference, Reading } from './reading.ts'
+
+/** A role whose logo is still a file to be found. */
+export type ExperienceDraft = Omit<Experience, 'companyLogo'> & { companyLogo: PictureReference }
+
+const SEEN = fields({ companyLogo: word, start: word, end: word })
+
+export function readExperience(file: string, text: string): Reading<ExperienceDraft> {
+  const { value, draft, problems, rangeOf } = readYaml(text, EXPERIENCE, file)
+  const seen = SEEN.parse(draft)
+  const logo: PictureReference = {
+    is: 'picture',
+    paths: [`logos/${seen.companyLogo}.svg`, `logos/${seen.companyLogo}.png`],
+    file,
+    range: rangeOf(['companyLogo']),
+  }
+  const references = /^[\w-]+$/.test(seen.companyLogo) ? [logo] : []
+  const faults: Problem[] = []
+  if (seen.end !== '' && seen.end < seen.start) {
+    const hint = 'write a later month, or leave it empty for the current role'
+    faults.push(problem('invalid-date', file, rangeOf(['end']), `"end" is before "start": ${seen.end}`, hint))
+  }
+  if (!value || faults.length > 0) return { problems: together(problems, faults), references }
+  const { company, start, end } = value
+  const id = file.replace(/^.*\/|\.yaml$/g, '')
+  const texts = inEveryLocale((locale) => value[locale])
+  const experience = { id, company, companyLogo: logo, start, ...(end === undefined ? {} : { end }), texts }
+  return { value: experience, problems, references }
+}
+
+type Span = Pick<Experience, 'id' | 'start' | 'end'>
+
+/** The current role before all, then the newest first. */
+export function byTime(a: Span, b: Span): number {
+  const end = (role: Span) => role.end ?? '9999-12'
+  return descending(end(a), end(b)) || descending(a.start, b.start) || descending(b.id, a.id)
+}
+
+function descending(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0
+}

@@ -1,0 +1,29 @@
+/**
+ * Looking at a file that may be full of faults: whatever has the right shape is seen, the rest is passed
+ * over. So a wrong id is found in the same run as a missing field three lines above it.
+ */
+import { z } from 'zod'
+import type { Problem } from '../problem.ts'
+
+/** A text, or the empty text where something else stands. */
+export const word = z.string().catch('')
+
+/** A list, or an empty one. */
+export function list<S extends z.ZodType>(item: S) {
+  return z.array(item).catch([])
+}
+
+/** The named fields, or what they are when nothing is there. */
+export function fields<S extends z.ZodRawShape>(shape: S) {
+  return z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape))
+}
+
+/** Adds what was found on lines where nothing is wrong yet: a masked value would only be called wrong twice. */
+export function together(problems: readonly Problem[], more: readonly Problem[]): Problem[] {
+  const taken = new Set(problems.map(({ line }) => line))
+  return [...problems, ...more.filter(({ line }) => !taken.has(line))]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,52 @@
+/** `portfolio/<id>.yaml`: an item of the portfolio. */
+import { inEveryLocale } from '../locales.ts'
+import { LOCALE_NAMES, type PortfolioItem } from '../model.ts'
+import { problem } from '../problem.ts'
+import { PORTFOLIO } from '../schema/data.ts'
+import { readYaml } from '../yaml.ts'
+import { fields, together, word } from './lenient.ts'
+import type { PictureReference, Reading, Reference } from './reading.ts'
+
+/** An item whose picture is still a file to be found. */
+export type PortfolioDraft = Omit<PortfolioItem, 'picture'> & { picture?: PictureReference; order?: number }
+
+const SEEN_WORDS = fields({ title: word, link: word, pictureAlt: word })
+const SEEN = fields({ picture: word, ...inEveryLocale(() => SEEN_WORDS) })
+
+export function readPortfolioItem(file: string, text: string): Reading<PortfolioDraft> {
+  const { value, draft, problems, rangeOf } = readYaml(text, PORTFOLIO, file)
+  const seen = SEEN.parse(draft)
+  const hasPicture = seen.picture !== ''
+  const picture: PictureReference = {
+    is: 'picture',
+    paths: [seen.picture],
+    file,
+    range: rangeOf(['picture']),
+  }
+  const references: Reference[] = hasPicture ? [picture] : []
+  for (const locale of LOCALE_NAMES) {
+    const { link } = seen[locale]
+    if (link !== '') references.push({ is: 'link', target: link, file, range: rangeOf([locale, 'link']) })
+  }
+  const silent = LOCALE_NAMES.filter(
+    (locale) => hasPicture && seen[locale].title !== '' && !seen[locale].pictureAlt,
+  )
+  const faults = silent.map((locale) => {
+    const message = `"${locale}.pictureAlt" is missing, and "picture" needs it`
+    return problem('missing-field', file, rangeOf([locale], 'key'), message, 'add "pictureAlt: …"')
+  })
+  if (!value || faults.length > 0) return { problems: together(problems, faults), references }
+  const item: PortfolioDraft = {
+    id: file.replace(/^.*\/|\.yaml$/g, ''),
+    ...(hasPicture ? { picture } : {}),
+    ...(value.order === undefined ? {} : { order: value.order }),
+    texts: inEveryLocale((locale) => value[locale]),
+  }
+  return { value: item, problems, references }
+}
+
+/** By `order`, the smallest first; then those without one, by id. */
+export function byOrder(a: PortfolioDraft, b: PortfolioDraft): number {
+  const place = (item: PortfolioDraft) => item.order ?? Number.MAX_VALUE
+  return place(a) - place(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
