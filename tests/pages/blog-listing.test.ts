@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { listingPath, readListing, takePage } from '../../pages/blog/listing.ts'
+import type { ContentType } from '../../pipeline/model.ts'
+
+describe('an address of the blog', () => {
+  test('without a query shows the first page of every type', () => {
+    expect(readListing({})).toEqual({ page: 1 })
+  })
+
+  test('names a type and a page', () => {
+    expect(readListing({ type: 'photo', page: '2' })).toEqual({ type: 'photo', page: 2 })
+  })
+
+  test.each(['video', 'Photo', '', 'constructor'])(
+    'with the type "%s", which there is not, shows every type',
+    (type) => {
+      expect(readListing({ type })).toEqual({ page: 1 })
+    },
+  )
+
+  test.each(['0', '-1', '1.5', '1e3', 'last', '99999999999'])(
+    'with the page "%s" shows the first',
+    (page) => {
+      expect(readListing({ page })).toEqual({ page: 1 })
+    },
+  )
+
+  test('is written in one way only', () => {
+    expect(listingPath({ page: 1 })).toBe('/blog')
+    expect(listingPath({ type: 'note', page: 1 })).toBe('/blog?type=note')
+    expect(listingPath({ type: 'note', page: 3 })).toBe('/blog?type=note&page=3')
+  })
+
+  test('reads back what it was written from', () => {
+    const { searchParams } = new URL(listingPath({ type: 'link', page: 2 }), 'http://site')
+    expect(readListing(Object.fromEntries(searchParams))).toEqual({ type: 'link', page: 2 })
+  })
+})
+
+describe('a page of posts', () => {
+  test('holds the first twelve of fourteen, and the second page the other two', () => {
+    const posts = numbered(14, 'article')
+    expect(takePage(posts, { page: 1 })).toEqual({ items: posts.slice(0, 12), total: 14, pages: 2 })
+    expect(takePage(posts, { page: 2 })).toEqual({ items: posts.slice(12), total: 14, pages: 2 })
+  })
+
+  test('counts only the type it is filtered by', () => {
+    const [note] = numbered(1, 'note')
+    const posts = [...numbered(20, 'article'), { ...note, type: 'note' as const, number: 99 }]
+    expect(takePage(posts, { type: 'note', page: 1 })).toEqual({ items: posts.slice(20), total: 1, pages: 1 })
+  })
+
+  test('of a type without posts is one empty page', () => {
+    expect(takePage(numbered(3, 'article'), { type: 'photo', page: 1 })).toEqual({
+      items: [],
+      total: 0,
+      pages: 1,
+    })
+  })
+
+  test('exactly full has no empty one after it', () => {
+    expect(takePage(numbered(12, 'article'), { page: 1 }).pages).toBe(1)
+  })
+})
+
+function numbered(count: number, type: ContentType): { number: number; type: ContentType }[] {
+  return Array.from({ length: count }, (_, number) => ({ number, type }))
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { spans, type Weight } from '../../pages/blog/spans.ts'
+
+const picture: Weight = 'picture'
+const brief: Weight = 'brief'
+
+describe('the rhythm of the grid', () => {
+  test('lets the newest picture lead, and turns the pairs after it around', () => {
+    const five = [picture, picture, picture, picture, picture]
+    expect(spans(five, true)).toEqual([12, 7, 5, 5, 7])
+  })
+
+  test('gives a picture two thirds beside a brief post, on either side', () => {
+    expect(spans([picture, brief, brief, picture], false)).toEqual([8, 4, 4, 8])
+  })
+
+  test('sets three brief posts in a row of thirds, and two in halves', () => {
+    expect(spans([brief, brief, brief], false)).toEqual([4, 4, 4])
+    expect(spans([brief, brief], false)).toEqual([6, 6])
+  })
+
+  test('does not stretch a single brief post over the page', () => {
+    expect(spans([brief], true)).toEqual([6])
+  })
+
+  test('fills every row but the last, whatever comes', () => {
+    const weights = fc.array(fc.constantFrom(picture, brief), { maxLength: 40 })
+    fc.assert(
+      fc.property(weights, fc.boolean(), (list, leads) => {
+        const columns = spans(list, leads)
+        expect(columns).toHaveLength(list.length)
+        expect(
+          rowsOf(columns)
+            .slice(0, -1)
+            .every((row) => row === 12),
+        ).toBe(true)
+      }),
+    )
+  })
+})
+
+/** Adds columns up until a row is full, as the grid does. */
+function rowsOf(columns: number[]): number[] {
+  const rows: number[] = []
+  for (const column of columns) {
+    const last = rows.at(-1)
+    if (last !== undefined && last + column <= 12) rows[rows.length - 1] = last + column
+    else rows.push(column)
+  }
+  return rows
+}

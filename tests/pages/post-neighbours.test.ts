@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { neighbours } from '../../pages/post/neighbours.ts'
+import { nextProject } from '../../pages/project/next-project.ts'
+
+const newestFirst = [{ id: 'july' }, { id: 'june' }, { id: 'may' }]
+
+describe('the neighbours of a post', () => {
+  test('are the older one before it and the newer one after it', () => {
+    expect(neighbours(newestFirst, 'june')).toEqual({ previous: { id: 'may' }, next: { id: 'july' } })
+  })
+
+  test('end with the newest and the oldest', () => {
+    expect(neighbours(newestFirst, 'july')).toEqual({ previous: { id: 'june' } })
+    expect(neighbours(newestFirst, 'may')).toEqual({ next: { id: 'june' } })
+  })
+
+  test('are none for a post that the list does not show', () => {
+    expect(neighbours(newestFirst, 'draft')).toEqual({})
+  })
+})
+
+describe('the next project', () => {
+  test('is the one after, and after the last the first again', () => {
+    expect(nextProject(newestFirst, 'july')).toEqual({ id: 'june' })
+    expect(nextProject(newestFirst, 'may')).toEqual({ id: 'july' })
+  })
+
+  test('is none for the only one', () => {
+    expect(nextProject([{ id: 'alone' }], 'alone')).toBeUndefined()
+  })
+})
