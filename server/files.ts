@@ -26,7 +26,7 @@ export async function sendFile(
   { path, cacheControl }: ServedFile,
 ): Promise<Response | undefined> {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  const found = (await describe(path, encoding)) ?? (await describe(path, 'identity'))
+  const found = (await findEncoded(path, encoding)) ?? (await findEncoded(path, 'identity'))
   if (!found) return undefined
   const etag = `W/"${found.size.toString(36)}-${Math.trunc(found.modified).toString(36)}"`
   c.header('Content-Type', getMimeType(path) ?? 'application/octet-stream')
@@ -40,7 +40,7 @@ export async function sendFile(
   return c.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream)
 }
 
-async function describe(path: string, encoding: Encoding) {
+async function findEncoded(path: string, encoding: Encoding) {
   const file = path + SUFFIXES[encoding]
   const stats = await stat(file).catch(() => undefined)
   return stats?.isFile() ? { file, encoding, size: stats.size, modified: stats.mtimeMs } : undefined

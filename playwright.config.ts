@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+/** Debian's Chromium where it is installed; elsewhere Playwright's own. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const PORT = 4173
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},
+  },
+  webServer: {
+    command: 'node server/start.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT: String(PORT), LOG_LEVEL: 'error' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

@@ -1,0 +1,40 @@
+/** `npm test`: types, lint, content, unit and integration tests, and the browser, in that order; stops at the first that fails. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const STEPS: [name: string, command: string, ...args: string[]][] = [
+  ['types', 'tsc', '--noEmit'],
+  ['lint', 'biome', 'ci', '.'],
+  ['content', 'node', 'pipeline/cli.ts', 'check'],
+  ['unit and integration', 'vitest', 'run'],
+  ['browser', 'playwright', 'test'],
+]
+
+installChromium()
+for (const [name, command, ...args] of STEPS) {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) {
+    console.error(`\n${name} failed`)
+    process.exit(1)
+  }
+  console.log(`── ${name} passed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Debian's own browser where apt can install it; elsewhere Playwright's. */
+function installChromium(): void {
+  if (existsSync('/usr/bin/chromium')) return
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (!canInstall) {
+    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+    return
+  }
+  console.log('── installing Chromium')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+    env,
+  })
+}

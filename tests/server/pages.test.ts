@@ -1,0 +1,93 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { testSite } from './site.ts'
+
+describe('pages', () => {
+  test('are rendered once and then come from memory', async () => {
+    const { get, rendered } = testSite()
+    await Promise.all([get('/blog'), get('/blog')])
+    await get('/blog')
+    expect(rendered).toEqual(['document /blog'])
+  })
+
+  test('do not vary by parameters that no page reads', async () => {
+    const { get, rendered } = testSite()
+    await get('/blog?utm_source=x&type=note')
+    await get('/blog?type=note&fbclid=y')
+    expect(rendered).toEqual(['document /blog?type=note'])
+  })
+
+  test('that are errors are not kept, since their number has no end', async () => {
+    const { get, rendered } = testSite()
+    expect((await get('/nope')).status).toBe(404)
+    await get('/nope')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('answer 304 to who has them already', async () => {
+    const { get } = testSite()
+    const etag = (await get('/blog')).headers.get('ETag') ?? ''
+    const again = await get('/blog', { 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('come in the lightest encoding that the browser takes', async () => {
+    const { get } = testSite()
+    const brotli = await get('/blog', { 'Accept-Encoding': 'gzip, br' })
+    expect(brotli.headers.get('Content-Encoding')).toBe('br')
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe('<p>/blog</p>')
+    const gzip = await get('/blog', { 'Accept-Encoding': 'br;q=0, gzip' })
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe('<p>/blog</p>')
+    expect((await get('/blog')).headers.get('Content-Encoding')).toBeNull()
+  })
+
+  test('an address with accents is found however it is escaped', async () => {
+    const { get } = testSite()
+    expect(await (await get('/blog/caff%C3%A8')).text()).toBe('<p>/blog/caffè</p>')
+  })
+})
+
+describe('payloads of client navigation', () => {
+  test('are named by their build and cacheable for ever', async () => {
+    const { get, site } = testSite()
+    const response = await get(`/blog/_payload.json?type=note&${site.edition().id}`)
+    expect(await response.json()).toEqual({ path: '/blog', search: '?type=note' })
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('of the home page', async () => {
+    const { get, site } = testSite()
+    const response = await get(`/_payload.json?${site.edition().id}`)
+    expect(await response.json()).toEqual({ path: '/', search: '' })
+  })
+
+  test('of another build are gone, and say so without JSON', async () => {
+    const response = await testSite().get('/blog/_payload.json?0ld')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toContain('text/plain')
+  })
+
+  test('of a missing page keep its status and are not cached for ever', async () => {
+    const { get, site } = testSite()
+    const response = await get(`/nope/_payload.json?${site.edition().id}`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+})
+
+describe('a scheduled post', () => {
+  test('appears on time, in a new edition, without a new build', async () => {
+    const { clock, get, site } = testSite()
+    const before = site.edition()
+    expect(before.content.post('en', 'later')).toBeUndefined()
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('/blog/later')
+    clock.now = new Date('2026-12-01T08:00:00Z')
+    const after = site.edition()
+    expect(after.content.post('en', 'later')?.text.title).toBe('Later')
+    expect(after.content.post('it', 'later')?.isFallback).toBe(true)
+    expect(await (await get('/sitemap.xml')).text()).toContain('/blog/later')
+    expect(after.id).not.toBe(before.id)
+    expect((await get(`/blog/_payload.json?${before.id}`)).status).toBe(404)
+  })
+})

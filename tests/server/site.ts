@@ -1,0 +1,101 @@
+/** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
+import { createApp, type Site } from '../../server/app.ts'
+import { editionsOf } from '../../server/edition.ts'
+import type { ServedIndex } from '../../server/index-file.ts'
+import { pageStore } from '../../server/pages.ts'
+import type { RenderedPage } from '../../server/render.ts'
+
+const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
+const FACTS = { collection: 'blog', draft: false, type: 'article', tags: [] } as const
+
+export const INDEX: ServedIndex = {
+  version: 1,
+  site: {
+    url: 'https://meridiana.example',
+    email: 'a@b.example',
+    phone: '1',
+    social: [],
+    owners: [],
+    locales: { en: 'English', it: 'Italiano' },
+    navigation: [],
+    texts: {
+      en: { name: 'M', role: '', place: '', tagline: '', description: '', claims: [] },
+      it: { name: 'M', role: '', place: '', tagline: '', description: '', claims: [] },
+    },
+  },
+  skills: { groups: [], skills: [] },
+  experience: [],
+  portfolio: [],
+  blog: [
+    {
+      ...FACTS,
+      id: '2026/promises',
+      date: '2026-03-01',
+      texts: {
+        en: { ...TEXT, file: 'blog/2026/promises/en.md', path: '/blog/2026/promises', title: 'Promises' },
+        it: { ...TEXT, file: 'blog/2026/promises/it.md', path: '/it/blog/2026/promesse', title: 'Promesse' },
+      },
+    },
+    {
+      ...FACTS,
+      id: 'handout',
+      date: '2026-02-01',
+      texts: { en: { ...TEXT, file: 'blog/handout/en.md', path: '/blog/handout', title: 'Handout' } },
+    },
+    {
+      ...FACTS,
+      id: 'later',
+      date: '2026-12-01T09:00:00+01:00',
+      texts: { en: { ...TEXT, file: 'blog/later/en.md', path: '/blog/later', title: 'Later' } },
+    },
+  ],
+  projects: [],
+  pages: [],
+  redirects: [
+    { from: '/old', to: '/blog/2026/promises' },
+    { from: '/mastodon', to: 'https://social.example/@m' },
+  ],
+  messages: {},
+  files: {},
+}
+
+/** Renders nothing: says what was asked for, and 404 for paths that end in `nope`. */
+async function render({
+  form,
+  path,
+  search,
+}: {
+  form: string
+  path: string
+  search: string
+}): Promise<RenderedPage> {
+  const isJson = form === 'payload'
+  return {
+    status: path.endsWith('nope') ? 404 : 200,
+    headers: [['Content-Type', isJson ? 'application/json' : 'text/html;charset=utf-8']],
+    body: isJson ? JSON.stringify({ path, search }) : `<p>${path}${search}</p>`,
+  }
+}
+
+/** `now` may be moved on by the test. */
+export function testSite(changes: Partial<Site> = {}) {
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const rendered: string[] = []
+  const editions = editionsOf(INDEX, { dir: '.', build: 'test', showHidden: false })
+  const site: Site = {
+    edition: () => editions(clock.now),
+    pages: pageStore((request) => {
+      rendered.push(`${request.form} ${request.path}${request.search}`)
+      return render(request)
+    }),
+    file: () => undefined,
+    url: INDEX.site.url,
+    builtAt: 0,
+    isReady: () => true,
+    log: { error: () => {} },
+    ...changes,
+  }
+  const app = createApp(site)
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+  return { app, clock, get, rendered, site }
+}
