@@ -22,7 +22,7 @@ export function LanguageSwitch() {
         href={`${path}?lang=${name}`}
         hrefLang={LOCALES[name].language}
         lang={LOCALES[name].language}
-          // Vike's router keeps away: the click above stores the choice first.
+        // Vike's router keeps away: the click above stores the choice first.
         data-vike="false"
         onClick={(event) => follow(event, name, path)}
       >

@@ -23,7 +23,7 @@ export function periodOf(
 ): Period {
   const { language } = LOCALES[locale]
   const first = monthsOf(start)
-  const last = end === undefined ? monthsOf(monthOf(now)) : monthsOf(end)
+  const last = monthsOf(end ?? monthOf(now))
   const months = Math.max(1, last - first + 1)
   const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const from = format.format(dateOf(first))
@@ -50,7 +50,7 @@ function durationOf(months: number, language: string): string {
 }
 
 /** `2022-07` → months since the year 0, so that they can be subtracted. */
-function monthsOf(yearMonth: string): number {
+export function monthsOf(yearMonth: string): number {
   const [year = 0, month = 1] = yearMonth.split('-').map(Number)
   return year * MONTHS_PER_YEAR + month - 1
 }
@@ -60,7 +60,7 @@ function dateOf(months: number): Date {
 }
 
 /** The owner's month at an instant, as `YYYY-MM`. */
-function monthOf(instant: Date): string {
+export function monthOf(instant: Date): string {
   // Swedish writes dates as ISO does.
   const format = new Intl.DateTimeFormat('sv-SE', {
     year: 'numeric',

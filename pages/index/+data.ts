@@ -1,0 +1,88 @@
+import type { PageContextServer } from 'vike/types'
+import type { Content, Locale, Picture, PortfolioItem } from '../../pipeline/model.ts'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import { loadIntl } from '../../renderer/intl.ts'
+import { monthOf, type Period, periodOf } from '../../renderer/period.ts'
+import { type Constellation, constellationOf, type HeroSky, heroSkyOf } from './constellation.ts'
+import { type Tick, ticksOf } from './ruler.ts'
+
+/** How many posts the home page names. */
+const POSTS_SHOWN = 4
+
+export interface Role extends Period {
+  id: string
+  company: string[]
+  companyLogo: Picture
+  title: string
+  location: string
+  description: string
+  skills: string[]
+  achievements: string[]
+  ticks: Tick[]
+}
+
+export type Work = Omit<PortfolioItem, 'texts'> & PortfolioItem['texts'][Locale]
+
+export interface PostTeaser {
+  path: string
+  title: string
+  description: string
+  date: string
+  minutes: number
+  /** The language of the words, where it is not the reader's. */
+  lang?: Locale
+  cover?: { picture: Picture; alt: string }
+}
+
+export interface Data {
+  head: Head
+  heroSky: HeroSky
+  constellation: Constellation
+  /** The language of the text about the owner, where it is not the reader's. */
+  aboutLang?: Locale
+  /** The text about the owner. Absent on first load, where it stands in the document already. */
+  html?: string
+  roles: Role[]
+  works: Work[]
+  posts: PostTeaser[]
+}
+
+export async function data({ content, locale, site }: PageContextServer): Promise<Data> {
+  const about = content.page(locale, 'about')
+  const today = (await loadIntl(locale)).formatMessage({ id: 'home.experience.today' })
+  return {
+    head: pageHead(locale, '/', site.role, site.description),
+    heroSky: heroSkyOf(content.skills, locale),
+    constellation: constellationOf(content, locale),
+    ...(about && { html: await content.body(about, locale) }),
+    ...(about?.isFallback && { aboutLang: about.locale }),
+    roles: rolesOf(content, locale, today),
+    works: content.portfolio.map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
+    posts: postsOf(content, locale),
+  }
+}
+
+function rolesOf({ experience, now }: Content, locale: Locale, today: string): Role[] {
+  return experience.map(({ texts, start, end, ...role }) => ({
+    ...role,
+    ...texts[locale],
+    ...periodOf(end === undefined ? { start } : { start, end }, { locale, now, today }),
+    ticks: ticksOf(start, end ?? monthOf(now)),
+  }))
+}
+
+function postsOf(content: Content, locale: Locale): PostTeaser[] {
+  return content
+    .posts(locale)
+    .slice(0, POSTS_SHOWN)
+    .map(({ path, date, cover, text, isFallback, locale: lang }, place) => ({
+      path,
+      title: text.title,
+      description: text.description,
+      date,
+      minutes: text.minutes,
+      ...(isFallback && { lang }),
+      // Only the newest is shown with its picture.
+      ...(cover && place === 0 && { cover: { picture: cover, alt: text.coverAlt ?? '' } }),
+    }))
+}

@@ -1,0 +1,64 @@
+import { LOCALES } from '../../pipeline/model.ts'
+import { Day } from '../../renderer/Day.tsx'
+import { Icon } from '../../renderer/Icon.tsx'
+import { LanguageTag } from '../../renderer/LanguageTag.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
+import { useText } from '../../renderer/text.ts'
+import type { PostTeaser } from './+data.ts'
+import styles from './BlogTeaser.module.css'
+import { headingId, SectionHeading } from './SectionHeading.tsx'
+
+/** The newest posts: one large, the others as a list. */
+export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
+  const text = useText()
+  return (
+    <section id="blog" className="section" aria-labelledby={headingId('blog')}>
+      <div className="wrap">
+        <SectionHeading id="blog" title={text('home.blog.title')}>
+          <Link to="/blog" className="onward">
+            {text('home.blog.all')}
+            <Icon icon="arrow-right" />
+          </Link>
+        </SectionHeading>
+        {posts.length === 0 ? (
+          <p className="lead">{text('home.blog.none')}</p>
+        ) : (
+          <div className={styles.posts}>
+            {posts.map((post) => (
+              <Post key={post.path} post={post} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Post({ post: { path, title, description, date, minutes, lang, cover } }: { post: PostTeaser }) {
+  const text = useText()
+  const language = lang && LOCALES[lang].language
+  return (
+    <article className={styles.post}>
+      {cover && (
+        <Picture
+          picture={cover.picture}
+          alt={cover.alt}
+          sizes="(min-width: 84rem) 48rem, (min-width: 60rem) 55vw, 100vw"
+          className={styles.cover}
+        />
+      )}
+      <h3 lang={language}>
+        <a href={path}>{title}</a>
+      </h3>
+      <p className={styles.description} lang={language}>
+        {description}
+      </p>
+      <p className={styles.facts}>
+        <Day date={date} />
+        <span>{text('home.blog.minutes', { minutes })}</span>
+        {lang && <LanguageTag locale={lang} />}
+      </p>
+    </article>
+  )
+}
