@@ -1,0 +1,157 @@
+/** Languages against each other, and against the code that shows their messages. */
+
+import type { MessagesReading, ReadMessage } from '../messages.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../model.ts'
+import { nearest } from '../nearest.ts'
+import { type Problem, problem, type Range } from '../problem.ts'
+import type { Placeholder } from './compile.ts'
+import type { UsedIds } from './used-ids.ts'
+
+const FIRST_LINE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 }
+
+/** What one language has and another lacks, and what the code shows and no language has, or the reverse. */
+export function compareMessages(readings: readonly MessagesReading[], used?: UsedIds): Problem[] {
+  if (readings.length === 0) return []
+  const byLocale = new Map(readings.map((reading) => [reading.locale, reading]))
+  const problems: Problem[] = []
+  for (const locale of LOCALE_NAMES) {
+    const reading = byLocale.get(locale)
+    if (!reading) problems.push(missingFile(locale, readings))
+    else
+      problems.push(
+        ...missingIds(reading, readings),
+        ...placeholderProblems(reading, byLocale.get(DEFAULT_LOCALE)),
+      )
+  }
+  if (used)
+    problems.push(...unusedIds(readings, used), ...unknownIds(byLocale.get(DEFAULT_LOCALE), readings, used))
+  return problems
+}
+
+function missingFile(locale: Locale, readings: readonly MessagesReading[]): Problem {
+  const file = `messages/${locale}.yaml`
+  const [other] = readings
+  const hint = `copy ${other?.file ?? 'another language’s file'} to ${file} and translate it`
+  return problem(
+    'message-missing',
+    file,
+    FIRST_LINE,
+    `there are no messages in ${LOCALES[locale].name}`,
+    hint,
+  )
+}
+
+/** Each placed at the line after which the other language has it. */
+function missingIds(reading: MessagesReading, readings: readonly MessagesReading[]): Problem[] {
+  const problems: Problem[] = []
+  const reported = new Set<string>()
+  for (const other of readings) {
+    let before: ReadMessage | undefined
+    for (const id of [...Object.keys(other.messages), ...other.brokenIds]) {
+      const own = reading.messages[id]
+      if (own) before = own
+      else if (!reading.brokenIds.includes(id) && !reported.has(id)) {
+        reported.add(id)
+        const message = `"${id}" is missing in ${LOCALES[reading.locale].name}`
+        const words = other.messages[id]?.text
+        const hint = `add the line ${id}: ${words === undefined ? '…' : asYaml(words)}`
+        problems.push(problem('message-missing', reading.file, before?.key ?? FIRST_LINE, message, hint))
+      }
+    }
+  }
+  return problems
+}
+
+function placeholderProblems(reading: MessagesReading, source: MessagesReading | undefined): Problem[] {
+  if (!source || source === reading) return []
+  return Object.entries(reading.messages).flatMap(([id, message]) => {
+    const original = source.messages[id]
+    return original ? placeholderFaults(id, message, original, reading.file) : []
+  })
+}
+
+function placeholderFaults(id: string, own: ReadMessage, original: ReadMessage, file: string): Problem[] {
+  const language = LOCALES[DEFAULT_LOCALE].name
+  const fits = (a: Placeholder) => (b: Placeholder) => a.name === b.name && isSameKind(a, b)
+  const extra = own.placeholders.filter((one) => !original.placeholders.some(fits(one)))
+  const lacking = original.placeholders.filter((one) => !own.placeholders.some(fits(one)))
+  const wanted = [...new Set(lacking.map(show))]
+  const faults = extra.map((one) => {
+    const message = `"${id}" uses ${show(one)}, which ${language} does not`
+    const same =
+      lacking.find(({ name }) => name === one.name) ??
+      lacking.find(
+        ({ name }) =>
+          name ===
+          nearest(
+            one.name,
+            lacking.map((each) => each.name),
+          ),
+      )
+    const hint =
+      wanted.length === 0
+        ? 'remove it, or use it in every language'
+        : `write ${show(same ?? lacking[0] ?? one)}`
+    return problem('message-placeholder', file, one.range, message, hint)
+  })
+  if (faults.length > 0 || lacking.length === 0) return faults
+  const message = `"${id}" does not use ${wanted.join(' and ')}, which ${language} does`
+  return [problem('message-placeholder', file, own.value, message, `add ${wanted.join(' and ')}`)]
+}
+
+/** A number may be shown plainly in one language and counted in another; a date may not become a number. */
+function isSameKind(a: Placeholder, b: Placeholder): boolean {
+  const families = [
+    ['argument', 'number', 'plural'],
+    ['argument', 'select'],
+    ['date', 'time'],
+  ]
+  return a.kind === b.kind || families.some((family) => family.includes(a.kind) && family.includes(b.kind))
+}
+
+function show({ name, kind }: Pick<Placeholder, 'name' | 'kind'>): string {
+  if (kind === 'tag') return `<${name}>`
+  return kind === 'argument' ? `{${name}}` : `{${name}, ${kind}}`
+}
+
+/** Told once, in the first language that has it. */
+function unusedIds(readings: readonly MessagesReading[], used: UsedIds): Problem[] {
+  const seen = new Set<string>()
+  return readings.flatMap((reading) =>
+    Object.entries(reading.messages).flatMap(([id, { key }]) => {
+      if (seen.has(id) || used.has(id)) return []
+      seen.add(id)
+      const hint = 'remove the line in every language'
+      return [problem('message-unused', reading.file, key, `nothing shows "${id}"`, hint)]
+    }),
+  )
+}
+
+function unknownIds(
+  source: MessagesReading | undefined,
+  readings: readonly MessagesReading[],
+  used: UsedIds,
+): Problem[] {
+  if (!source) return []
+  const known = readings.flatMap((reading) => [...Object.keys(reading.messages), ...reading.brokenIds])
+  return used.asked
+    .filter(({ id }) => !known.includes(id))
+    .map(({ id, file }) => {
+      const near = nearest(id, known)
+      const hint = near ? `did you mean "${near}"? Otherwise add the line ${id}: …` : `add the line ${id}: …`
+      return problem(
+        'message-missing',
+        source.file,
+        FIRST_LINE,
+        `"${id}", which ${file} shows, is in no language`,
+        hint,
+      )
+    })
+}
+
+/** As much of quoting as one line needs. */
+function asYaml(text: string): string {
+  return /^[\w(¿¡«“À-ɏ][^\n]*$/.test(text) && !/: |\s#|:$|^(true|false|null|\d[\d.]*)$/.test(text)
+    ? text
+    : JSON.stringify(text)
+}

@@ -1,0 +1,65 @@
+/** Problems for people: the place, the rule, and the lines themselves with carets under what is wrong. */
+import type { Problem, Severity } from '../problem.ts'
+import { printable, widthOf } from './width.ts'
+
+/** Wraps a text in a colour, or leaves it alone. */
+export type Paint = (text: string, colour: keyof typeof COLOURS) => string
+
+/** ANSI SGR codes. */
+const COLOURS = { red: 31, yellow: 33, blue: 34, dim: 2, bold: 1 } as const
+
+export const plain: Paint = (text) => text
+export const colourful: Paint = (text, colour) => `\u001B[${COLOURS[colour]}m${text}\u001B[0m`
+
+const SEVERITY_COLOURS = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<
+  Severity,
+  keyof typeof COLOURS
+>
+
+/** Longer lines are cut around the place; in cells of a terminal. */
+const WIDEST_LINE = 100
+
+/**
+ * One problem as the content contract shows it. `path` is the file as the reader can open it, `lines` its
+ * lines without line breaks, or nothing when it cannot be read.
+ */
+export function prettyProblem(
+  problem: Problem,
+  path: string,
+  lines: readonly string[],
+  paint: Paint,
+): string {
+  const { line, column, severity, rule, message, hint } = problem
+  const place = `${path}:${line}:${column}`
+  const head = `${paint(printable(place), 'bold')}  ${paint(severity, SEVERITY_COLOURS[severity])}  ${rule}  ${printable(message)}`
+  const text = lines[line - 1]
+  if (text === undefined || text.trim() === '')
+    return hint === '' ? head : `${head}\n  ${paint(printable(hint), 'dim')}`
+  return [head, ...frame(problem, lines, paint)].join('\n')
+}
+
+function frame(problem: Problem, lines: readonly string[], paint: Paint): string[] {
+  const { line, column, endLine, endColumn, severity, hint } = problem
+  const gutter = String(line).length
+  const number = (each: number) => String(each).padStart(gutter)
+  const text = lines[line - 1] ?? ''
+  const end = endLine === line ? endColumn - 1 : text.length
+  const shown = cut(text, column - 1)
+  const before = widthOf(shown.text.slice(0, column - 1 - shown.from))
+  const marked = widthOf(shown.text.slice(column - 1 - shown.from, Math.max(end, column) - shown.from))
+  const carets = paint('^'.repeat(Math.max(1, marked)), SEVERITY_COLOURS[severity])
+  const rows = [
+    `${paint('>', SEVERITY_COLOURS[severity])} ${number(line)} ${paint('|', 'dim')} ${printable(shown.text)}`,
+    `  ${' '.repeat(gutter)} ${paint('|', 'dim')} ${' '.repeat(before)}${carets} ${printable(hint)}`.trimEnd(),
+  ]
+  const previous = lines[line - 2]
+  if (previous === undefined) return rows
+  return [`  ${number(line - 1)} ${paint('|', 'dim')} ${printable(cut(previous, 0).text)}`.trimEnd(), ...rows]
+}
+
+/** A window of a long line that holds the offset; `from` is its first character's offset. */
+function cut(text: string, offset: number): { text: string; from: number } {
+  if (text.length <= WIDEST_LINE) return { text, from: 0 }
+  const from = Math.max(0, Math.min(offset - WIDEST_LINE / 2, text.length - WIDEST_LINE))
+  return { text: text.slice(from, from + WIDEST_LINE), from }
+}
