@@ -29,7 +29,7 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no #root')
   root = hydrateRoot(container, app)
-  document.documentElement.dataset['alive'] = ''
+  document.documentElement.dataset.alive = ''
 }
 
 /** The server leaves the body out of the page's data: it stands in the document already. */

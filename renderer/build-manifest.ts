@@ -12,7 +12,7 @@ export function isBuildGone(): boolean {
 
 /** Asks every 60 minutes which build is live; a check that fails is made up for by the next. */
 export function watchBuilds(): void {
-  const build = document.documentElement.dataset['build']
+  const build = document.documentElement.dataset.build
   setInterval(async () => {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' }).catch(() => undefined)
     if (!response?.ok) return

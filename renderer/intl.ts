@@ -43,7 +43,7 @@ function onError(error: Error): void {
 // In development, a saved message replaces the one in use; the page is then shown anew (`dev-content.ts`).
 import.meta.hot?.accept(['virtual:messages/en', 'virtual:messages/it'], (modules) => {
   LOCALE_NAMES.forEach((locale, position) => {
-    const changed: CompiledMessages | undefined = modules[position]?.['default']
+    const changed: CompiledMessages | undefined = modules[position]?.default
     if (changed) keepMessages(locale, changed)
   })
 })

@@ -21,7 +21,7 @@ export function payloadAddress(vikeUrl: string, buildId: string): { page: string
  * network fails, the page is loaded in full; rejects only when that was tried less than 10 seconds ago.
  */
 export async function fetchPayload(vikeUrl: string): Promise<Response> {
-  const { page, payload } = payloadAddress(vikeUrl, document.documentElement.dataset['build'] ?? '')
+  const { page, payload } = payloadAddress(vikeUrl, document.documentElement.dataset.build ?? '')
   const response = isBuildGone() ? undefined : await fetch(payload).catch(() => undefined)
   if (response?.headers.get('Content-Type')?.includes('application/json')) return response
   // The document is being replaced: whoever waits for this waits until then.

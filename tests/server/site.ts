@@ -6,7 +6,7 @@ import { pageStore } from '../../server/pages.ts'
 import type { RenderedPage } from '../../server/render.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
-const FACTS = { collection: 'blog', draft: false, type: 'article', tags: [] } as const
+const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }
 
 export const INDEX: ServedIndex = {
   version: 1,

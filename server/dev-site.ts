@@ -1,0 +1,53 @@
+/** Development: every page rendered anew for every request, from the content as it is, drafts included. */
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Site } from './app.ts'
+import { INDEX, type LiveContent } from './dev-content.ts'
+import { type Edition, editionsOf } from './edition.ts'
+import type { ServedIndex } from './index-file.ts'
+import { type PageStore, storedPage } from './pages.ts'
+import { renderUrl } from './render.ts'
+
+export function developmentSite(live: LiveContent, url: string): Site {
+  return {
+    edition: editionOf(live),
+    pages: freshPages(),
+    file: (path) => {
+      const file = live.index.files[path]
+      return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : undefined
+    },
+    url,
+    builtAt: Date.now(),
+    isReady: () => true,
+    log: pino(),
+  }
+}
+
+/** One edition an index: nothing is scheduled where everything shows. */
+function editionOf(live: LiveContent): () => Edition {
+  let known: { index: ServedIndex; edition: Edition } | undefined
+  return () => {
+    const { index } = live
+    if (known?.index !== index) {
+      const editions = editionsOf(index, { dir: INDEX, build: 'development', showHidden: true })
+      known = { index, edition: editions(new Date()) }
+    }
+    return known.edition
+  }
+}
+
+function freshPages(): PageStore {
+  return {
+    fill: () => {},
+    get: async (request, { id, content, addresses }) => {
+      const rendered = await renderUrl(request, {
+        content,
+        buildId: id,
+        isDevelopment: true,
+        redirectTo: (path) => addresses.redirects.get(path),
+        messagesUrl: () => undefined,
+      })
+      return storedPage(rendered, 'quick')
+    },
+  }
+}
