@@ -1,0 +1,78 @@
+/** Two things at one address: reported at both of their places. */
+import type { ReadText } from '../entry.ts'
+import { LOCALE_NAMES, type Redirect } from '../model.ts'
+import { type Problem, problem, type Range, type Rule } from '../problem.ts'
+import { FIRST_PLACE } from '../source-kind.ts'
+import { at, type PairedEntry } from '../translations.ts'
+import { trimSlash } from '../urls.ts'
+import { aliasesOf } from './address-book.ts'
+import { screenAnchors } from './screens.ts'
+
+/** Who claims an address, and how to say so at its place. */
+interface Claim {
+  name: string
+  report: (rule: Rule, message: string, hint: string) => Problem
+}
+
+export function addressProblems(
+  entries: readonly PairedEntry[],
+  redirects: readonly (Redirect & { range?: Range })[],
+): Problem[] {
+  const problems: Problem[] = []
+  const claims = new Map<string, Claim>()
+  for (const entry of entries) {
+    for (const locale of LOCALE_NAMES) {
+      const path = entry.paths[locale]
+      const text = entry.texts[locale] ?? Object.values(entry.texts)[0]
+      if (text === undefined) continue
+      const claim = claimOf(text, entry.texts[locale] ? 'slug' : '')
+      const other = claims.get(path)
+      if (other === undefined) claims.set(path, claim)
+      else
+        problems.push(
+          ...both('duplicate-slug', path, claim, other, 'give one of them another "slug" or folder'),
+        )
+    }
+  }
+  for (const entry of entries) {
+    for (const { from, text, field } of aliasesOf(entry)) {
+      const claim = claimOf(text, field)
+      const other = claims.get(from)
+      if (other === undefined && screenAnchors(from) !== undefined) {
+        const message = `"${from}" is a page of the site, so it cannot lead on`
+        problems.push(claim.report('duplicate-alias', message, 'remove the alias'))
+      } else if (other === undefined) claims.set(from, claim)
+      else
+        problems.push(
+          ...both('duplicate-alias', from, claim, other, 'an old path can lead to one page only: remove one'),
+        )
+    }
+  }
+  return [...problems, ...redirectProblems(redirects, claims)]
+}
+
+function redirectProblems(
+  redirects: readonly (Redirect & { range?: Range })[],
+  claims: Map<string, Claim>,
+): Problem[] {
+  return redirects.flatMap(({ from, range = FIRST_PLACE }) => {
+    const other = claims.get(trimSlash(from))
+    if (other === undefined) return []
+    const claim: Claim = {
+      name: 'redirects.yaml',
+      report: (rule, message, hint) => problem(rule, 'redirects.yaml', range, message, hint),
+    }
+    return both('duplicate-alias', from, claim, other, 'remove the line, or the other')
+  })
+}
+
+function claimOf(text: ReadText, field: string): Claim {
+  return { name: text.file, report: (rule, message, hint) => at(text, field, rule, message, hint) }
+}
+
+function both(rule: Rule, address: string, one: Claim, other: Claim, hint: string): Problem[] {
+  return [
+    one.report(rule, `"${address}" is taken by ${other.name}`, hint),
+    other.report(rule, `"${address}" is taken by ${one.name}`, hint),
+  ]
+}

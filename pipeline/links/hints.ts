@@ -1,0 +1,46 @@
+/** What a broken link was probably meant to be. */
+import { posix } from 'node:path'
+import { didYouMean, nearest } from '../nearest.ts'
+import type { AddressBook } from './address-book.ts'
+import type { LinkFault, WrittenLink } from './resolve.ts'
+import { isSpokenIn, SCREEN_PATHS } from './screens.ts'
+
+export function brokenLink(link: WrittenLink, book: AddressBook): LinkFault {
+  const message = `"${link.target}" leads to no entry and no page`
+  const written = link.target.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+  const near = written.startsWith('/')
+    ? nearest(written, [...book.byPath.keys(), ...SCREEN_PATHS])
+    : nearestFolder(link, written, book)
+  const hint =
+    near === undefined
+      ? 'write the path of an entry’s folder, or an address of the site'
+      : `did you mean "${near}"?`
+  return { rule: 'broken-link', message, hint }
+}
+
+/** Relative to the file that holds the link, as its author has to write it. */
+function nearestFolder({ file }: WrittenLink, written: string, book: AddressBook): string | undefined {
+  const here = posix.dirname(file)
+  const [, language = ''] = /(\/[^/]+\.md)$/.exec(written) ?? []
+  const meant = posix.join(here, language === '' ? written : written.slice(0, -language.length))
+  const folders = [...book.byFolder.keys()]
+  // Often only the way is wrong: a step too few or too many before the right name.
+  const name = posix.basename(meant)
+  const folder = nearest(meant, folders) ?? folders.find((one) => posix.basename(one) === name)
+  if (folder === undefined) return undefined
+  return posix.relative(here, folder) + language
+}
+
+export function brokenAnchor(link: WrittenLink, anchor: string, ids: readonly string[]): LinkFault {
+  const message = `"${link.target}" names the heading "#${anchor}", which is not there`
+  const hint = ids.length === 0 ? 'take the anchor out: that page has no headings' : didYouMean(anchor, ids)
+  return { rule: 'broken-anchor', message, hint: hint.replace('"', '"#') }
+}
+
+export function crossing(link: WrittenLink, better: string, rest: string): LinkFault[] {
+  if (!isSpokenIn(better)) return []
+  // `/it#contact`, not `/it/#contact`: the home page has no slash after its prefix.
+  const address = better + rest
+  const message = `"${link.target}" leads to another language than this text’s`
+  return [{ rule: 'link-crosses-language', message, hint: `write "${address}"` }]
+}

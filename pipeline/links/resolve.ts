@@ -1,0 +1,160 @@
+/** Where a link leads: checked against the whole tree, told apart from how it is written. */
+import { posix } from 'node:path'
+import type { ReadText } from '../entry.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../model.ts'
+import type { Range, Rule } from '../problem.ts'
+import type { PairedEntry } from '../translations.ts'
+import { localisePath, splitLocale, trimSlash } from '../urls.ts'
+import type { AddressBook } from './address-book.ts'
+import { brokenAnchor, brokenLink, crossing } from './hints.ts'
+import { screenAnchors } from './screens.ts'
+
+/** A link as it is written, and by whom. */
+export interface WrittenLink {
+  target: string
+  range: Range
+  /** The file it stands in, relative to `content/`. */
+  file: string
+  /** The language of the text around it; none in a YAML file's shared facts. */
+  locale?: Locale
+  /** The text's own entry, for links to its own headings and for its being a draft. */
+  entry?: PairedEntry
+}
+
+export type Destination =
+  | { is: 'entry'; entry: PairedEntry; locale: Locale; rest: string; anchor: string }
+  | { is: 'screen'; logical: string; rest: string }
+  | { is: 'picture'; file: string }
+  /** An old address, which answers by leading on: kept as it is written. */
+  | { is: 'redirect'; address: string }
+
+export interface LinkFault {
+  rule: Rule
+  message: string
+  hint: string
+}
+
+export interface Resolution {
+  destination?: Destination
+  faults: LinkFault[]
+}
+
+export interface Surroundings {
+  book: AddressBook
+  isPicture: (file: string) => boolean
+  pictureFiles: () => Iterable<string>
+}
+
+/** `target` is no address with a scheme: those were dealt with where they were read. */
+export function resolveLink(link: WrittenLink, surroundings: Surroundings): Resolution {
+  const { path, rest, anchor } = splitTarget(link.target)
+  if (path === '') return ownAnchor(link, anchor)
+  return path.startsWith('/')
+    ? bySitePath(link, trimSlash(posix.normalize(path)), rest, anchor, surroundings)
+    : byFile(link, path, rest, anchor, surroundings)
+}
+
+/** `rest` is the query and the anchor as written, `anchor` the anchor decoded. */
+function splitTarget(target: string): { path: string; rest: string; anchor: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
+  return { path: decoded(path), rest: query + hash, anchor: decoded(hash.slice(1)) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function ownAnchor(link: WrittenLink, anchor: string): Resolution {
+  const { entry, locale } = link
+  const text = locale && entry?.texts[locale]
+  if (entry === undefined || text === undefined || anchor === '') return { faults: [] }
+  const destination: Destination = { is: 'entry', entry, locale: text.locale, rest: `#${anchor}`, anchor }
+  return { destination, faults: anchorFaults(link, anchor, text) }
+}
+
+function bySitePath(
+  link: WrittenLink,
+  path: string,
+  rest: string,
+  anchor: string,
+  { book }: Surroundings,
+): Resolution {
+  const known = book.byPath.get(path)
+  if (known) return toEntry(link, known.entry, known.locale, rest, anchor, book)
+  if (book.redirects.has(path)) return { destination: { is: 'redirect', address: path + rest }, faults: [] }
+
+  const { locale, logical } = splitLocale(path)
+  const anchors = screenAnchors(logical)
+  if (anchors === undefined) return { faults: [brokenLink(link, book)] }
+  const faults: LinkFault[] = []
+  const about = logical === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined
+  const ids = anchors === 'any' ? anchors : [...anchors, ...(about?.headings ?? []).map(({ id }) => id)]
+  if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) faults.push(brokenAnchor(link, anchor, ids))
+  if (link.locale && locale !== link.locale)
+    faults.push(...crossing(link, localisePath(link.locale, logical), rest))
+  return { destination: { is: 'screen', logical, rest }, faults }
+}
+
+function byFile(
+  link: WrittenLink,
+  path: string,
+  rest: string,
+  anchor: string,
+  { book, isPicture }: Surroundings,
+): Resolution {
+  const file = trimSlash(posix.join(posix.dirname(link.file), path))
+  if (file === '..' || file.startsWith('../')) {
+    const message = `"${link.target}" leads out of the content folder`
+    return { faults: [{ rule: 'path-escapes', message, hint: 'link to an entry, or to a full address' }] }
+  }
+  const entry = book.byFolder.get(file)
+  if (entry) return toEntry(link, entry, undefined, rest, anchor, book)
+  const ofFile = book.byFolder.get(posix.dirname(file))
+  const named = LOCALE_NAMES.find((locale) => file.endsWith(`/${locale}.md`))
+  if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, rest, anchor, book)
+  if (isPicture(file)) return { destination: { is: 'picture', file }, faults: [] }
+  return { faults: [brokenLink(link, book)] }
+}
+
+/** `named` is the language that the link asks for by its address or file; a folder asks for none. */
+function toEntry(
+  link: WrittenLink,
+  entry: PairedEntry,
+  named: Locale | undefined,
+  rest: string,
+  anchor: string,
+  book: AddressBook,
+): Resolution {
+  const faults: LinkFault[] = []
+  if (entry.facts.draft && link.entry && !link.entry.facts.draft) {
+    const message = `"${link.target}" is a draft, which readers cannot open`
+    faults.push({ rule: 'broken-link', message, hint: 'publish it first, or take the link out' })
+  }
+  if (named && link.locale && named !== link.locale && entry.texts[link.locale]) {
+    const isFile = !link.target.startsWith('/')
+    const better = isFile
+      ? link.target.replace(`/${named}.md`, `/${link.locale}.md`)
+      : entry.paths[link.locale] + rest
+    faults.push(...crossing(link, better, ''))
+  }
+  const text = textFor(entry, named ?? link.locale ?? DEFAULT_LOCALE)
+  if (anchor !== '' && text && book) faults.push(...anchorFaults(link, anchor, text))
+  const locale = text?.locale ?? DEFAULT_LOCALE
+  return { destination: { is: 'entry', entry, locale, rest, anchor }, faults }
+}
+
+function anchorFaults(link: WrittenLink, anchor: string, text: ReadText): LinkFault[] {
+  const ids = text.headings.map(({ id }) => id)
+  if (ids.includes(anchor) || anchor.startsWith('note-') || text.fields === undefined) return []
+  return [brokenAnchor(link, anchor, ids)]
+}
+
+/** What a reader of `locale` gets: that language, or else the default one, or else the only one. */
+export function textFor(entry: PairedEntry | undefined, locale: Locale): ReadText | undefined {
+  const texts = entry?.texts ?? {}
+  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? LOCALE_NAMES.map((name) => texts[name]).find(Boolean)
+}

@@ -1,0 +1,66 @@
+/** What a picture is, from its bytes: enough to set its place on a page, and to see that it can be shown. */
+import { createHash } from 'node:crypto'
+import { MAX_PICTURE_BYTES, sizeProblem } from '../decode.ts'
+import { type Problem, problem } from '../problem.ts'
+import { addressSegment, FIRST_PLACE } from '../source-kind.ts'
+import type { Source } from '../sources.ts'
+import { readSvg } from './svg.ts'
+
+/** Plain data, kept between builds by the hash of the picture's bytes. */
+export interface PictureFacts {
+  /** First 10 hex digits of the SHA-256 of the bytes: part of every address, so that it may be cached for ever. */
+  hash: string
+  /** The file's name as part of an address. */
+  name: string
+  /** In pixels, turned upright. */
+  width: number
+  height: number
+  /** `as-is` is published byte for byte (drawings, animations); the others are encoded in several sizes. */
+  form: 'opaque' | 'transparent' | 'as-is'
+  extension: string
+  /** CSS colour. */
+  placeholder: string
+}
+
+/** Loads sharp only for pictures made of pixels. Never throws on the bytes of a picture. */
+export async function readPicture(source: Source): Promise<{ facts?: PictureFacts; problems: Problem[] }> {
+  const { file, bytes } = source
+  const tooLarge = sizeProblem(file, bytes.length, MAX_PICTURE_BYTES)
+  if (tooLarge) return { problems: [tooLarge] }
+  const base = file.slice(file.lastIndexOf('/') + 1)
+  const extension = base.slice(base.lastIndexOf('.') + 1).toLowerCase()
+  const name = addressSegment(base.slice(0, base.lastIndexOf('.')))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const read = extension === 'svg' ? readSvg(source) : await readPixels(source)
+  if ('fault' in read)
+    return { problems: [problem('image-unreadable', file, FIRST_PLACE, read.fault, read.hint)] }
+  return { facts: { hash, name, extension, ...read }, problems: [] }
+}
+
+type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'>
+
+/** Decodes the whole picture once: a file that breaks off in the middle has a perfect header. */
+async function readPixels({ bytes }: Source): Promise<PixelFacts | { fault: string; hint: string }> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { pages = 1, hasAlpha, autoOrient } = await sharp(bytes, { failOn: 'truncated' }).metadata()
+    const { data } = await sharp(bytes, { failOn: 'truncated' })
+      .flatten({ background: '#ffffff' })
+      .resize(1, 1, { fit: 'fill' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      form: pages > 1 ? 'as-is' : hasAlpha ? 'transparent' : 'opaque',
+      placeholder: `#${data.subarray(0, 3).toString('hex').padEnd(6, '0')}`,
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return {
+      fault: `the picture cannot be read: ${reason}`,
+      hint: 'export it again as PNG, JPEG, WebP or SVG',
+    }
+  }
+}

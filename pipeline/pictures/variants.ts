@@ -1,0 +1,70 @@
+/** The files that a picture is published as, known from its facts alone: nothing is encoded to name them. */
+import type { Picture } from '../model.ts'
+import type { PictureFacts } from './facts.ts'
+
+/** Pixels. Phones to wide screens at twice the density of a 44rem column. */
+const WIDTHS = [480, 800, 1280, 1920]
+/** Pixels: the one file for browsers without AVIF and WebP, for feeds and for previews in other sites. */
+const PLAIN_WIDTH = 1280
+
+export type Encoding = 'avif' | 'webp' | 'jpg' | 'png' | 'as-is'
+
+export interface Variant {
+  /** Site path, and below `.content/` the same without its first slash. */
+  path: string
+  encoding: Encoding
+  width: number
+}
+
+export function variantsOf(facts: PictureFacts): Variant[] {
+  if (facts.form === 'as-is') return [plainVariant(facts)]
+  const sized = (['avif', 'webp'] as const).flatMap((encoding) =>
+    widthsOf(facts).map((width): Variant => ({ path: variantPath(facts, width, encoding), encoding, width })),
+  )
+  return [...sized, plainVariant(facts)]
+}
+
+export function pictureOf(facts: PictureFacts): Picture {
+  const { path, width } = plainVariant(facts)
+  const srcset = (encoding: 'avif' | 'webp') =>
+    widthsOf(facts)
+      .map((width) => `${variantPath(facts, width, encoding)} ${width}w`)
+      .join(', ')
+  return {
+    src: path,
+    width,
+    height: Math.max(1, Math.round((facts.height * width) / facts.width)),
+    sources:
+      facts.form === 'as-is'
+        ? []
+        : [
+            { type: 'image/avif', srcset: srcset('avif') },
+            { type: 'image/webp', srcset: srcset('webp') },
+          ],
+    placeholder: facts.placeholder,
+  }
+}
+
+function plainVariant(facts: PictureFacts): Variant {
+  if (facts.form === 'as-is') {
+    return {
+      path: `/pictures/${facts.name}-${facts.hash}.${facts.extension}`,
+      encoding: 'as-is',
+      width: facts.width,
+    }
+  }
+  const width = Math.min(facts.width, PLAIN_WIDTH)
+  const encoding = facts.form === 'opaque' ? 'jpg' : 'png'
+  return { path: variantPath(facts, width, encoding), encoding, width }
+}
+
+/** Never above the original, whose own width is offered when it lies between two of ours. */
+function widthsOf({ width }: PictureFacts): number[] {
+  const smaller = WIDTHS.filter((one) => one < width)
+  const largest = WIDTHS.at(-1) ?? width
+  return [...smaller, ...(width <= largest ? [width] : [])]
+}
+
+function variantPath({ name, hash }: PictureFacts, width: number, extension: string): string {
+  return `/pictures/${name}-${hash}-${width}.${extension}`
+}
