@@ -31,9 +31,13 @@ function keepMessages(locale: Locale, messages: CompiledMessages): IntlShape {
   return intl
 }
 
-/** `CompiledMessages` says what the pipeline wrote: plain text, or formatjs's own syntax tree. */
+/** Plain text travels as it is; the formatter wants it as a syntax tree of one literal (type 0). */
 function forReactIntl(messages: CompiledMessages): NonNullable<IntlShape['messages']> {
-  return messages as NonNullable<IntlShape['messages']>
+  const trees = Object.entries(messages).map(([id, message]) => [
+    id,
+    typeof message === 'string' ? [{ type: 0, value: message }] : message,
+  ])
+  return Object.fromEntries(trees)
 }
 
 function onError(error: Error): void {
