@@ -97,12 +97,34 @@ const COVER_RULE = together('cover', 'coverAlt')
 const LINK_RULE = whenIs('type', 'link', 'link')
 const OPTIONAL_DATE = { date: DATED.date.exactOptional() }
 
-const POST = z.strictObject({ ...WORDS, ...POST_FACTS, ...COVER_WORDS, ...OWN_SLUG, ...HISTORY })
+/** In the order of the reference page and of `content new`. */
+const POST = z.strictObject({
+  ...WORDS,
+  date: DATED.date,
+  type: POST_FACTS.type,
+  tags: DATED.tags,
+  cover: DATED.cover,
+  ...COVER_WORDS,
+  link: POST_FACTS.link,
+  draft: DATED.draft,
+  ...OWN_SLUG,
+  ...HISTORY,
+})
 const PROJECT = z.strictObject({
   ...WORDS,
-  ...PROJECT_FACTS,
-  ...PROJECT_WORDS,
+  date: DATED.date,
+  year: PROJECT_FACTS.year,
+  client: PROJECT_FACTS.client,
+  role: PROJECT_WORDS.role,
+  url: PROJECT_FACTS.url,
+  badge: PROJECT_WORDS.badge,
+  tags: DATED.tags,
+  tech: PROJECT_FACTS.tech,
+  cover: DATED.cover,
   ...COVER_WORDS,
+  gallery: PROJECT_WORDS.gallery,
+  support: PROJECT_FACTS.support,
+  draft: DATED.draft,
   ...OWN_SLUG,
   ...HISTORY,
 })

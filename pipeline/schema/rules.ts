@@ -16,7 +16,7 @@ export function together(field: string, needs: string): Rule {
     field,
     needs,
     applies: (value) => value !== undefined,
-    jsonSchema: { dependentRequired: { [field]: [needs] } },
+    jsonSchema: { dependencies: { [field]: [needs] } },
   }
 }
 
