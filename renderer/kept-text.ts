@@ -16,11 +16,6 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>, name: strin
   }, [form, name])
 }
 
-/** Forgets a form's text, once it was sent. */
-export function forgetText(name: string): void {
-  write(`form-${name}`, '{}')
-}
-
 function restore(form: HTMLFormElement, key: string): void {
   const kept = read(key)
   for (const field of fieldsOf(form)) {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Heading } from '../pipeline/model.ts'
 
-/** The line that a heading crosses to become the current one: this share of the window from its foot. */
-const BELOW_LINE = '-65%'
+/** The line that a heading crosses to become the current one, as a share of the window's height. */
+const LINE = 0.35
+/** Everything above the line counts as seen, so that a jump past ten headings is noticed like a scroll past one. */
+const SEEN = `1000000px 0px ${(LINE - 1) * 100}% 0px`
 
 /** Id of the heading whose section is being read; unknown before the first, and without JavaScript. */
 export function useReadingPlace(headings: readonly Heading[]): string | undefined {
@@ -11,13 +13,12 @@ export function useReadingPlace(headings: readonly Heading[]): string | undefine
     const elements = headings
       .map(({ id }) => document.getElementById(id))
       .filter((element) => element !== null)
-    const line = 1 + Number.parseFloat(BELOW_LINE) / 100
     const observer = new IntersectionObserver(
       () => {
-        const read = elements.filter((element) => element.getBoundingClientRect().top <= innerHeight * line)
+        const read = elements.filter((element) => element.getBoundingClientRect().top <= innerHeight * LINE)
         setCurrent(read.at(-1)?.id)
       },
-      { rootMargin: `0px 0px ${BELOW_LINE} 0px` },
+      { rootMargin: SEEN },
     )
     for (const element of elements) observer.observe(element)
     return () => observer.disconnect()

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Icon } from '../../renderer/Icon.tsx'
+import { useKeptText } from '../../renderer/kept-text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { useText } from '../../renderer/text.ts'
 import styles from './Contact.module.css'
@@ -48,8 +49,11 @@ export function Contact() {
 function MailForm({ email }: { email: string }) {
   const text = useText()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useKeptText(form, 'contact')
   return (
     <form
+      ref={form}
       method="get"
       action={`mailto:${email}`}
       className={styles.form}

@@ -1,0 +1,69 @@
+import { expect, test, waitUntilAlive } from './site.ts'
+
+test('a payload that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/404/]
+  await page.goto('/blog')
+  await waitUntilAlive(page)
+  await page.route('**/_payload.json?*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  const loads: string[] = []
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+  expect(loads).toEqual(['/privacy'])
+})
+
+test('a chunk that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/404|Failed to fetch/]
+  await page.goto('/blog')
+  await waitUntilAlive(page)
+  await page.route('**/assets/**/pages_privacy*', (route) => route.fulfill({ status: 404, body: 'gone' }), {
+    times: 1,
+  })
+  const loads: string[] = []
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+  expect(loads).toEqual(['/privacy'])
+})
+
+test('the manifest is asked for after 60 minutes; a new build makes the next navigation a full load', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/blog')
+  await waitUntilAlive(page)
+  let checks = 0
+  await page.route('**/builds/latest.json', (route) => {
+    checks += 1
+    return route.fulfill({ json: { id: 'a-newer-build', timestamp: 0 } })
+  })
+  await page.clock.fastForward('59:00')
+  expect(checks).toBe(0)
+  const answered = page.waitForResponse('**/builds/latest.json')
+  await page.clock.fastForward('02:00')
+  await (await answered).finished()
+  const loads: string[] = []
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+  expect(loads).toEqual(['/privacy'])
+})
+
+test('what was written in the contact form survives a full load', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  const message = page.locator('#contact').getByRole('textbox').last()
+  await message.fill('Due barche, un solo porto')
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(message).toHaveValue('Due barche, un solo porto')
+})

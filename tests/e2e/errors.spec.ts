@@ -1,0 +1,50 @@
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+
+const CASES = [
+  ['an unmatched path', '/no/such/page', 'Page not found: /no/such/page', 'en'],
+  ['an unmatched path', '/it/no/such/page', 'Pagina non trovata: /it/no/such/page', 'it'],
+  ['a post that fails validation', '/blog/no-such-post', 'Page Not Found: /blog/no-such-post', 'en'],
+  [
+    'a post that fails validation',
+    '/it/blog/no-such-post',
+    'Pagina non trovata: /it/blog/no-such-post',
+    'it',
+  ],
+  ['a missing project', '/project/no-such-project', 'Project not found', 'en'],
+  ['a missing project', '/it/project/no-such-project', 'Progetto non trovato', 'it'],
+] as const
+
+for (const [name, path, message, locale] of CASES) {
+  test(`${name} in ${locale}: 404 with '${message}'`, async ({ page, consoleWatch }) => {
+    consoleWatch.expected = [/404/]
+    await chooseLanguage(page, locale)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('h1')).toHaveText(message)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+
+  test(`${name} in ${locale}, on client navigation`, async ({ page, consoleWatch }) => {
+    consoleWatch.expected = [/404/]
+    await chooseLanguage(page, locale)
+    await page.goto(locale === 'it' ? '/it/cv' : '/cv')
+    await waitUntilAlive(page)
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.querySelector('main')?.prepend(link)
+      link.click()
+    }, path)
+    await expect(page.locator('h1')).toHaveText(message)
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'it' ? 'it-IT' : 'en-US')
+  })
+}
+
+test('a missing project says what may have happened', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/404/]
+  await page.goto('/project/no-such-project')
+  await expect(
+    page.getByText('The project you’re looking for doesn’t exist or has been moved.'),
+  ).toBeVisible()
+})

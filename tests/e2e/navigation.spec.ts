@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { allPages, chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+
+/** A mark that a full load would wipe out. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window)
+}
+
+/** Follows a link as a visitor would, wherever on the page it is. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: href })
+    document.querySelector('main')?.prepend(link)
+    link.click()
+  }, path)
+  await expect(page).toHaveURL(path)
+}
+
+for (const locale of ['en', 'it'] as const) {
+  test(`moving through all pages in ${locale} reloads nothing`, async ({ page }) => {
+    test.slow()
+    await chooseLanguage(page, locale)
+    const paths = (await allPages(page)).filter((path) => /^\/it(\/|$)/.test(path) === (locale === 'it'))
+    await page.goto(paths[0] ?? '/')
+    await waitUntilAlive(page)
+    await mark(page)
+    for (const path of paths.slice(1)) {
+      await follow(page, path)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:/)
+      await expect(page.locator('h1')).toHaveCount(1)
+    }
+    expect(await isSameDocument(page)).toBe(true)
+  })
+}
+
+test('a page reached by navigation has the same head as one loaded in full', async ({ page }) => {
+  const readHead = () =>
+    page.evaluate(() => [...document.head.querySelectorAll('[data-head]')].map((tag) => tag.outerHTML).sort())
+  await page.goto('/blog/2026/roadmaps-are-promises')
+  const loaded = await readHead()
+  await page.goto('/cv')
+  await waitUntilAlive(page)
+  await follow(page, '/blog/2026/roadmaps-are-promises')
+  await expect.poll(readHead).toEqual(loaded)
+})
+
+test('a body is in the document once, and survives hydration as it was', async ({ page }) => {
+  const path = '/blog/2026/roadmaps-are-promises'
+  const html = await (await page.request.get(path)).text()
+  const sentence = 'data-prose-probe'
+  expect(html.split('id="prose"')).toHaveLength(2)
+  await page.goto(path)
+  const before = await page.locator('#prose').innerHTML()
+  await waitUntilAlive(page)
+  expect(await page.locator('#prose').innerHTML()).toBe(before)
+  expect(before).not.toContain(sentence)
+})
+
+test('an old address is followed on client navigation too', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/blog/roadmaps', textContent: 'old' })
+    document.querySelector('main')?.prepend(link)
+    link.click()
+  })
+  await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises')
+  await expect(page.locator('h1')).toHaveText(/roadmap/i)
+})
+
+test('the language switch keeps the page, its place, and the document', async ({ page, context }) => {
+  await page.goto('/blog/2026/field-guide-to-discovery-interviews')
+  await waitUntilAlive(page)
+  await mark(page)
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await page
+    .getByRole('link', { name: 'Italiano' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/it/blog/2026/guida-alle-interviste')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie).toMatchObject({ value: 'it', path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86400
+  expect(Math.round(days)).toBe(365)
+})
+
+test('messages that cannot be loaded are logged, and the old language stays', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/messages of it could not be loaded/, /Failed to load resource/]
+  await page.goto('/cv')
+  await waitUntilAlive(page)
+  const html = await (await page.request.get('/it/cv', { headers: { Cookie: 'locale=it' } })).text()
+  const [, chunk = ''] = /rel="modulepreload" href="([^"]+)"/.exec(html) ?? []
+  expect(chunk).not.toBe('')
+  await page.route(`**${chunk}`, (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  await page.getByRole('link', { name: 'Italiano' }).first().click()
+  await logged
+  await expect(page).toHaveURL('/cv')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})

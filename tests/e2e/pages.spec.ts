@@ -1,0 +1,101 @@
+import { allPages, chooseLanguage, expect, ITALIAN, SCREENS, test } from './site.ts'
+
+const ORIGIN = 'https://meridiana.example'
+
+for (const path of SCREENS) {
+  for (const [locale, address, lang, social] of [
+    ['en', path, 'en-US', 'en_US'],
+    ['it', ITALIAN[path], 'it-IT', 'it_IT'],
+  ] as const) {
+    test(`${address} is complete on its own: language, title, alternates`, async ({ page }) => {
+      await chooseLanguage(page, locale)
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page).toHaveTitle(/\S+ · Meridiana$/)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', ORIGIN + address)
+      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', social)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/)
+      const alternates = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+        )
+      expect(alternates).toEqual([
+        ['en-US', ORIGIN + path],
+        ['it-IT', ORIGIN + ITALIAN[path]],
+        ['x-default', ORIGIN + path],
+      ])
+    })
+  }
+}
+
+test('every page of the build answers 200, in its language', async ({ page }) => {
+  const paths = await allPages(page)
+  expect(paths.length).toBeGreaterThan(40)
+  const faults: string[] = []
+  for (const path of paths) {
+    const response = await page.request.get(path, { headers: { 'Accept-Language': '*' } })
+    const lang = /^\/it(\/|$)/.test(path) ? 'it-IT' : 'en-US'
+    const html = await response.text()
+    if (response.status() !== 200 || !html.includes(`<html lang="${lang}"`)) faults.push(path)
+  }
+  expect(faults).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page holds all its sections', async ({ page }) => {
+    await page.goto('/')
+    for (const id of ['about', 'skills', 'experience', 'portfolio', 'stream', 'blog', 'contact']) {
+      await expect(page.locator(`#${id}`)).toBeVisible()
+    }
+    await expect(page.locator('#experience').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('a post holds its whole text, tables, code and footnotes', async ({ page }) => {
+    await page.goto('/blog/2026/field-guide-to-discovery-interviews')
+    const prose = page.locator('.prose')
+    await expect(prose.getByRole('table').first()).toBeVisible()
+    await expect(prose.locator('pre code').first()).toBeVisible()
+    await expect(prose.locator('[data-footnotes], .footnotes').first()).toBeVisible()
+    await expect(prose.getByRole('img').first()).toHaveAttribute('alt', /\S/)
+  })
+
+  test('the language switch stores the choice and keeps the page', async ({ page, context }) => {
+    await page.goto('/blog/2026/roadmaps-are-promises')
+    await page.getByRole('link', { name: 'Italiano' }).first().click()
+    await expect(page).toHaveURL('/it/blog/2026/le-roadmap-sono-promesse')
+    const [cookie] = await context.cookies()
+    expect(cookie).toMatchObject({ name: 'locale', value: 'it', path: '/', sameSite: 'Lax' })
+    await page.goto('/cv')
+    await expect(page).toHaveURL('/it/cv')
+  })
+
+  test('a filter of the blog is a link', async ({ page }) => {
+    await page.goto('/blog')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Notes/ })
+      .click()
+    await expect(page).toHaveURL('/blog?type=note')
+    await expect(page.getByRole('heading', { name: /empty states/i })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /roadmaps/i })).toHaveCount(0)
+  })
+})
+
+test('a post without translation is shown under the other language, and says so', async ({ page }) => {
+  await chooseLanguage(page, 'it')
+  await page.goto('/it/blog/2025/english-only-workshop-handout')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
+  await expect(page.locator('.prose')).toHaveAttribute('lang', /^en/)
+  await expect(page.getByText(/solo in inglese/i).first()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${ORIGIN}/blog/2025/english-only-workshop-handout`,
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[hreflang]')).toHaveCount(0)
+})

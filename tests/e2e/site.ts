@@ -1,0 +1,63 @@
+/** What every browser test shares: a page whose console must stay silent, and the list of the site's pages. */
+import { test as base, expect, type Page } from '@playwright/test'
+
+export interface ConsoleWatch {
+  /** Lines that a test provokes on purpose. */
+  expected: RegExp[]
+}
+
+/** A test fails when the browser's console holds a warning or an error that it did not announce. */
+export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
+  consoleWatch: [
+    async ({ page }, use) => {
+      const watch: ConsoleWatch = { expected: [] }
+      const lines: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) lines.push(message.text())
+      })
+      page.on('pageerror', (error) => lines.push(error.message))
+      await use(watch)
+      expect(lines.filter((line) => !watch.expected.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The screens of the specification's table (section 2) that need no backend, with an entry for each slug. */
+export const SCREENS = [
+  '/',
+  '/blog',
+  '/blog/2026/roadmaps-are-promises',
+  '/cv',
+  '/privacy',
+  '/project/porto-lento',
+] as const
+
+/** Where each screen is in Italian. */
+export const ITALIAN: Record<(typeof SCREENS)[number], string> = {
+  '/': '/it',
+  '/blog': '/it/blog',
+  '/blog/2026/roadmaps-are-promises': '/it/blog/2026/le-roadmap-sono-promesse',
+  '/cv': '/it/cv',
+  '/privacy': '/it/privacy',
+  '/project/porto-lento': '/it/project/porto-lento',
+}
+
+/** Chooses the language as a visitor's earlier visit would have. */
+export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }])
+}
+
+/** Waits until the page has come alive, so that clicks are the router's. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
+
+/** The rendered pages, from the live build's metadata. */
+export async function allPages(page: Page): Promise<string[]> {
+  const { id } = await (await page.request.get('/builds/latest.json')).json()
+  const metadata = await (await page.request.get(`/builds/meta/${id}.json`)).json()
+  return metadata.prerendered
+}
