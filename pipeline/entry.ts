@@ -1,6 +1,7 @@
 /** Reads one markdown file: all that can be known of it without any other. */
 import { decodeText } from './decode.ts'
 import { FIRST_YAML_LINE, splitFrontMatter } from './front-matter.ts'
+import { HOME_ANCHORS } from './links/screens.ts'
 import type { LinkUse, PictureUse } from './markdown/reading.ts'
 import { renderMarkdown } from './markdown/render.ts'
 import { DEFAULT_LOCALE, type Heading, type Locale, type MarkdownCollection } from './model.ts'
@@ -66,12 +67,11 @@ export async function readEntry(source: Source, place: TextPlace): Promise<Readi
   const schemas = FRONT_MATTER[place.collection]
   const schema = place.locale === DEFAULT_LOCALE ? schemas.source : schemas.translation
   const front = readYaml<FrontMatter>(split.yaml, schema, file, FIRST_YAML_LINE)
-  const takenIds = TAKEN_IDS[place.collection]
   const { template, problems, ...body } = await renderMarkdown({
     ...split,
     file,
     text,
-    takenIds,
+    takenIds: takenIds(place),
     locale: place.locale,
   })
 
@@ -87,11 +87,12 @@ export async function readEntry(source: Source, place: TextPlace): Promise<Readi
   return { text: read, template }
 }
 
-/** Ids of the frame around a body, and of the sections that the home page puts around `about`. */
-const TAKEN_IDS: Record<MarkdownCollection, readonly string[]> = {
-  blog: ['main', 'top'],
-  projects: ['main', 'top'],
-  pages: ['main', 'top', 'about', 'experience', 'stream', 'portfolio', 'blog', 'contact', 'skills'],
+/** Ids of the frame around every body. */
+const FRAME_IDS = ['main', 'top']
+
+/** The about text stands in the home page, among that page's own sections. */
+function takenIds({ collection, id }: TextPlace): readonly string[] {
+  return collection === 'pages' && id === 'about' ? [...FRAME_IDS, ...HOME_ANCHORS] : FRAME_IDS
 }
 
 /** The fields that other files can contradict, or that name something elsewhere in the tree. */

@@ -3,7 +3,6 @@ import type { ReadText } from './entry.ts'
 import {
   DEFAULT_LOCALE,
   LOCALE_NAMES,
-  LOCALES,
   type Locale,
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
@@ -153,10 +152,15 @@ function stalenessProblem(translation: ReadText, source: ReadText): Problem | un
 function missingTranslations(source: ReadText, texts: readonly ReadText[], isDraft: boolean): Problem[] {
   if (isDraft) return []
   return LOCALE_NAMES.filter((locale) => !texts.some((text) => text.locale === locale)).map((locale) => {
-    const message = `there is no ${LOCALES[locale].name} text`
+    const message = `there is no text in ${languageName(locale)}`
     const hint = `write ${folderOf(source)}/${locale}.md; until then readers get this text with a notice`
     return at(source, '', 'translation-missing', message, hint)
   })
+}
+
+/** `it` → `Italian`: problems are told in English. */
+function languageName(locale: Locale): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 }
 
 function pathsOf(

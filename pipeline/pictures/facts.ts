@@ -6,9 +6,12 @@ import { addressSegment, FIRST_PLACE } from '../source-kind.ts'
 import type { Source } from '../sources.ts'
 import { readSvg } from './svg.ts'
 
+/** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */
+const ENCODING = '1'
+
 /** Plain data, kept between builds by the hash of the picture's bytes. */
 export interface PictureFacts {
-  /** First 10 hex digits of the SHA-256 of the bytes: part of every address, so that it may be cached for ever. */
+  /** First 10 hex digits of the SHA-256 of encoding and bytes: part of every address, so that it may be cached for ever. */
   hash: string
   /** The file's name as part of an address. */
   name: string
@@ -30,7 +33,7 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
   const base = file.slice(file.lastIndexOf('/') + 1)
   const extension = base.slice(base.lastIndexOf('.') + 1).toLowerCase()
   const name = addressSegment(base.slice(0, base.lastIndexOf('.')))
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const hash = createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 10)
   const read = extension === 'svg' ? readSvg(source) : await readPixels(source)
   if ('fault' in read)
     return { problems: [problem('image-unreadable', file, FIRST_PLACE, read.fault, read.hint)] }
