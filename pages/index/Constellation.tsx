@@ -54,6 +54,7 @@ export function Constellation({ constellation: { groups, lines }, star, onChoose
               className={styles.lines}
               viewBox={`0 0 ${WIDE_SKY.width} ${WIDE_SKY.height}`}
             >
+              <Chart />
               <SkyLines stars={stars} lines={lines} star={near ?? star} />
             </svg>
             {groups.map((group) => (
@@ -81,6 +82,19 @@ export function Constellation({ constellation: { groups, lines }, star, onChoose
         </div>
       </div>
     </section>
+  )
+}
+
+/** The circles of a star chart, risen from below the horizon, and the meridian through them. */
+function Chart() {
+  const { width, height } = WIDE_SKY
+  return (
+    <g className={styles.chart}>
+      {[0.45, 0.85, 1.25, 1.65].map((reach) => (
+        <circle key={reach} cx={width / 2} cy={height * 1.12} r={height * reach} />
+      ))}
+      <path d={`M${width / 2} -60V${height + 20}`} />
+    </g>
   )
 }
 

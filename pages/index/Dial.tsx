@@ -27,50 +27,50 @@ export function Dial({ sky, star, onChoose }: DialProps) {
   const shown = near ?? star
   const named = sky.stars.find(({ id }) => id === near)
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only adds which star
-    // biome-ignore lint/a11y/useAnchorContent: the section's list says all of it in words
-    <a
-      className={styles.dial}
-      href="#skills"
-      tabIndex={-1}
-      aria-hidden="true"
-      onPointerMove={(event) => setNear(nearestStar(event, sky))}
-      onPointerLeave={() => setNear(undefined)}
-      onClick={() => near && onChoose(near)}
-    >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
-      <svg viewBox={`-40 -40 ${HERO_SKY.width + 80} ${HERO_SKY.height + 80}`}>
-        <g className={styles.rim}>
-          <circle cx={CENTRE} cy={CENTRE} r={RIM} />
-          {TICKS.map((angle) => (
-            <path
-              key={angle}
-              d={`M${CENTRE} ${CENTRE - RIM}v${angle % 90 === 0 ? 16 : 8}`}
-              transform={`rotate(${angle} ${CENTRE} ${CENTRE})`}
+    <div className={styles.dial} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only adds which star */}
+      <a
+        href="#skills"
+        tabIndex={-1}
+        onPointerMove={(event) => setNear(nearestStar(event, sky))}
+        onPointerLeave={() => setNear(undefined)}
+        onClick={() => near && onChoose(near)}
+      >
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
+        <svg viewBox={`-40 -40 ${HERO_SKY.width + 80} ${HERO_SKY.height + 80}`}>
+          <g className={styles.rim}>
+            <circle cx={CENTRE} cy={CENTRE} r={RIM} />
+            {TICKS.map((angle) => (
+              <path
+                key={angle}
+                d={`M${CENTRE} ${CENTRE - RIM}v${angle % 90 === 0 ? 16 : 8}`}
+                transform={`rotate(${angle} ${CENTRE} ${CENTRE})`}
+              />
+            ))}
+          </g>
+          <circle className={styles.ecliptic} cx={CENTRE} cy={CENTRE + 74} r={RIM * 0.62} />
+          <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SKY.height + 40}`} />
+          <circle className={styles.sun} cx={CENTRE} cy={CENTRE - RIM} r="9" />
+          <SkyLines stars={sky.stars} lines={sky.lines} star={shown} />
+          {sky.stars.map(({ id, x, y }, place) => (
+            <circle
+              key={id}
+              className={styles.star}
+              data-lit={id === shown}
+              cx={x}
+              cy={y}
+              r={place % 3 === 0 ? 4.5 : 3.25}
             />
           ))}
-        </g>
-        <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SKY.height + 40}`} />
-        <circle className={styles.sun} cx={CENTRE} cy={CENTRE - RIM} r="9" />
-        <SkyLines stars={sky.stars} lines={sky.lines} star={shown} />
-        {sky.stars.map(({ id, x, y }, place) => (
-          <circle
-            key={id}
-            className={styles.star}
-            data-lit={id === shown}
-            cx={x}
-            cy={y}
-            r={place % 3 === 0 ? 4.5 : 3.25}
-          />
-        ))}
-        {named && (
-          <text className={styles.name} x={named.x} y={named.y - 16} textAnchor={anchorOf(named.x)}>
-            {named.name}
-          </text>
-        )}
-      </svg>
-      <span className={styles.hint}>{text('home.hero.play')}</span>
-    </a>
+          {named && (
+            <text className={styles.name} x={named.x} y={named.y - 16} textAnchor={anchorOf(named.x)}>
+              {named.name}
+            </text>
+          )}
+        </svg>
+        <span className={styles.hint}>{text('home.hero.play')}</span>
+      </a>
+    </div>
   )
 }
 

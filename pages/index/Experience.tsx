@@ -69,7 +69,7 @@ function RoleHead({ role }: { role: Role }) {
   )
 }
 
-function RoleBody({ role: { description, skills, achievements, isCurrentRole } }: { role: Role }) {
+function RoleBody({ role: { description, skills, achievements } }: { role: Role }) {
   const text = useText()
   return (
     <div className={styles.body}>
@@ -79,7 +79,7 @@ function RoleBody({ role: { description, skills, achievements, isCurrentRole } }
           <li key={skill}>{skill}</li>
         ))}
       </ul>
-      <details className={styles.achievements} open={isCurrentRole}>
+      <details className={styles.achievements}>
         <summary>{text('home.experience.achievements', { count: achievements.length })}</summary>
         <ul>
           {achievements.map((achievement) => (

@@ -69,15 +69,15 @@ function startOf(star: SkyStar, home: Place, { width, height }: SkySize): Body {
 
 /** Towards its group and its linked stars, away from all others; less with every step. */
 function pull(body: Body, bodies: Body[], { width, height }: SkySize, warmth: number): void {
-  let x = (body.home.x - body.x) * 0.03
-  let y = (body.home.y - body.y) * 0.03
+  let x = (body.home.x - body.x) * 0.02
+  let y = (body.home.y - body.y) * 0.02
   const room = Math.sqrt((width * height) / bodies.length)
   for (const other of bodies) {
     if (other === body) continue
     const dx = body.x - other.x
     const dy = body.y - other.y
     const distance = Math.max(1, Math.hypot(dx, dy))
-    const push = ((room * room) / (distance * distance)) * 0.9
+    const push = Math.min(12, (room / distance) ** 4 * 2)
     x += (dx / distance) * push
     y += (dy / distance) * push
     if (!body.links.includes(other.id)) continue
