@@ -1,12 +1,12 @@
 /** `npm start`: serves the production build, and makes it first when the sources are newer. */
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp, type Site } from './app.ts'
 import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './dist.ts'
 import { editionsOf } from './edition.ts'
+import { readEncoded } from './encoded-files.ts'
 import { OperatorError, readEnv } from './env.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from './files.ts'
 import { readIndex, type ServedIndex } from './index-file.ts'
@@ -66,12 +66,7 @@ async function builtPages({ edition, pages, messages }: BuildRecord): Promise<Pa
   )
   const built = await Promise.all(
     Object.entries(pages).map(async ([key, { file, ...page }]) => {
-      const [identity, br, gzip] = await Promise.all([
-        readFile(file),
-        readFile(`${file}.br`),
-        readFile(`${file}.gz`),
-      ])
-      return [key, { ...page, body: { identity, br, gzip } } satisfies StoredPage] as const
+      return [key, { ...page, body: await readEncoded(file) } satisfies StoredPage] as const
     }),
   )
   store.fill(edition, new Map(built))
