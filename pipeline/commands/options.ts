@@ -1,0 +1,108 @@
+/** What was typed after `content`, as a named type. */
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { nearest } from '../nearest.ts'
+import { FORMATS, type Format } from '../print/problems.ts'
+
+export const COMMANDS = ['check', 'build', 'watch', 'status', 'new', 'schema', 'urls'] as const
+export type CommandName = (typeof COMMANDS)[number]
+
+export interface Options {
+  command: CommandName
+  /** What follows the command: `blog "A title"`. */
+  words: string[]
+  /** Absolute paths. */
+  contentDir: string
+  outDir: string
+  /** Nothing when the cache is off. */
+  cacheDir?: string
+  format: Format
+  workers: number
+  timing: boolean
+  /** `status --accept PATH`: the path; `urls --accept`: the empty text. */
+  accept?: string
+}
+
+/** Wrong usage: one line on standard error, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const FLAGS = {
+  content: { type: 'string', default: 'content' },
+  out: { type: 'string', default: '.content' },
+  cache: { type: 'string', default: '.cache/pipeline' },
+  'no-cache': { type: 'boolean', default: false },
+  format: { type: 'string', default: 'pretty' },
+  workers: { type: 'string' },
+  timing: { type: 'boolean', default: false },
+  accept: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+/** Nothing when help was asked for. @throws UsageError */
+export function readOptions(args: readonly string[], workingDir: string): Options | undefined {
+  const { values, positionals } = parse(args)
+  const [name, ...words] = positionals
+  if (values.help || name === 'help') return undefined
+  const command = commandNamed(name)
+  const wordsTaken = { new: 2, status: values.accept ? 1 : 0 }[command as string] ?? 0
+  if (words.length > wordsTaken) throw new UsageError(`${command} does not take "${words[wordsTaken]}"`)
+  return {
+    command,
+    words,
+    contentDir: resolve(workingDir, values.content),
+    outDir: resolve(workingDir, values.out),
+    ...(values['no-cache'] ? {} : { cacheDir: resolve(workingDir, values.cache) }),
+    format: formatNamed(values.format),
+    workers: workerCount(values.workers),
+    timing: values.timing,
+    ...acceptOf(command, values.accept, words),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true, strict: true })
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    const flag = /'(--?[\w-]+)/.exec(said)?.[1] ?? ''
+    const near = nearest(flag.replace(/^-+/, ''), Object.keys(FLAGS))
+    if (said.startsWith('Unknown option')) {
+      throw new UsageError(`there is no option ${flag}${near ? `: did you mean --${near}?` : ''}`)
+    }
+    throw new UsageError(said.replace(/\s+/g, ' '))
+  }
+}
+
+function commandNamed(name: string | undefined): CommandName {
+  if (name === undefined) throw new UsageError(`a command is missing: ${COMMANDS.join(', ')}`)
+  const command = COMMANDS.find((each) => each === name)
+  if (command) return command
+  const near = nearest(name, COMMANDS)
+  throw new UsageError(
+    `there is no command "${name}": ${near ? `did you mean "${near}"?` : `use one of ${COMMANDS.join(', ')}`}`,
+  )
+}
+
+function formatNamed(name: string): Format {
+  const format = FORMATS.find((each) => each === name)
+  if (format) return format
+  throw new UsageError(`there is no format "${name}": use one of ${FORMATS.join(', ')}`)
+}
+
+function workerCount(typed: string | undefined): number {
+  if (typed === undefined) return availableParallelism()
+  if (/^[1-9]\d?$/.test(typed)) return Number(typed)
+  throw new UsageError(`--workers takes a number from 1 to 99, not "${typed}"`)
+}
+
+function acceptOf(command: CommandName, isAccepting: boolean, words: string[]): { accept?: string } {
+  if (!isAccepting) return {}
+  if (command === 'urls') return { accept: '' }
+  if (command !== 'status') throw new UsageError('--accept belongs to "status" and "urls"')
+  const [path] = words
+  if (path === undefined) throw new UsageError('--accept needs the path of a translation: blog/hello/it.md')
+  return { accept: path }
+}

@@ -1,0 +1,30 @@
+/** Problems on standard output, the summary on standard error: how check and build end. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { printProblems } from '../print/problems.ts'
+import { type FileCounts, summaryOf } from '../print/summary.ts'
+import type { Problem } from '../problem.ts'
+import type { Options } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The exit code: 1 when any problem is an error. */
+export function report(
+  problems: readonly Problem[],
+  counts: FileCounts | undefined,
+  { format, contentDir }: Options,
+  terminal: Terminal,
+): 0 | 1 {
+  const { workingDir, paint } = terminal
+  const repositoryDir = repositoryOf(contentDir) ?? workingDir
+  terminal.out(printProblems(problems, { format, contentDir, workingDir, repositoryDir, paint }))
+  terminal.note(`${format === 'pretty' && problems.length > 0 ? '\n' : ''}${summaryOf(counts, problems)}\n`)
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+/** The folder that git calls the root; `.git` is a file in worktrees. */
+function repositoryOf(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at
+    if (dirname(at) === at) return undefined
+  }
+}
