@@ -78,10 +78,10 @@ export function NoteCard({ post }: CardProps) {
   return (
     <article className={`${styles.panel} ${styles.note}`}>
       <Meta post={post} />
+      <Title post={post} />
       <p className={styles.saying} lang={post.lang}>
         {post.description}
       </p>
-      <Title post={post} />
     </article>
   )
 }
