@@ -9,7 +9,7 @@ export function NextProject({ project }: { project: NonNullable<Data['next']> })
   const { path, title, lang, cover } = project
   const text = useText()
   return (
-    <nav className={`on-deep ${styles.next}`} aria-label={text('project.next')}>
+    <nav className={styles.next} aria-label={text('project.next')}>
       <a href={path} className={`wrap ${styles.link}`}>
         <span className={styles.words}>
           <span className="label">{text('project.next')}</span>

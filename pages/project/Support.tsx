@@ -9,8 +9,8 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
   const { donation } = useSite()
   const text = useText()
   return (
-    <aside className={styles.support} aria-labelledby="support">
-      <h2 id="support">{text('project.support')}</h2>
+    <aside className={styles.support} aria-label={text('project.support')}>
+      <h2>{text('project.support')}</h2>
       <p>{text('project.support.why')}</p>
       <a href={donation} className="button button-primary">
         <Icon icon="heart" />
