@@ -1,6 +1,6 @@
 /** From a socket to the app, and an orderly end. */
 import type { RequestListener, Server } from 'node:http'
-import { createServer, STATUS_CODES } from 'node:http'
+import { createServer, maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { type Env, OperatorError } from './env.ts'
 
@@ -21,11 +21,14 @@ export function createHttpServer(listener: RequestListener): Server {
 
 /** Node's parser refuses unknown methods and over-long heads before any handler sees them. */
 function malformedStatus({ code, rawPacket }: { code?: string; rawPacket?: Buffer }): number {
-  if (code === 'HPE_INVALID_METHOD') return 405
+  const packet = rawPacket?.toString('latin1') ?? ''
+  if (code === 'HPE_INVALID_METHOD') return REQUEST_LINE.test(packet) ? 405 : 400
   if (code !== 'HPE_HEADER_OVERFLOW') return 400
-  const isFirstLine = rawPacket !== undefined && !rawPacket.includes('\n')
-  return isFirstLine ? 414 : 431
+  const firstLine = packet.indexOf('\n')
+  return firstLine === -1 || firstLine > maxHeaderSize ? 414 : 431
 }
+
+const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.[01]\r?\n/
 
 /** Resolves with the address once connections are accepted; rejects with one clear line when they cannot be. */
 export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'>): Promise<string> {
