@@ -53,7 +53,10 @@ function WorkPiece({ work }: { work: Work }) {
         </ul>
         {link && (
           <a href={link} className="onward" rel="noopener">
-            {text('home.portfolio.visit', { title })}
+            <span>
+              {text('home.portfolio.visit')}
+              <span className="visually-hidden">: {title}</span>
+            </span>
             <Icon icon="arrow-up-right" />
           </a>
         )}
