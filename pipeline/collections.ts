@@ -2,11 +2,11 @@
 import { type ExperienceDraft, readExperience } from './collections/experience.ts'
 import { type PortfolioDraft, readPortfolioItem } from './collections/portfolio.ts'
 import type { Reading, Reference } from './collections/reading.ts'
-import { readRedirects } from './collections/redirects.ts'
+import { type RedirectDraft, readRedirects } from './collections/redirects.ts'
 import { readSite } from './collections/site.ts'
 import { readSkills } from './collections/skills.ts'
 import { decodeText } from './decode.ts'
-import type { Redirect, Site, Skills } from './model.ts'
+import type { Site, Skills } from './model.ts'
 import type { Problem } from './problem.ts'
 import type { Source } from './sources.ts'
 
@@ -16,7 +16,7 @@ export interface Collections {
   skills: Skills
   experience: ExperienceDraft[]
   portfolio: PortfolioDraft[]
-  redirects: Redirect[]
+  redirects: RedirectDraft[]
   references: Reference[]
   problems: Problem[]
 }

@@ -5,6 +5,7 @@ import { HOME_ANCHORS } from './links/screens.ts'
 import type { LinkUse, PictureUse } from './markdown/reading.ts'
 import { renderMarkdown } from './markdown/render.ts'
 import { DEFAULT_LOCALE, type Heading, type Locale, type MarkdownCollection } from './model.ts'
+import { privacyProblems } from './privacy-sections.ts'
 import type { Problem, Range } from './problem.ts'
 import type { FrontMatter } from './schema/front-matter.ts'
 import { FRONT_MATTER } from './schema.ts'
@@ -82,9 +83,17 @@ export async function readEntry(source: Source, place: TextPlace): Promise<Readi
     places: placesOf(front),
     ...body,
     textHash: hashOfText(front.value, text.slice(split.bodyStart)),
-    problems: [...front.problems, ...problems],
+    problems: [
+      ...front.problems,
+      ...problems,
+      ...sectionProblems(place, file, body.headings, front.rangeOf([])),
+    ],
   }
   return { text: read, template }
+}
+
+function sectionProblems(place: TextPlace, file: string, headings: Heading[], range: Range): Problem[] {
+  return place.collection === 'pages' && place.id === 'privacy' ? privacyProblems(file, headings, range) : []
 }
 
 /** Ids of the frame around every body. */

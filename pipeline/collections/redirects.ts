@@ -9,7 +9,10 @@ import type { LinkReference, Reading } from './reading.ts'
 
 const SEEN = z.record(z.string(), word).catch({})
 
-export function readRedirects(file: string, text: string): Reading<Redirect[]> {
+/** A redirect and where its old path is written. */
+export type RedirectDraft = Redirect & { range: Range }
+
+export function readRedirects(file: string, text: string): Reading<RedirectDraft[]> {
   const { value, draft, problems, rangeOf } = readYaml(text, REDIRECTS, file)
   const seen = SEEN.parse(draft)
   const faults = Object.keys(seen).flatMap((from) => chainProblem(from, seen, file, rangeOf([from])) ?? [])
@@ -17,7 +20,8 @@ export function readRedirects(file: string, text: string): Reading<Redirect[]> {
     .filter(([, to]) => to !== '')
     .map(([from, target]): LinkReference => ({ is: 'link', target, file, range: rangeOf([from]) }))
   if (!value || faults.length > 0) return { problems: together(problems, faults), references }
-  return { value: Object.entries(value).map(([from, to]) => ({ from, to })), problems, references }
+  const redirects = Object.entries(value).map(([from, to]) => ({ from, to, range: rangeOf([from], 'key') }))
+  return { value: redirects, problems, references }
 }
 
 function chainProblem(

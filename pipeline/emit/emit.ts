@@ -1,123 +1,89 @@
 /** Everything that was read and checked becomes `.content/`. */
-
-import { byTime } from '../collections/experience.ts'
-import { byOrder } from '../collections/portfolio.ts'
-import type { PictureReference } from '../collections/reading.ts'
-import type { Collections } from '../collections.ts'
-import { aliasesOf } from '../links/address-book.ts'
+import { contentKey } from '../cache/fingerprint.ts'
+import type { Memory } from '../cache/memory.ts'
 import type { LinkedEntry } from '../links/check.ts'
-import {
-  type CompiledMessages,
-  type Entry,
-  INDEX_VERSION,
-  type Index,
-  LOCALE_NAMES,
-  type Locale,
-  type Picture,
-  type Post,
-  type Project,
-} from '../model.ts'
-import { bodyFor } from './bodies.ts'
+import { type CompiledMessages, type Entry, type Index, LOCALE_NAMES, type Locale } from '../model.ts'
+import { textFor } from '../links/resolve.ts'
+import { type BodySettings, writeBodies } from './bodies.ts'
 import { type BodyFiles, type EntrySurroundings, indexEntry } from './index-entry.ts'
-import { contentHash, filesOf, lastIndex, removeUnnamed, swapIndex, writeNamed } from './out-folder.ts'
+import { type IndexParts, indexText } from './index-text.ts'
 
-export interface Emission extends EntrySurroundings {
+export interface Emission extends EntrySurroundings, BodySettings {
   entries: readonly LinkedEntry[]
-  templateOf: (file: string) => string
-  collections: Collections
   messages: Partial<Record<Locale, CompiledMessages>>
-  /** The picture that a YAML file's reference stands for. */
-  referred: (reference: PictureReference) => Picture | undefined
-  /** Site path → file below `.content/`; the files are there already. */
-  files: Record<string, string>
+  /** The rest of the index. */
+  parts: Omit<IndexParts, 'messages'>
+  memory: Memory
+  lines: LineMemory
 }
 
-/** Nothing is reported: the tree has no errors. The swap comes last. */
-export function emit(outDir: string, emission: Emission): void {
-  const before = lastIndex(outDir)
-  const entries = emission.entries.map((linked) =>
-    indexEntry(linked, writeBodies(outDir, linked, emission), emission),
-  )
-  const index = { ...indexOf(entries, emission), messages: writeMessages(outDir, emission.messages) }
-  swapIndex(outDir, indexText(index))
-  removeUnnamed(outDir, new Set([...filesOf(index), ...(before ? filesOf(before) : [])]))
+/** Entries as they stand in the index, for `watch`: what has not changed is not put into words again. */
+export type LineMemory = Map<string, Line>
+
+export interface Line {
+  linked: LinkedEntry
+  collection: Entry['collection']
+  id: string
+  /** Milliseconds since 1970; nothing for a page. */
+  time?: number
+  json: string
+  files: string[]
 }
 
-/** One body for each reader that the text is shown to: of another language only where it stands in for one. */
-function writeBodies(outDir: string, linked: LinkedEntry, { templateOf, pictureOf }: Emission): BodyFiles {
-  const files: BodyFiles = {}
+/** Nothing is reported: the tree has no errors. The swap comes last; returns whether there was one. */
+export async function emit(emission: Emission): Promise<boolean> {
+  const { entries, out, parts, lines } = emission
+  const named = new Set(Object.values(parts.files))
+  for (const linked of entries) {
+    const { folder } = linked.entry
+    let line = lines.get(folder)
+    if (line?.linked !== linked) {
+      line = await lineOf(linked, emission)
+      lines.set(folder, line)
+    }
+    for (const file of line.files) named.add(file)
+  }
+  if (lines.size > entries.length) forgetGone(lines, entries)
+  const messages = writeMessages(emission)
+  for (const file of Object.values(messages)) named.add(file)
+  return out.swap(indexText({ ...parts, messages }, [...lines.values()]), named)
+}
+
+async function lineOf(linked: LinkedEntry, emission: Emission): Promise<Line> {
+  const bodies: BodyFiles = {}
+  const files: string[] = []
   for (const locale of LOCALE_NAMES) {
     const text = linked.texts[locale]
     if (text === undefined) continue
-    const template = templateOf(text.text.file)
-    const fileFor = (reader: Locale): string => {
-      const body = bodyFor(template, text, linked.texts[reader] ? locale : reader, pictureOf)
-      const file = `bodies/${contentHash(body)}.html`
-      writeNamed(outDir, file, body)
-      return file
-    }
-    files[locale] = Object.fromEntries(LOCALE_NAMES.map((reader) => [reader, fileFor(reader)])) as Record<
-      Locale,
-      string
-    >
+    const { file } = text.text
+    const { texts, bodies: knownBodies } = emission.memory
+    const others = LOCALE_NAMES.filter((reader) => !linked.texts[reader] && textFor(linked.entry, reader) === text.text)
+    const key = texts.get(file)?.key ?? ''
+    const written = await writeBodies(text, key, others, knownBodies.get(file) ?? {}, emission)
+    knownBodies.set(file, written.known)
+    bodies[locale] = written.bodies
+    files.push(...Object.values(written.bodies))
   }
-  return files
+  const entry = indexEntry(linked, bodies, emission)
+  const { collection, id } = entry
+  const time = 'date' in entry ? { time: Date.parse(entry.date) } : {}
+  return { linked, collection, id, ...time, json: JSON.stringify(entry), files }
 }
 
-function writeMessages(outDir: string, messages: Emission['messages']): Index['messages'] {
+function forgetGone(lines: LineMemory, entries: readonly LinkedEntry[]): void {
+  const present = new Set(entries.map(({ entry }) => entry.folder))
+  for (const folder of lines.keys()) if (!present.has(folder)) lines.delete(folder)
+}
+
+function writeMessages({ messages, out }: Emission): Index['messages'] {
   const files: Index['messages'] = {}
   for (const locale of LOCALE_NAMES) {
     const compiled = messages[locale]
     if (compiled === undefined) continue
     const text = JSON.stringify(compiled)
-    files[locale] = `messages/${locale}-${contentHash(text)}.json`
-    writeNamed(outDir, files[locale], text)
+    const file = `messages/${locale}-${contentKey([text]).slice(0, 16)}.json`
+    files[locale] = file
+    out.write(file, text)
   }
   return files
-}
-
-function indexOf(entries: readonly Entry[], emission: Emission): Omit<Index, 'messages'> {
-  const { collections, referred, files } = emission
-  return {
-    version: INDEX_VERSION,
-    ...(collections.site && { site: collections.site }),
-    skills: collections.skills,
-    experience: collections.experience.toSorted(byTime).flatMap(({ companyLogo, ...role }) => {
-      const logo = referred(companyLogo)
-      return logo ? [{ ...role, companyLogo: logo }] : []
-    }),
-    portfolio: collections.portfolio.toSorted(byOrder).map(({ picture, order: _, ...item }) => {
-      const found = picture && referred(picture)
-      return found ? { ...item, picture: found } : item
-    }),
-    blog: entries.filter((entry) => entry.collection === 'blog').toSorted(newestFirst),
-    projects: entries.filter((entry) => entry.collection === 'projects').toSorted(newestFirst),
-    pages: entries.filter((entry) => entry.collection === 'pages').toSorted((a, b) => compare(a.id, b.id)),
-    redirects: redirectsOf(emission),
-    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => compare(a, b))),
-  }
-}
-
-function redirectsOf({ entries, collections }: Emission): Index['redirects'] {
-  const aliases = entries.flatMap(({ entry }) => aliasesOf(entry).map(({ from, to }) => ({ from, to })))
-  return [...aliases, ...collections.redirects].sort((a, b) => compare(a.from, b.from))
-}
-
-function newestFirst(a: Post | Project, b: Post | Project): number {
-  return Date.parse(b.date) - Date.parse(a.date) || compare(a.id, b.id)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** One line an entry: a change of one shows as one, and the whole is as small as without. */
-function indexText(index: Index): string {
-  const parts = Object.entries(index).map(([name, value]) => `${JSON.stringify(name)}:${linesOf(value)}`)
-  return `{${parts.join(',\n')}}\n`
-}
-
-function linesOf(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value)
-  return `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]`
 }
