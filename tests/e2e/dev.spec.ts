@@ -1,0 +1,112 @@
+/** The development server, on a copy of the project: what an owner saves shows in an open browser. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './site.ts'
+
+/** Below the project, so that packages are found; ignored by git. */
+const COPY = join(import.meta.dirname, '../../.cache/dev-copy')
+const PARTS = [
+  'content',
+  'pages',
+  'pipeline',
+  'public',
+  'renderer',
+  'server',
+  'package.json',
+  'vite.config.ts',
+]
+/** From a saved file to the browser, on a busy machine with two cores. The goal is a second. */
+const SOON = { timeout: 5000 }
+
+let server: ChildProcess
+let url = ''
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+test.beforeAll(async () => {
+  await rm(COPY, { recursive: true, force: true })
+  await mkdir(COPY, { recursive: true })
+  for (const part of PARTS) await cp(join(COPY, '../..', part), join(COPY, part), { recursive: true })
+  server = spawn(process.execPath, ['server/dev.ts'], {
+    cwd: COPY,
+    env: { ...process.env, PORT: '4174' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  if (!server.stdout) throw new Error('The server has no output')
+  for await (const line of createInterface(server.stdout)) {
+    url = /Meridiana is at (\S+),/.exec(line)?.[1] ?? ''
+    if (url) break
+  }
+})
+
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await rm(COPY, { recursive: true, force: true })
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(url + path)
+  await waitUntilAlive(page)
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(COPY, 'content', file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
+
+const POST = 'blog/2026/roadmaps-are-promises/en.md'
+
+test('a saved post shows without a reload, and the place is kept', async ({ page }) => {
+  await open(page, '/blog/2026/roadmaps-are-promises')
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true })
+    window.scrollTo(0, 600)
+  })
+  await edit(POST, (text) => `${text}\nA sentence that was just saved.\n`)
+  await expect(page.getByText('A sentence that was just saved.')).toBeAttached(SOON)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(600)
+})
+
+test('a saved message shows', async ({ page }) => {
+  await open(page, '/blog')
+  await edit('messages/en.yaml', (text) => text.replace(/^(blog\.title: ).*$/m, '$1Words on the work'))
+  await expect(page.locator('h1')).toHaveText('Words on the work', SOON)
+})
+
+test('a saved YAML entry shows', async ({ page }) => {
+  await open(page, '/')
+  await edit('portfolio/night-trains.yaml', (text) =>
+    text.replace(/^( {2}title: ).*$/m, '$1Trains by night, again'),
+  )
+  await expect(page.getByRole('heading', { name: 'Trains by night, again' })).toBeAttached(SOON)
+})
+
+test('a new folder is a new post', async ({ page }) => {
+  await open(page, '/blog')
+  const folder = join(COPY, 'content/blog/2026/notes/just-written')
+  await mkdir(folder, { recursive: true })
+  const text =
+    '---\ntitle: Just written\ndescription: A note.\ndate: 2026-11-20\ntype: note\n---\n\nIt is here.\n'
+  await writeFile(join(folder, 'en.md'), text)
+  await expect(page.getByRole('heading', { name: 'Just written' })).toBeAttached(SOON)
+})
+
+test('a fault is an overlay with its place; the page below stays, and mending it removes the overlay', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/broken-link|there is no/]
+  await open(page, '/blog/2026/roadmaps-are-promises')
+  const before = (await page.locator('h1').textContent()) ?? ''
+  await edit(POST, (text) => `${text}\n[nowhere](../no-such-post)\n`)
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toBeAttached(SOON)
+  await expect(overlay.locator('.frame')).toContainText('[nowhere](../no-such-post)')
+  await expect(page.locator('h1')).toHaveText(before)
+  await edit(POST, (text) => text.replace('\n[nowhere](../no-such-post)\n', ''))
+  await expect(overlay).not.toBeAttached(SOON)
+})
