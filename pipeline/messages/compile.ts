@@ -105,7 +105,7 @@ function faultOf(error: unknown, text: string): MessageFault {
   if (!(error instanceof Error)) throw error
   const location: unknown = 'location' in error ? error.location : undefined
   const start = Math.min(offsetOf(location, 'start'), Math.max(text.length - 1, 0))
-  const end = Math.max(offsetOf(location, 'end'), start + 1)
+  const end = Math.max(start + text.slice(start, offsetOf(location, 'end')).trimEnd().length, start + 1)
   const known = Object.hasOwn(SAID, error.message) ? SAID[error.message] : undefined
   const [message, hint] = known ?? [
     `this cannot be read: ${error.message}`,

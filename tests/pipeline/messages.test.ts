@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { compareMessages } from '../../pipeline/messages/compare.ts'
+import { findUsedIds, type UsedIds } from '../../pipeline/messages/used-ids.ts'
+import { compiledMessages, readMessages } from '../../pipeline/messages.ts'
+import { told } from './places.ts'
+import { writeTree } from './tree.ts'
+
+const english = (text: string) => readMessages('messages/en.yaml', text, 'en')
+const italian = (text: string) => readMessages('messages/it.yaml', text, 'it')
+
+describe('a message', () => {
+  test('that is plain text stays text, its ICU quotes resolved', () => {
+    expect(compiledMessages(english("a: Home\nb: It''s late\nc: It's late\nd: Don''t say '#'\n"))).toEqual({
+      a: 'Home',
+      b: "It's late",
+      c: "It's late",
+      d: "Don't say '#'",
+    })
+  })
+
+  test('with a placeholder becomes a tree without places', () => {
+    expect(compiledMessages(english('a: "Hello {name}"\n'))).toEqual({
+      a: [
+        { type: 0, value: 'Hello ' },
+        { type: 1, value: 'name' },
+      ],
+    })
+  })
+
+  test('with braces of its own becomes a tree, for react-intl reads quoted braces in text', () => {
+    expect(compiledMessages(english(`a: "Type '{x}'"\n`))).toEqual({ a: [{ type: 0, value: 'Type {x}' }] })
+  })
+
+  test.each([
+    ['a: Hello {name', '{name', 'a { is never closed'],
+    ['a: "Hello {name"', '{name', 'a { is never closed'],
+    ['a: "\\"Hi\\" {}"', '{}', 'the braces hold no name'],
+    ["a: 'it''s {a b}'", '{a', 'the braces do not hold a name'],
+    ['a: "{n, foo}"', 'foo', 'this is no kind of value'],
+    ['a: "{n, plural, one {x}}"', '}', 'the case "other" is missing'],
+    ['a: Some <b>bold', '<b>bold', 'a tag is never closed'],
+    ['a: >-\n  Two lines\n  and {n', '{n', 'a { is never closed'],
+    ['a: |\n  Two lines\n  and {}', '{}', 'the braces hold no name'],
+    ['a: Two lines\n  and {}', '{}', 'the braces hold no name'],
+  ])('%j is a fault at its characters', (line, place, message) => {
+    const text = `${line}\n`
+    expect(told(text, english(text).problems)[0]).toContain(`message-syntax «${place}» "a": ${message}`)
+  })
+
+  test('after a colon needs quotes, as anywhere', () => {
+    const text = 'error.path: Page not found: {path}\n'
+    expect(told(text, english(text).problems)).toEqual([
+      '1:13 yaml-syntax «Page not found: {path}» "error.path" holds ": " and is not quoted → put the value in quotes',
+    ])
+  })
+
+  test('has an id of dotted words', () => {
+    const text = '"nav home": Home\n'
+    expect(told(text, english(text).problems)).toEqual([
+      '1:1 invalid-value «"nav home"» "nav home" is no id of a message → use dotted words: nav.home',
+    ])
+  })
+})
+
+describe('two languages', () => {
+  const tell = (en: string, it: string) => {
+    const problems = compareMessages([english(en), italian(it)])
+    return problems.map((one) => `${one.file} ${told(one.file === 'messages/en.yaml' ? en : it, [one])[0]}`)
+  }
+
+  test('with the same messages are fine', () => {
+    expect(tell('a: "{n, number} days"\n', 'a: "{n, plural, one {# giorno} other {# giorni}}"\n')).toEqual([])
+  })
+
+  test('a missing message is told after the line where the other has it, with the line to add', () => {
+    expect(tell('a: A\nb: "B: {n}"\nc: C\n', 'a: A\nc: C\n')).toEqual([
+      'messages/it.yaml 1:1 message-missing «a» "b" is missing in Italiano → add the line b: "B: {n}"',
+    ])
+  })
+
+  test('a message that only the translation has is missing in English', () => {
+    expect(tell('a: A\n', 'a: A\nz: Zeta\n')).toEqual([
+      'messages/en.yaml 1:1 message-missing «a» "z" is missing in English → add the line z: Zeta',
+    ])
+  })
+
+  test('a faulty message is not missing as well', () => {
+    expect(tell('a: A\n', 'a: "{"\n')).toEqual([])
+  })
+
+  test.each([
+    ['Hello {name}', 'Ciao {nome}', '{nome}', '"a" uses {nome}, which English does not → write {name}'],
+    [
+      'Hello',
+      'Ciao {nome}',
+      '{nome}',
+      '"a" uses {nome}, which English does not → remove it, or use it in every language',
+    ],
+    [
+      '{n, number}',
+      '{n, date}',
+      '{n, date}',
+      '"a" uses {n, date}, which English does not → write {n, number}',
+    ],
+    ['<b>x</b>', '<i>x</i>', '<i>x</i>', '"a" uses <i>, which English does not → write <b>'],
+    [
+      '{n, plural, other {{who} #}}',
+      '{n, plural, other {#}}',
+      '"{n, plural, other {#}}"',
+      '"a" does not use {who}, which English does → add {who}',
+    ],
+  ])('%s against %s', (en, it, place, words) => {
+    const text = `a: ${JSON.stringify(it)}\n`
+    expect(tell(`a: ${JSON.stringify(en)}\n`, text)).toEqual([
+      `messages/it.yaml ${text.indexOf(place) === -1 ? '' : `1:${text.indexOf(place) + 1}`} message-placeholder «${place}» ${words}`,
+    ])
+  })
+
+  test('a language without a file is one fault', () => {
+    expect(
+      compareMessages([english('a: A\nb: B\n')]).map(({ file, message, hint }) => [file, message, hint]),
+    ).toEqual([
+      [
+        'messages/it.yaml',
+        'there are no messages in Italiano',
+        'copy messages/en.yaml to messages/it.yaml and translate it',
+      ],
+    ])
+  })
+})
+
+describe('the code that shows messages', () => {
+  const CODE = {
+    'renderer/Nav.tsx': "const a = text('nav.home')\nconst b = text(isOpen ? 'nav.close' : \"nav.open\")\n",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is searched, not run
+    'pages/blog/+Page.tsx':
+      'text(`type.${type}`)\nconst ids = { late: "error.late" }\nintl.formatMessage({ id: \'blog.title\' })\n',
+    'renderer/words.css': 'nav.styled',
+    'other/Unread.tsx': "text('nav.unread')",
+  }
+
+  test('is searched for ids in quotes, and for their beginnings', () => {
+    const used = findUsedIds(writeTree(CODE))
+    const ids = [
+      'nav.home',
+      'nav.close',
+      'nav.open',
+      'type.note',
+      'error.late',
+      'blog.title',
+      'nav.styled',
+      'nav.unread',
+      'nav',
+      'type',
+    ]
+    expect(ids.filter((id) => used.has(id))).toEqual([
+      'nav.home',
+      'nav.close',
+      'nav.open',
+      'type.note',
+      'error.late',
+      'blog.title',
+    ])
+  })
+
+  test('asks for the ids that it passes to text() and formatMessage()', () => {
+    expect(findUsedIds(writeTree(CODE)).asked).toEqual([
+      { id: 'nav.home', file: 'renderer/Nav.tsx' },
+      { id: 'nav.close', file: 'renderer/Nav.tsx' },
+      { id: 'nav.open', file: 'renderer/Nav.tsx' },
+      { id: 'blog.title', file: 'pages/blog/+Page.tsx' },
+    ])
+  })
+
+  test('a message that nothing shows is a warning, told once', () => {
+    const used: UsedIds = { has: (id) => id === 'a', asked: [] }
+    const problems = compareMessages([english('a: A\nb: B\n'), italian('a: A\nb: B\n')], used)
+    expect(problems).toMatchObject([
+      {
+        file: 'messages/en.yaml',
+        line: 2,
+        column: 1,
+        severity: 'warning',
+        rule: 'message-unused',
+        message: 'nothing shows "b"',
+      },
+    ])
+  })
+
+  test('a message that no language has is an error, with the id that was meant', () => {
+    const used: UsedIds = { has: () => true, asked: [{ id: 'nav.hom', file: 'renderer/Nav.tsx' }] }
+    const problems = compareMessages([english('nav.home: A\n'), italian('nav.home: A\n')], used)
+    expect(problems).toMatchObject([
+      {
+        file: 'messages/en.yaml',
+        rule: 'message-missing',
+        message: '"nav.hom", which renderer/Nav.tsx shows, is in no language',
+        hint: 'did you mean "nav.home"? Otherwise add the line nav.hom: …',
+      },
+    ])
+  })
+})
