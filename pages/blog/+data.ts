@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl'
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { ErrorReason } from '../../renderer/error-words.ts'
@@ -21,8 +22,15 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
   const { items, total, pages } = takePage(content.posts(locale), listing)
   if (listing.page > pages) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
   const intl = await loadIntl(locale)
-  const title = intl.formatMessage({ id: 'blog.title' })
   const description = intl.formatMessage({ id: 'blog.description' })
-  const head = pageHead(locale, listingPath(listing), title, description)
+  const head = pageHead(locale, listingPath(listing), titleOf(listing, pages, intl), description)
   return { head, listing, posts: items.map(summarise), total, pages }
+}
+
+/** Each address of the list has a title of its own: `Links · Blog · Page 2 of 3`. */
+function titleOf({ type, page }: Listing, pages: number, intl: IntlShape): string {
+  const blog = intl.formatMessage({ id: 'blog.title' })
+  const parts = type ? [intl.formatMessage({ id: `blog.filter.${type}` }), blog] : [blog]
+  if (page > 1) parts.push(intl.formatMessage({ id: 'blog.page' }, { page, pages }))
+  return parts.join(' · ')
 }
