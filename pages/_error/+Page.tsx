@@ -13,9 +13,7 @@ export function Page() {
   const { status, message, description } = errorWords(pageContext, useIntl())
   return (
     <div className={`wrap columns ${styles.error}`}>
-      <p className={styles.status} data-status={status}>
-        {status}
-      </p>
+      <p className={styles.status}>{status}</p>
       <div className={styles.words}>
         <h1>{message}</h1>
         <p className="lead">{description ?? text('error.notFound.description')}</p>
