@@ -39,7 +39,7 @@ function Post({ post: { path, title, description, date, minutes, lang, cover } }
   const text = useText()
   const language = lang && LOCALES[lang].language
   return (
-    <article className={styles.post}>
+    <article className={`rises ${styles.post}`}>
       {cover && (
         <Picture
           picture={cover.picture}

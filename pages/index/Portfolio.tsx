@@ -28,7 +28,7 @@ function WorkPiece({ work }: { work: Work }) {
   const text = useText()
   const { title, description, impact, tech, year, link, picture, pictureAlt } = work
   return (
-    <article className={styles.work}>
+    <article className={`rises ${styles.work}`}>
       {picture && (
         <Picture
           picture={picture}
