@@ -6,12 +6,15 @@ import { errorHead } from './error-words.ts'
 import { applyHead, headTags } from './head.ts'
 import { loadIntl } from './intl.ts'
 import { proseHtml } from './Prose.tsx'
+import { loadInFull } from './reload.ts'
 
 let root: Root | undefined
 let site: PageContextClient['site'] | undefined
 
 /** Brings the server's document alive, and shows every further page in its place. */
 export async function onRenderClient(pageContext: PageContextClient): ReturnType<OnRenderClientAsync> {
+  // Whatever failed on the way (a chunk, a stylesheet, the network): the server knows what is there now.
+  if (root && hasFailed(pageContext) && loadInFull(pageContext.urlOriginal)) return new Promise(() => {})
   const { locale } = pageContext
   const intl = await loadIntl(locale)
   // A page that failed on the way has no payload of its own; header and footer stay as they were.
@@ -30,6 +33,11 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   if (!container) throw new Error('The document has no #root')
   root = hydrateRoot(container, app)
   document.documentElement.dataset.alive = ''
+}
+
+/** A fault, as opposed to an error page that the server asked for. */
+function hasFailed({ errorWhileRendering, abortStatusCode }: PageContextClient): boolean {
+  return Boolean(errorWhileRendering) && abortStatusCode === undefined
 }
 
 /** The server leaves the body out of the page's data: it stands in the document already. */
