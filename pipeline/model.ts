@@ -7,6 +7,7 @@
  */
 
 export type { Problem } from './problem.ts'
+export type { Content, View } from './view.ts'
 
 /** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */
 export const INDEX_VERSION = 1
@@ -251,37 +252,3 @@ export interface Index {
 
 /** A message as the browser gets it: plain text, or ICU MessageFormat already parsed. */
 export type CompiledMessages = Record<string, string | object[]>
-
-/** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
-export type View<E extends Entry = Entry> = Omit<E, 'texts'> & {
-  /** The language of the words below. */
-  locale: Locale
-  isFallback: boolean
-  /** Where the reader reads it: under the reader's prefix, fallback or not. */
-  path: string
-  text: EntryText
-  /** Every locale in which it really exists → its path. */
-  alternates: Partial<Record<Locale, string>>
-}
-
-/**
- * The published content as of one moment, as the server hands it to pages.
- * Drafts and entries of the future are not in it, except in development.
- */
-export interface Content {
-  /** `index.site`, which a served index always has. */
-  site: Site
-  skills: Skills
-  experience: Experience[]
-  portfolio: PortfolioItem[]
-  now: Date
-  /** Newest first. */
-  posts(locale: Locale): View<Post>[]
-  projects(locale: Locale): View<Project>[]
-  /** By the slug of its address in `locale` or, for a fallback, its folder. */
-  post(locale: Locale, slug: string): View<Post> | undefined
-  project(locale: Locale, slug: string): View<Project> | undefined
-  page(locale: Locale, id: PageId): View<Page> | undefined
-  /** The body's HTML for a reader of `locale`. */
-  body(view: View, locale: Locale): Promise<string>
-}
