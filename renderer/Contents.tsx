@@ -1,5 +1,6 @@
 import type { Heading, Locale } from '../pipeline/model.ts'
 import styles from './Contents.module.css'
+import { Icon } from './Icon.tsx'
 import { useText } from './text.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 
@@ -10,7 +11,10 @@ export function Contents({ headings, lang }: { headings: Heading[]; lang?: Local
   return (
     <nav className={styles.contents} aria-label={text('contents.title')}>
       <details>
-        <summary>{text('contents.title')}</summary>
+        <summary>
+          {text('contents.title')}
+          <Icon icon="caret-down" />
+        </summary>
         <p aria-hidden="true">{text('contents.title')}</p>
         <ol lang={lang}>
           {headings.map(({ id, depth, text: words }) => (
