@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ContentType } from '../../pipeline/model.ts'
-import { ArticleCard, LinkCard, NoteCard, PhotoCard, ProjectCard } from './cards.tsx'
+import { ArticleCard, type CardProps, LinkCard, NoteCard, PhotoCard, ProjectCard } from './cards.tsx'
 import styles from './PostGrid.module.css'
 import { spans, type Weight } from './spans.ts'
 import type { PostSummary } from './summary.ts'
@@ -12,7 +12,7 @@ const CARDS = {
   link: LinkCard,
   note: NoteCard,
   project: ProjectCard,
-} satisfies Record<ContentType, ComponentType<{ post: PostSummary; isFirst: boolean }>>
+} satisfies Record<ContentType, ComponentType<CardProps>>
 
 /** The posts in rows of twelve columns; `leads` lets the newest take a row of its own. */
 export function PostGrid({ posts, leads }: { posts: PostSummary[]; leads: boolean }) {
@@ -21,9 +21,10 @@ export function PostGrid({ posts, leads }: { posts: PostSummary[]; leads: boolea
     <ol className={styles.grid}>
       {posts.map((post, place) => {
         const Card = CARDS[post.type]
+        const width = columns[place] ?? 12
         return (
-          <li key={post.path} data-columns={columns[place]}>
-            <Card post={post} isFirst={place === 0} />
+          <li key={post.path} data-columns={width}>
+            <Card post={post} columns={width} isFirst={place === 0} />
           </li>
         )
       })}

@@ -10,16 +10,18 @@ import { TYPE_ICONS } from '../../renderer/type-icons.ts'
 import styles from './cards.module.css'
 import type { PostSummary } from './summary.ts'
 
-interface CardProps {
+export interface CardProps {
   post: PostSummary
+  /** Of twelve: how wide its picture is. */
+  columns: number
   /** The first picture of a page is not lazy. */
   isFirst: boolean
 }
 
-export function ArticleCard({ post, isFirst }: CardProps) {
+export function ArticleCard({ post, columns, isFirst }: CardProps) {
   return (
     <article className={styles.article}>
-      <Cover post={post} isFirst={isFirst} />
+      <Cover post={post} columns={columns} isFirst={isFirst} />
       <div className={styles.words}>
         <Meta post={post} showsMinutes />
         <Title post={post} />
@@ -30,10 +32,10 @@ export function ArticleCard({ post, isFirst }: CardProps) {
   )
 }
 
-export function ProjectCard({ post, isFirst }: CardProps) {
+export function ProjectCard({ post, columns, isFirst }: CardProps) {
   return (
     <article className={`on-deep ${styles.article} ${styles.project}`}>
-      <Cover post={post} isFirst={isFirst} />
+      <Cover post={post} columns={columns} isFirst={isFirst} />
       <div className={styles.words}>
         <Meta post={post} />
         <Title post={post} />
@@ -44,11 +46,11 @@ export function ProjectCard({ post, isFirst }: CardProps) {
   )
 }
 
-export function PhotoCard({ post, isFirst }: CardProps) {
+export function PhotoCard({ post, columns, isFirst }: CardProps) {
   return (
     <article className={styles.photo}>
       <figure>
-        <Cover post={post} isFirst={isFirst} />
+        <Cover post={post} columns={columns} isFirst={isFirst} />
         <figcaption>
           <Title post={post} />
           <Meta post={post} />
@@ -86,14 +88,16 @@ export function NoteCard({ post }: CardProps) {
   )
 }
 
-function Cover({ post: { cover }, isFirst }: CardProps) {
+function Cover({ post: { cover }, columns, isFirst }: CardProps) {
   if (!cover) return null
+  // Over all twelve, words stand beside the picture and leave it seven.
+  const share = (columns === 12 ? 7 : columns) / 12
   return (
     <Picture
       className={styles.cover}
       picture={cover.picture}
       alt={cover.alt}
-      sizes="(min-width: 64rem) 50vw, 100vw"
+      sizes={`(min-width: 92rem) ${Math.round(84 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`}
       priority={isFirst}
     />
   )
