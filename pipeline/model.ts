@@ -6,6 +6,9 @@
  * an author writes are in `schema.ts`.
  */
 
+import type { Experience, PortfolioItem, Site, Skills } from './owner.ts'
+
+export type { Experience, PortfolioItem, Site, Skill, Skills } from './owner.ts'
 export type { Problem } from './problem.ts'
 export type { Content, View } from './view.ts'
 
@@ -143,87 +146,6 @@ export interface Page extends EntryBase<'pages'> {
 }
 
 export type Entry = Post | Project | Page
-
-/** An item of the experience timeline; period and duration are worked out when it is shown. */
-export interface Experience {
-  id: string
-  /** One or two parts. */
-  company: string[]
-  companyLogo: Picture
-  /** `YYYY-MM`. */
-  start: string
-  /** `YYYY-MM`; absent for the current role. */
-  end?: string
-  texts: Record<
-    Locale,
-    { title: string; location: string; description: string; skills: string[]; achievements: string[] }
-  >
-}
-
-export interface PortfolioItem {
-  id: string
-  picture?: Picture
-  texts: Record<
-    Locale,
-    {
-      title: string
-      description: string
-      tech: string[]
-      impact: string
-      year?: number
-      link?: string
-      pictureAlt?: string
-    }
-  >
-}
-
-export interface Skill {
-  id: string
-  group: string
-  icon: IconData
-  /** Ids of related skills: the lines of the constellation. */
-  links: string[]
-  /** Ids of projects that show it. */
-  projects: string[]
-  texts: Record<Locale, { name: string; description: string }>
-}
-
-export interface Skills {
-  groups: { id: string; texts: Record<Locale, { name: string }> }[]
-  skills: Skill[]
-}
-
-/** The owner and the site: all of `site.yaml`. */
-export interface Site {
-  /** Absolute, without trailing slash. */
-  url: string
-  email: string
-  /** As it is read; its digits make the `tel:` address. */
-  phone: string
-  social: { name: string; url: string; icon: IconData }[]
-  donation?: string
-  /** `edit` is the address of the folder's edit page, without trailing slash. */
-  repository?: { url: string; branch: string }
-  analytics?: { host: string }
-  /** Signed-in addresses that may open `/drafts`. */
-  owners: string[]
-  locales: Record<Locale, string>
-  navigation: { path: string; texts: Record<Locale, { label: string }> }[]
-  texts: Record<
-    Locale,
-    {
-      name: string
-      role: string
-      place: string
-      /** The hero's one sentence. */
-      tagline: string
-      /** The home page's description for search engines. */
-      description: string
-      /** The hero's claims: a figure and its words. */
-      claims: { figure: string; label: string }[]
-    }
-  >
-}
 
 /** An address that answers with another; `to` is a site path or an absolute URL. */
 export interface Redirect {
