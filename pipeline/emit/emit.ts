@@ -2,8 +2,8 @@
 import { contentKey } from '../cache/fingerprint.ts'
 import type { Memory } from '../cache/memory.ts'
 import type { LinkedEntry } from '../links/check.ts'
-import { type CompiledMessages, type Entry, type Index, LOCALE_NAMES, type Locale } from '../model.ts'
 import { textFor } from '../links/resolve.ts'
+import { type CompiledMessages, type Entry, type Index, LOCALE_NAMES, type Locale } from '../model.ts'
 import { type BodySettings, writeBodies } from './bodies.ts'
 import { type BodyFiles, type EntrySurroundings, indexEntry } from './index-entry.ts'
 import { type IndexParts, indexText } from './index-text.ts'
@@ -28,6 +28,8 @@ export interface Line {
   time?: number
   json: string
   files: string[]
+  /** What the pictures were when the line was written. */
+  pictures: string
 }
 
 /** Nothing is reported: the tree has no errors. The swap comes last; returns whether there was one. */
@@ -37,7 +39,7 @@ export async function emit(emission: Emission): Promise<boolean> {
   for (const linked of entries) {
     const { folder } = linked.entry
     let line = lines.get(folder)
-    if (line?.linked !== linked) {
+    if (line?.linked !== linked || line.pictures !== picturesKey(linked, emission)) {
       line = await lineOf(linked, emission)
       lines.set(folder, line)
     }
@@ -57,9 +59,12 @@ async function lineOf(linked: LinkedEntry, emission: Emission): Promise<Line> {
     if (text === undefined) continue
     const { file } = text.text
     const { texts, bodies: knownBodies } = emission.memory
-    const others = LOCALE_NAMES.filter((reader) => !linked.texts[reader] && textFor(linked.entry, reader) === text.text)
+    const others = LOCALE_NAMES.filter(
+      (reader) => !linked.texts[reader] && textFor(linked.entry, reader) === text.text,
+    )
     const key = texts.get(file)?.key ?? ''
     const written = await writeBodies(text, key, others, knownBodies.get(file) ?? {}, emission)
+    if (written.isNew) emission.memory.isNew = true
     knownBodies.set(file, written.known)
     bodies[locale] = written.bodies
     files.push(...Object.values(written.bodies))
@@ -67,7 +72,20 @@ async function lineOf(linked: LinkedEntry, emission: Emission): Promise<Line> {
   const entry = indexEntry(linked, bodies, emission)
   const { collection, id } = entry
   const time = 'date' in entry ? { time: Date.parse(entry.date) } : {}
-  return { linked, collection, id, ...time, json: JSON.stringify(entry), files }
+  return {
+    linked,
+    collection,
+    id,
+    ...time,
+    json: JSON.stringify(entry),
+    files,
+    pictures: picturesKey(linked, emission),
+  }
+}
+
+/** A picture's address says what its bytes are. */
+function picturesKey({ pictures }: LinkedEntry, { pictureOf }: Emission): string {
+  return pictures.size === 0 ? '' : [...pictures].map((file) => pictureOf(file)?.src).join()
 }
 
 function forgetGone(lines: LineMemory, entries: readonly LinkedEntry[]): void {

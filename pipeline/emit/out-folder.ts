@@ -5,8 +5,7 @@
  * changed. `index.json` is what names them, and its rename is the swap; only then are files removed that
  * neither it nor the index before it names. A build that is killed leaves the last index whole.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { failureOf } from '../failure.ts'
 import type { Index } from '../model.ts'
@@ -15,68 +14,90 @@ export const INDEX_FILE = 'index.json'
 /** Folders below `.content/` that hold nothing but named files. */
 const FOLDERS = ['bodies', 'messages', 'pictures'] as const
 
-/** First 16 hex digits of SHA-256: 64 bits keep two of a million files apart with near certainty. */
-export function contentHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+export interface OutFolder {
+  dir: string
+  /** Whether a named file is there; `file` is relative to `dir`. */
+  has(file: string): boolean
+  /** Writes a named file unless it is there. */
+  write(file: string, content: string | Uint8Array): void
+  /** The swap, unless the index is the same; then removes what neither this index nor the last one names. */
+  swap(index: string, named: ReadonlySet<string>): boolean
+  /** Whether nobody else has swapped since. */
+  isCurrent(): boolean
 }
 
-/** Writes a file that is not there yet; `file` is relative to the folder and names its content. */
-export function writeNamed(outDir: string, file: string, content: string | Uint8Array): boolean {
-  const path = join(outDir, file)
-  if (existsSync(path)) return false
-  writeAside(path, content)
-  return true
-}
-
-/** The swap. The same bytes are not written again. */
-export function swapIndex(outDir: string, content: string): boolean {
-  const path = join(outDir, INDEX_FILE)
-  if (readIfThere(path) === content) return false
-  writeAside(path, content)
-  return true
-}
-
-/** Removes what neither index names, and what builds that were killed left behind. */
-export function removeUnnamed(outDir: string, named: ReadonlySet<string>): void {
-  for (const folder of FOLDERS) {
-    for (const name of list(join(outDir, folder))) {
-      if (!named.has(`${folder}/${name}`)) rmSync(join(outDir, folder, name), { force: true })
-    }
+export function openOutFolder(dir: string): OutFolder {
+  const path = join(dir, INDEX_FILE)
+  const present = new Set(
+    FOLDERS.flatMap((folder) => list(join(dir, folder)).map((name) => `${folder}/${name}`)),
+  )
+  let last = readIfThere(path)
+  let lastNamed = last === undefined ? new Set<string>() : namedIn(last)
+  let stamp = stampOf(path)
+  return {
+    dir,
+    has: (file) => present.has(file),
+    write(file, content) {
+      if (present.has(file)) return
+      writeAside(join(dir, file), content)
+      present.add(file)
+    },
+    swap(index, named) {
+      const isNew = index !== last
+      if (isNew) writeAside(path, index)
+      for (const file of present) {
+        if (named.has(file) || lastNamed.has(file)) continue
+        rmSync(join(dir, file), { force: true })
+        present.delete(file)
+      }
+      if (isNew) lastNamed = new Set(named)
+      last = index
+      stamp = stampOf(path)
+      return isNew
+    },
+    isCurrent: () => stampOf(path) === stamp,
   }
 }
 
-/** Every file that an index names, so that it is kept while a server may still read that index. */
-export function filesOf(
-  index: Pick<Index, 'blog' | 'projects' | 'pages' | 'messages' | 'files'>,
-): Set<string> {
-  const named = new Set<string>([...Object.values(index.messages), ...Object.values(index.files)])
-  for (const { texts } of [...index.blog, ...index.projects, ...index.pages]) {
-    for (const { bodies } of Object.values(texts)) for (const file of Object.values(bodies)) named.add(file)
-  }
-  return named
-}
-
-/** The index of the last build, or nothing if there is none that can be read. */
-export function lastIndex(outDir: string): Index | undefined {
-  const text = readIfThere(join(outDir, INDEX_FILE))
-  try {
-    // Written by this file, whole or not at all; an older shape only keeps other files than it should.
-    return text === undefined ? undefined : (JSON.parse(text) as Index)
-  } catch {
-    return undefined
-  }
-}
-
-function writeAside(path: string, content: string | Uint8Array): void {
+/** Written to the side and renamed: whole, or not there. @throws PipelineFailure */
+export function writeAside(path: string, content: string | Uint8Array): void {
   const aside = `${path}.${process.pid}.tmp`
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(aside, content)
+    writeInto(aside, content)
     renameSync(aside, path)
   } catch (error) {
     rmSync(aside, { force: true })
     throw failureOf(error, path, 'written')
   }
+}
+
+function writeInto(path: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content)
+  } catch {
+    // Asking for the folder first would cost as much as writing the file.
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+}
+
+/** Every file that an index names: kept while a server may still read that index. */
+function namedIn(text: string): Set<string> {
+  try {
+    // Written by this file, whole or not at all; an older shape only keeps other files than it should.
+    const { blog, projects, pages, messages, files } = JSON.parse(text) as Index
+    const bodies = [...blog, ...projects, ...pages].flatMap(({ texts }) =>
+      Object.values(texts).flatMap((entryText) => Object.values(entryText.bodies)),
+    )
+    return new Set([...bodies, ...Object.values(messages), ...Object.values(files)])
+  } catch {
+    return new Set()
+  }
+}
+
+function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : ''
 }
 
 function readIfThere(path: string): string | undefined {

@@ -27,11 +27,13 @@ export interface LinkedEntry {
   entry: PairedEntry
   texts: Partial<Record<Locale, LinkedText>>
   cover?: string
+  /** Every picture file that the entry shows or links to. */
+  pictures: Set<string>
   problems: Problem[]
 }
 
 export function linkEntry(entry: PairedEntry, surroundings: Surroundings): LinkedEntry {
-  const linked: LinkedEntry = { entry, texts: {}, problems: [] }
+  const linked: LinkedEntry = { entry, texts: {}, pictures: new Set(), problems: [] }
   for (const locale of LOCALE_NAMES) {
     const text = entry.texts[locale]
     if (text) linked.texts[locale] = linkText(text, entry, surroundings, linked.problems)
@@ -46,7 +48,17 @@ export function linkEntry(entry: PairedEntry, surroundings: Surroundings): Linke
     )
     if (cover !== undefined) linked.cover = cover
   }
+  linked.pictures = picturesOf(linked)
   return linked
+}
+
+function picturesOf({ texts, cover }: LinkedEntry): Set<string> {
+  const files = new Set<string>(cover === undefined ? [] : [cover])
+  for (const { destinations, pictures, gallery } of Object.values(texts)) {
+    for (const file of [...pictures, ...gallery]) if (file !== undefined) files.add(file)
+    for (const one of destinations) if (one?.is === 'picture') files.add(one.file)
+  }
+  return files
 }
 
 function linkText(

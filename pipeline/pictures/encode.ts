@@ -1,48 +1,51 @@
 /** Writes the files of a picture: each size and format once in the life of the cache. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Sharp } from 'sharp'
-import { writeNamed } from '../emit/out-folder.ts'
+import sharp, { type Sharp } from 'sharp'
+import { type OutFolder, writeAside } from '../emit/out-folder.ts'
 import type { PictureFacts } from './facts.ts'
 import { type Encoding, type Variant, variantsOf } from './variants.ts'
 
 export interface PictureFolders {
-  outDir: string
-  /** Keeps what was encoded for builds that start from an empty `.content/`; none keeps nothing. */
-  cacheDir?: string
+  out: OutFolder
+  /** Keeps what was encoded for builds that start from an empty `.content/`. */
+  pictureDir?: string
 }
 
-/** `read` is called only when something has to be encoded or copied. Returns how many files were made anew. */
+/** `read` gives nothing if the picture has gone in the meantime; then nothing is written. */
 export async function writePicture(
   facts: PictureFacts,
-  read: () => Uint8Array,
+  read: () => Uint8Array | undefined,
   folders: PictureFolders,
-): Promise<number> {
-  const wanted = variantsOf(facts).filter(({ path }) => !existsSync(join(folders.outDir, path)))
-  const missing = wanted.filter((variant) => !copyFromCache(variant, folders))
-  if (missing.length === 0) return 0
-  const bytes = read()
-  const { default: sharp } = await import('sharp')
-  const upright = sharp(bytes).autoOrient()
-  for (const variant of missing) {
-    const encoded = variant.encoding === 'as-is' ? bytes : await encode(upright, variant)
-    if (folders.cacheDir !== undefined) writeNamed(folders.cacheDir, variant.path, encoded)
-    writeNamed(folders.outDir, variant.path, encoded)
-  }
-  return missing.length
+): Promise<void> {
+  const missing = variantsOf(facts).filter((variant) => !isWritten(variant, folders))
+  const bytes = missing.length > 0 ? read() : undefined
+  if (bytes === undefined) return
+  const upright = facts.form === 'as-is' ? undefined : sharp(bytes).autoOrient()
+  await Promise.all(
+    missing.map(async (variant) => {
+      const content = upright ? await encode(upright, variant) : bytes
+      if (folders.pictureDir !== undefined) writeAside(join(folders.pictureDir, variant.path), content)
+      folders.out.write(variant.path.slice(1), content)
+    }),
+  )
 }
 
-function copyFromCache({ path }: Variant, { outDir, cacheDir }: PictureFolders): boolean {
-  if (cacheDir === undefined || !existsSync(join(cacheDir, path))) return false
-  writeNamed(outDir, path, readFileSync(join(cacheDir, path)))
+/** Is there, or has been copied from the cache. */
+function isWritten({ path }: Variant, { out, pictureDir }: PictureFolders): boolean {
+  const file = path.slice(1)
+  if (out.has(file)) return true
+  if (pictureDir === undefined || !existsSync(join(pictureDir, path))) return false
+  out.write(file, readFileSync(join(pictureDir, path)))
   return true
 }
 
+/** AVIF's higher efforts take two to sixteen times as long for 3 to 12 % fewer bytes. */
 const ENCODERS: Record<Exclude<Encoding, 'as-is'>, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }),
+  avif: (picture) => picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
   jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
-  png: (picture) => picture.png({ compressionLevel: 9, palette: false }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
 }
 
 /** Leaves out what the camera wrote about place and time, as sharp does unless told otherwise. */

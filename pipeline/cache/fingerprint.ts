@@ -1,0 +1,34 @@
+/** Which program read a file: what was read by another is read again. */
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PIPELINE = join(import.meta.dirname, '..')
+const ROOT = join(PIPELINE, '..')
+
+/** The pipeline's own code, the versions of all packages, and Node's, whose Unicode tables decide on letters. */
+export function pipelineFingerprint(): string {
+  const files = readdirSync(PIPELINE, { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => file + readFileSync(join(PIPELINE, file), 'utf8'))
+  return contentKey([process.version, packageVersions(), ...code])
+}
+
+function packageVersions(): string {
+  for (const file of ['package-lock.json', 'package.json']) {
+    try {
+      return readFileSync(join(ROOT, file), 'utf8')
+    } catch {
+      // The lock is missing where only production files were copied.
+    }
+  }
+  return ''
+}
+
+/** First 32 hex digits of SHA-256: 128 bits, so that equal keys mean equal content. */
+export function contentKey(parts: readonly (string | Uint8Array)[]): string {
+  if (parts.length === 1) return hash('sha256', parts[0] ?? '', 'hex').slice(0, 32)
+  return contentKey([parts.map((part) => contentKey([part])).join()])
+}

@@ -1,0 +1,47 @@
+/** Nothing is published less silently: every file that was found is counted once. */
+import type { Problem } from './problem.ts'
+import type { FoundSource } from './sources.ts'
+import type { PairedEntry } from './translations.ts'
+
+export interface Counts {
+  /** Every file under `content/`. */
+  found: number
+  published: number
+  hidden: number
+  /** Files with an error. */
+  faulty: number
+}
+
+export interface HiddenFile {
+  file: string
+  reason: string
+}
+
+/** A file with an error is faulty, whatever else it is; what is neither faulty nor hidden is published. */
+export function countFiles(
+  found: readonly FoundSource[],
+  entries: readonly PairedEntry[],
+  problems: readonly Problem[],
+): { counts: Counts; hidden: HiddenFile[] } {
+  const reasons = new Map<string, string>()
+  for (const { file, kind } of found) if (kind.is === 'hidden') reasons.set(file, kind.reason)
+  for (const { facts, texts } of entries) {
+    if (!facts.draft) continue
+    for (const { file } of Object.values(texts)) reasons.set(file, 'a draft')
+  }
+  const files = new Set(found.map(({ file }) => file))
+  const faulty = new Set(
+    problems.filter(({ severity, file }) => severity === 'error' && files.has(file)).map(({ file }) => file),
+  )
+  for (const file of faulty) reasons.delete(file)
+  const hidden = [...reasons].map(([file, reason]) => ({ file, reason }))
+  return {
+    counts: {
+      found: files.size,
+      published: files.size - hidden.length - faulty.size,
+      hidden: hidden.length,
+      faulty: faulty.size,
+    },
+    hidden,
+  }
+}

@@ -1,0 +1,97 @@
+/** Writes a tree without errors: pictures, messages and bodies first, the index last. */
+
+import type { PictureReference } from '../collections/reading.ts'
+import type { CommitDays } from '../history.ts'
+import { pictureFor } from '../links/check.ts'
+import type { LinkedTree } from '../links/link-tree.ts'
+import type { CompiledMessages, Index, Locale, Picture } from '../model.ts'
+import type { PictureFacts } from '../pictures/facts.ts'
+import { pictureOf, variantsOf } from '../pictures/variants.ts'
+import { readBytes } from '../reading/bytes.ts'
+import type { ReadTree } from '../reading/read-tree.ts'
+import type { Workshop } from '../workshop.ts'
+import { emit } from './emit.ts'
+import { indexParts } from './index-text.ts'
+import { takeLock } from './lock.ts'
+import { type OutFolder, openOutFolder } from './out-folder.ts'
+
+/** Whether the index is another than before. */
+export async function writeTree(
+  read: ReadTree,
+  linked: LinkedTree,
+  commits: CommitDays | undefined,
+  workshop: Workshop,
+): Promise<boolean> {
+  const { options, memory, lines } = workshop
+  const lock = await takeLock(options.outDir, options.onWait ?? (() => {}), options.signal)
+  try {
+    if (!workshop.out?.isCurrent()) workshop.out = openOutFolder(options.outDir)
+    const { out } = workshop
+    if (commits) memory.commits = commits
+    const { facts } = read.pictures
+    await writePictures(facts, out, workshop)
+    const find = (file: string | undefined): Picture | undefined => {
+      const known = file === undefined ? undefined : facts.get(file)
+      return known && pictureOf(known)
+    }
+    const referred = (reference: PictureReference) =>
+      find(pictureFor(reference, linked.surroundings.isPicture))
+    return await emit({
+      entries: linked.entries,
+      messages: compiled(read),
+      parts: indexParts(read.collections, linked.entries, filesOf(facts), referred),
+      memory,
+      lines,
+      out,
+      pictureOf: find,
+      committedOn: (file) => commits?.days[file],
+      templateOf: (file) => templateOf(file, workshop),
+    })
+  } finally {
+    lock.release()
+  }
+}
+
+function filesOf(facts: ReadonlyMap<string, PictureFacts>): Index['files'] {
+  return Object.fromEntries([...facts.values()].flatMap(variantsOf).map(({ path }) => [path, path.slice(1)]))
+}
+
+function compiled({ messages }: ReadTree): Partial<Record<Locale, CompiledMessages>> {
+  const byLocale: Partial<Record<Locale, CompiledMessages>> = {}
+  for (const { locale, messages: read } of messages.readings) {
+    byLocale[locale] = Object.fromEntries(Object.entries(read).map(([id, { compiled }]) => [id, compiled]))
+  }
+  return byLocale
+}
+
+/** Loads what encodes only when a file is missing. */
+async function writePictures(
+  facts: ReadonlyMap<string, PictureFacts>,
+  out: OutFolder,
+  workshop: Workshop,
+): Promise<void> {
+  const { options, pictureDir } = workshop
+  for (const [file, known] of facts) {
+    if (variantsOf(known).every(({ path }) => out.has(path.slice(1)))) continue
+    options.signal?.throwIfAborted()
+    const { writePicture } = await import('../pictures/encode.ts')
+    await writePicture(known, () => readBytes(options.contentDir, file), {
+      out,
+      ...(pictureDir && { pictureDir }),
+    })
+  }
+}
+
+/** From the store, or from the file itself where the store has lost it. */
+async function templateOf(file: string, { memory, store, options }: Workshop): Promise<string> {
+  const known = memory.texts.get(file)
+  const stored = known && store.get(known.key)
+  if (stored) return stored.template
+  const bytes = readBytes(options.contentDir, file)
+  if (known === undefined || bytes === undefined) return ''
+  const { readEntry } = await import('../entry.ts')
+  const { collection, id, locale } = known.text
+  const reading = await readEntry({ file, bytes }, { collection, id, locale })
+  store.put(known.key, reading)
+  return reading.template
+}

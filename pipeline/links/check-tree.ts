@@ -1,0 +1,48 @@
+/** Holds everything that was read against everything else: languages, addresses, links, pictures, messages. */
+import { compareMessages } from '../messages/compare.ts'
+import { usedIdsFor } from '../messages/used-ids.ts'
+import { orphanPictures } from '../pictures/orphans.ts'
+import type { ReadTree } from '../reading/read-tree.ts'
+import { FIRST_PLACE } from '../source-kind.ts'
+import { scheduledEntries } from '../translations.ts'
+import type { Workshop } from '../workshop.ts'
+import { checkReference, pictureFor } from './check.ts'
+import { type LinkedTree, linkTree, type PlacedRedirect } from './link-tree.ts'
+
+export function checkTree(read: ReadTree, { links, options }: Workshop): LinkedTree {
+  const tree = linkTree(read.texts, placedRedirects(read), read.pictures.files, links)
+  const { references } = read.collections
+  const entries = tree.entries.map(({ entry }) => entry)
+  const problems = [
+    ...tree.problems,
+    ...references.flatMap((reference) => checkReference(reference, tree.surroundings)),
+    ...forgottenPictures(read, tree),
+    ...scheduledEntries(entries, options.now),
+    ...compareMessages(read.messages.readings, usedIdsFor(options.contentDir)),
+  ]
+  return { ...tree, problems }
+}
+
+/** `redirects.yaml` refers to each of its targets in the order of its lines. */
+function placedRedirects({ collections }: ReadTree): PlacedRedirect[] {
+  const places = collections.references.filter(({ file }) => file === 'redirects.yaml')
+  return collections.redirects.map((redirect, index) => ({
+    ...redirect,
+    range: places[index]?.range ?? FIRST_PLACE,
+  }))
+}
+
+function forgottenPictures({ pictures, collections, texts }: ReadTree, tree: LinkedTree) {
+  if (pictures.files.size === 0) return []
+  const shown = new Set<string>()
+  for (const linked of tree.entries) for (const file of linked.pictures) shown.add(file)
+  for (const reference of collections.references) {
+    const file = reference.is === 'picture' ? pictureFor(reference, tree.surroundings.isPicture) : undefined
+    if (file !== undefined) shown.add(file)
+  }
+  const faulty = [
+    ...texts.filter(({ fields }) => fields === undefined).map(({ file }) => file),
+    ...collections.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+  ]
+  return orphanPictures(pictures.files, shown, faulty)
+}

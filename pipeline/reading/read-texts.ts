@@ -1,0 +1,87 @@
+/** All texts of the tree: known ones from memory, the rest on as many threads as pay for themselves. */
+import type { Memory } from '../cache/memory.ts'
+import type { ReadText } from '../entry.ts'
+import type { FoundSource } from '../sources.ts'
+import { readBytes } from './bytes.ts'
+import { openPool, type WorkerSettings } from './pool.ts'
+import { type KeyedText, readText, type TextSettings, type TextTask, textKey } from './read-text.ts'
+
+export interface ReadingOptions extends TextSettings {
+  memory: Memory
+  /** The store's folder, for workers to open it themselves. */
+  storeDir?: string
+  canWrite: boolean
+  workers: number
+  /** The only files that can have changed since `memory`; all of them if left out. */
+  dirty?: ReadonlySet<string>
+  onProgress?: (progress: { done: number; total: number; file: string }) => void
+  signal?: AbortSignal
+}
+
+/** A worker takes about half a second to start: below this many texts, this thread has finished before that. */
+const MIN_TEXTS_FOR_WORKERS = 60
+
+/** In the order of `found`; `memory.texts` holds exactly these afterwards. */
+export async function readTexts(found: readonly FoundSource[], options: ReadingOptions): Promise<ReadText[]> {
+  const { memory } = options
+  const tasks: TextTask[] = found.flatMap(({ file, kind }) =>
+    kind.is === 'text' ? [{ file, place: placeOf(kind) }] : [],
+  )
+  const unknown = tasks.filter((task) => !isKnown(task, options))
+  let done = 0
+  const keep = ({ file }: TextTask, read: KeyedText | undefined) => {
+    memory.isNew = true
+    if (read) memory.texts.set(file, read)
+    else memory.texts.delete(file)
+    options.onProgress?.({ done: ++done, total: unknown.length, file })
+  }
+  await readAll(unknown, options, keep)
+  forget(memory, new Set(tasks.map(({ file }) => file)))
+  return tasks.flatMap(({ file }) => memory.texts.get(file)?.text ?? [])
+}
+
+function isKnown({ file }: TextTask, { memory, dirty, contentDir, fingerprint }: ReadingOptions): boolean {
+  const known = memory.texts.get(file)
+  if (known === undefined) return false
+  if (dirty !== undefined && !dirty.has(file)) return true
+  const bytes = readBytes(contentDir, file)
+  return bytes !== undefined && textKey(file, bytes, fingerprint) === known.key
+}
+
+async function readAll(
+  tasks: readonly TextTask[],
+  options: ReadingOptions,
+  keep: (task: TextTask, read: KeyedText | undefined) => void,
+): Promise<void> {
+  const { workers, signal } = options
+  if (workers > 1 && tasks.length >= MIN_TEXTS_FOR_WORKERS) {
+    const pool = openPool(workers, workerSettings(options))
+    try {
+      await pool.readAll(tasks, keep, signal)
+    } finally {
+      await pool.close()
+    }
+    return
+  }
+  for (const task of tasks) {
+    signal?.throwIfAborted()
+    keep(task, await readText(task, options))
+  }
+}
+
+function workerSettings({ contentDir, fingerprint, storeDir, canWrite }: ReadingOptions): WorkerSettings {
+  return { contentDir, fingerprint, storeDir, canWrite }
+}
+
+function placeOf({
+  collection,
+  id,
+  locale,
+}: Extract<FoundSource['kind'], { is: 'text' }>): TextTask['place'] {
+  return { collection, id, locale }
+}
+
+function forget(memory: Memory, present: ReadonlySet<string>): void {
+  if (memory.texts.size === present.size) return
+  for (const file of memory.texts.keys()) if (!present.has(file)) memory.texts.delete(file)
+}
