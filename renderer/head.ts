@@ -76,6 +76,11 @@ export function headTags(head: Head, locale: Locale, site: { url: string; name: 
     meta('name', 'description', head.description),
     link({ rel: 'canonical', href: absolute(head.canonical) }),
     ...alternateLinks(head, absolute),
+    link({
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: absolute(localisePath(locale, '/feed.xml')),
+    }),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', absolute(head.canonical)),

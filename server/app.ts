@@ -5,8 +5,11 @@
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
+import { LOCALE_NAMES } from '../pipeline/model.ts'
+import { localisePath } from '../pipeline/urls.ts'
 import { buildManifest, buildMetadata } from './builds.ts'
 import type { Edition } from './edition.ts'
+import { feedXml } from './feed.ts'
 import { IMMUTABLE, type ServedFile, sendFile } from './files.ts'
 import { hygiene } from './hygiene.ts'
 import type { PageStore } from './pages.ts'
@@ -36,11 +39,7 @@ export function createApp(site: Site): Hono {
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
   addManifest(app, site)
-  app.get('/robots.txt', (c) => c.text(robotsTxt(site.url)))
-  app.get('/sitemap.xml', async (c) => {
-    c.header('Content-Type', 'application/xml; charset=utf-8')
-    return c.body(await sitemapXml(site.edition().addresses.pages, site.url))
-  })
+  addListings(app, site)
   app.get('*', async (c, next) => {
     const file = site.file(c.req.path)
     return (file && (await sendFile(c, file))) ?? next()
@@ -66,6 +65,21 @@ function addManifest(app: Hono, site: Site): void {
     c.header('Cache-Control', IMMUTABLE)
     return c.json(buildMetadata(edition, site.builtAt))
   })
+}
+
+/** What machines read: `robots.txt`, the sitemap, and a feed in each language. */
+function addListings(app: Hono, site: Site): void {
+  app.get('/robots.txt', (c) => c.text(robotsTxt(site.url)))
+  app.get('/sitemap.xml', async (c) => {
+    c.header('Content-Type', 'application/xml; charset=utf-8')
+    return c.body(await sitemapXml(site.edition().addresses.pages, site.url))
+  })
+  for (const locale of LOCALE_NAMES) {
+    app.get(localisePath(locale, '/feed.xml'), (c) => {
+      c.header('Content-Type', 'application/rss+xml; charset=utf-8')
+      return c.body(feedXml(site.edition().content, locale, site.url))
+    })
+  }
 }
 
 function addPages(app: Hono, site: Site): void {

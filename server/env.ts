@@ -1,4 +1,5 @@
 /** The environment, read and checked in this one place. Nothing else in the server reads `process.env`. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -6,7 +7,35 @@ const schema = z.object({
   HOST: z.string().min(1).default('localhost'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .refine((key) => !isSecretKey(key), 'is a secret key: take the publishable one, which is made to be seen')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').flatMap((proxy) => proxy.trim() || []))
+    .refine(
+      (list) => list.every(isNetwork),
+      'is no list of addresses and networks, e.g. 10.0.0.0/8,127.0.0.1',
+    )
+    .default([]),
 })
+
+/** A key that passes row-level security: new ones say it, of the older ones the payload does. */
+function isSecretKey(key: string): boolean {
+  const payload = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
+  return key.startsWith('sb_secret_') || payload.includes('"service_role"')
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const version = isIP(address)
+  return (
+    version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+  )
+}
 
 export interface Env {
   /** 0 takes any free port. */
@@ -15,6 +44,12 @@ export interface Env {
   /** Replaces `url` of `site.yaml`, e.g. for a preview; without trailing slash. */
   siteUrl?: string
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
+  /** The hosted Supabase project; without it, the embedded backend takes its place. */
+  supabase?: { url: string; publishableKey: string }
+  /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
+  dataDir: string
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
 }
 
 /** A mistake of the operator: one line that names the thing and the next step, no stack. */
@@ -30,8 +65,29 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new OperatorError(`The environment is not right (see .env.example): ${faults.join('; ')}`)
   }
-  const { PORT, HOST, SITE_URL, LOG_LEVEL } = result.data
-  const env: Env = { port: PORT, host: HOST, logLevel: LOG_LEVEL }
+  const { PORT, HOST, SITE_URL, LOG_LEVEL, DATA_DIR, TRUSTED_PROXIES } = result.data
+  const env: Env = {
+    port: PORT,
+    host: HOST,
+    logLevel: LOG_LEVEL,
+    dataDir: DATA_DIR,
+    trustedProxies: TRUSTED_PROXIES,
+  }
   if (SITE_URL) env.siteUrl = SITE_URL.replace(/\/+$/, '')
+  const supabase = supabaseOf(result.data)
+  if (supabase) env.supabase = supabase
   return env
+}
+
+/** Both or neither: half a configuration would look like a project that is down. */
+function supabaseOf({
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+}: z.infer<typeof schema>): Env['supabase'] {
+  if (url && publishableKey) return { url: url.replace(/\/+$/, ''), publishableKey }
+  if (!url && !publishableKey) return undefined
+  const [given, missing] = url
+    ? ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
+    : ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_URL']
+  throw new OperatorError(`${given} is set but ${missing} is not: copy both from the project's API settings`)
 }

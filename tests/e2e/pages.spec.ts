@@ -97,5 +97,5 @@ test('a post without translation is shown under the other language, and says so'
     `${ORIGIN}/blog/2025/english-only-workshop-handout`,
   )
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[hreflang]')).toHaveCount(0)
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
 })

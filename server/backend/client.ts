@@ -1,0 +1,74 @@
+/** The one client of the hosted backend: supabase-js, with an end to its patience. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from './database.ts'
+
+export interface BackendAddress {
+  url: string
+  publishableKey: string
+}
+
+export type BackendClient = SupabaseClient<Database>
+
+export interface BackendPatience {
+  /** For one call with all its retries, in milliseconds; 2,000 when not given. */
+  timeLimit?: number
+  fetch?: typeof fetch
+}
+
+/** A page does not wait longer for what the backend adds to it. */
+const TIME_LIMIT_MILLISECONDS = 2000
+/** Network failures are retried up to 3 times (the specification, section 8), the first after this long. */
+const RETRIES = 3
+const FIRST_PAUSE_MILLISECONDS = 100
+
+/**
+ * A client that acts as an anonymous visitor and keeps no session. Its calls never take longer than the time
+ * limit; what fails (refused, hanging, not JSON) arrives as `error`, or for half a JSON as a rejection.
+ */
+export function backendClient(
+  { url, publishableKey }: BackendAddress,
+  patience: BackendPatience = {},
+): BackendClient {
+  return createClient<Database>(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Its own retries wait for seconds, and only for reading.
+    db: { retry: false },
+    global: { fetch: patientFetch(patience) },
+  })
+}
+
+/**
+ * `fetch` with a time limit over the whole call, body included, and up to 3 retries when the network fails.
+ * An answer, whatever its status, is not retried. Rejects with a `TimeoutError` at the limit.
+ */
+export function patientFetch({
+  timeLimit = TIME_LIMIT_MILLISECONDS,
+  fetch = globalThis.fetch,
+}: BackendPatience = {}): typeof fetch {
+  return async (input, init) => {
+    const limit = AbortSignal.timeout(timeLimit)
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+    for (let retry = 0; ; retry++) {
+      try {
+        return await fetch(input, { ...init, signal })
+      } catch (error) {
+        if (signal.aborted || retry === RETRIES) throw error
+        await pause(FIRST_PAUSE_MILLISECONDS * 2 ** retry, signal)
+      }
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
+}
