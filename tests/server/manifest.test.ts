@@ -46,9 +46,9 @@ describe('the sitemap', () => {
 describe('the feed', () => {
   test('names the latest posts in each language, a fallback with its language', async () => {
     const xml = await (await testSite().get('/it/feed.xml')).text()
-    expect(xml).toContain('<title>Promesse</title>')
+    expect(xml).toContain('<title><![CDATA[Promesse]]></title>')
     expect(xml).toContain('<link>https://meridiana.example/it/blog/2026/promesse</link>')
-    expect(xml).toContain('<title>Handout (English)</title>')
+    expect(xml).toContain('<title><![CDATA[Handout (English)]]></title>')
     expect(xml).not.toContain('Later')
   })
 })
@@ -63,7 +63,7 @@ describe('health', () => {
 
 describe('the environment', () => {
   test('has defaults, and empty counts as unset', () => {
-    expect(readEnv({ PORT: '' })).toEqual({ port: 3000, host: 'localhost', logLevel: 'info' })
+    expect(readEnv({ PORT: '' })).toMatchObject({ port: 3000, host: 'localhost', logLevel: 'info' })
   })
 
   test('names every variable that is wrong', () => {
