@@ -1,8 +1,9 @@
 /** Problems on standard output, the summary on standard error: how check and build end. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Counts, HiddenFile } from '../counts.ts'
 import { printProblems } from '../print/problems.ts'
-import { type FileCounts, summaryOf } from '../print/summary.ts'
+import { hiddenLines, summaryOf } from '../print/summary.ts'
 import type { Problem } from '../problem.ts'
 import type { Options } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -10,14 +11,17 @@ import type { Terminal } from './terminal.ts'
 /** The exit code: 1 when any problem is an error. */
 export function report(
   problems: readonly Problem[],
-  counts: FileCounts | undefined,
+  files: { counts: Counts; hidden: HiddenFile[] } | undefined,
   { format, contentDir }: Options,
   terminal: Terminal,
 ): 0 | 1 {
   const { workingDir, paint } = terminal
   const repositoryDir = repositoryOf(contentDir) ?? workingDir
   terminal.out(printProblems(problems, { format, contentDir, workingDir, repositoryDir, paint }))
-  terminal.note(`${format === 'pretty' && problems.length > 0 ? '\n' : ''}${summaryOf(counts, problems)}\n`)
+  terminal.note(
+    `${format === 'pretty' && problems.length > 0 ? '\n' : ''}${summaryOf(files?.counts, problems)}\n`,
+  )
+  for (const line of hiddenLines(files?.hidden ?? [])) terminal.note(`${line}\n`)
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

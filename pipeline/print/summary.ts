@@ -1,18 +1,9 @@
-/** The last line of a run, whose counts add up. */
+/** The last lines of a run, whose counts add up. */
+import type { Counts, HiddenFile } from '../counts.ts'
 import type { Problem, Severity } from '../problem.ts'
 
-export interface FileCounts {
-  /** Every file under `content/`. */
-  found: number
-  published: number
-  /** For a stated reason: drafts, dot files, working copies. */
-  hidden: number
-  /** Files with an error. */
-  faulty: number
-}
-
-/** `61 files: 58 published, 2 hidden, 1 faulty · 2 errors, 1 warning` */
-export function summaryOf(counts: FileCounts | undefined, problems: readonly Problem[]): string {
+/** `61 files: 58 published, 2 hidden, 1 faulty · 2 errors, 1 warning`; without counts, the problems only. */
+export function summaryOf(counts: Counts | undefined, problems: readonly Problem[]): string {
   const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length
   const notes = [
     counted(count('error'), 'error'),
@@ -22,6 +13,26 @@ export function summaryOf(counts: FileCounts | undefined, problems: readonly Pro
   if (!counts) return notes
   const { found, published, hidden, faulty } = counts
   return `${counted(found, 'file')}: ${published} published, ${hidden} hidden, ${faulty} faulty · ${notes}`
+}
+
+/** Of each reason so many files are named. */
+const NAMED_FILES = 3
+
+/** One line a reason: `hidden: blog/soon/en.md, blog/soon/it.md (a draft)`. */
+export function hiddenLines(hidden: readonly HiddenFile[]): string[] {
+  const byReason = Map.groupBy(hidden, ({ reason }) => reason)
+  return [...byReason].map(([reason, files]) => {
+    const named = files.slice(0, NAMED_FILES).map(({ file }) => file)
+    const more = files.length - named.length
+    return `hidden: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} (${reason})`
+  })
+}
+
+/** `find 3 ms, read 211 ms, …` */
+export function timingLine(timings: Record<string, number>): string {
+  const parts = Object.entries(timings).map(([stage, time]) => `${stage} ${Math.round(time)} ms`)
+  const total = Object.values(timings).reduce((sum, time) => sum + time, 0)
+  return `${parts.join(', ')}; ${Math.round(total)} ms in all`
 }
 
 export function counted(number: number, thing: string): string {

@@ -102,7 +102,11 @@ export const SKILLS = withRules(
       .array(
         z.strictObject({
           id: id('Its name in the lists below.'),
-          ...inEveryLocale(() => z.strictObject({ name: text('Its name, as readers see it.') })),
+          ...inEveryLocale(() =>
+            z
+              .strictObject({ name: text('Its name, as readers see it.') })
+              .meta({ description: 'The words of this language.' }),
+          ),
         }),
       )
       .meta({ description: 'The groups of the constellation.' }),
@@ -121,7 +125,9 @@ export const SKILLS = withRules(
             .meta({ description: 'Projects that show it.' })
             .exactOptional(),
           ...inEveryLocale(() =>
-            z.strictObject({ name: text('Its name.'), description: text('One sentence.') }),
+            z
+              .strictObject({ name: text('Its name.'), description: text('One sentence.') })
+              .meta({ description: 'The words of this language.' }),
           ),
         }),
       )

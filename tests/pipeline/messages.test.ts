@@ -132,8 +132,8 @@ describe('two languages', () => {
 describe('the code that shows messages', () => {
   const CODE = {
     'renderer/Nav.tsx': "const a = text('nav.home')\nconst b = text(isOpen ? 'nav.close' : \"nav.open\")\n",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is searched, not run
     'pages/blog/+Page.tsx':
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is searched, not run
       'text(`type.${type}`)\nconst ids = { late: "error.late" }\nintl.formatMessage({ id: \'blog.title\' })\n',
     'renderer/words.css': 'nav.styled',
     'other/Unread.tsx': "text('nav.unread')",
