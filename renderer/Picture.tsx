@@ -4,6 +4,8 @@ import type { Picture as PictureData } from '../pipeline/model.ts'
 interface PictureProps {
   picture: PictureData
   alt: string
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string | undefined
   /** The `sizes` of an image: how wide it is shown. */
   sizes: string
   /** The first picture of a page is not lazy, and asked for at once. */
@@ -13,7 +15,7 @@ interface PictureProps {
 }
 
 /** A picture in its lightest form, its place reserved and coloured before it arrives. */
-export function Picture({ picture, alt, sizes, priority = false, className, style }: PictureProps) {
+export function Picture({ picture, alt, lang, sizes, priority = false, className, style }: PictureProps) {
   return (
     <picture className={className} style={style}>
       {picture.sources.map(({ type, srcset }) => (
@@ -24,6 +26,7 @@ export function Picture({ picture, alt, sizes, priority = false, className, styl
         width={picture.width}
         height={picture.height}
         alt={alt}
+        lang={lang}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : 'auto'}

@@ -88,7 +88,7 @@ export function NoteCard({ post }: CardProps) {
   )
 }
 
-function Cover({ post: { cover }, columns, isFirst }: CardProps) {
+function Cover({ post: { cover, lang }, columns, isFirst }: CardProps) {
   if (!cover) return null
   // Over all twelve, words stand beside the picture and leave it seven.
   const share = (columns === 12 ? 7 : columns) / 12
@@ -97,6 +97,7 @@ function Cover({ post: { cover }, columns, isFirst }: CardProps) {
       className={styles.cover}
       picture={cover.picture}
       alt={cover.alt}
+      lang={lang}
       sizes={`(min-width: 92rem) ${Math.round(84 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`}
       priority={isFirst}
     />

@@ -32,6 +32,7 @@ export function PostHeader({ post }: { post: Data }) {
           className={type === 'photo' ? styles.photo : styles.cover}
           picture={cover.picture}
           alt={cover.alt}
+          lang={lang}
           sizes="(min-width: 92rem) 84rem, 100vw"
           priority
         />

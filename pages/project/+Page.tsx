@@ -21,6 +21,7 @@ export function Page() {
           className={styles.cover}
           picture={cover.picture}
           alt={cover.alt}
+          lang={lang}
           sizes="(min-width: 92rem) 84rem, 100vw"
           priority
         />

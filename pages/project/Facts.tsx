@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DEFAULT_LOCALE } from '../../pipeline/model.ts'
 import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
 import { useText } from '../../renderer/text.ts'
@@ -13,7 +14,8 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
       <dl>
         {client && (
           <Fact name={text('project.client')}>
-            <span lang={lang}>{client}</span>
+            {/* A fact of all languages: its words are the default one's. */}
+            <span lang={DEFAULT_LOCALE}>{client}</span>
           </Fact>
         )}
         {role && (
