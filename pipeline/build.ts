@@ -44,9 +44,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuildResult> {
 export async function buildOnce(workshop: Workshop, dirty?: ReadonlySet<string>): Promise<BuildResult> {
   const { options } = workshop
   const clock = startClock()
-  const commits: Promise<CommitDays | undefined> = options.write
-    ? commitDays(options.contentDir, workshop.memory.commits)
-    : Promise.resolve(undefined)
+  const commits = askHistory(workshop, dirty)
 
   if (dirty === undefined || workshop.found === undefined) workshop.found = findSources(options.contentDir)
   const { found } = workshop
@@ -63,6 +61,15 @@ export async function buildOnce(workshop: Workshop, dirty?: ReadonlySet<string>)
   clock.end('write')
   const entries = linked.entries.map(({ entry }) => entry)
   return { problems, ...countFiles(found, entries, problems), entries, isSwapped, timings: clock.times }
+}
+
+/** A change that is being written has no commit yet. */
+async function askHistory(
+  { options, memory }: Workshop,
+  dirty: ReadonlySet<string> | undefined,
+): Promise<CommitDays | undefined> {
+  if (dirty !== undefined) return memory.commits
+  return options.write ? await commitDays(options.contentDir, memory.commits) : undefined
 }
 
 function startClock() {

@@ -7,6 +7,8 @@ import { openTextStore, pruneTextStore, type TextStore } from './cache/text-stor
 import type { LineMemory } from './emit/emit.ts'
 import type { OutFolder } from './emit/out-folder.ts'
 import { emptyLinkMemory, type LinkMemory } from './links/link-tree.ts'
+import type { MessagesReading } from './messages.ts'
+import type { Problem } from './problem.ts'
 import type { FoundSource } from './sources.ts'
 
 export interface BuildOptions {
@@ -38,6 +40,8 @@ export interface Workshop {
   /** The tree as it was found last. */
   found?: FoundSource[]
   out?: OutFolder
+  /** What came of comparing the messages last. */
+  messages?: { readings: MessagesReading[]; problems: Problem[] }
 }
 
 export function openWorkshop(options: BuildOptions): Workshop {

@@ -2,6 +2,7 @@
 import { compareMessages } from '../messages/compare.ts'
 import { usedIdsFor } from '../messages/used-ids.ts'
 import { orphanPictures } from '../pictures/orphans.ts'
+import type { Problem } from '../problem.ts'
 import type { ReadTree } from '../reading/read-tree.ts'
 import { FIRST_PLACE } from '../source-kind.ts'
 import { scheduledEntries } from '../translations.ts'
@@ -9,7 +10,8 @@ import type { Workshop } from '../workshop.ts'
 import { checkReference, pictureFor } from './check.ts'
 import { type LinkedTree, linkTree, type PlacedRedirect } from './link-tree.ts'
 
-export function checkTree(read: ReadTree, { links, options }: Workshop): LinkedTree {
+export function checkTree(read: ReadTree, workshop: Workshop): LinkedTree {
+  const { links, options } = workshop
   const tree = linkTree(read.texts, placedRedirects(read), read.pictures.files, links)
   const { references } = read.collections
   const entries = tree.entries.map(({ entry }) => entry)
@@ -18,7 +20,7 @@ export function checkTree(read: ReadTree, { links, options }: Workshop): LinkedT
     ...references.flatMap((reference) => checkReference(reference, tree.surroundings)),
     ...forgottenPictures(read, tree),
     ...scheduledEntries(entries, options.now),
-    ...compareMessages(read.messages.readings, usedIdsFor(options.contentDir)),
+    ...messageProblems(read, workshop),
   ]
   return { ...tree, problems }
 }
@@ -30,6 +32,17 @@ function placedRedirects({ collections }: ReadTree): PlacedRedirect[] {
     ...redirect,
     range: places[index]?.range ?? FIRST_PLACE,
   }))
+}
+
+/** Searching the code for its messages takes some milliseconds: only when a message has changed. */
+function messageProblems({ messages: { readings } }: ReadTree, workshop: Workshop): Problem[] {
+  const known = workshop.messages
+  const isSame =
+    known?.readings.length === readings.length && readings.every((one, at) => one === known.readings[at])
+  if (known && isSame) return known.problems
+  const problems = compareMessages(readings, usedIdsFor(workshop.options.contentDir))
+  workshop.messages = { readings, problems }
+  return problems
 }
 
 function forgottenPictures({ pictures, collections, texts }: ReadTree, tree: LinkedTree) {
