@@ -40,7 +40,11 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
 /** The two upright Latin faces are on every page; the others are asked for by the text that needs them. */
 function preloadFewFonts(assets: InjectFilterEntry[]): void {
   for (const asset of assets) {
-    if (asset.assetType === 'font' && !/-latin-(opsz|wght)-normal\b/.test(asset.src)) asset.inject = false
+    if (
+      asset.assetType === 'font' &&
+      !/\b(fraunces|instrument-sans)-latin-(opsz|wght)-normal\b/.test(asset.src)
+    )
+      asset.inject = false
   }
 }
 
