@@ -23,12 +23,17 @@ export function errorWords(pageContext: PageContext, intl: IntlShape): ErrorWord
   const reason = pageContext.abortReason as ErrorReason | undefined
   const status = pageContext.abortStatusCode ?? (pageContext.is404 ? 404 : 500)
   const path = localisePath(pageContext.locale, pageContext.logicalPath)
-  const fallback = status === 404 ? 'error.notFound.path' : 'error.internal'
-  const message = intl.formatMessage({ id: reason?.message ?? fallback }, { path })
+  const message = intl.formatMessage({ id: reason?.message ?? plainMessage(pageContext, status) }, { path })
   const description = reason?.description ?? (status === 404 ? undefined : 'error.internal.description')
   return description
     ? { status, message, description: intl.formatMessage({ id: description }) }
     : { status, message }
+}
+
+/** An unmatched path is named; a 404 or another fault that says no more gets the default. */
+function plainMessage({ abortStatusCode }: PageContext, status: number): string {
+  if (status !== 404) return 'error.internal'
+  return abortStatusCode === undefined ? 'error.notFound.path' : 'error.notFound'
 }
 
 /** The head of an error page: never in a search engine. */
