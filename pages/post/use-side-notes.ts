@@ -15,7 +15,10 @@ export function useSideNotes(html: string): void {
     notes.dataset.beside = ''
     const observer = new ResizeObserver(() => place(prose, notes))
     observer.observe(prose)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      prose.style.minBlockSize = ''
+    }
   }, [html])
 }
 
@@ -30,4 +33,9 @@ function place(prose: HTMLElement, notes: HTMLElement): void {
     note.style.setProperty('--at', `${at}px`)
     free = at + note.offsetHeight + GAP_PX
   }
+  // The last note may be longer than what is left of the text.
+  const isBeside = [...notes.querySelectorAll('li')].some(
+    (note) => getComputedStyle(note).position === 'absolute',
+  )
+  prose.style.minBlockSize = isBeside ? `${free}px` : ''
 }
