@@ -32,7 +32,8 @@ export interface YamlReading<T> {
 
 /** `firstLine` is the number of the text's first line in `file`; a front matter's is 2. */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlReading<T> {
-  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  // a front matter is cut before its last line feed, which may leave the other half of a CRLF
+  const source = text.replace(/^\uFEFF/, '').replace(/\r$/, '')
   const places = placesOf(source, firstLine)
   const { root, faults, damaged } = parseForgiving(source, places)
   const ranges = rangesOf(root, source, places, firstLine)

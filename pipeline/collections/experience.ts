@@ -4,7 +4,7 @@ import type { Experience } from '../model.ts'
 import { type Problem, problem } from '../problem.ts'
 import { EXPERIENCE } from '../schema/data.ts'
 import { readYaml } from '../yaml.ts'
-import { fields, together, word } from './lenient.ts'
+import { faultyReading, fields, word } from './lenient.ts'
 import type { PictureReference, Reading } from './reading.ts'
 
 /** A role whose logo is still a file to be found. */
@@ -27,7 +27,7 @@ export function readExperience(file: string, text: string): Reading<ExperienceDr
     const hint = 'write a later month, or leave it empty for the current role'
     faults.push(problem('invalid-date', file, rangeOf(['end']), `"end" is before "start": ${seen.end}`, hint))
   }
-  if (!value || faults.length > 0) return { problems: together(problems, faults), references }
+  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
   const { company, start, end } = value
   const id = file.replace(/^.*\/|\.yaml$/g, '')
   const texts = inEveryLocale((locale) => value[locale])

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Problem } from '../problem.ts'
+import type { Reading, Reference } from './reading.ts'
 
 /** A text, or the empty text where something else stands. */
 export const word = z.string().catch('')
@@ -18,10 +19,20 @@ export function fields<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape))
 }
 
-/** Adds what was found on lines where nothing is wrong yet: a masked value would only be called wrong twice. */
-export function together(problems: readonly Problem[], more: readonly Problem[]): Problem[] {
+/**
+ * A reading without a value. What was found on lines where nothing is wrong yet is added to the problems, and
+ * what a problem is already told about is no reference any more: nothing is called wrong twice.
+ */
+export function faultyReading(
+  problems: readonly Problem[],
+  more: readonly Problem[],
+  references: readonly Reference[],
+): Reading<never> {
   const taken = new Set(problems.map(({ line }) => line))
-  return [...problems, ...more.filter(({ line }) => !taken.has(line))]
+  const all = [...problems, ...more.filter(({ line }) => !taken.has(line))]
+  const isTold = ({ range }: Reference) =>
+    all.some(({ line, column }) => line === range.line && column === range.column)
+  return { problems: all, references: references.filter((reference) => !isTold(reference)) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,7 +4,7 @@ import { LOCALE_NAMES, type PortfolioItem } from '../model.ts'
 import { problem } from '../problem.ts'
 import { PORTFOLIO } from '../schema/data.ts'
 import { readYaml } from '../yaml.ts'
-import { fields, together, word } from './lenient.ts'
+import { faultyReading, fields, word } from './lenient.ts'
 import type { PictureReference, Reading, Reference } from './reading.ts'
 
 /** An item whose picture is still a file to be found. */
@@ -35,7 +35,7 @@ export function readPortfolioItem(file: string, text: string): Reading<Portfolio
     const message = `"${locale}.pictureAlt" is missing, and "picture" needs it`
     return problem('missing-field', file, rangeOf([locale], 'key'), message, 'add "pictureAlt: …"')
   })
-  if (!value || faults.length > 0) return { problems: together(problems, faults), references }
+  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
   const item: PortfolioDraft = {
     id: file.replace(/^.*\/|\.yaml$/g, ''),
     ...(hasPicture ? { picture } : {}),

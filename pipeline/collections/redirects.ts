@@ -4,7 +4,7 @@ import type { Redirect } from '../model.ts'
 import { type Problem, problem, type Range } from '../problem.ts'
 import { REDIRECTS } from '../schema/data.ts'
 import { readYaml } from '../yaml.ts'
-import { together, word } from './lenient.ts'
+import { faultyReading, word } from './lenient.ts'
 import type { LinkReference, Reading } from './reading.ts'
 
 const SEEN = z.record(z.string(), word).catch({})
@@ -19,7 +19,7 @@ export function readRedirects(file: string, text: string): Reading<RedirectDraft
   const references = Object.entries(seen)
     .filter(([, to]) => to !== '')
     .map(([from, target]): LinkReference => ({ is: 'link', target, file, range: rangeOf([from]) }))
-  if (!value || faults.length > 0) return { problems: together(problems, faults), references }
+  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
   const redirects = Object.entries(value).map(([from, to]) => ({ from, to, range: rangeOf([from], 'key') }))
   return { value: redirects, problems, references }
 }

@@ -6,7 +6,7 @@ import { type Problem, problem } from '../problem.ts'
 import { SITE } from '../schema/data.ts'
 import { type Path, readYaml } from '../yaml.ts'
 import { findIcon, iconFault } from './icons.ts'
-import { fields, list, together, word } from './lenient.ts'
+import { faultyReading, fields, list, word } from './lenient.ts'
 import type { LinkReference, Reading } from './reading.ts'
 
 const SEEN = fields({
@@ -30,7 +30,7 @@ export function readSite(file: string, text: string): Reading<Site> {
   const references = links
     .filter(([target]) => target !== '')
     .map(([target, path]): LinkReference => ({ is: 'link', target, file, range: rangeOf(path) }))
-  if (!value || faults.length > 0) return { problems: together(problems, faults), references }
+  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
   return { value: toSite(value), problems, references }
 }
 

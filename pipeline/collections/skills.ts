@@ -7,7 +7,7 @@ import { type Problem, problem } from '../problem.ts'
 import { SKILLS } from '../schema/data.ts'
 import { type Path, readYaml } from '../yaml.ts'
 import { findIcon, iconFault } from './icons.ts'
-import { fields, list, together, word } from './lenient.ts'
+import { faultyReading, fields, list, word } from './lenient.ts'
 import type { ProjectReference, Reading } from './reading.ts'
 
 const SEEN_SKILL = fields({ id: word, group: word, icon: word, links: list(word), projects: list(word) })
@@ -30,7 +30,7 @@ export function readSkills(file: string, text: string): Reading<Skills> {
       return { is: 'project', id, file, range: rangeOf(['skills', index, 'projects', at]) }
     }),
   )
-  if (!value || faults.length > 0) return { problems: together(problems, faults), references }
+  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
   return { value: toSkills(value), problems, references }
 }
 

@@ -33,6 +33,12 @@ describe('a front matter without faults', () => {
     expect(tell(text)).toEqual(['4:1 unknown-field «typ» "typ" is no known field → did you mean "type"?'])
   })
 
+  test('may end in half a line break, as a front matter does that was cut out of a CRLF file', () => {
+    expect(
+      readYaml(`${VALID}tags: [a]\n`.replaceAll('\n', '\r\n').slice(0, -1), POST, 'post.md').problems,
+    ).toEqual([])
+  })
+
   test('keeps keys that look like numbers or truth values as text', () => {
     expect(readYaml(`${VALID}2026: x\n`, POST, 'post.md').problems).toMatchObject([
       { message: '"2026" is no known field' },
