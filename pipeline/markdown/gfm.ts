@@ -1,4 +1,6 @@
 /** GitHub's additions to CommonMark, and only those of them that a text can use at all. */
+import type { Nodes } from 'mdast'
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown'
 import type { Extension } from 'micromark-util-types'
 import remarkGfm from 'remark-gfm'
 import type { Processor } from 'unified'
@@ -30,6 +32,8 @@ export function remarkGfmWithout(this: Processor, unused: readonly string[]): vo
   remarkGfm.call(this)
   const data = this.data()
   data.micromarkExtensions = data.micromarkExtensions?.map((extension) => without(extension, unused)) ?? []
+  data.fromMarkdownExtensions =
+    data.fromMarkdownExtensions?.map((one) => [one].flat().map(withQuickLook)) ?? []
 }
 
 type Records = Record<string, Record<string, { name?: string } | { name?: string }[]>>
@@ -46,4 +50,23 @@ function without(extension: Extension, unused: readonly string[]): Extension {
     kept[content] = record
   }
   return kept as Extension
+}
+
+/**
+ * The one transform of GitHub's additions looks for addresses that the parser had to miss, with four expressions
+ * at every text. A look whether there can be any is a fraction of that.
+ */
+function withQuickLook(extension: TreeExtension): TreeExtension {
+  const { transforms } = extension
+  if (!transforms) return extension
+  return {
+    ...extension,
+    transforms: transforms.map((transform) => (tree) => (mayHoldAddress(tree) ? transform(tree) : undefined)),
+  }
+}
+
+function mayHoldAddress(node: Nodes): boolean {
+  if (node.type === 'text') return /https?:\/\/|www\.|@/i.test(node.value)
+  if (node.type === 'link' || node.type === 'linkReference') return false
+  return 'children' in node && node.children.some(mayHoldAddress)
 }

@@ -169,6 +169,18 @@ function code(_state: State, node: Code): ElementContent {
 }
 
 function text(state: State, node: Text): ElementContent {
-  readingOf(state).words += node.value.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+  readingOf(state).words += countWords(node.value)
   return defaultHandlers.text(state, node)
+}
+
+/** Runs of anything but white space: exact enough for minutes, and every text of every entry passes here. */
+function countWords(text: string): number {
+  let count = 0
+  let wasSpace = true
+  for (let at = 0; at < text.length; at++) {
+    const isSpace = text.charCodeAt(at) <= 32
+    if (wasSpace && !isSpace) count++
+    wasSpace = isSpace
+  }
+  return count
 }

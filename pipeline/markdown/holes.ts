@@ -31,5 +31,6 @@ export function fillHoles(
 
 /** Text and attribute values written by hand, outside hast. */
 export function escapeHtml(text: string): string {
+  if (!/[&<>"']/.test(text)) return text
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

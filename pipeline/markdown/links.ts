@@ -111,7 +111,15 @@ function schemeOf(url: string): string | undefined {
 }
 
 function addressOffsets(reading: Reading, node: Link | Image | Definition): Place {
+  if (!node.position) return placeOfBare(reading, node.url)
   const [start, end] = offsetsOf(reading, node)
   const [from, to] = addressPlace(node, reading.text.slice(start, end))
   return [start + from, start + to]
+}
+
+/** An address found in running text after parsing has no place of its own; its words do. */
+function placeOfBare(reading: Reading, url: string): Place {
+  const words = url.replace(/^(mailto:|http:\/\/(?=www\.))/i, '')
+  const start = Math.max(reading.text.indexOf(words, reading.bodyStart), reading.bodyStart)
+  return [start, start + words.length]
 }
