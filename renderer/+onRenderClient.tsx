@@ -32,7 +32,6 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no #root')
   root = hydrateRoot(container, app)
-  document.documentElement.dataset.alive = ''
 }
 
 /** A fault, as opposed to an error page that the server asked for. */

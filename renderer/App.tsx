@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, StrictMode, useEffect } from 'react'
 import { type IntlShape, RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
 import { LAYOUTS } from './layouts.tsx'
@@ -10,6 +10,10 @@ export function App({ pageContext, intl }: { pageContext: PageContext; intl: Int
   // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
   const Page = pageContext.Page as ComponentType
   const Layout = LAYOUTS[pageContext.config.layout]
+  // From here on clicks are ours: `+client.ts` and the browser tests ask for this mark.
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
   return (
     <StrictMode>
       <PageContextProvider value={pageContext}>
