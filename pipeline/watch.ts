@@ -41,13 +41,15 @@ export async function watchIndex(
   let since = 0
   let timer: NodeJS.Timeout | undefined
   let building: Promise<void> | undefined
+  /** What changes during the first build waits for its end. */
+  let isOpen = false
 
   const watcher = watchFiles(options.contentDir, { ignoreInitial: true, atomic: false })
   watcher.on('all', (event, path) => {
     if (event === 'addDir' || event === 'unlinkDir') return
     if (changed.size === 0) since = performance.now()
     changed.add(relative(options.contentDir, path).split(sep).join('/'))
-    schedule()
+    if (isOpen) schedule()
   })
 
   function schedule(): void {
@@ -79,6 +81,8 @@ export async function watchIndex(
   if (first.result) closeWorkshop(workshop)
   await isReady
   onBuild({ ...first, changed: [], duration: performance.now() - start })
+  isOpen = true
+  if (changed.size > 0) schedule()
   return {
     async close() {
       clearTimeout(timer)

@@ -33,6 +33,10 @@ export async function runCommand(args: readonly string[], process: NodeJS.Proces
       terminal.note(`content: ${error.message} (content --help)\n`)
       return 2
     }
+    if (interrupt.signal.aborted) {
+      terminal.note('content: interrupted; the last index is whole\n')
+      return 1
+    }
     if (!(error instanceof PipelineFailure)) throw error
     terminal.note(`content: ${error.message}\n`)
     return 1

@@ -66,8 +66,8 @@ function tasks(): object {
           },
           background: {
             activeOnStart: true,
-            beginsPattern: '^(reading|changed)\\b',
-            endsPattern: '^(index written|index kept|\\d+ files?)\\b',
+            beginsPattern: '^changed: ',
+            endsPattern: '^index (written|kept|unchanged)\\b',
           },
         },
       },

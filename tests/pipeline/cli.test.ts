@@ -3,7 +3,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addFiles, type Files, writeTree } from './tree.ts'
 
 const CLI = fileURLToPath(new URL('../../pipeline/cli.ts', import.meta.url))
@@ -349,4 +349,36 @@ test('a Node that is too old is told so in one line', () => {
   const run = () =>
     execFileSync(process.execPath, [join(root, 'cli.ts'), 'check'], { stdio: 'pipe', encoding: 'utf8' })
   expect(run).toThrow(/content needs Node 22\.18 or newer/)
+})
+
+describe('watch', () => {
+  test('builds, keeps the last good index while there is a fault, and ends when it is interrupted', async () => {
+    const root = writeTree(FINE)
+    const child = spawn(process.execPath, [CLI, 'watch'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = { out: '', note: '' }
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      said.note += chunk
+    })
+    const titleOf = () =>
+      JSON.parse(readFileSync(join(root, '.content/index.json'), 'utf8')).blog[0].texts.it.title
+
+    await vi.waitFor(() => expect(said.note).toMatch(/index written after \d+ ms\nwatching /), 20_000)
+    writeFileSync(join(root, 'content/blog/hello/it.md'), post('Ciao: a tutti', 'slug: ciao\n'))
+    await vi.waitFor(
+      () => expect(said.note).toMatch(/changed: blog\/hello\/it\.md\n[\s\S]*index kept after/),
+      5000,
+    )
+    expect(said.out).toContain(
+      'content/blog/hello/it.md:2:8  error  yaml-syntax  "title" holds ": " and is not quoted',
+    )
+    expect(titleOf()).toBe('Ciao')
+
+    writeFileSync(join(root, 'content/blog/hello/it.md'), post('Ciao a tutti', 'slug: ciao\n'))
+    await vi.waitFor(() => expect(titleOf()).toBe('Ciao a tutti'), 5000)
+    child.kill('SIGINT')
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+  })
 })
