@@ -3,6 +3,7 @@ import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Link } from './Link.tsx'
 import { useSite } from './page-context.ts'
+import { dialAddress } from './phone.ts'
 import { useText } from './text.ts'
 
 /** The foot of every page: how to reach the owner, where else they are, and the small print. */
@@ -22,7 +23,7 @@ export function Footer() {
         </div>
         <address className={styles.reach}>
           <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={dialAddress(phone)}>{phone}</a>
         </address>
         <Elsewhere />
         <nav className={styles.pages} aria-label={text('footer.label')}>

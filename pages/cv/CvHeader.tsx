@@ -1,5 +1,6 @@
 import { Icon } from '../../renderer/Icon.tsx'
 import { useSite } from '../../renderer/page-context.ts'
+import { dialAddress } from '../../renderer/phone.ts'
 import { useText } from '../../renderer/text.ts'
 import styles from './CvHeader.module.css'
 
@@ -22,7 +23,7 @@ export function CvHeader({ title }: { title: string }) {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
           <li>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <a href={dialAddress(phone)}>{phone}</a>
           </li>
           <li>
             <a href={url}>{new URL(url).host}</a>

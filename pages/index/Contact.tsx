@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { Icon } from '../../renderer/Icon.tsx'
 import { useKeptText } from '../../renderer/kept-text.ts'
 import { useSite } from '../../renderer/page-context.ts'
+import { dialAddress } from '../../renderer/phone.ts'
 import { useText } from '../../renderer/text.ts'
 import styles from './Contact.module.css'
 import { headingId } from './SectionHeading.tsx'
@@ -25,7 +26,7 @@ export function Contact() {
             </dd>
             <dt>{text('home.contact.phone')}</dt>
             <dd>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="figures">
+              <a href={dialAddress(phone)} className="figures">
                 {phone}
               </a>
             </dd>
