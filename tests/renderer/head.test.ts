@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Post, View } from '../../pipeline/model.ts'
+import { entryHead, headHtml, headTags, pageHead } from '../../renderer/head.ts'
+
+const SITE = { url: 'https://m.example', name: 'Meridiana' }
+const TEXT = {
+  file: 'blog/promises/en.md',
+  path: '/blog/promises',
+  title: 'Promises',
+  description: 'On promises',
+  headings: [],
+  minutes: 1,
+  bodies: { en: 'a', it: 'b' },
+}
+const VIEW: View<Post> = {
+  collection: 'blog',
+  id: 'promises',
+  draft: false,
+  date: '2026-03-01',
+  type: 'article',
+  tags: [],
+  locale: 'en',
+  isFallback: false,
+  path: '/blog/promises',
+  text: TEXT,
+  alternates: { en: '/blog/promises', it: '/it/blog/promesse' },
+}
+
+function links(html: string): string[] {
+  return [
+    ...html.matchAll(
+      /<link data-head rel="(?:canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)">/g,
+    ),
+  ].map(([, lang = 'canonical', href]) => `${lang} ${href}`)
+}
+
+describe('the head of a page', () => {
+  test('names itself, its languages and the default in absolute addresses', () => {
+    const html = headHtml(headTags(pageHead('it', '/blog', 'Blog', 'Appunti'), 'it', SITE))
+    expect(html).toContain('<title data-head>Blog · Meridiana</title>')
+    expect(html).toContain('<meta data-head property="og:locale" content="it_IT">')
+    expect(html).toContain('<meta data-head property="og:locale:alternate" content="en_US">')
+    expect(links(html)).toEqual([
+      'canonical https://m.example/it/blog',
+      'en-US https://m.example/blog',
+      'it-IT https://m.example/it/blog',
+      'x-default https://m.example/blog',
+    ])
+  })
+
+  test('escapes what an author writes', () => {
+    const html = headHtml(headTags(pageHead('en', '/', '</title><script>', '"quoted" & <b>'), 'en', SITE))
+    expect(html).toContain('<title data-head>&lt;/title&gt;&lt;script&gt; · Meridiana</title>')
+    expect(html).toContain('content="&quot;quoted&quot; &amp; &lt;b&gt;"')
+  })
+})
+
+describe('the head of an entry', () => {
+  test('leads the language switch to the other language’s own slug', () => {
+    const head = entryHead(VIEW, '/blog')
+    expect(head.languages).toEqual({ en: '/blog/promises', it: '/it/blog/promesse' })
+    expect(head.noindex).toBeUndefined()
+  })
+
+  test('of a fallback: canonical to the original, noindex, no hreflang', () => {
+    const fallback = {
+      ...VIEW,
+      isFallback: true,
+      path: '/it/blog/promises',
+      alternates: { en: '/blog/promises' },
+    }
+    const head = entryHead(fallback, '/blog')
+    const html = headHtml(headTags(head, 'it', SITE))
+    expect(links(html)).toEqual(['canonical https://m.example/blog/promises'])
+    expect(html).toContain('<meta data-head name="robots" content="noindex">')
+    expect(head.languages).toEqual({ en: '/blog/promises', it: '/it/blog/promises' })
+  })
+})

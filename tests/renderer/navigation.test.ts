@@ -1,0 +1,81 @@
+import type { PageContextServer } from 'vike/types'
+import { describe, expect, test } from 'vitest'
+import { localisePath, splitLocale, switchLocale, trimSlash } from '../../pipeline/urls.ts'
+import { runMiddleware } from '../../renderer/middleware.ts'
+import { payloadAddress } from '../../renderer/payload.ts'
+import { mayReload } from '../../renderer/reload.ts'
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'en', '/'],
+    ['/blog/x', 'en', '/blog/x'],
+    ['/it', 'it', '/'],
+    ['/it/blog/x', 'it', '/blog/x'],
+    ['/items', 'en', '/items'],
+  ] as const)('%s is %s’s %s', (path, locale, logical) => {
+    expect(splitLocale(path)).toEqual({ locale, logical })
+    expect(localisePath(locale, logical)).toBe(path)
+  })
+
+  test('an anchor of the home page has no slash before it under a prefix', () => {
+    expect(localisePath('it', '/#contact')).toBe('/it#contact')
+    expect(localisePath('en', '/#contact')).toBe('/#contact')
+  })
+
+  test('the same page in the other language', () => {
+    expect(switchLocale('/it/cv', 'en')).toBe('/cv')
+    expect(switchLocale('/', 'it')).toBe('/it')
+  })
+
+  test('a trailing slash is no address of its own, but at the root', () => {
+    expect([trimSlash('/blog/'), trimSlash('/'), trimSlash('//')]).toEqual(['/blog', '/', '/'])
+  })
+})
+
+describe('the payload of a page', () => {
+  test.each([
+    ['/index.pageContext.json', '/', '/_payload.json?b1'],
+    ['/blog/index.pageContext.json', '/blog', '/blog/_payload.json?b1'],
+    ['/blog/index.pageContext.json?type=note', '/blog?type=note', '/blog/_payload.json?type=note&b1'],
+  ])('Vike’s %s is of %s, at %s', (vike, page, payload) => {
+    expect(payloadAddress(vike, 'b1')).toEqual({ page, payload })
+  })
+})
+
+describe('the reload guard', () => {
+  function storage() {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+  }
+
+  test('allows one full load in 10 seconds', () => {
+    const session = storage()
+    const at = (milliseconds: number) => mayReload(1_700_000_000_000 + milliseconds, session)
+    expect([at(0), at(9999), at(10_000), at(10_001)]).toEqual([true, false, true, false])
+  })
+
+  test('allows none where the browser refuses storage, since it could not be remembered', () => {
+    const refuse = () => {
+      throw new Error('denied')
+    }
+    expect(mayReload(0, { getItem: refuse, setItem: refuse })).toBe(false)
+  })
+})
+
+describe('route middleware', () => {
+  const pageContext = {} as PageContextServer
+
+  test('runs in the order in which the route names it', async () => {
+    const ran: string[] = []
+    const known = { first: () => void ran.push('first'), second: () => void ran.push('second') }
+    await runMiddleware(['second', 'first'], pageContext, known)
+    expect(ran).toEqual(['second', 'first'])
+  })
+
+  test.each(['no-such-step', 'constructor', '__proto__'])('%s is unknown', async (name) => {
+    await expect(runMiddleware([name], pageContext, {})).rejects.toThrow(`Unknown route middleware: ${name}`)
+  })
+})
