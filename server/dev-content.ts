@@ -44,14 +44,20 @@ async function renew(live: LiveContent, errors: Problem[]): Promise<void> {
   await live.onRun(previous)
 }
 
-/** Every run of `content watch` prints its problems as one line of JSON; it ends with this process. */
+/** Every run of `content watch` prints its problems as a JSON array; it ends with this process. */
 function watchContent(onRun: (problems: Problem[]) => Promise<void>, onEnd: (error: Error) => void): void {
   const pipeline = spawn(process.execPath, ['pipeline/cli.ts', 'watch', '--format', 'json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let json = ''
   createInterface(pipeline.stdout).on('line', (line) => {
+    json += line
+    // What is within the array is indented: only its end stands at the margin.
+    if (!line.startsWith(']') && line !== '[]') return
     // The pipeline's own output, an array of problems (the content contract).
-    onRun(JSON.parse(line) as Problem[]).catch((error: unknown) => console.error(error))
+    const problems = JSON.parse(json) as Problem[]
+    json = ''
+    onRun(problems).catch((error: unknown) => console.error(error))
   })
   pipeline.on('close', () => onEnd(new OperatorError('The content pipeline has stopped: see above')))
   process.on('exit', () => pipeline.kill())
