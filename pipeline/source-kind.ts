@@ -2,6 +2,7 @@
 import { LOCALE_NAMES, type Locale, MARKDOWN_COLLECTIONS, type MarkdownCollection, PAGES } from './model.ts'
 import { didYouMean } from './nearest.ts'
 import { type Problem, problem, type Range } from './problem.ts'
+import { slugify } from './slug.ts'
 
 export type SourceKind =
   | { is: 'text'; collection: MarkdownCollection; id: string; locale: Locale }
@@ -64,7 +65,7 @@ function textKind(file: string, segments: string[]): SourceKind {
   const odd = rest.find((segment) => !ADDRESS_SEGMENT.test(segment))
   if (odd !== undefined) {
     const message = `the folder's name "${odd}" cannot be part of an address`
-    const hint = `rename the folder, for instance to "${addressSegment(odd)}"`
+    const hint = `rename the folder, for instance to "${slugify(odd) || 'entry'}"`
     return { is: 'fault', problem: problem('invalid-value', file, FIRST_PLACE, message, hint) }
   }
   return { is: 'text', collection: known, id, locale }
@@ -115,10 +116,4 @@ function unknownHint(name: string, extension: string): string {
 
 function orphan(file: string, message: string, hint: string): SourceKind {
   return { is: 'fault', problem: problem('orphan-file', file, FIRST_PLACE, message, hint) }
-}
-
-/** `Un caffè, però` → `un-caffe-pero`: accents fall off, whatever else is no address becomes a hyphen. */
-export function addressSegment(words: string): string {
-  const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'entry'
 }

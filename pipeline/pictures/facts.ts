@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { MAX_PICTURE_BYTES, sizeProblem } from '../decode.ts'
 import { type Problem, problem } from '../problem.ts'
-import { addressSegment, FIRST_PLACE } from '../source-kind.ts'
+import { slugify } from '../slug.ts'
+import { FIRST_PLACE } from '../source-kind.ts'
 import type { Source } from '../sources.ts'
 import { readSvg } from './svg.ts'
 
@@ -32,7 +33,7 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
   if (tooLarge) return { problems: [tooLarge] }
   const base = file.slice(file.lastIndexOf('/') + 1)
   const extension = base.slice(base.lastIndexOf('.') + 1).toLowerCase()
-  const name = addressSegment(base.slice(0, base.lastIndexOf('.')))
+  const name = slugify(base.slice(0, base.lastIndexOf('.'))) || 'picture'
   const hash = createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 10)
   const read = extension === 'svg' ? readSvg(source) : await readPixels(source)
   if ('fault' in read)

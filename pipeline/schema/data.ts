@@ -1,18 +1,9 @@
 /** The YAML files of `content/`: facts once, each language's words side by side. */
 import { z } from 'zod'
 import { inEveryLocale } from '../locales.ts'
-import {
-  absoluteUrl,
-  checked,
-  email,
-  filePath,
-  mapOf,
-  month,
-  oldPath,
-  sitePath,
-  target,
-  text,
-} from './fields.ts'
+import { absoluteUrl, oldPath, sitePath, target } from './addresses.ts'
+import { month } from './dates.ts'
+import { checked, email, filePath, mapOf, text } from './fields.ts'
 import { withRules } from './rules.ts'
 
 /** A name that other entries refer to. */

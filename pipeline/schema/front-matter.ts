@@ -1,7 +1,9 @@
 /** What stands between the dashes at the top of a markdown file (the content contract, "Front matter"). */
 import { z } from 'zod'
 import { CONTENT_TYPES, type MarkdownCollection } from '../model.ts'
-import { absoluteUrl, checked, date, filePath, oldPath, slug, text } from './fields.ts'
+import { absoluteUrl, oldPath, slug } from './addresses.ts'
+import { date } from './dates.ts'
+import { checked, filePath, text } from './fields.ts'
 import { together, whenIs, withRules } from './rules.ts'
 
 /** Fields that are each language's own. */

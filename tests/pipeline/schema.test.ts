@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generatedFiles } from '../../pipeline/commands/schema.ts'
 import { DOCUMENT_KINDS } from '../../pipeline/schema/documents.ts'
-import { slugify } from '../../pipeline/schema/fields.ts'
 import { fieldsOf } from '../../pipeline/schema/outline.ts'
+import { slugify } from '../../pipeline/slug.ts'
 
 test.each([...generatedFiles()])('%s is what `npm run content -- schema` makes', (file, text) => {
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(text)

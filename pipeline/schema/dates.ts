@@ -1,0 +1,81 @@
+/** Days and months, as authors write them. */
+import type { z } from 'zod'
+import { checked, type Fault } from './fields.ts'
+
+/** Schemas for which a number or a truth value is no mere wrong type: `date: 2026` is an invalid date. */
+export const OTHER_TYPE = new Map<z.ZodType, Pick<Fault, 'rule' | 'hint'>>()
+
+const DATE_HINT = 'write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00'
+const MONTH_HINT = 'write it as year and month: 2021-03'
+
+/** A calendar date, or a date-time with its offset (ISO 8601). */
+export function date(about: string) {
+  return dateField(
+    about,
+    { pattern: DATE.source, examples: ['2026-03-01', '2026-03-01T09:30:00+01:00'] },
+    (value) => {
+      const found = DATE.exec(value)
+      if (!found) return { rule: 'invalid-date', says: `is no date: ${value}`, hint: DATE_HINT }
+      const [, year, month, day, hour = '0', minute = '0', second = '0'] = found
+      const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+      if (isTime && isDay(Number(year), Number(month), Number(day)) && isOffset(found[7])) return undefined
+      return {
+        rule: 'invalid-date',
+        says: `is no date of the calendar: ${value}`,
+        hint: calendarHint(Number(year), Number(month), Number(day)),
+      }
+    },
+    DATE_HINT,
+  )
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/
+
+export function month(about: string) {
+  return dateField(
+    about,
+    { pattern: MONTH.source, examples: ['2021-03'] },
+    (value) =>
+      MONTH.test(value)
+        ? undefined
+        : { rule: 'invalid-date', says: `is no month: ${value}`, hint: MONTH_HINT },
+    MONTH_HINT,
+  )
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+function dateField(
+  about: string,
+  meta: Record<string, unknown>,
+  test: (value: string) => Fault | undefined,
+  hint: string,
+) {
+  const schema = checked(about, meta, test)
+  OTHER_TYPE.set(schema, { rule: 'invalid-date', hint })
+  return schema
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function isOffset(offset: string | undefined): boolean {
+  if (offset === undefined || offset === 'Z') return true
+  return Number(offset.slice(1, 3)) < 24 && Number(offset.slice(4)) < 60
+}
+
+function calendarHint(year: number, month: number, day: number): string {
+  if (month < 1 || month > 12) return 'months go from 01 to 12'
+  if (day < 1 || day > daysIn(year, month)) {
+    const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(year, month - 1),
+    )
+    return `${name} ${year} has ${daysIn(year, month)} days`
+  }
+  return 'hours go to 23, minutes and seconds to 59'
+}
