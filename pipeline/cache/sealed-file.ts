@@ -1,10 +1,11 @@
 /** Files of the cache carry the hash of their content: one that was damaged is as good as none. */
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { writeAside } from '../emit/out-folder.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { writeWhole } from '../emit/out-folder.ts'
 
 /** Nothing if the file is missing, cut short or altered. */
 export function readSealed(path: string): string | undefined {
+  if (!existsSync(path)) return undefined
   try {
     const text = readFileSync(path, 'utf8')
     const end = text.indexOf('\n')
@@ -15,8 +16,9 @@ export function readSealed(path: string): string | undefined {
   }
 }
 
+/** In place: whoever reads half of it sees that it is none. @throws PipelineFailure */
 export function writeSealed(path: string, content: string): void {
-  writeAside(path, `${seal(content)}\n${content}`)
+  writeWhole(path, `${seal(content)}\n${content}`)
 }
 
 function seal(content: string): string {

@@ -8,21 +8,26 @@ import type { Reading, ReadText } from '../entry.ts'
 import { readSealed, writeSealed } from './sealed-file.ts'
 
 export interface TextStore {
-  get(key: string): Reading | undefined
+  get(key: string): ReadText | undefined
+  template(key: string): string | undefined
   put(key: string, reading: Reading): void
 }
 
 /** In `folder`, which need not exist. Without one, or without leave to write, it forgets what it is given. */
 export function openTextStore(folder: string | undefined, canWrite: boolean): TextStore {
-  if (folder === undefined) return { get: () => undefined, put: () => {} }
+  if (folder === undefined) return { get: () => undefined, template: () => undefined, put: () => {} }
   const path = (key: string) => join(folder, `${key}.txt`)
   return {
     get(key) {
       const content = readSealed(path(key))
-      if (content === undefined) return undefined
-      const end = content.indexOf('\n')
       // Sealed by `put`, and its key names the code that wrote it.
-      return { text: JSON.parse(content.slice(0, end)) as ReadText, template: content.slice(end + 1) }
+      return content === undefined
+        ? undefined
+        : (JSON.parse(content.slice(0, content.indexOf('\n'))) as ReadText)
+    },
+    template(key) {
+      const content = readSealed(path(key))
+      return content?.slice(content.indexOf('\n') + 1)
     },
     put(key, { text, template }) {
       if (canWrite) writeSealed(path(key), `${JSON.stringify(text)}\n${template}`)

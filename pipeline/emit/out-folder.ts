@@ -28,27 +28,33 @@ export interface OutFolder {
 
 export function openOutFolder(dir: string): OutFolder {
   const path = join(dir, INDEX_FILE)
-  const present = new Set(
+  const onDisk = new Set(
     FOLDERS.flatMap((folder) => list(join(dir, folder)).map((name) => `${folder}/${name}`)),
   )
   let last = readIfThere(path)
   let lastNamed = last === undefined ? new Set<string>() : namedIn(last)
+  // A file that no index names may be half of one, left by a build that was killed.
+  const whole = new Set([...lastNamed].filter((file) => onDisk.has(file)))
   let stamp = stampOf(path)
   return {
     dir,
-    has: (file) => present.has(file),
+    has: (file) => whole.has(file),
     write(file, content) {
-      if (present.has(file)) return
-      writeAside(join(dir, file), content)
-      present.add(file)
+      if (whole.has(file)) return
+      // What nobody knows of yet may be written in place.
+      if (onDisk.has(file)) writeAside(join(dir, file), content)
+      else writeWhole(join(dir, file), content)
+      onDisk.add(file)
+      whole.add(file)
     },
     swap(index, named) {
       const isNew = index !== last
       if (isNew) writeAside(path, index)
-      for (const file of present) {
+      for (const file of onDisk) {
         if (named.has(file) || lastNamed.has(file)) continue
         rmSync(join(dir, file), { force: true })
-        present.delete(file)
+        onDisk.delete(file)
+        whole.delete(file)
       }
       if (isNew) lastNamed = new Set(named)
       last = index
@@ -67,6 +73,15 @@ export function writeAside(path: string, content: string | Uint8Array): void {
     renameSync(aside, path)
   } catch (error) {
     rmSync(aside, { force: true })
+    throw failureOf(error, path, 'written')
+  }
+}
+
+/** Makes its folder if need be. @throws PipelineFailure */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  try {
+    writeInto(path, content)
+  } catch (error) {
     throw failureOf(error, path, 'written')
   }
 }

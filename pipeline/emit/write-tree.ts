@@ -85,8 +85,8 @@ async function writePictures(
 /** From the store, or from the file itself where the store has lost it. */
 async function templateOf(file: string, { memory, store, options }: Workshop): Promise<string> {
   const known = memory.texts.get(file)
-  const stored = known && store.get(known.key)
-  if (stored) return stored.template
+  const stored = known && store.template(known.key)
+  if (stored !== undefined) return stored
   const bytes = readBytes(options.contentDir, file)
   if (known === undefined || bytes === undefined) return ''
   const { readEntry } = await import('../entry.ts')

@@ -29,7 +29,7 @@ export async function readText(
   if (bytes === undefined) return undefined
   const key = textKey(file, bytes, settings.fingerprint)
   const stored = settings.store.get(key)
-  if (stored) return { key, text: stored.text }
+  if (stored) return { key, text: stored }
   const { readEntry } = await import('../entry.ts')
   const reading = await readEntry({ file, bytes }, place)
   settings.store.put(key, reading)
