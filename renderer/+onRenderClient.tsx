@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
 import { LOCALES } from '../pipeline/model.ts'
@@ -26,7 +27,8 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   if (root) {
     document.documentElement.lang = LOCALES[locale].language
     applyHead(headTags(pageContext.data?.head ?? errorHead(pageContext, intl), locale, site))
-    root.render(app)
+    // Vike scrolls to the address's anchor as soon as this returns: by then the page has to stand.
+    flushSync(() => root?.render(app))
     return
   }
   const container = document.getElementById('root')
