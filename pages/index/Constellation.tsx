@@ -1,9 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../renderer/text.ts'
 import styles from './Constellation.module.css'
 import { type Constellation as ConstellationData, WIDE_SKY } from './constellation.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
-import { Skill } from './Skill.tsx'
+import { Skill, type SkillProps } from './Skill.tsx'
 import { SkyLines } from './SkyLines.tsx'
 import type { Place } from './sky.ts'
 import { starTowards } from './sky-lines.ts'
@@ -19,22 +19,8 @@ interface ConstellationProps {
  * One list of skills by group, twice dressed. Everywhere it is a list of disclosures; where there is room and
  * scripts run, the style sheet puts the same elements at their places in a sky and the lines behind them.
  */
-export function Constellation({ constellation: { groups, lines }, star, onChoose }: ConstellationProps) {
+export function Constellation(props: ConstellationProps) {
   const text = useText()
-  const [near, setNear] = useState<string>()
-  const sky = useRef<HTMLDivElement>(null)
-  const stars = useMemo(() => groups.flatMap(({ skills }) => skills), [groups])
-
-  /** Arrows lead from star to star; Tab goes on as ever, into the open card and to the next name. */
-  const moveOn = (event: KeyboardEvent<HTMLElement>) => {
-    const places = new Map(stars.map((place) => [place.id, place]))
-    const next = starTowards(event.key, event.currentTarget.dataset.star ?? '', places)
-    if (!next || !isDrawn(sky.current)) return
-    event.preventDefault()
-    onChoose(next)
-    sky.current?.querySelector<HTMLElement>(`[data-star="${next}"]`)?.focus()
-  }
-
   return (
     <section
       id="skills"
@@ -48,40 +34,71 @@ export function Constellation({ constellation: { groups, lines }, star, onChoose
           </p>
         </SectionHeading>
         <div className={styles.room}>
-          <div className={styles.sky} ref={sky}>
-            <svg
-              aria-hidden="true"
-              className={styles.lines}
-              viewBox={`0 0 ${WIDE_SKY.width} ${WIDE_SKY.height}`}
-            >
-              <Chart />
-              <SkyLines stars={stars} lines={lines} star={near ?? star} />
-            </svg>
-            {groups.map((group) => (
-              <div key={group.id} className={styles.group}>
-                <h3 className={styles.title} style={placeStyle(group)}>
-                  {group.name}
-                </h3>
-                {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away */}
-                <ul role="list">
-                  {group.skills.map((skill) => (
-                    <Skill
-                      key={skill.id}
-                      skill={skill}
-                      style={placeStyle(skill)}
-                      isOpen={skill.id === star}
-                      onChoose={onChoose}
-                      onNear={setNear}
-                      onKeyDown={moveOn}
-                    />
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+          <Sky {...props} />
         </div>
       </div>
     </section>
+  )
+}
+
+function Sky({ constellation: { groups, lines }, star, onChoose }: ConstellationProps) {
+  const [near, setNear] = useState<string>()
+  const sky = useRef<HTMLDivElement>(null)
+  const stars = groups.flatMap(({ skills }) => skills)
+
+  /** Arrows lead from star to star; Tab goes on as ever, into the open card and to the next name. */
+  const moveOn = (event: KeyboardEvent<HTMLElement>) => {
+    const places = new Map(stars.map((place) => [place.id, place]))
+    const next = starTowards(event.key, event.currentTarget.dataset.star ?? '', places)
+    if (!next || !isDrawn(sky.current)) return
+    event.preventDefault()
+    onChoose(next)
+    sky.current?.querySelector<HTMLElement>(`[data-star="${next}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.sky} ref={sky}>
+      <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${WIDE_SKY.width} ${WIDE_SKY.height}`}>
+        <Chart />
+        <SkyLines stars={stars} lines={lines} star={near ?? star} />
+      </svg>
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          star={star}
+          moves={{ onChoose, onNear: setNear, onKeyDown: moveOn }}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: ConstellationData['groups'][number]
+  star: string | undefined
+  moves: Pick<SkillProps, 'onChoose' | 'onNear' | 'onKeyDown'>
+}
+
+function Group({ group, star, moves }: GroupProps) {
+  return (
+    <div>
+      <h3 className={styles.title} style={placeStyle(group)}>
+        {group.name}
+      </h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away */}
+      <ul role="list">
+        {group.skills.map((skill) => (
+          <Skill
+            key={skill.id}
+            skill={skill}
+            style={placeStyle(skill)}
+            isOpen={skill.id === star}
+            {...moves}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -38,30 +38,9 @@ export function Dial({ sky, star, onChoose }: DialProps) {
       >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
         <svg viewBox={`-40 -40 ${HERO_SKY.width + 80} ${HERO_SKY.height + 80}`}>
-          <g className={styles.rim}>
-            <circle cx={CENTRE} cy={CENTRE} r={RIM} />
-            {TICKS.map((angle) => (
-              <path
-                key={angle}
-                d={`M${CENTRE} ${CENTRE - RIM}v${angle % 90 === 0 ? 16 : 8}`}
-                transform={`rotate(${angle} ${CENTRE} ${CENTRE})`}
-              />
-            ))}
-          </g>
-          <circle className={styles.ecliptic} cx={CENTRE} cy={CENTRE + 74} r={RIM * 0.62} />
-          <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SKY.height + 40}`} />
-          <circle className={styles.sun} cx={CENTRE} cy={CENTRE - RIM} r="9" />
+          <Face />
           <SkyLines stars={sky.stars} lines={sky.lines} star={shown} />
-          {sky.stars.map(({ id, x, y }, place) => (
-            <circle
-              key={id}
-              className={styles.star}
-              data-lit={id === shown}
-              cx={x}
-              cy={y}
-              r={place % 3 === 0 ? 4.5 : 3.25}
-            />
-          ))}
+          <Stars stars={sky.stars} lit={shown} />
           {named && (
             <text className={styles.name} x={named.x} y={named.y - 16} textAnchor={anchorOf(named.x)}>
               {named.name}
@@ -72,6 +51,40 @@ export function Dial({ sky, star, onChoose }: DialProps) {
       </a>
     </div>
   )
+}
+
+/** The rim with its hours, the path of the sun, and the sun on the meridian. */
+function Face() {
+  return (
+    <>
+      <g className={styles.rim}>
+        <circle cx={CENTRE} cy={CENTRE} r={RIM} />
+        {TICKS.map((angle) => (
+          <path
+            key={angle}
+            d={`M${CENTRE} ${CENTRE - RIM}v${angle % 90 === 0 ? 16 : 8}`}
+            transform={`rotate(${angle} ${CENTRE} ${CENTRE})`}
+          />
+        ))}
+      </g>
+      <circle className={styles.ecliptic} cx={CENTRE} cy={CENTRE + 74} r={RIM * 0.62} />
+      <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SKY.height + 40}`} />
+      <circle className={styles.sun} cx={CENTRE} cy={CENTRE - RIM} r="9" />
+    </>
+  )
+}
+
+function Stars({ stars, lit }: { stars: HeroSky['stars']; lit: string | undefined }) {
+  return stars.map(({ id, x, y }, place) => (
+    <circle
+      key={id}
+      className={styles.star}
+      data-lit={id === lit}
+      cx={x}
+      cy={y}
+      r={place % 3 === 0 ? 4.5 : 3.25}
+    />
+  ))
 }
 
 function nearestStar(event: PointerEvent<Element>, { stars }: HeroSky): string | undefined {

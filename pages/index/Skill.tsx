@@ -4,7 +4,7 @@ import { useText } from '../../renderer/text.ts'
 import type { SkillCard } from './constellation.ts'
 import styles from './Skill.module.css'
 
-interface SkillProps {
+export interface SkillProps {
   skill: SkillCard
   style: CSSProperties
   isOpen: boolean
