@@ -2,11 +2,12 @@
 import { decodeText } from './decode.ts'
 import { FIRST_YAML_LINE, splitFrontMatter } from './front-matter.ts'
 import { HOME_ANCHORS } from './links/screens.ts'
-import type { LinkUse, PictureUse } from './markdown/reading.ts'
-import { renderMarkdown } from './markdown/render.ts'
+import type { LinkUse, MarkdownSource, PictureUse } from './markdown/reading.ts'
+import { type RenderedBody, renderMarkdown } from './markdown/render.ts'
 import { DEFAULT_LOCALE, type Heading, type Locale, type MarkdownCollection } from './model.ts'
+import { placesOf as charactersOf } from './places.ts'
 import { privacyProblems } from './privacy-sections.ts'
-import type { Problem, Range } from './problem.ts'
+import { type Problem, problem, type Range } from './problem.ts'
 import type { FrontMatter } from './schema/front-matter.ts'
 import { FRONT_MATTER } from './schema.ts'
 import type { Source } from './sources.ts'
@@ -25,6 +26,8 @@ export interface ReadText<C extends MarkdownCollection = MarkdownCollection> ext
   file: string
   /** Not there when the front matter is faulty. */
   fields?: FrontMatter<C>
+  /** Of a faulty front matter, the fields that nothing is wrong with. */
+  soundFields?: Partial<FrontMatter<C>>
   /** Where the fields are written, by name; items of lists as `aliases.0`. `''` is the front matter itself. */
   places: Record<string, Range>
   headings: Heading[]
@@ -68,7 +71,7 @@ export async function readEntry(source: Source, place: TextPlace): Promise<Readi
   const schemas = FRONT_MATTER[place.collection]
   const schema = place.locale === DEFAULT_LOCALE ? schemas.source : schemas.translation
   const front = readYaml<FrontMatter>(split.yaml, schema, file, FIRST_YAML_LINE)
-  const { template, problems, ...body } = await renderMarkdown({
+  const { template, problems, ...body } = await renderSafely({
     ...split,
     file,
     text,
@@ -79,10 +82,11 @@ export async function readEntry(source: Source, place: TextPlace): Promise<Readi
   const read: ReadText = {
     ...place,
     file,
-    ...(front.value && { fields: front.value }),
+    ...(front.value ? { fields: front.value } : { soundFields: front.sound }),
     places: placesOf(front),
     ...body,
-    textHash: hashOfText(front.value, text.slice(split.bodyStart)),
+    // of a title that cannot be read nobody can say whether it changed
+    textHash: front.value ? hashOfText(front.value, text.slice(split.bodyStart)) : '',
     problems: [
       ...front.problems,
       ...problems,
@@ -90,6 +94,19 @@ export async function readEntry(source: Source, place: TextPlace): Promise<Readi
     ],
   }
   return { text: read, template }
+}
+
+/** Ten thousand quotations within each other are valid markdown, and more than a parser's stack holds. */
+async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
+  try {
+    return await renderMarkdown(source)
+  } catch (error) {
+    const { file, text, bodyStart } = source
+    const message = `the text cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
+    const range = charactersOf(text).range(bodyStart, bodyStart)
+    const fault = problem('invalid-value', file, range, message, 'nest lists and quotations less deeply')
+    return { template: '', headings: [], links: [], pictures: [], words: 0, problems: [fault] }
+  }
 }
 
 function sectionProblems(place: TextPlace, file: string, headings: Heading[], range: Range): Problem[] {
@@ -121,9 +138,8 @@ const PLACED = [
   'translationOf',
 ]
 
-function placesOf({ value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
+function placesOf({ sound: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
   const places: Record<string, Range> = { '': rangeOf([]) }
-  if (value === undefined) return places
   for (const name of PLACED) if (Object.hasOwn(value, name)) places[name] = rangeOf([name])
   const lists = {
     aliases: 'aliases' in value ? value.aliases : [],

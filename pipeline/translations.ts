@@ -95,7 +95,7 @@ function sharedFacts(collection: MarkdownCollection, texts: readonly ReadText[])
 }
 
 function fieldOf(text: ReadText, name: string): unknown {
-  return text.fields === undefined ? undefined : Reflect.get(text.fields, name)
+  return Reflect.get(text.fields ?? text.soundFields ?? {}, name)
 }
 
 /** A schema lets a translation leave out what the source has to give; without a source, it has to. */

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { type Places, placesOf } from './places.ts'
 import { type Problem, problem, type Range } from './problem.ts'
 import { schemaProblems } from './schema/problems.ts'
+import { soundFields } from './schema/sound-fields.ts'
 import { offsetsInScalar } from './yaml/offsets.ts'
 import { parseForgiving } from './yaml/syntax.ts'
 import { plainValue } from './yaml/values.ts'
@@ -18,6 +19,8 @@ export type Path = readonly PropertyKey[]
 export interface YamlReading<T> {
   /** There only when no problem was found. */
   value?: T
+  /** The fields that nothing is wrong with: all of `value` when there is one. */
+  sound: Partial<T>
   /** What could be read, unchecked; nothing where reading had to stop half-way. */
   draft: unknown
   problems: Problem[]
@@ -46,8 +49,16 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   problems.push(...checked.problems.filter((found) => isTrustworthy(found, damaged, plain.faults, places)))
 
   const draft = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
-  const reading = { draft, problems, ...ranges }
-  return problems.length === 0 && checked.value !== undefined ? { ...reading, value: checked.value } : reading
+  if (problems.length === 0 && checked.value !== undefined) {
+    return { value: checked.value, sound: checked.value, draft, problems, ...ranges }
+  }
+  const isTold = (key: string) =>
+    problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
+  return { sound: soundFields(schema, draft, isTold), draft, problems, ...ranges }
+}
+
+function isWithin(line: number, key: Range, value: Range): boolean {
+  return line >= key.line && line <= value.endLine
 }
 
 /** After a fault of syntax, only what the fault cannot have caused is reported. */

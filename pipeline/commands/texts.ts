@@ -49,7 +49,7 @@ function readFrontMatter(source: Source, { collection, id, locale }: Place): Rea
       ['', rangeOf([])],
       ...(value?.aliases ?? []).map((_, at) => [`aliases.${at}`, rangeOf(['aliases', at])]),
     ]),
-    textHash: hashOfText(value, decoded.text.slice(split.bodyStart)),
+    textHash: value ? hashOfText(value, decoded.text.slice(split.bodyStart)) : '',
     problems,
   }
 }

@@ -41,7 +41,7 @@ export function openAddressBook(
 export function aliasesOf(entry: PairedEntry): Alias[] {
   return LOCALE_NAMES.flatMap((locale) => {
     const text = entry.texts[locale]
-    const aliases = text?.fields?.aliases ?? []
+    const aliases = (text?.fields ?? text?.soundFields)?.aliases ?? []
     return aliases.flatMap((alias, index) =>
       text ? [{ from: trimSlash(alias), to: entry.paths[locale], text, field: `aliases.${index}` }] : [],
     )

@@ -5,6 +5,7 @@ import type { ReadText } from '../entry.ts'
 import { LOCALE_NAMES, type Locale } from '../model.ts'
 import { didYouMean, nearest } from '../nearest.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { ProjectFrontMatter } from '../schema/front-matter.ts'
 import { at, type PairedEntry } from '../translations.ts'
 import { type Destination, resolveLink, type Surroundings } from './resolve.ts'
 
@@ -81,7 +82,8 @@ function linkText(
       problems,
     ),
   )
-  const items = text.fields && 'gallery' in text.fields ? (text.fields.gallery ?? []) : []
+  const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.soundFields
+  const items = fields?.gallery ?? []
   const gallery = items.map(({ src }, index) =>
     findPicture(file, frontMatterPicture(text, src, `gallery.${index}`), surroundings, problems),
   )

@@ -95,7 +95,8 @@ function pairAll(texts: readonly ReadText[], memory: LinkMemory): Set<string> {
 function faceOf({ paths, facts, texts }: PairedEntry): string {
   const ofTexts = LOCALE_NAMES.map((locale) => {
     const text = texts[locale]
-    return text && [text.headings.map(({ id }) => id), text.fields?.aliases, text.fields !== undefined]
+    const aliases = (text?.fields ?? text?.soundFields)?.aliases
+    return text && [text.headings.map(({ id }) => id), aliases, text.fields !== undefined]
   })
   return JSON.stringify([paths, facts.draft === true, ofTexts])
 }

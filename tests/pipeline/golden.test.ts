@@ -44,6 +44,8 @@ const MARKED: Record<string, string> = {
     slug: ⟪invalid-value⟫Un Titolo⟪/⟫
     aliases: [⟪invalid-value⟫old⟪/⟫, ⟪invalid-value⟫/a?b⟪/⟫]
     minor: ⟪wrong-type⟫1⟪/⟫
+    cover: ⟪missing-image⟫./cover.jpg⟪/⟫
+    coverAlt: The picture is looked for, whatever else is wrong
     ---
     ⟪missing-alt⟫![](⟪missing-image⟫x.png⟪/⟫)⟪/⟫
   `),
