@@ -76,7 +76,7 @@ test('the language switch keeps the page, its place, and the document', async ({
   await page.goto('/blog/2026/field-guide-to-discovery-interviews')
   await waitUntilAlive(page)
   await mark(page)
-  await page.evaluate(() => window.scrollTo(0, 1200))
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
   await page
     .getByRole('link', { name: 'Italiano' })
     .first()
