@@ -9,6 +9,19 @@
 import type { Experience, PortfolioItem, Site, Skills } from './owner.ts'
 
 export type { Experience, PortfolioItem, Site, Skill, Skills } from './owner.ts'
+export {
+  CONTACT_BOUNDS,
+  CONTACT_FIELDS,
+  CONTACT_TRAP,
+  type ContactField,
+  type ContactProblem,
+  type ContactProblems,
+  type ContactReply,
+  type ContactText,
+  contactProblem,
+  countCharacters,
+  type ReturnedContact,
+} from './contact.ts'
 export type { Problem } from './problem.ts'
 export type { Content, View } from './view.ts'
 

@@ -16,12 +16,20 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>, name: strin
   }, [form, name])
 }
 
+/** Once it is sent, the text is no longer the tab's to keep. */
+export function forgetText(name: string): void {
+  write(`form-${name}`, '{}')
+}
+
 function restore(form: HTMLFormElement, key: string): void {
   const kept = read(key)
   for (const field of fieldsOf(form)) {
     const text = kept[field.name]
     // What was typed before the page came alive is newer.
-    if (typeof text === 'string' && field.value === '') field.value = text
+    if (typeof text !== 'string' || text === '' || field.value !== '') continue
+    field.value = text
+    // Counts and the like hear of it as of anything typed.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 

@@ -1,7 +1,7 @@
 /** What every page knows about the request it answers: Vike's page context with our own fields. */
 import { createContext, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
-import type { Content, Locale, Site } from '../pipeline/model.ts'
+import type { Content, Locale, ReturnedContact, Site } from '../pipeline/model.ts'
 import type { Head } from './head.ts'
 import type { LayoutName } from './layouts.tsx'
 
@@ -28,6 +28,8 @@ declare global {
       buildId: string
       /** Whether a fault may show its message and stack. */
       isDevelopment: boolean
+      /** A contact form sent without JavaScript, on its way back. */
+      returnedContact?: ReturnedContact
       data?: { head: Head }
     }
     interface PageContextServer {

@@ -1,6 +1,6 @@
 /**
  * The site over HTTP. In the order of the routes: requests that nothing answers, health, the build
- * manifest, files, what moved, the visitor's language, and then pages.
+ * manifest, files, the contact form, what moved, the visitor's language, and then pages.
  */
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -8,13 +8,14 @@ import type { Logger } from 'pino'
 import { LOCALE_NAMES } from '../pipeline/model.ts'
 import { localisePath } from '../pipeline/urls.ts'
 import { buildManifest, buildMetadata } from './builds.ts'
+import { addContact, type ContactSettings } from './contact/routes.ts'
 import type { Edition } from './edition.ts'
 import { feedXml } from './feed.ts'
 import { IMMUTABLE, type ServedFile, sendFile } from './files.ts'
 import { hygiene } from './hygiene.ts'
 import type { PageStore } from './pages.ts'
 import { languageRedirect, movedRedirect } from './redirects.ts'
-import { payloadPathOf, sendPage } from './send-page.ts'
+import { payloadPathOf, sendPage, sendReturnedForm } from './send-page.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
 export interface Site {
@@ -29,6 +30,8 @@ export interface Site {
   builtAt: number
   /** False while starting and stopping. */
   isReady(): boolean
+  /** Where contact messages go, and how many may come. */
+  contact: Omit<ContactSettings, 'returnForm'>
   log: Pick<Logger, 'error'>
 }
 
@@ -43,6 +46,10 @@ export function createApp(site: Site): Hono {
   app.get('*', async (c, next) => {
     const file = site.file(c.req.path)
     return (file && (await sendFile(c, file))) ?? next()
+  })
+  addContact(app, {
+    ...site.contact,
+    returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
   addPages(app, site)
   app.all('*', methodNotAllowed)

@@ -1,6 +1,5 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
-import { pino } from 'pino'
 import type { Site } from './app.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 import { type Edition, editionsOf } from './edition.ts'
@@ -8,7 +7,7 @@ import type { ServedIndex } from './index-file.ts'
 import { type PageStore, storedPage } from './pages.ts'
 import { renderUrl } from './render.ts'
 
-export function developmentSite(live: LiveContent, url: string): Site {
+export function developmentSite(live: LiveContent, around: Pick<Site, 'url' | 'log' | 'contact'>): Site {
   return {
     edition: editionOf(live),
     pages: freshPages(),
@@ -16,10 +15,9 @@ export function developmentSite(live: LiveContent, url: string): Site {
       const file = live.index.files[path]
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : undefined
     },
-    url,
+    ...around,
     builtAt: Date.now(),
     isReady: () => true,
-    log: pino(),
   }
 }
 

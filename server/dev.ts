@@ -1,6 +1,7 @@
 /** `npm run dev`: the site with its sources watched; a saved file shows in the browser without a restart. */
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
 import { createDevMiddleware } from 'vike/server'
 import { createApp } from './app.ts'
 import { followContent } from './dev-content.ts'
@@ -9,6 +10,7 @@ import { developmentSite } from './dev-site.ts'
 import { readEnv } from './env.ts'
 import { createHttpServer, listen, stopOnSignals } from './listen.ts'
 import { reportAndExit } from './operator.ts'
+import { startServices } from './services.ts'
 
 await dev().catch(reportAndExit)
 
@@ -18,11 +20,16 @@ async function dev(): Promise<void> {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const http = createHttpServer((request, response) => answer(request, response))
   const { viteServer } = await createDevMiddleware({ viteConfig: { server: { ws: { server: http } } } })
-  const site = developmentSite(live, env.siteUrl ?? `http://${env.host}:${env.port}`)
+  const log = pino({ level: env.logLevel })
+  const services = startServices(env, log)
+  const url = env.siteUrl ?? `http://${env.host}:${env.port}`
+  const site = developmentSite(live, { url, log, contact: services.contact })
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = (previous) => showRun(viteServer, live, previous)
   viteServer.ws.on('connection', () => showErrors(viteServer, live.errors))
-  stopOnSignals(http, () => viteServer.close())
+  stopOnSignals(http, async () => {
+    await Promise.all([viteServer.close(), services.stop()])
+  })
   console.log(`Meridiana is at ${await listen(http, env)}, with content/ and the code watched`)
 }

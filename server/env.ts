@@ -12,6 +12,7 @@ const schema = z.object({
     .string()
     .refine((key) => !isSecretKey(key), 'is a secret key: take the publishable one, which is made to be seen')
     .optional(),
+  NODE_ENV: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z
     .string()
@@ -46,6 +47,8 @@ export interface Env {
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
   /** The hosted Supabase project; without it, the embedded backend takes its place. */
   supabase?: { url: string; publishableKey: string }
+  /** `NODE_ENV=production`, as hosts set it. */
+  isProduction: boolean
   /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
   dataDir: string
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
@@ -65,11 +68,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new OperatorError(`The environment is not right (see .env.example): ${faults.join('; ')}`)
   }
-  const { PORT, HOST, SITE_URL, LOG_LEVEL, DATA_DIR, TRUSTED_PROXIES } = result.data
+  const { PORT, HOST, SITE_URL, LOG_LEVEL, NODE_ENV, DATA_DIR, TRUSTED_PROXIES } = result.data
   const env: Env = {
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
+    isProduction: NODE_ENV === 'production',
     dataDir: DATA_DIR,
     trustedProxies: TRUSTED_PROXIES,
   }

@@ -13,7 +13,7 @@ export interface StoredPage {
 }
 
 export interface PageStore {
-  /** Rendered on the first request, then from memory. */
+  /** Rendered on the first request, then from memory; with a form that comes back, each time. */
   get(request: RenderRequest, edition: Edition): Promise<StoredPage>
   /** Puts in what the build rendered for an edition. */
   fill(edition: string, pages: ReadonlyMap<string, StoredPage>): void
@@ -46,6 +46,7 @@ export function pageStore(
     },
     async get(request, edition) {
       startEdition(edition.id)
+      if (request.returnedContact) return storedPage(await render(request, edition), 'quick')
       const key = pageKey(request)
       const known = built.get(key) ?? kept.get(key)
       if (known) return known

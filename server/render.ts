@@ -1,6 +1,6 @@
 /** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
 import { renderPage } from 'vike/server'
-import type { Content, Locale, Site } from '../pipeline/model.ts'
+import type { Content, Locale, ReturnedContact, Site } from '../pipeline/model.ts'
 import { splitLocale } from '../pipeline/urls.ts'
 import { contentSecurityPolicy } from './csp.ts'
 
@@ -13,6 +13,8 @@ export interface RenderRequest {
   path: string
   /** With its `?`, or empty. */
   search: string
+  /** A contact form on its way back to its visitor: such a page is nobody else's. */
+  returnedContact?: ReturnedContact
 }
 
 export interface RenderedPage {
@@ -37,7 +39,7 @@ const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 
 /** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
 export async function renderUrl(request: RenderRequest, world: RenderWorld): Promise<RenderedPage> {
-  const { form, path, search } = request
+  const { form, path, search, returnedContact } = request
   const { locale } = splitLocale(path)
   const urlOriginal = form === 'payload' ? payloadPath(path) + search : path + search
   const pageContext = await renderPage({
@@ -48,6 +50,7 @@ export async function renderUrl(request: RenderRequest, world: RenderWorld): Pro
     isDevelopment: world.isDevelopment,
     redirectTo: world.redirectTo(path),
     messagesUrl: world.messagesUrl(locale),
+    ...(returnedContact && { returnedContact }),
   })
   const { httpResponse } = pageContext
   // A payload's status says what the document's would: Vike always answers 200.

@@ -1,5 +1,7 @@
 /** A page as a response: its document, or the payload that client navigation asks for. */
 import type { Context } from 'hono'
+import type { Locale, ReturnedContact } from '../pipeline/model.ts'
+import { localisePath } from '../pipeline/urls.ts'
 import type { Site } from './app.ts'
 import { acceptedEncoding } from './compression.ts'
 import { IMMUTABLE } from './files.ts'
@@ -9,7 +11,7 @@ import type { PageForm } from './render.ts'
 const PAYLOAD_SUFFIX = '/_payload.json'
 
 /** Search parameters that a page may read; others, of trackers say, never reach one. */
-const PAGE_PARAMETERS = ['type', 'page']
+const PAGE_PARAMETERS = ['type', 'page', 'contact']
 
 /** `/blog/_payload.json` → `/blog`, `/_payload.json` → `/`; `undefined` for any other path. */
 export function payloadPathOf(path: string): string | undefined {
@@ -25,9 +27,26 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
   for (const [name, value] of page.headers) c.header(name, value)
   setCaching(c, form, page)
   if (c.req.header('If-None-Match') === page.etag && page.status === 200) return c.body(null, 304)
+  return sendBody(c, page, page.status)
+}
+
+/** The home page with a contact form that comes back, for the one visitor who sent it. */
+export async function sendReturnedForm(
+  c: Context,
+  site: Site,
+  { locale, status, returned }: { locale: Locale; status: number; returned: ReturnedContact },
+): Promise<Response> {
+  const request = { form: 'document', path: localisePath(locale, '/'), search: '' } as const
+  const page = await site.pages.get({ ...request, returnedContact: returned }, site.edition())
+  for (const [name, value] of page.headers) c.header(name, value)
+  c.header('Cache-Control', 'no-store')
+  return sendBody(c, page, page.status === 200 ? status : page.status)
+}
+
+function sendBody(c: Context, { body }: StoredPage, status: number): Response {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  return c.body(new Uint8Array(page.body[encoding]), page.status as 200)
+  return c.body(new Uint8Array(body[encoding]), status as 200)
 }
 
 /** A document is asked for anew each time, and answered with 304; a payload is named by its build. */

@@ -14,17 +14,19 @@ import { createHttpServer, listen, stopOnSignals } from './listen.ts'
 import { reportAndExit } from './operator.ts'
 import { type PageStore, pageStore, type StoredPage } from './pages.ts'
 import { renderUrl } from './render.ts'
+import { startServices } from './services.ts'
 
 await start().catch(reportAndExit)
 
 async function start(): Promise<void> {
-  process.env.NODE_ENV = 'production'
   const env = readEnv(process.env)
+  process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel })
   const record = await currentBuild(env.siteUrl)
   const index = await readIndex(DIST.content, env.siteUrl)
   await import(join(process.cwd(), DIST.server))
   const editions = editionsOf(index, { dir: DIST.content, build: record.build, showHidden: false })
+  const services = startServices(env, log)
   let isReady = true
   const site: Site = {
     edition: () => editions(new Date()),
@@ -33,11 +35,13 @@ async function start(): Promise<void> {
     url: index.site.url,
     builtAt: record.builtAt,
     isReady: () => isReady,
+    contact: services.contact,
     log,
   }
   const server = createHttpServer(getRequestListener(createApp(site).fetch))
   stopOnSignals(server, () => {
     isReady = false
+    return services.stop()
   })
   console.log(`Meridiana is at ${await listen(server, env)}`)
 }

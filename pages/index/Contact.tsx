@@ -1,10 +1,8 @@
-import { useId, useRef } from 'react'
-import { Icon } from '../../renderer/Icon.tsx'
-import { useKeptText } from '../../renderer/kept-text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { dialAddress } from '../../renderer/phone.ts'
 import { useText } from '../../renderer/text.ts'
 import styles from './Contact.module.css'
+import { ContactForm } from './ContactForm.tsx'
 import { headingId } from './SectionHeading.tsx'
 
 /** Every way to reach the owner. */
@@ -40,41 +38,8 @@ export function Contact() {
             </dd>
           </dl>
         </div>
-        <MailForm email={email} />
+        <ContactForm />
       </div>
     </section>
-  )
-}
-
-/** A form that hands its text to the visitor's own mail program, as any browser can, and says that it does. */
-function MailForm({ email }: { email: string }) {
-  const text = useText()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useKeptText(form, 'contact')
-  return (
-    <form
-      ref={form}
-      method="get"
-      action={`mailto:${email}`}
-      className={styles.form}
-      aria-label={text('home.contact.form')}
-    >
-      <p className="field">
-        <label htmlFor={`${id}-subject`}>{text('home.contact.subject')}</label>
-        <input id={`${id}-subject`} name="subject" required maxLength={120} />
-      </p>
-      <p className="field">
-        <label htmlFor={`${id}-body`}>{text('home.contact.message')}</label>
-        <textarea id={`${id}-body`} name="body" rows={7} required maxLength={1500} />
-      </p>
-      <p className={styles.send}>
-        <button type="submit" className="button button-primary">
-          <Icon icon="paper-plane-tilt" />
-          {text('home.contact.open')}
-        </button>
-      </p>
-      <p className={styles.hint}>{text('home.contact.hint')}</p>
-    </form>
   )
 }

@@ -1,5 +1,7 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
 import { createApp, type Site } from '../../server/app.ts'
+import { rateLimit } from '../../server/contact/rate-limit.ts'
+import { trustedNetworks } from '../../server/contact/visitor.ts'
 import { editionsOf } from '../../server/edition.ts'
 import type { ServedIndex } from '../../server/index-file.ts'
 import { pageStore } from '../../server/pages.ts'
@@ -92,6 +94,12 @@ export function testSite(changes: Partial<Site> = {}) {
     url: INDEX.site.url,
     builtAt: 0,
     isReady: () => true,
+    contact: {
+      intake: { accept: async () => true },
+      limit: rateLimit(),
+      trusted: trustedNetworks([]),
+      now: () => clock.now,
+    },
     log: { error: () => {} },
     ...changes,
   }

@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react'
+import {
+  CONTACT_BOUNDS,
+  type ContactField as ContactFieldName,
+  type ContactProblem,
+  countCharacters,
+} from '../../pipeline/model.ts'
+import { useText } from '../../renderer/text.ts'
+import styles from './ContactForm.module.css'
+import { labelOf, problemWords } from './contact-words.ts'
+
+interface ContactFieldProps {
+  field: ContactFieldName
+  problem: ContactProblem | undefined
+  /** What a form sent without JavaScript came back with. */
+  returned: string | undefined
+  onEdit: (field: ContactFieldName, text: string) => void
+}
+
+const AUTOCOMPLETE: Partial<Record<ContactFieldName, string>> = { name: 'name', email: 'email' }
+
+/** A field with its label, its bounds, the count as one types, and what is wrong with it. */
+export function ContactField({ field, problem, returned, onEdit }: ContactFieldProps) {
+  const text = useText()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const shared = {
+    id,
+    name: field,
+    required: true,
+    defaultValue: returned,
+    autoComplete: AUTOCOMPLETE[field] ?? 'off',
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem ? `${id}-problem ${id}-bounds` : `${id}-bounds`,
+    onInput: (event: { currentTarget: { value: string } }) => {
+      setTyped(event.currentTarget.value)
+      onEdit(field, event.currentTarget.value)
+    },
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{labelOf(field, text)}</label>
+      {field === 'message' ? (
+        <textarea {...shared} rows={7} />
+      ) : (
+        <input {...shared} type={field === 'email' ? 'email' : 'text'} />
+      )}
+      <p id={`${id}-problem`} className="field-error" hidden={!problem}>
+        {problem && problemWords(field, problem, text)}
+      </p>
+      {field === 'email' ? (
+        <Below id={id}>{text('home.contact.reply')}</Below>
+      ) : (
+        <Bounds id={id} field={field} typed={typed ?? returned ?? ''} />
+      )}
+    </div>
+  )
+}
+
+/** The bounds in words for everyone; the running count is for the eyes, which would otherwise be read out. */
+function Bounds({ id, field, typed }: { id: string; field: ContactFieldName; typed: string }) {
+  const text = useText()
+  const { min, max } = CONTACT_BOUNDS[field]
+  const count = countCharacters(typed.trim())
+  return (
+    <Below id={id}>
+      <span className={count > 0 ? 'visually-hidden' : undefined}>
+        {text('home.contact.bounds', { min, max })}
+      </span>
+      {count > 0 && (
+        <span aria-hidden="true" className="figures" data-outside={count < min || count > max}>
+          {text('home.contact.count', { count, max })}
+        </span>
+      )}
+    </Below>
+  )
+}
+
+function Below({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-bounds`} className={styles.bounds}>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { CONTACT_FIELDS, CONTACT_TRAP } from '../../pipeline/model.ts'
+import { localisePath } from '../../pipeline/urls.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { forgetText } from '../../renderer/kept-text.ts'
+import { useLocale, usePageContext, useSite } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import { ContactField } from './ContactField.tsx'
+import styles from './ContactForm.module.css'
+import { replyWords } from './contact-words.ts'
+import { CONTACT_KEPT_AS, useContactForm } from './use-contact-form.ts'
+
+/**
+ * Writes to the owner. Without JavaScript it posts to the page's own address and comes back with its text and
+ * what was wrong, or with `?contact=sent`; with it, the same happens in place.
+ */
+export function ContactForm() {
+  const isSentByPost = usePageContext().urlParsed.search.contact === 'sent'
+  const [stage, setStage] = useState<'writing' | 'sent' | 'again'>(isSentByPost ? 'sent' : 'writing')
+  if (stage === 'sent') return <Sent isNew={!isSentByPost} onAgain={() => setStage('again')} />
+  return <Form onSent={() => setStage('sent')} />
+}
+
+function Form({ onSent }: { onSent: () => void }) {
+  const text = useText()
+  const locale = useLocale()
+  const { email } = useSite()
+  const returned = usePageContext().returnedContact?.text
+  const form = useRef<HTMLFormElement>(null)
+  const { isAlive, isSending, reply, problems, onSubmit, onEdit } = useContactForm(form, onSent)
+  const words = reply && reply.status !== 'sent' ? replyWords(reply, text, email) : ''
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`${localisePath(locale, '/')}#contact`}
+      className={styles.form}
+      aria-label={text('home.contact.form')}
+      noValidate={isAlive}
+      onSubmit={onSubmit}
+    >
+      {CONTACT_FIELDS.map((field) => (
+        <ContactField
+          key={field}
+          field={field}
+          problem={problems[field]}
+          returned={returned?.[field]}
+          onEdit={onEdit}
+        />
+      ))}
+      <p className={styles.trap} aria-hidden="true">
+        <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
+      </p>
+      <div className={styles.send}>
+        <button type="submit" className="button button-primary" aria-disabled={isSending}>
+          <Icon icon="paper-plane-tilt" />
+          {text(isSending ? 'home.contact.sending' : 'home.contact.send')}
+        </button>
+        <p role="status" className={styles.status}>
+          {words}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Takes the form's place; when it just happened, it takes the focus too, so that it is read out. */
+function Sent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
+  const text = useText()
+  const locale = useLocale()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) panel.current?.focus()
+    // Sent before the page came alive: the tab still keeps its text.
+    else forgetText(CONTACT_KEPT_AS)
+  }, [isNew])
+  return (
+    <div ref={panel} className={styles.sent} role="status" tabIndex={-1}>
+      <p className={styles.thanks}>
+        <Icon icon="check" />
+        {text('home.contact.sent')}
+      </p>
+      <p>{text('home.contact.sent.next')}</p>
+      <p>
+        <a
+          href={localisePath(locale, '/#contact')}
+          className="onward"
+          onClick={(event) => {
+            event.preventDefault()
+            onAgain()
+          }}
+        >
+          {text('home.contact.again')}
+          <Icon icon="arrow-right" />
+        </a>
+      </p>
+    </div>
+  )
+}

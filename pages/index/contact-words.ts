@@ -1,0 +1,58 @@
+/** The contact form's words: which message names a field, says what is wrong with it, and how sending went. */
+import {
+  CONTACT_BOUNDS,
+  type ContactField,
+  type ContactProblem,
+  type ContactReply,
+} from '../../pipeline/model.ts'
+import type { Text } from '../../renderer/text.ts'
+
+const LABELS: Record<ContactField, string> = {
+  name: 'home.contact.name',
+  email: 'home.contact.address',
+  subject: 'home.contact.subject',
+  message: 'home.contact.message',
+}
+
+const MISSING: Record<ContactField, string> = {
+  name: 'home.contact.missing.name',
+  email: 'home.contact.missing.address',
+  subject: 'home.contact.missing.subject',
+  message: 'home.contact.missing.message',
+}
+
+export function labelOf(field: ContactField, text: Text): string {
+  return text(LABELS[field])
+}
+
+/** One sentence that says what to change. */
+export function problemWords(field: ContactField, problem: ContactProblem, text: Text): string {
+  const words: Record<ContactProblem, string> = {
+    missing: MISSING[field],
+    short: 'home.contact.short',
+    long: 'home.contact.long',
+    malformed: 'home.contact.malformed',
+  }
+  return text(words[problem], CONTACT_BOUNDS[field])
+}
+
+const SECONDS_PER_MINUTE = 60
+
+/** How sending went, when not well: what happened, that the text is still there, and the next step. */
+export function replyWords(
+  reply: Exclude<ContactReply, { status: 'sent' }>,
+  text: Text,
+  email: string,
+): string {
+  switch (reply.status) {
+    case 'invalid':
+      return text('home.contact.invalid', { count: Object.keys(reply.problems).length })
+    case 'tooMany':
+      return text('home.contact.tooMany', { minutes: Math.ceil(reply.wait / SECONDS_PER_MINUTE) })
+    case 'tooLarge':
+      return text('home.contact.tooLarge')
+    case 'unreadable':
+    case 'unavailable':
+      return text('home.contact.failed', { email })
+  }
+}

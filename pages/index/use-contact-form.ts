@@ -1,0 +1,91 @@
+/** What happens to the contact form between the first letter and the reply. */
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactProblems,
+  type ContactReply,
+  contactProblem,
+} from '../../pipeline/model.ts'
+import { forgetText, useKeptText } from '../../renderer/kept-text.ts'
+import { useLocale, usePageContext } from '../../renderer/page-context.ts'
+import { sendContact } from './send-contact.ts'
+
+/** Under which name the tab keeps what was written. */
+export const CONTACT_KEPT_AS = 'contact'
+
+export interface ContactFormState {
+  isSending: boolean
+  /** The last reply, of the server or of the form's own check. */
+  reply: ContactReply | undefined
+  problems: ContactProblems
+  /** The browser checks nothing by itself once the form does. */
+  isAlive: boolean
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  /** A field that was found wrong is looked at again with every letter. */
+  onEdit(field: ContactField, text: string): void
+}
+
+/** Keeps the text until it is sent; the first field that is wrong gets the focus. */
+export function useContactForm(
+  form: RefObject<HTMLFormElement | null>,
+  onSent: () => void,
+): ContactFormState {
+  const locale = useLocale()
+  const returned = usePageContext().returnedContact?.reply
+  const [isAlive, setAlive] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [reply, setReply] = useState(returned)
+  useKeptText(form, CONTACT_KEPT_AS)
+  useEffect(() => setAlive(true), [])
+  useEffect(() => {
+    if (reply?.status === 'invalid') firstWrong(form.current, reply.problems)?.focus()
+  }, [form, reply])
+
+  const submit = async (element: HTMLFormElement) => {
+    const fields = fieldsOf(element)
+    const problems = problemsOf(fields)
+    if (Object.keys(problems).length > 0) return setReply({ status: 'invalid', problems })
+    setSending(true)
+    const answer = await sendContact(fields, locale)
+    setSending(false)
+    if (answer.status !== 'sent') return setReply(answer)
+    forgetText(CONTACT_KEPT_AS)
+    onSent()
+  }
+  return {
+    isAlive,
+    isSending,
+    reply,
+    problems: reply?.status === 'invalid' ? reply.problems : {},
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (!isSending) submit(event.currentTarget)
+    },
+    onEdit: (field, text) => setReply((last) => withoutMended(last, field, text)),
+  }
+}
+
+/** The text fields by their names, the trap among them. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+function problemsOf(fields: Record<string, string>): ContactProblems {
+  const found = CONTACT_FIELDS.map((field) => [field, contactProblem(field, fields[field] ?? '')] as const)
+  return Object.fromEntries(found.filter(([, problem]) => problem))
+}
+
+function firstWrong(form: HTMLFormElement | null, problems: ContactProblems): HTMLElement | null {
+  const field = CONTACT_FIELDS.find((name) => problems[name])
+  return form?.querySelector<HTMLElement>(`[name="${field}"]`) ?? null
+}
+
+/** Only ever takes a problem away or names it anew: nobody is corrected while still writing. */
+function withoutMended(last: ContactReply | undefined, field: ContactField, text: string) {
+  if (last?.status !== 'invalid' || !last.problems[field]) return last
+  const { [field]: _mended, ...others } = last.problems
+  const problem = contactProblem(field, text)
+  const problems = problem ? { ...others, [field]: problem } : others
+  return Object.keys(problems).length > 0 ? { status: 'invalid' as const, problems } : undefined
+}

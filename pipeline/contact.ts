@@ -1,0 +1,63 @@
+/**
+ * The contact form, as the page that shows it and the server that receives it both see it: its fields, their
+ * bounds, what can be wrong, and what the server answers. Pure; safe in a browser.
+ */
+
+/** In characters as a reader counts them, an emoji of one code point as one; the form is read top to bottom. */
+export const CONTACT_BOUNDS = {
+  name: { min: 2, max: 80 },
+  email: { min: 6, max: 254 },
+  subject: { min: 3, max: 120 },
+  message: { min: 10, max: 5000 },
+} as const
+
+export type ContactField = keyof typeof CONTACT_BOUNDS
+export const CONTACT_FIELDS = Object.keys(CONTACT_BOUNDS) as ContactField[]
+export type ContactText = Record<ContactField, string>
+
+/** A field that people never see and never fill in; programs that fill in everything do. */
+export const CONTACT_TRAP = 'website'
+
+export type ContactProblem = 'missing' | 'short' | 'long' | 'malformed'
+export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
+
+/** What `POST /api/contact` answers to JSON. */
+export type ContactReply =
+  /** 200: safe on disk or in the database. */
+  | { status: 'sent' }
+  /** 422 */
+  | { status: 'invalid'; problems: ContactProblems }
+  /** 429, with `Retry-After`; the wait is in seconds. */
+  | { status: 'tooMany'; wait: number }
+  /** 413: more than the form can hold. */
+  | { status: 'tooLarge' }
+  /** 400 and 415: no form, and no JSON object. */
+  | { status: 'unreadable' }
+  /** 503: kept nowhere. */
+  | { status: 'unavailable' }
+
+/** A form sent without JavaScript comes back with its text and what was wrong. */
+export interface ReturnedContact {
+  reply: ContactReply
+  text: Partial<ContactText>
+}
+
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/u
+/** Zero-width and other characters that nothing shows. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
+/** What is wrong with a field's text, spaces at its ends aside; `undefined` when nothing is. */
+export function contactProblem(field: ContactField, text: string): ContactProblem | undefined {
+  const trimmed = text.trim()
+  const { min, max } = CONTACT_BOUNDS[field]
+  const seen = countCharacters(trimmed.replace(INVISIBLE, '').trim())
+  if (seen === 0) return 'missing'
+  if (countCharacters(trimmed) > max) return 'long'
+  if (field === 'email') return EMAIL.test(trimmed) ? undefined : 'malformed'
+  return seen < min ? 'short' : undefined
+}
+
+/** Code points, so that an emoji counts once; PostgreSQL counts the same way. */
+export function countCharacters(text: string): number {
+  return [...text].length
+}

@@ -1,0 +1,77 @@
+/** From whatever was posted to a message, or to what is wrong with it. */
+import { createHash } from 'node:crypto'
+import {
+  CONTACT_FIELDS,
+  CONTACT_TRAP,
+  type ContactField,
+  type ContactProblems,
+  type ContactText,
+  contactProblem,
+  type Locale,
+} from '../../pipeline/model.ts'
+import type { ContactArguments } from '../backend/database.ts'
+
+/** Fields as they were posted: from a form or a JSON object, their values still of any kind. */
+export type PostedFields = Record<string, unknown>
+
+/** Control characters, but for the tab and the line feed, which a message may hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it takes out
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+/** Marks that turn the direction of what follows: in one line, they can make an address read as another. */
+const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** The texts as they are kept: whole characters only, one line where there is one; what is no text is empty. */
+export function contactText(posted: PostedFields): ContactText {
+  const clean = (field: ContactField) => {
+    const value = Object.hasOwn(posted, field) ? posted[field] : undefined
+    if (typeof value !== 'string') return ''
+    // PostgreSQL holds neither half a surrogate pair nor a null byte.
+    const whole = value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '')
+    return field === 'message' ? whole.trim() : whole.replace(TURNS, '').replace(/\s+/g, ' ').trim()
+  }
+  return {
+    name: clean('name'),
+    email: clean('email'),
+    subject: clean('subject'),
+    message: clean('message'),
+  }
+}
+
+/** Field → what is wrong with it; empty when the message can be sent. */
+export function contactProblems(text: ContactText): ContactProblems {
+  const problems: ContactProblems = {}
+  for (const field of CONTACT_FIELDS) {
+    const problem = contactProblem(field, text[field])
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/** Whether the field that no person sees was filled in. */
+export function isTrapped(posted: PostedFields): boolean {
+  const value = posted[CONTACT_TRAP]
+  return value !== undefined && value !== ''
+}
+
+/**
+ * The message as the backend takes it. Its key is made from its words and its day (UTC): a form posted twice,
+ * or again because the answer was lost, is one message; a corrected one is another.
+ */
+export function contactMessage(text: ContactText, locale: Locale, now: Date): ContactArguments {
+  const sentAt = now.toISOString()
+  const words = CONTACT_FIELDS.map((field) => text[field])
+  const hash = createHash('sha256').update(JSON.stringify([sentAt.slice(0, 10), ...words]))
+  return { idempotency_key: uuidOf(hash.digest('hex')), ...text, locale, sent_at: sentAt }
+}
+
+/** A hash as a UUID of version 8 (RFC 9562, section 5.8: the bits are whatever the application says). */
+function uuidOf(hex: string): string {
+  const [a, b, c, d, e] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20, 32),
+  ]
+  return `${a}-${b}-8${c}-a${d}-${e}`
+}

@@ -1,0 +1,119 @@
+/**
+ * The contact form's address, `POST /api/contact`, and the home page's own, to which the form posts without
+ * JavaScript, so that a form that comes back with its text stands at the page's address.
+ */
+import type { BlockList } from 'node:net'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import {
+  type ContactReply,
+  type ContactText,
+  LOCALE_NAMES,
+  type Locale,
+  type ReturnedContact,
+} from '../../pipeline/model.ts'
+import { localisePath, splitLocale } from '../../pipeline/urls.ts'
+import { isLocale } from '../locale.ts'
+import { contactMessage, contactProblems, contactText, isTrapped, type PostedFields } from './fields.ts'
+import type { ContactIntake } from './intake.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { visitorAddress } from './visitor.ts'
+
+/** Four times what the form can hold in UTF-8, with its escapes. */
+const LARGEST_BODY_BYTES = 64 * 1024
+export const CONTACT_API = '/api/contact'
+/** Where a sent message leads: the page says so there. */
+export const SENT_QUERY = '?contact=sent'
+
+const STATUS = {
+  sent: 200,
+  invalid: 422,
+  tooMany: 429,
+  tooLarge: 413,
+  unreadable: 400,
+  unavailable: 503,
+} as const satisfies Record<ContactReply['status'], number>
+
+export type ContactStatus = (typeof STATUS)[ContactReply['status']]
+
+export interface ContactSettings {
+  intake: Pick<ContactIntake, 'accept'>
+  limit: RateLimit
+  trusted: BlockList
+  now(): Date
+  /** The home page in a language and with a status, its form filled in again. */
+  returnForm(c: Context, locale: Locale, status: ContactStatus, returned: ReturnedContact): Promise<Response>
+}
+
+export function addContact(app: Hono, settings: ContactSettings): void {
+  const tooLarge = (c: Context) => answer(c, settings, { status: 'tooLarge' }, unread(c))
+  const paths = [CONTACT_API, ...LOCALE_NAMES.map((locale) => localisePath(locale, '/'))]
+  app.on('POST', paths, bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }), (c) =>
+    receive(c, settings),
+  )
+}
+
+/** The checks in their order: size (above), how often, whether a person, what was written. */
+async function receive(c: Context, settings: ContactSettings): Promise<Response> {
+  const now = settings.now()
+  const wait = settings.limit.wait(visitorAddress(c, settings.trusted), now)
+  const posting = await readPosting(c)
+  const { fields, text, locale } = posting
+  if (wait > 0) return answer(c, settings, { status: 'tooMany', wait }, posting)
+  if (!fields) return answer(c, settings, { status: 'unreadable' }, posting)
+  if (isTrapped(fields)) return answer(c, settings, { status: 'sent' }, posting)
+  const problems = contactProblems(text)
+  if (Object.keys(problems).length > 0) return answer(c, settings, { status: 'invalid', problems }, posting)
+  const isSafe = await settings.intake.accept(contactMessage(text, locale, now))
+  return answer(c, settings, { status: isSafe ? 'sent' : 'unavailable' }, posting)
+}
+
+interface Posting {
+  kind: 'form' | 'json' | 'neither'
+  locale: Locale
+  /** `undefined` when it cannot be read as fields. */
+  fields?: PostedFields
+  text: ContactText
+}
+
+/** What is known of a post before its body is read: the address says the language, unless it is the API's. */
+function unread(c: Context): Posting {
+  const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
+  const kind = isForm ? 'form' : type === 'application/json' ? 'json' : 'neither'
+  return { kind, locale: splitLocale(c.req.path).locale, text: contactText({}) }
+}
+
+async function readPosting(c: Context): Promise<Posting> {
+  const posting = unread(c)
+  const fields = await readFields(c, posting.kind)
+  if (!fields) return posting
+  const named = String(fields.locale)
+  const locale = isLocale(named) ? named : posting.locale
+  return { ...posting, locale, fields, text: contactText(fields) }
+}
+
+async function readFields(c: Context, kind: Posting['kind']): Promise<PostedFields | undefined> {
+  if (kind === 'neither') return undefined
+  try {
+    const body: unknown = kind === 'form' ? await c.req.parseBody() : await c.req.json()
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON is answered with JSON; a form with the page, after success by a redirect that a reload does not repeat. */
+async function answer(
+  c: Context,
+  { returnForm }: ContactSettings,
+  reply: ContactReply,
+  { kind, locale, text }: Posting,
+): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  if (reply.status === 'tooMany') c.header('Retry-After', String(reply.wait))
+  const isOtherType = reply.status === 'unreadable' && kind === 'neither'
+  if (kind !== 'form') return c.json(reply, isOtherType ? 415 : STATUS[reply.status])
+  if (reply.status !== 'sent') return returnForm(c, locale, STATUS[reply.status], { reply, text })
+  return c.redirect(`${localisePath(locale, '/')}${SENT_QUERY}#contact`, 303)
+}

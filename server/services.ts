@@ -1,0 +1,40 @@
+/** What runs beside the pages: the backend, and the way of contact messages to it. */
+import type { Logger } from 'pino'
+import type { Site } from './app.ts'
+import { type Backend, connectBackend } from './backend/backend.ts'
+import { contactIntake } from './contact/intake.ts'
+import { rateLimit } from './contact/rate-limit.ts'
+import { trustedNetworks } from './contact/visitor.ts'
+import type { Env } from './env.ts'
+
+export interface Services {
+  backend: Backend
+  contact: Site['contact']
+  /** Hands over the last messages, then ends the embedded backend. */
+  stop(): Promise<void>
+}
+
+/** Returns at once: pages do not wait for any of it. */
+export function startServices(env: Env, log: Pick<Logger, 'warn' | 'error'>): Services {
+  const warn = (line: string) => console.warn(line)
+  const backend = connectBackend({
+    ...(env.supabase && { hosted: env.supabase }),
+    dataDir: env.dataDir,
+    // A host that says `production` and names no project has most likely forgotten it.
+    say: { info: env.isProduction && !env.supabase ? warn : (line) => console.log(line), warn },
+  })
+  const intake = contactIntake({ dataDir: env.dataDir, backend, log })
+  return {
+    backend,
+    contact: {
+      intake,
+      limit: rateLimit(),
+      trusted: trustedNetworks(env.trustedProxies),
+      now: () => new Date(),
+    },
+    stop: async () => {
+      await intake.stop()
+      await backend.stop()
+    },
+  }
+}
