@@ -1,12 +1,12 @@
 /**
- * The rhythm of the blog's grid: twelve columns, and no two rows alike where the posts allow it. Order is
+ * The rhythm of a list's grid: twelve columns, and no two rows alike where the entries allow it. Order is
  * never changed, so that what is read first is also what is focused first.
  */
 
 /** `picture` needs room; `brief` is content with a third. */
 export type Weight = 'picture' | 'brief'
 
-/** Columns of each post, in order. Every row adds up to twelve, but for a post left alone at the end. */
+/** Columns of each entry, in order. Every row adds up to twelve, but for one left alone at the end. */
 export function spans(weights: readonly Weight[], leads: boolean): number[] {
   const columns = leads && weights[0] === 'picture' ? [12] : []
   for (let row = 0; columns.length < weights.length; row++) {

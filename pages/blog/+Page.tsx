@@ -1,8 +1,9 @@
 import { useData } from '../../renderer/page-context.ts'
+import { TypeFilters } from '../../renderer/TypeFilters.tsx'
 import { useText } from '../../renderer/text.ts'
 import type { Data } from './+data.ts'
 import styles from './Blog.module.css'
-import { Filters } from './Filters.tsx'
+import { listingPath } from './listing.ts'
 import { Pager } from './Pager.tsx'
 import { PostGrid } from './PostGrid.tsx'
 
@@ -16,7 +17,11 @@ export function Page() {
         <h1>{text('blog.title')}</h1>
         <p className="lead">{text('blog.description')}</p>
       </header>
-      <Filters listing={listing} total={total} />
+      <TypeFilters
+        current={listing.type}
+        pathOf={(type) => listingPath(type ? { type, page: 1 } : { page: 1 })}
+        count={text('blog.count', { count: total })}
+      />
       {posts.length > 0 ? (
         <PostGrid posts={posts} leads={!listing.type && listing.page === 1} />
       ) : (

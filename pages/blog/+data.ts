@@ -30,7 +30,7 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
 /** Each address of the list has a title of its own: `Links · Blog · Page 2 of 3`. */
 function titleOf({ type, page }: Listing, pages: number, intl: IntlShape): string {
   const blog = intl.formatMessage({ id: 'blog.title' })
-  const parts = type ? [intl.formatMessage({ id: `blog.filter.${type}` }), blog] : [blog]
+  const parts = type ? [intl.formatMessage({ id: `types.${type}` }), blog] : [blog]
   if (page > 1) parts.push(intl.formatMessage({ id: 'blog.page' }, { page, pages }))
   return parts.join(' · ')
 }

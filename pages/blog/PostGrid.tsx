@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ContentType } from '../../pipeline/model.ts'
+import { RowGrid } from '../../renderer/RowGrid.tsx'
+import type { Weight } from '../../renderer/spans.ts'
 import { ArticleCard, type CardProps, LinkCard, NoteCard, PhotoCard, ProjectCard } from './cards.tsx'
-import styles from './PostGrid.module.css'
-import { spans, type Weight } from './spans.ts'
 import type { PostSummary } from './summary.ts'
 
 /** Each type looks like what it is. */
@@ -14,22 +14,17 @@ const CARDS = {
   project: ProjectCard,
 } satisfies Record<ContentType, ComponentType<CardProps>>
 
-/** The posts in rows of twelve columns; `leads` lets the newest take a row of its own. */
+/** The posts in rows; `leads` lets the newest take a row of its own. */
 export function PostGrid({ posts, leads }: { posts: PostSummary[]; leads: boolean }) {
-  const columns = spans(posts.map(weigh), leads)
-  return (
-    <ol className={styles.grid}>
-      {posts.map((post, place) => {
-        const Card = CARDS[post.type]
-        const width = columns[place] ?? 12
-        return (
-          <li key={post.path} data-columns={width}>
-            <Card post={post} columns={width} isFirst={place === 0} />
-          </li>
-        )
-      })}
-    </ol>
-  )
+  const items = posts.map((post, place) => {
+    const Card = CARDS[post.type]
+    return {
+      key: post.path,
+      weight: weigh(post),
+      show: (columns: number) => <Card post={post} columns={columns} isFirst={place === 0} />,
+    }
+  })
+  return <RowGrid items={items} leads={leads} />
 }
 
 function weigh({ type, cover }: PostSummary): Weight {

@@ -1,12 +1,10 @@
 /** A post in the list, one component a content type: an article is read, a photo looked at, a link followed. */
 
-import { Day } from '../../renderer/Day.tsx'
+import { EntryMeta } from '../../renderer/EntryMeta.tsx'
 import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
-import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
-import { TYPE_ICONS } from '../../renderer/type-icons.ts'
 import styles from './cards.module.css'
 import type { PostSummary } from './summary.ts'
 
@@ -106,16 +104,11 @@ function Cover({ post: { cover, lang }, columns, isFirst }: CardProps) {
 
 function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?: boolean }) {
   const text = useText()
+  const { type, date, lang, minutes } = post
   return (
-    <p className={styles.meta}>
-      <span className={styles.type}>
-        <Icon icon={TYPE_ICONS[post.type]} />
-        {text(`blog.type.${post.type}`)}
-      </span>
-      <Day date={post.date} />
-      {showsMinutes && <span>{text('blog.minutes', { minutes: post.minutes })}</span>}
-      {post.lang && <LanguageTag locale={post.lang} />}
-    </p>
+    <EntryMeta type={type} date={date} lang={lang} className={styles.meta}>
+      {showsMinutes && <span>{text('blog.minutes', { minutes })}</span>}
+    </EntryMeta>
   )
 }
 

@@ -18,7 +18,7 @@ export function PostHeader({ post }: { post: Data }) {
       <div className={styles.words}>
         <Link to={`/blog?type=${type}`} className="label">
           <Icon icon={TYPE_ICONS[type]} />
-          {text(`blog.type.${type}`)}
+          {text(`type.${type}`)}
         </Link>
         <h1 lang={lang}>{title}</h1>
         <p className="lead" lang={lang}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spans, type Weight } from '../../pages/blog/spans.ts'
+import { spans, type Weight } from '../../renderer/spans.ts'
 
 const picture: Weight = 'picture'
 const brief: Weight = 'brief'
