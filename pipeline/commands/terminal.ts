@@ -27,7 +27,7 @@ export function terminalOf({ stdout, stderr, env, cwd }: NodeJS.Process, signal:
     out: (text) => void stdout.write(text),
     note: (text) => void stderr.write(text),
     isScreen: stderr.isTTY === true && env.TERM !== 'dumb',
-    columns: stderr.columns ?? 80,
+    columns: stderr.columns || 80,
     paint: isColoured ? colourful : plain,
     workingDir: cwd(),
     now: new Date(),

@@ -71,9 +71,11 @@ async function writePictures(
   workshop: Workshop,
 ): Promise<void> {
   const { options, pictureDir } = workshop
-  for (const [file, known] of facts) {
-    if (variantsOf(known).every(({ path }) => out.has(path.slice(1)))) continue
+  const isWhole = (known: PictureFacts) => variantsOf(known).every(({ path }) => out.has(path.slice(1)))
+  const missing = [...facts].filter(([, known]) => !isWhole(known))
+  for (const [done, [file, known]] of missing.entries()) {
     options.signal?.throwIfAborted()
+    options.onProgress?.({ done, total: missing.length, file })
     const { writePicture } = await import('../pictures/encode.ts')
     await writePicture(known, () => readBytes(options.contentDir, file), {
       out,

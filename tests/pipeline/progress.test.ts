@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type Progress, progressView } from '../../pipeline/commands/progress.ts'
+
+/** What is written when each state is shown at its millisecond. */
+function shown(isScreen: boolean, states: [ms: number, progress: Progress][], columns = 60): string[] {
+  let now = 0
+  const notes: string[] = []
+  const view = progressView({ note: (text) => void notes.push(text), isScreen, columns }, () => now)
+  for (const [ms, progress] of states) {
+    now = ms
+    view.show(progress)
+  }
+  view.end()
+  return notes
+}
+
+const half: Progress = { done: 6, total: 12, file: 'blog/hello/en.md' }
+
+describe('progress', () => {
+  test('is silent for a second', () => {
+    expect(
+      shown(true, [
+        [0, half],
+        [500, half],
+        [999, half],
+      ]),
+    ).toEqual([])
+  })
+
+  test('is a bar on a screen, which leaves no trace', () => {
+    expect(shown(true, [[1000, half]])).toEqual([
+      '\r████████████░░░░░░░░░░░░  6/12  blog/hello/en.md\u001B[K',
+      '\r\u001B[K',
+    ])
+  })
+
+  test('is drawn no more often than the eye can see', () => {
+    expect(
+      shown(true, [
+        [1000, half],
+        [1010, half],
+        [1079, half],
+        [1080, half],
+      ]),
+    ).toHaveLength(3)
+  })
+
+  test('cuts the file to the screen', () => {
+    const long = { ...half, file: 'blog/2026/a-very-long-name-indeed/en.md' }
+    // one cell stays free, or the terminal would wrap
+    expect(shown(true, [[1000, long]], 50)[0]).toBe(
+      '\r████████████░░░░░░░░░░░░  6/12  …ame-indeed/en.md\u001B[K',
+    )
+  })
+
+  test('is a plain line now and then elsewhere', () => {
+    expect(
+      shown(false, [
+        [1000, half],
+        [2000, half],
+        [6000, { ...half, done: 9 }],
+      ]),
+    ).toEqual(['6 of 12 files\n', '9 of 12 files\n'])
+  })
+})
