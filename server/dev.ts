@@ -28,8 +28,10 @@ async function dev(): Promise<void> {
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = (previous) => showRun(viteServer, live, previous)
   viteServer.ws.on('connection', () => showErrors(viteServer, live.errors))
-  stopOnSignals(http, async () => {
-    await Promise.all([viteServer.close(), services.stop()])
+  stopOnSignals(http, {
+    onFinished: async () => {
+      await Promise.all([viteServer.close(), services.stop()])
+    },
   })
   console.log(`Meridiana is at ${await listen(http, env)}, with content/ and the code watched`)
 }

@@ -48,11 +48,19 @@ export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'
   })
 }
 
-/** On SIGTERM or SIGINT: no new connections, requests under way finish, then `cleanUp`, then exit 0. */
-export function stopOnSignals(server: Server, onStop: () => void | Promise<void>): void {
+export interface StopSteps {
+  /** At once, while requests under way go on. */
+  onSignal?: () => void
+  /** When the last request has its answer, or the grace is over. */
+  onFinished?: () => void | Promise<void>
+}
+
+/** On SIGTERM or SIGINT: no new connections, requests under way finish, the steps are taken, then exit 0. */
+export function stopOnSignals(server: Server, { onSignal, onFinished }: StopSteps): void {
   const stop = () => {
+    onSignal?.()
     const finish = async () => {
-      await onStop()
+      await onFinished?.()
       process.exit(0)
     }
     server.close(finish)

@@ -39,9 +39,11 @@ async function start(): Promise<void> {
     log,
   }
   const server = createHttpServer(getRequestListener(createApp(site).fetch))
-  stopOnSignals(server, () => {
-    isReady = false
-    return services.stop()
+  stopOnSignals(server, {
+    onSignal: () => {
+      isReady = false
+    },
+    onFinished: () => services.stop(),
   })
   console.log(`Meridiana is at ${await listen(server, env)}`)
 }

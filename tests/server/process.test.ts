@@ -70,6 +70,7 @@ test('SIGTERM lets the request under way finish, then the process ends with 0', 
   const answer = fetch(url).then((response) => response.text())
   expect((await lines.next()).value).toBe('asked')
   child.kill('SIGTERM')
+  expect((await lines.next()).value).toBe('stopping')
   child.kill('SIGUSR2')
   expect(await answer).toBe('whole answer')
   expect((await lines.next()).value).toBe('stopped')

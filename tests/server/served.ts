@@ -6,5 +6,5 @@ const server = createHttpServer((_request, response) => {
   // Answers once the test has told the server to stop.
   process.once('SIGUSR2', () => response.end('whole answer'))
 })
-stopOnSignals(server, () => console.log('stopped'))
+stopOnSignals(server, { onSignal: () => console.log('stopping'), onFinished: () => console.log('stopped') })
 console.log(await listen(server, { port: 0, host: '127.0.0.1' }))
