@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** WCAG 2.2: 7 to 1 for what is read at length, 4.5 for text, 3 for the borders of controls. */
+const LEAST_CONTRAST = {
+  '--ink': 7,
+  '--ink-soft': 7,
+  '--ink-quiet': 4.5,
+  '--accent': 4.5,
+  '--sea': 4.5,
+  '--line-strong': 3,
+  '--danger': 4.5,
+  '--success': 4.5,
+}
+const GROUNDS = ['--paper', '--paper-raised', '--paper-sunken', '--sea-wash', '--accent-wash']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every colour reads on every ground, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/privacy')
+    const pairs = GROUNDS.flatMap((ground) =>
+      Object.keys(LEAST_CONTRAST).map((colour) => [colour, ground] as const),
+    )
+    const tooWeak = []
+    for (const [colour, ground] of [...pairs, ['--on-accent', '--accent'] as const]) {
+      const contrast = await contrastOf(page, colour, ground, 'body')
+      const least = LEAST_CONTRAST[colour as keyof typeof LEAST_CONTRAST] ?? 4.5
+      if (contrast < least) tooWeak.push(`${colour} on ${ground}: ${contrast.toFixed(2)}, not ${least}`)
+    }
+    for (const colour of ['--ink', '--ink-soft', '--accent', '--sea']) {
+      const contrast = await contrastOf(page, colour, '--paper', 'footer')
+      if (contrast < 4.5) tooWeak.push(`${colour} on --deep: ${contrast.toFixed(2)}`)
+    }
+    expect(tooWeak).toEqual([])
+  })
+}
+
+test('the three families are the site’s own and arrive', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).origin)
+  })
+  await page.goto('/blog/2026/choosing-what-not-to-build')
+  await page.evaluate(() => document.fonts.ready)
+  const loaded = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  )
+  expect(loaded).toEqual(expect.arrayContaining(['Fraunces', 'Instrument Sans']))
+  expect([...new Set(fonts)]).toEqual([new URL(page.url()).origin])
+})
+
+test('slow fonts move nothing that a visitor would notice', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 500)
+        }),
+    )
+    // A word that grows by a pixel or two; 0.1 is what is called good.
+    expect(shift).toBeLessThan(0.002)
+  }
+})
+
+/** WCAG's contrast between two tokens as `host` sees them, e.g. 7.12. */
+function contrastOf(page: Page, colour: string, ground: string, host: string): Promise<number> {
+  return page.locator(host).evaluate(
+    (element, names) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      const luminance = (name: string) => {
+        const probe = element.appendChild(document.createElement('i'))
+        probe.style.color = `var(${name})`
+        if (!canvas) return 0
+        canvas.fillStyle = getComputedStyle(probe).color
+        probe.remove()
+        canvas.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+          const share = part / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const [dark = 0, light = 0] = names.map(luminance).sort((one, other) => one - other)
+      return (light + 0.05) / (dark + 0.05)
+    },
+    [colour, ground],
+  )
+}
