@@ -30,7 +30,9 @@ export function indexParts(
       const found = picture && referred(picture)
       return found ? { ...item, picture: found } : item
     }),
-    redirects: [...aliases, ...collections.redirects].sort((a, b) => compare(a.from, b.from)),
+    redirects: [...aliases, ...collections.redirects.map(({ from, to }) => ({ from, to }))].sort((a, b) =>
+      compare(a.from, b.from),
+    ),
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => compare(a, b))),
   }
 }

@@ -1,8 +1,8 @@
 /** Two things at one address: reported at both of their places. */
+import type { RedirectDraft } from '../collections/redirects.ts'
 import type { ReadText } from '../entry.ts'
-import { LOCALE_NAMES, type Redirect } from '../model.ts'
-import { type Problem, problem, type Range, type Rule } from '../problem.ts'
-import { FIRST_PLACE } from '../source-kind.ts'
+import { LOCALE_NAMES } from '../model.ts'
+import { type Problem, problem, type Rule } from '../problem.ts'
 import { at, type PairedEntry } from '../translations.ts'
 import { trimSlash } from '../urls.ts'
 import { aliasesOf } from './address-book.ts'
@@ -16,7 +16,7 @@ interface Claim {
 
 export function addressProblems(
   entries: readonly PairedEntry[],
-  redirects: readonly (Redirect & { range?: Range })[],
+  redirects: readonly RedirectDraft[],
 ): Problem[] {
   const problems: Problem[] = []
   const claims = new Map<string, Claim>()
@@ -51,11 +51,8 @@ export function addressProblems(
   return [...problems, ...redirectProblems(redirects, claims)]
 }
 
-function redirectProblems(
-  redirects: readonly (Redirect & { range?: Range })[],
-  claims: Map<string, Claim>,
-): Problem[] {
-  return redirects.flatMap(({ from, range = FIRST_PLACE }) => {
+function redirectProblems(redirects: readonly RedirectDraft[], claims: Map<string, Claim>): Problem[] {
+  return redirects.flatMap(({ from, range }) => {
     const other = claims.get(trimSlash(from))
     if (other === undefined) return []
     const claim: Claim = {

@@ -4,15 +4,14 @@ import { usedIdsFor } from '../messages/used-ids.ts'
 import { orphanPictures } from '../pictures/orphans.ts'
 import type { Problem } from '../problem.ts'
 import type { ReadTree } from '../reading/read-tree.ts'
-import { FIRST_PLACE } from '../source-kind.ts'
 import { scheduledEntries } from '../translations.ts'
 import type { Workshop } from '../workshop.ts'
 import { checkReference, pictureFor } from './check.ts'
-import { type LinkedTree, linkTree, type PlacedRedirect } from './link-tree.ts'
+import { type LinkedTree, linkTree } from './link-tree.ts'
 
 export function checkTree(read: ReadTree, workshop: Workshop): LinkedTree {
   const { links, options } = workshop
-  const tree = linkTree(read.texts, placedRedirects(read), read.pictures.files, links)
+  const tree = linkTree(read.texts, read.collections.redirects, read.pictures.files, links)
   const { references } = read.collections
   const entries = tree.entries.map(({ entry }) => entry)
   const problems = [
@@ -23,15 +22,6 @@ export function checkTree(read: ReadTree, workshop: Workshop): LinkedTree {
     ...messageProblems(read, workshop),
   ]
   return { ...tree, problems }
-}
-
-/** `redirects.yaml` refers to each of its targets in the order of its lines. */
-function placedRedirects({ collections }: ReadTree): PlacedRedirect[] {
-  const places = collections.references.filter(({ file }) => file === 'redirects.yaml')
-  return collections.redirects.map((redirect, index) => ({
-    ...redirect,
-    range: places[index]?.range ?? FIRST_PLACE,
-  }))
 }
 
 /** Searching the code for its messages takes some milliseconds: only when a message has changed. */

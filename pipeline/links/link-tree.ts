@@ -1,16 +1,13 @@
 /** Pairs and links the whole tree, and does again only what a change can have touched. */
+import type { RedirectDraft } from '../collections/redirects.ts'
 import type { ReadText } from '../entry.ts'
-import { LOCALE_NAMES, type Redirect } from '../model.ts'
-import type { Problem, Range } from '../problem.ts'
+import { LOCALE_NAMES } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import { folderOf, type PairedEntry, pairEntry } from '../translations.ts'
 import { openAddressBook } from './address-book.ts'
 import { addressProblems } from './address-problems.ts'
 import { type LinkedEntry, linkEntry } from './check.ts'
 import type { Surroundings } from './resolve.ts'
-
-export interface PlacedRedirect extends Redirect {
-  range: Range
-}
 
 /** What is kept from one linking of a tree to the next. */
 export interface LinkMemory {
@@ -46,7 +43,7 @@ export function emptyLinkMemory(): LinkMemory {
 
 export function linkTree(
   texts: readonly ReadText[],
-  redirects: readonly PlacedRedirect[],
+  redirects: readonly RedirectDraft[],
   pictures: ReadonlySet<string>,
   memory: LinkMemory,
 ): LinkedTree {

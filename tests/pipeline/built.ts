@@ -1,0 +1,91 @@
+/** Builds an inline tree and reads it back as its users do: problems, the index, and the HTML of a page. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BuildResult, buildIndex } from '../../pipeline/build.ts'
+import type { EntryText, Index, Locale } from '../../pipeline/model.ts'
+import { told } from './places.ts'
+import { type Files, writeTree } from './tree.ts'
+
+export interface Built extends BuildResult {
+  root: string
+  outDir: string
+  /** Fails when nothing was written. */
+  index: Index
+  /** The text that is read at a site path. */
+  text(path: string): EntryText
+  /** The HTML at a site path for a reader of `reader`, by default of the text's own language. */
+  body(path: string, reader?: Locale): string
+  /** A file's problems, each with the characters that it points at. */
+  told(file: string): string[]
+}
+
+export interface BuiltOptions {
+  now?: Date
+  write?: boolean
+  workers?: number
+  /** Relative to the test's folder. */
+  cache?: string
+}
+
+/** `files` are relative to `content/`. */
+export async function build(files: Files, options: BuiltOptions = {}): Promise<Built> {
+  return await rebuild(writeTree(prefixed(files)), options)
+}
+
+/** Builds what stands in `root/content` now. */
+export async function rebuild(root: string, options: BuiltOptions = {}): Promise<Built> {
+  const { now = new Date('2026-06-01T00:00:00Z'), write = true, workers = 1, cache } = options
+  const contentDir = join(root, 'content')
+  const outDir = join(root, '.content')
+  const cacheDir = cache === undefined ? undefined : join(root, cache)
+  const result = await buildIndex({ contentDir, outDir, cacheDir, workers, now, write })
+  const text = (path: string): EntryText => {
+    const found = textsOf(readIndex(outDir)).find((one) => one.path === path)
+    if (found === undefined) throw new Error(`nothing is read at ${path}`)
+    return found
+  }
+  return {
+    ...result,
+    root,
+    outDir,
+    get index() {
+      return readIndex(outDir)
+    },
+    text,
+    body(path, reader) {
+      const locale = reader ?? (path === '/it' || path.startsWith('/it/') ? 'it' : 'en')
+      return readFileSync(join(outDir, text(path).bodies[locale]), 'utf8')
+    },
+    told: (file) =>
+      told(
+        read(join(contentDir, file)),
+        result.problems.filter((problem) => problem.file === file),
+      ),
+  }
+}
+
+function prefixed(files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [`content/${path}`, content]))
+}
+
+export function readIndex(outDir: string): Index {
+  return JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as Index
+}
+
+function textsOf({ blog, projects, pages }: Index): EntryText[] {
+  return [...blog, ...projects, ...pages].flatMap(({ texts }) => Object.values(texts))
+}
+
+function read(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** A post whose body starts on line 6, so that a place in it is easily counted. */
+export function post(body = 'Words.\n', more = ''): string {
+  return `---\ntitle: A post\ndescription: About it.\ndate: 2026-01-01\n${more}---\n${body}`
+}
+
+/** Its translation; the body starts on line 5. */
+export function translation(body = 'Parole.\n', more = ''): string {
+  return `---\ntitle: Un articolo\ndescription: Di che parla.\n${more}---\n${body}`
+}

@@ -1,0 +1,224 @@
+/** Where links lead: checked against the whole tree, told at the address itself, written for each reader. */
+import { describe, expect, test } from 'vitest'
+import { type Built, build, post, rebuild, translation } from './built.ts'
+import { addFiles, type Files } from './tree.ts'
+
+/** `body` is the English text of /blog/a; /blog/b is there in both languages, /blog/c in English only. */
+async function linking(body: string, italian = 'Parole.\n', more: Files = {}): Promise<Built> {
+  return await build({
+    'blog/a/en.md': post(body),
+    'blog/a/it.md': translation(italian, 'slug: articolo\n'),
+    'blog/b/en.md': post('## First part\n\n## Second part\n'),
+    'blog/b/it.md': translation('## Prima parte\n\n## Seconda parte\n', 'slug: due\n'),
+    'blog/2026/c/en.md': post('## Only here\n'),
+    ...more,
+  })
+}
+
+describe('a link to an entry', () => {
+  test.each([
+    ['its folder', '../b'],
+    ['its folder, with a slash', '../b/'],
+    ['its file', '../b/en.md'],
+    ['its address', '/blog/b'],
+    ['its address, with a slash', '/blog/b/'],
+  ])('may name %s', async (_, target) => {
+    const { body, told } = await linking(`[there](${target})\n`)
+    expect(told('blog/a/en.md')).toEqual([])
+    expect(body('/blog/a')).toBe('<p><a href="/blog/b">there</a></p>')
+  })
+
+  test('leads to the language of its text', async () => {
+    const { body } = await linking('Words.\n', '[là](../b) e [là](/it/blog/due)\n')
+    expect(body('/it/blog/articolo')).toBe(
+      '<p><a href="/it/blog/due">là</a> e <a href="/it/blog/due">là</a></p>',
+    )
+  })
+
+  test('that exists in another language only says so', async () => {
+    const { body } = await linking('Words.\n', '[là](../2026/c)\n')
+    expect(body('/it/blog/articolo')).toBe(
+      '<p><a href="/it/blog/2026/c" hreflang="en-US">là <span class="lang-tag">EN</span></a></p>',
+    )
+  })
+
+  test('in a text without translation leads each reader to their own language', async () => {
+    const { body } = await linking('Words.\n', 'Parole.\n', {
+      'blog/2026/c/en.md': post('[there](../../b#second-part)\n'),
+    })
+    expect(body('/blog/2026/c', 'en')).toBe('<p><a href="/blog/b#second-part">there</a></p>')
+    expect(body('/blog/2026/c', 'it')).toBe('<p><a href="/it/blog/due#seconda-parte">there</a></p>')
+  })
+
+  test('keeps its title, its query and its anchor', async () => {
+    const { body } = await linking('[there](../b?x=1#first-part "Read on")\n')
+    expect(body('/blog/a')).toBe('<p><a href="/blog/b?x=1#first-part" title="Read on">there</a></p>')
+  })
+})
+
+describe('a broken link is told at its address, with the nearest one', () => {
+  test.each([
+    ['[x](../bb)', '6:5 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?'],
+    [
+      '[x](/blog/bb/)',
+      '6:5 broken-link «/blog/bb/» "/blog/bb/" leads to no entry and no page → did you mean "/blog/b"?',
+    ],
+    [
+      '[x](../../c)',
+      '6:5 broken-link «../../c» "../../c" leads to no entry and no page → did you mean "../2026/c"?',
+    ],
+    [
+      '[`]` y](<../bb> "t")',
+      '6:10 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?',
+    ],
+    [
+      '[x][r]\n\n[r]: ../bb "t"',
+      '8:6 broken-link «../bb» "../bb" leads to no entry and no page → did you mean "../b"?',
+    ],
+    [
+      '[x](../b#frst-part)',
+      '6:5 broken-anchor «../b#frst-part» "../b#frst-part" names the heading "#frst-part", which is not there → did you mean "#first-part"?',
+    ],
+    [
+      '[x](#nowhere)',
+      '6:5 broken-anchor «#nowhere» "#nowhere" names the heading "#nowhere", which is not there → take the anchor out: that page has no headings',
+    ],
+    [
+      '[x](/#contacts)',
+      '6:5 broken-anchor «/#contacts» "/#contacts" names the heading "#contacts", which is not there → did you mean "#contact"?',
+    ],
+    [
+      '[x](../../../etc/passwd)',
+      '6:5 path-escapes «../../../etc/passwd» "../../../etc/passwd" leads out of the content folder → link to an entry, or to a full address',
+    ],
+    [
+      '[x](javascript:alert)',
+      '6:5 broken-link «javascript:alert» a "javascript:" address is no link that readers may follow → link to a page',
+    ],
+    [
+      '[x](java&#10;script:x)',
+      '6:5 broken-link «java&#10;script:x» a "javascript:" address is no link that readers may follow → link to a page',
+    ],
+    [
+      '[x](data:text/html,x)',
+      '6:5 broken-link «data:text/html,x» a "data:" address is no link that readers may follow → link to a page',
+    ],
+  ])('%s', async (body, problem) => {
+    expect((await linking(`${body}\n`)).told('blog/a/en.md')).toEqual([problem])
+  })
+})
+
+test('an address without encryption is a warning with the better one', async () => {
+  const { told, body } = await linking('[x](http://example.org/y) <http://a.example> www.b.example\n')
+  expect(told('blog/a/en.md')).toEqual([
+    '6:5 external-link-insecure «http://example.org/y» http://example.org/y is not encrypted → write "https://example.org/y"',
+    '6:28 external-link-insecure «http://a.example» http://a.example is not encrypted → write "https://a.example"',
+    '6:46 external-link-insecure «www.b.example» http://www.b.example is not encrypted → write "https://www.b.example"',
+  ])
+  expect(body('/blog/a')).toContain('<a href="http://example.org/y" rel="noopener">x</a>')
+})
+
+test.each([
+  '/',
+  '/#contact',
+  '/blog',
+  '/blog/',
+  '/stream',
+  '/stream/any-entry',
+  '/cv',
+  '/privacy',
+  '/login',
+  '/feed.xml',
+  '/sitemap.xml',
+])('the site’s own page %s is known', async (path) => {
+  const { told, body } = await linking(`[x](${path})\n`)
+  expect(told('blog/a/en.md')).toEqual([])
+  expect(body('/blog/a')).toContain('<a href="/')
+})
+
+describe('a link that crosses languages', () => {
+  test.each([
+    ['/blog/b', '/it/blog/due'],
+    ['/blog/b#first-part', '/it/blog/due#first-part'],
+    ['../b/en.md', '../b/it.md'],
+    ['/cv', '/it/cv'],
+    ['/#contact', '/it#contact'],
+  ])('%s in an Italian text → %s', async (target, better) => {
+    const { told } = await linking('Words.\n', `[x](${target})\n`)
+    expect(told('blog/a/it.md')).toEqual([
+      `6:5 link-crosses-language «${target}» "${target}" leads to another language than this text’s → write "${better}"`,
+    ])
+  })
+
+  test('is none when the other language is all there is', async () => {
+    expect((await linking('Words.\n', '[x](/blog/2026/c)\n')).told('blog/a/it.md')).toEqual([])
+  })
+})
+
+test('an old address is known, and stays as it is written', async () => {
+  const { told, body, index } = await linking('[x](/old/b) [y](/from)\n', 'Parole.\n', {
+    'blog/b/en.md': post('Words.\n', 'aliases: [/old/b]\n'),
+    'redirects.yaml': '/from: /blog/b\n',
+  })
+  expect(told('blog/a/en.md')).toEqual([])
+  expect(body('/blog/a')).toBe('<p><a href="/old/b">x</a> <a href="/from">y</a></p>')
+  expect(index.redirects).toEqual([
+    { from: '/from', to: '/blog/b' },
+    { from: '/old/b', to: '/blog/b' },
+  ])
+})
+
+test('a published text cannot link to a draft; a draft can', async () => {
+  const draft = {
+    'blog/d/en.md': post('[x](../e)\n', 'draft: true\n'),
+    'blog/e/en.md': post('Words.\n', 'draft: true\n'),
+  }
+  const { told } = await linking('[x](../d)\n', 'Parole.\n', draft)
+  expect(told('blog/a/en.md')).toEqual([
+    '6:5 broken-link «../d» "../d" is a draft, which readers cannot open → publish it first, or take the link out',
+  ])
+  expect(told('blog/d/en.md')).toEqual([])
+})
+
+describe('two things at one address are told at both places', () => {
+  test('slugs', async () => {
+    const { told } = await build({
+      'blog/a/en.md': post(),
+      'blog/a/it.md': translation('Parole.\n', 'slug: c\n'),
+      'blog/c/en.md': post(),
+      'blog/c/it.md': translation(),
+    })
+    const hint = 'give one of them another "slug" or folder'
+    expect(told('blog/a/it.md')).toEqual([
+      `4:7 duplicate-slug «c» "/it/blog/c" is taken by blog/c/it.md → ${hint}`,
+    ])
+    expect(told('blog/c/it.md')).toEqual([
+      `1:1 duplicate-slug «---» "/it/blog/c" is taken by blog/a/it.md → ${hint}`,
+    ])
+  })
+
+  test('aliases', async () => {
+    const { told } = await build({
+      'blog/a/en.md': post('Words.\n', 'aliases: [/x, /blog/c]\n'),
+      'blog/c/en.md': post('Words.\n', 'aliases:\n  - /x\n'),
+    })
+    const hint = 'an old path can lead to one page only: remove one'
+    expect(told('blog/a/en.md').filter((one) => one.includes('duplicate'))).toEqual([
+      `5:11 duplicate-alias «/x» "/x" is taken by blog/c/en.md → ${hint}`,
+      `5:15 duplicate-alias «/blog/c» "/blog/c" is taken by blog/c/en.md → ${hint}`,
+    ])
+    expect(told('blog/c/en.md').filter((one) => one.includes('duplicate'))).toEqual([
+      `1:1 duplicate-alias «---» "/blog/c" is taken by blog/a/en.md → ${hint}`,
+      `6:5 duplicate-alias «/x» "/x" is taken by blog/a/en.md → ${hint}`,
+    ])
+  })
+})
+
+test('a link that was mended elsewhere is whole in the next build', async () => {
+  const { root, told } = await linking('[x](../new)\n')
+  expect(told('blog/a/en.md')).toEqual([
+    '6:5 broken-link «../new» "../new" leads to no entry and no page → write the path of an entry’s folder, or an address of the site',
+  ])
+  addFiles(root, { 'content/blog/new/en.md': post() })
+  expect((await rebuild(root)).body('/blog/a')).toBe('<p><a href="/blog/new">x</a></p>')
+})

@@ -1,0 +1,171 @@
+/** Every file under `content/` is published, hidden for a stated reason, or an error. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { kindOf } from '../../pipeline/source-kind.ts'
+import { type Built, build, post, rebuild, translation } from './built.ts'
+import { writeTree } from './tree.ts'
+
+function errors({ problems }: Built): string[] {
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map(
+      ({ file, line, column, rule, message, hint }) =>
+        `${file}:${line}:${column} ${rule} ${message} → ${hint}`,
+    )
+}
+
+describe('a file that nothing reads', () => {
+  test.each([
+    ['blog/hello/fr.md', 'locale-unknown no locale is called "fr" → use one of: en, it'],
+    ['blog/hello/index.md', 'locale-unknown no locale is called "index" → move it to blog/hello/en.md'],
+    ['blog/hello.md', 'locale-unknown no locale is called "hello" → move it to blog/hello/en.md'],
+    ['blog/en.md', 'orphan-file an entry needs a folder of its own → move it to blog/<slug>/en.md'],
+    ['blogs/hello/en.md', 'orphan-file no collection is called "blogs" → did you mean "blog"?'],
+    ['pages/abut/en.md', 'orphan-file no page is called "abut" → did you mean "about"?'],
+    [
+      'blog/My Post/en.md',
+      'invalid-value the folder\'s name "My Post" cannot be part of an address → rename the folder, for instance to "my-post"',
+    ],
+    ['sites.yaml', 'orphan-file nothing reads "sites.yaml" → did you mean "site.yaml"?'],
+    ['messages/fr.yaml', 'locale-unknown no locale is called "fr" → use one of: en, it'],
+    [
+      'blog/hello/data.yaml',
+      'orphan-file nothing reads YAML files in this folder → use one of: messages, experience, portfolio',
+    ],
+    ['blog/hello/en.mdx', 'orphan-file files that end in ".mdx" are not published → rename it to "en.md"'],
+    ['site.yml', 'orphan-file files that end in ".yml" are not published → rename it to "site.yaml"'],
+    [
+      'blog/hello/notes.docx',
+      'orphan-file files that end in ".docx" are not published → remove it, or keep it outside the content folder',
+    ],
+    ['LICENSE', 'orphan-file "LICENSE" has no extension → remove it, or keep it outside the content folder'],
+  ])('%s', (file, expected) => {
+    const kind = kindOf(file)
+    const { problem } = kind.is === 'fault' ? kind : { problem: undefined }
+    expect(`${problem?.rule} ${problem?.message} → ${problem?.hint}`).toBe(expected)
+  })
+})
+
+test.each([
+  '.DS_Store',
+  'blog/a/.hidden.md',
+  'blog/.git/config',
+  'blog/a/en.md~',
+  'blog/a/#en.md#',
+  'Thumbs.db',
+  'blog/a/.#en.md',
+  'blog/a/.en.md.swp',
+])('%s is hidden and says why', (file) => {
+  expect(kindOf(file)).toMatchObject({ is: 'hidden', reason: expect.stringMatching(/\w/) })
+})
+
+test('the counts add up to the files that were found', async () => {
+  const { counts, hidden } = await build({
+    'blog/a/en.md': post('![x](x.svg)\n'),
+    'blog/a/it.md': translation(),
+    'blog/a/x.svg': '<svg viewBox="0 0 1 1"/>',
+    'blog/b/en.md': post('Words.\n', 'draft: true\n'),
+    'blog/b/it.md': translation('[broken](../c)\n'),
+    'blog/a/.DS_Store': '',
+    'notes.txt': '',
+    'redirects.yaml': '/x: /blog/a\n',
+  })
+  expect(counts).toEqual({ found: 8, published: 4, hidden: 2, faulty: 2 })
+  expect(hidden).toEqual([
+    { file: 'blog/a/.DS_Store', reason: 'its name starts with a dot' },
+    { file: 'blog/b/en.md', reason: 'a draft' },
+  ])
+})
+
+describe('symbolic links', () => {
+  test('out of the tree, to nowhere, and to a file within it', async () => {
+    const root = writeTree({ 'content/blog/a/en.md': post(), 'secret.md': post() })
+    mkdirSync(join(root, 'content/blog/b'))
+    symlinkSync('../../../secret.md', join(root, 'content/blog/b/en.md'))
+    symlinkSync('gone.md', join(root, 'content/blog/b/it.md'))
+    mkdirSync(join(root, 'content/blog/c'))
+    symlinkSync('../a/en.md', join(root, 'content/blog/c/en.md'))
+    symlinkSync('a', join(root, 'content/blog/d'))
+    const built = await rebuild(root)
+    expect(errors(built)).toEqual([
+      'blog/b/en.md:1:1 path-escapes a symbolic link leads out of the content folder → copy the file to this place',
+      'blog/b/it.md:1:1 path-escapes a symbolic link leads nowhere → remove it, or copy the file to this place',
+    ])
+    expect(built.hidden).toEqual([
+      { file: 'blog/d', reason: 'a link to a folder that is read at its own place' },
+    ])
+    expect(built.entries.map(({ folder }) => folder)).toEqual(['blog/a', 'blog/c'])
+  })
+})
+
+describe('bytes that are no text are told at the first of them', () => {
+  test.each([
+    ['Latin-1', Buffer.from('---\ntitle: Caff\xe8 x\n', 'latin1'), '2:12 encoding byte 0xe8 is not UTF-8'],
+    [
+      'a character cut off at the end',
+      Buffer.from([0x61, 0xe2, 0x82]),
+      '1:2 encoding byte 0xe2 is not UTF-8',
+    ],
+    [
+      'after wide characters',
+      Buffer.concat([Buffer.from('日本\u{1F469}'), Buffer.from([0xff])]),
+      '1:5 encoding byte 0xff is not UTF-8',
+    ],
+    ['UTF-16', Buffer.from('\uFEFF---', 'utf16le'), '1:1 encoding the file is UTF-16'],
+    [
+      'on a later line, after a byte-order mark',
+      Buffer.concat([Buffer.from('\uFEFFa\r\nb'), Buffer.from([0x80])]),
+      '2:2 encoding byte 0x80 is not UTF-8',
+    ],
+  ])('%s', async (_, bytes, expected) => {
+    const built = await build({ 'blog/a/en.md': bytes, 'blog/b/en.md': post() })
+    expect(errors(built)).toEqual([`blog/a/en.md:${expected} → save the file as UTF-8`])
+  })
+})
+
+test('front matter that is missing, or never ends', async () => {
+  const built = await build({
+    'blog/a/en.md': '# No front matter\n',
+    'blog/b/en.md': '---\ntitle: A\n\nWords.\n',
+    'blog/c/en.md': '---js\nprocess.exit(3)\n---\n',
+    'blog/d/en.md': '',
+    'blog/e/en.md': '---\ntitle: A\n---- \nWords.\n---\n',
+  })
+  const start = 'start with a line "---", then title, description and date, then "---"'
+  const end = 'put a line "---" between the front matter and the text'
+  expect(errors(built)).toEqual([
+    `blog/a/en.md:1:1 front-matter-missing the file does not start with front matter → ${start}`,
+    `blog/b/en.md:1:1 front-matter-unclosed the front matter that starts here never ends → ${end}`,
+    `blog/c/en.md:1:1 front-matter-missing the file does not start with front matter → ${start}`,
+    `blog/d/en.md:1:1 front-matter-missing the file does not start with front matter → ${start}`,
+    `blog/e/en.md:1:1 front-matter-unclosed the front matter that starts here never ends → ${end}`,
+  ])
+})
+
+test('a text of more than a mebibyte', async () => {
+  const built = await build({ 'blog/a/en.md': post('a'.repeat(1024 * 1024)) })
+  expect(errors(built)).toEqual([
+    'blog/a/en.md:1:1 file-too-large the file has 1.0 MiB; at most 1 MiB are read → split the text into several entries',
+  ])
+})
+
+describe('what no author can cause is one clear line', () => {
+  test('no folder, an empty folder, a file', async () => {
+    const root = writeTree({ 'file/content': 'x' })
+    await expect(rebuild(root)).rejects.toThrow(
+      /content does not exist: create it, or name another folder with --content$/,
+    )
+    mkdirSync(join(root, 'content'))
+    await expect(rebuild(root)).rejects.toThrow(
+      /content is empty: write content\/site.yaml and a first post$/,
+    )
+    await expect(rebuild(join(root, 'file'))).rejects.toThrow(/content is a file, not a content folder$/)
+  })
+
+  test('a folder that cannot be written', async () => {
+    const root = writeTree({ 'content/blog/a/en.md': post() })
+    writeFileSync(join(root, '.content'), 'a file')
+    await expect(rebuild(root)).rejects.toThrow(/\.content.* cannot be written: /)
+  })
+})

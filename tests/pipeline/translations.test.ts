@@ -1,0 +1,100 @@
+/** What the languages of an entry share, and what is told when they disagree. */
+import { describe, expect, test } from 'vitest'
+import { hashOfText } from '../../pipeline/text-hash.ts'
+import { build, post, translation } from './built.ts'
+
+describe('what is not a language’s own', () => {
+  test('comes from the default language’s file', async () => {
+    const { index } = await build({
+      'blog/a/en.md': post('Words.\n', 'tags: [x, y]\ntype: note\n'),
+      'blog/a/it.md': translation(),
+    })
+    expect(index.blog).toMatchObject([
+      { id: 'a', date: '2026-01-01', tags: ['x', 'y'], type: 'note', draft: false },
+    ])
+  })
+
+  test('may be said twice, but not differently', async () => {
+    const { told } = await build({
+      'blog/a/en.md': post('Words.\n', 'tags: [x]\n'),
+      'blog/a/it.md': translation('Parole.\n', 'date: 2026-01-02\ntags: [x]\n'),
+    })
+    const hint = 'write it in en.md only, and leave it out of it.md'
+    expect(told('blog/a/en.md')).toEqual([
+      `4:7 shared-field-differs «2026-01-01» "date" differs from it.md: 2026-01-02 there → ${hint}`,
+    ])
+    expect(told('blog/a/it.md')).toEqual([
+      `4:7 shared-field-differs «2026-01-02» "date" differs from en.md: 2026-01-01 there → ${hint}`,
+    ])
+  })
+
+  test('has to be given where there is no default language', async () => {
+    const { told } = await build({ 'blog/a/it.md': translation() })
+    expect(told('blog/a/it.md')).toEqual([
+      '1:1 missing-field «---» "date" is missing, and there is no en.md to take it from → add "date: …"',
+      '1:1 translation-missing «---» there is no text in English → write blog/a/en.md; until then readers get this text with a notice',
+    ])
+  })
+})
+
+test('an entry may exist in Italian only, and is read under both prefixes', async () => {
+  const { index, problems } = await build({ 'blog/a/it.md': translation('Parole.\n', 'date: 2026-01-01\n') })
+  expect(problems.map(({ rule }) => rule)).toEqual(['translation-missing'])
+  expect(index.blog[0]?.texts.it?.path).toBe('/it/blog/a')
+  expect(Object.keys(index.blog[0]?.texts.it?.bodies ?? {})).toEqual(['en', 'it'])
+})
+
+test('each language may have its own slug, which is the whole of its address', async () => {
+  const { text } = await build({
+    'blog/2026/a/en.md': post(),
+    'blog/2026/a/it.md': translation('Parole.\n', 'slug: 2026/articolo\n'),
+  })
+  expect(text('/it/blog/2026/articolo').file).toBe('blog/2026/a/it.md')
+})
+
+describe('a translation is stale', () => {
+  const accepted = hashOfText({ title: 'A post', description: 'About it.' }, 'Words.\n')
+  const italian = translation('Parole.\n', `translationOf: ${accepted}\n`)
+
+  test('when the text it follows has changed', async () => {
+    const { told, index } = await build({ 'blog/a/en.md': post('Other words.\n'), 'blog/a/it.md': italian })
+    expect(told('blog/a/it.md')).toEqual([
+      `4:16 translation-stale «${accepted}» en.md has changed since this translation → bring it up to date, then run "npm run content -- status --accept blog/a/it.md"`,
+    ])
+    expect(index.blog[0]?.texts.it?.stale).toBe(true)
+  })
+
+  test.each([
+    ['nothing has changed', post('Words.\n')],
+    ['only facts have changed', post('Words.\n', 'tags: [new]\n')],
+    ['only line ends have changed', post('Words.\n').replaceAll('\n', '\r\n')],
+    ['the change is marked as minor', post('Wrods.\n', 'minor: true\n')],
+  ])('but not when %s', async (_, english) => {
+    const { told, index } = await build({ 'blog/a/en.md': english, 'blog/a/it.md': italian })
+    expect(told('blog/a/it.md')).toEqual([])
+    expect(index.blog[0]?.texts.it?.stale).toBe(undefined)
+  })
+})
+
+test('a date to come is worth knowing, and no fault', async () => {
+  const { told, problems, index } = await build({
+    'blog/a/en.md': post().replace('2026-01-01', '2026-12-24T08:00:00+01:00'),
+    'blog/a/it.md': translation(),
+  })
+  expect(told('blog/a/en.md')).toEqual([
+    '4:7 future-dated «2026-12-24T08:00:00+01:00» it appears on 2026-12-24T08:00:00+01:00 → nothing to do: it appears by itself, without a rebuild',
+  ])
+  expect(problems.map(({ severity }) => severity)).toEqual(['info'])
+  expect(index.blog[0]?.date).toBe('2026-12-24T08:00:00+01:00')
+})
+
+test('newest first, and by folder on one day', async () => {
+  const dated = (day: string) => post().replace('2026-01-01', day)
+  const { index } = await build({
+    'blog/b/en.md': dated('2026-01-01'),
+    'blog/a/en.md': dated('2026-01-01'),
+    'blog/c/en.md': dated('2026-01-02T00:30:00+01:00'),
+    'blog/d/en.md': dated('2026-01-02'),
+  })
+  expect(index.blog.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b'])
+})
