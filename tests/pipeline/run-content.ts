@@ -1,0 +1,25 @@
+/** The command as its users start it: a process, its exit code, and what it writes where. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Files } from './tree.ts'
+
+export const CLI = fileURLToPath(new URL('../../pipeline/cli.ts', import.meta.url))
+
+/** Runs to its end, without colours. */
+export function content(cwd: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  return { status, stdout, stderr }
+}
+
+/** A markdown file: its title, more lines of front matter, and a body. */
+export const post = (title: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: d\n${more}---\n\nSome words.\n`
+/** A tree without faults. */
+export const FINE: Files = {
+  'content/blog/hello/en.md': post('Hello', 'date: 2026-03-01\n'),
+  'content/blog/hello/it.md': post('Ciao', 'slug: ciao\n'),
+}

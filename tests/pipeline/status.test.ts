@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { content, FINE, post } from './run-content.ts'
+import { type Files, writeTree } from './tree.ts'
+
+describe('status', () => {
+  const TREE: Files = {
+    ...FINE,
+    'content/blog/alone/en.md': post('Alone', 'date: 2026-03-01\n'),
+    'content/blog/orphan/it.md': post('Orfano', 'date: 2026-03-01\n'),
+    'content/blog/soon/en.md': post('Soon', 'date: 2026-03-01\ndraft: true\n'),
+    'content/blog/soon/it.md': post('Presto', 'translationOf: 0123456789ab\n'),
+  }
+
+  test('is a table for people', () => {
+    expect(content(writeTree(TREE), 'status')).toEqual({
+      status: 0,
+      stdout: [
+        'Entry              English   Italiano',
+        'blog/alone         complete  missing',
+        'blog/hello         complete  complete',
+        'blog/orphan        missing   orphaned',
+        'blog/soon (draft)  complete  stale',
+        '',
+      ].join('\n'),
+      stderr: '4 entries, 8 texts: 4 complete, 2 missing, 1 stale, 1 orphaned\n',
+    })
+  })
+
+  test('is json for machines', () => {
+    const { stdout } = content(writeTree(TREE), 'status', '--format', 'json')
+    expect(JSON.parse(stdout)[3]).toEqual({
+      entry: 'blog/soon',
+      draft: true,
+      languages: { en: 'complete', it: 'stale' },
+    })
+  })
+
+  test.each(['blog/soon/it.md', 'content/blog/soon/it.md', 'blog/soon'])(
+    '--accept %s writes the hash and no other byte',
+    (path) => {
+      const root = writeTree(TREE)
+      const file = join(root, 'content/blog/soon/it.md')
+      const before = readFileSync(file, 'utf8')
+      expect(content(root, 'status', '--accept', path)).toEqual({
+        status: 0,
+        stdout: 'blog/soon/it.md follows the present text of blog/soon/en.md\n',
+        stderr: '',
+      })
+      const after = readFileSync(file, 'utf8')
+      const hash = /translationOf: ([0-9a-f]{12}|'\d{12}')\n/.exec(after)?.[1] ?? ''
+      expect(after).toBe(before.replace('0123456789ab', hash))
+      expect(JSON.parse(content(root, 'status', '--format', 'json').stdout)[3].languages.it).toBe('complete')
+    },
+  )
+
+  test('goes stale when the source changes, unless the change is minor', () => {
+    const root = writeTree(FINE)
+    content(root, 'status', '--accept', 'blog/hello/it.md')
+    const stateAfter = (source: string) => {
+      writeFileSync(join(root, 'content/blog/hello/en.md'), source)
+      return JSON.parse(content(root, 'status', '--format', 'json').stdout)[0].languages.it
+    }
+    expect(stateAfter(post('Hello', 'date: 2027-01-01\n'))).toBe('complete')
+    expect(stateAfter(post('Hello you', 'date: 2026-03-01\n'))).toBe('stale')
+    expect(stateAfter(post('Hello you', 'date: 2026-03-01\nminor: true\n'))).toBe('complete')
+  })
+
+  test.each([
+    ['blog/hello/en.md', 'content: blog/hello/en.md is the source, not a translation\n'],
+    [
+      'blog/helo/it.md',
+      'content: there is no translation blog/helo/it.md: did you mean "blog/hello/it.md"?\n',
+    ],
+  ])('--accept %s is refused', (path, line) => {
+    expect(content(writeTree(FINE), 'status', '--accept', path)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: line,
+    })
+  })
+})

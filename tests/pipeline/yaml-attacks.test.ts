@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FRONT_MATTER } from '../../pipeline/schema.ts'
+import { readYaml } from '../../pipeline/yaml.ts'
+import { told } from './places.ts'
+
+const POST = FRONT_MATTER.blog.source
+const VALID = 'title: A title\ndescription: Some words.\ndate: 2026-03-01\n'
+const tell = (text: string) => told(text, readYaml(text, POST, 'post.md').problems)
+
+describe('an attack', () => {
+  test('references cannot multiply', () => {
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...Array.from(
+        { length: 9 },
+        (_, i) =>
+          `${'bcdefghij'[i]}: &${'bcdefghij'[i]} [*${'abcdefghi'[i]},*${'abcdefghi'[i]},*${'abcdefghi'[i]}]`,
+      ),
+    ].join('\n')
+    const started = performance.now()
+    expect(readYaml(bomb, POST, 'post.md').value).toBeUndefined()
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('__proto__ is an unknown field and changes no object', () => {
+    expect(tell(`${VALID}__proto__: { polluted: true }\n`)[0]).toMatch(/^4:1 unknown-field «__proto__»/)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  test.each(['[', '{', '- ', '? ', '{a: '])('20,000 times %j is one fault', (opening) => {
+    const { problems } = readYaml(opening.repeat(20_000), POST, 'post.md')
+    expect(problems[0]).toMatchObject({ line: 1, rule: expect.stringMatching(/^(yaml-syntax|wrong-type)$/) })
+    expect(problems.length).toBeLessThan(60)
+  })
+
+  test('arbitrary text never crashes it, and every place is inside the text', () => {
+    const word = fc.constantFrom(
+      'title',
+      ': ',
+      ':',
+      '\n',
+      '\r\n',
+      '\t',
+      ' ',
+      '- ',
+      '"',
+      "'",
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      '#',
+      '&a',
+      '*a',
+      '!x',
+      '|',
+      '>',
+      '---',
+      '...',
+      '?',
+      '2026-03-01',
+      'date: ',
+      '\u0000',
+      '\uFEFF',
+      '𝄞',
+      '日本',
+      '%',
+      '@',
+      '\\',
+      '<<: ',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(word, { maxLength: 40 }).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(text, (yaml) => {
+        const count = yaml.replace(/^\uFEFF/, '').split('\n').length
+        for (const { line, column, endLine, endColumn } of readYaml(yaml, POST, 'post.md').problems) {
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(endLine).toBeLessThanOrEqual(count)
+          expect(endLine > line || endColumn >= column).toBe(true)
+          expect(column).toBeGreaterThanOrEqual(1)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
