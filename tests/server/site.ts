@@ -3,9 +3,11 @@ import { createApp, type Site } from '../../server/app.ts'
 import { rateLimit } from '../../server/contact/rate-limit.ts'
 import { trustedNetworks } from '../../server/contact/visitor.ts'
 import { editionsOf } from '../../server/edition.ts'
+import { stampOf } from '../../server/freshness.ts'
 import type { ServedIndex } from '../../server/index-file.ts'
 import { pageStore } from '../../server/pages.ts'
-import type { RenderedPage } from '../../server/render.ts'
+import type { RenderedPage, RenderRequest } from '../../server/render.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
 const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }
@@ -62,20 +64,13 @@ export const INDEX: ServedIndex = {
 }
 
 /** Renders nothing: says what was asked for, and 404 for paths that end in `nope`. */
-async function render({
-  form,
-  path,
-  search,
-}: {
-  form: string
-  path: string
-  search: string
-}): Promise<RenderedPage> {
+async function render({ form, path, search, returnedContact }: RenderRequest): Promise<RenderedPage> {
   const isJson = form === 'payload'
+  const returned = returnedContact ? JSON.stringify(returnedContact) : ''
   return {
     status: path.endsWith('nope') ? 404 : 200,
     headers: [['Content-Type', isJson ? 'application/json' : 'text/html;charset=utf-8']],
-    body: isJson ? JSON.stringify({ path, search }) : `<p>${path}${search}</p>`,
+    body: isJson ? JSON.stringify({ path, search }) : `<p>${path}${search}</p>${returned}`,
   }
 }
 
@@ -86,10 +81,13 @@ export function testSite(changes: Partial<Site> = {}) {
   const editions = editionsOf(INDEX, { dir: '.', build: 'test', showHidden: false })
   const site: Site = {
     edition: () => editions(clock.now),
-    pages: pageStore((request) => {
-      rendered.push(`${request.form} ${request.path}${request.search}`)
-      return render(request)
-    }),
+    pages: pageStore(
+      (request) => {
+        rendered.push(`${request.form} ${request.path}${request.search}`)
+        return render(request)
+      },
+      (request) => stampOf(request, changes.stream ?? UNKNOWN_STREAM),
+    ),
     file: () => undefined,
     url: INDEX.site.url,
     builtAt: 0,
@@ -100,6 +98,7 @@ export function testSite(changes: Partial<Site> = {}) {
       trusted: trustedNetworks([]),
       now: () => clock.now,
     },
+    stream: UNKNOWN_STREAM,
     log: { error: () => {} },
     ...changes,
   }

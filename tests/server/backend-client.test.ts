@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { backendClient } from '../../server/backend/client.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A client of a backend that answers like this, with its patience in milliseconds. */
+async function clientOf(listener: RequestListener, timeLimit = 2000) {
+  let requests = 0
+  const server = createServer((request, response) => {
+    requests++
+    listener(request, response)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const client = backendClient({ url: `http://127.0.0.1:${port}`, publishableKey: 'k' }, { timeLimit })
+  return { client, requests: () => requests }
+}
+
+describe('the backend', () => {
+  test('that breaks the connection is asked up to four times', async () => {
+    const { client, requests } = await clientOf((request) => request.socket.destroy())
+    const { error, status } = await client.from('stream_entries').select()
+    expect([status, error?.message]).toEqual([0, 'TypeError: fetch failed'])
+    expect(requests()).toBe(4)
+  })
+
+  test('that breaks it twice has answered the third time', async () => {
+    let broken = 0
+    const { client } = await clientOf((request, response) =>
+      broken++ < 2
+        ? request.socket.destroy()
+        : response.setHeader('Content-Type', 'application/json').end('[]'),
+    )
+    expect(await client.from('stream_entries').select()).toMatchObject({ data: [], error: null })
+  })
+
+  test('that hangs is given up at the time limit', async () => {
+    const { client, requests } = await clientOf(() => {}, 150)
+    const started = performance.now()
+    const { error } = await client.from('stream_entries').select()
+    expect(error?.message).toContain('TimeoutError')
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(requests()).toBe(1)
+  })
+
+  test('that stops in the middle of its answer is given up at the time limit', async () => {
+    const { client } = await clientOf((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('[{"slug":')
+    }, 150)
+    const outcome = await client
+      .from('stream_entries')
+      .select()
+      .then(({ error }) => String(error?.message), String)
+    expect(outcome).toMatch(/TimeoutError|aborted/)
+  })
+
+  test.each([
+    ['500', 500, '{"message":"broken"}'],
+    ['HTML', 502, '<h1>Bad Gateway</h1>'],
+    ['503, which its own retries would wait for', 503, ''],
+  ])('that answers %s is not asked again', async (_name, status, body) => {
+    const { client, requests } = await clientOf((_request, response) => response.writeHead(status).end(body))
+    const answer = await client.from('stream_entries').select()
+    expect([answer.status, answer.data]).toEqual([status, null])
+    expect(answer.error).not.toBeNull()
+    expect(requests()).toBe(1)
+  })
+
+  test('that refuses the connection does so within the time limit', async () => {
+    const client = backendClient({ url: 'http://127.0.0.1:1', publishableKey: 'k' })
+    const { error } = await client.rpc('submit_contact', {
+      idempotency_key: crypto.randomUUID(),
+      name: 'Ada',
+      email: 'a@b.example',
+      subject: 'Hello',
+      message: '0123456789',
+      locale: 'en',
+      sent_at: new Date(0).toISOString(),
+    })
+    expect(error?.message).toBe('TypeError: fetch failed')
+  })
+})
