@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readExperience } from '../../pipeline/collections/experience.ts'
+import { readPortfolioItem } from '../../pipeline/collections/portfolio.ts'
+import { readRedirects } from '../../pipeline/collections/redirects.ts'
+import { readSite } from '../../pipeline/collections/site.ts'
+import { readSkills } from '../../pipeline/collections/skills.ts'
+import { readMessages } from '../../pipeline/messages.ts'
 import { FRONT_MATTER } from '../../pipeline/schema.ts'
 import { readYaml } from '../../pipeline/yaml.ts'
 import { told } from './places.ts'
@@ -86,6 +93,38 @@ describe('an attack', () => {
         }
       }),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the readers of whole files', () => {
+  const READERS = {
+    'site.yaml': readSite,
+    'skills.yaml': readSkills,
+    'redirects.yaml': readRedirects,
+    'experience/cala.yaml': readExperience,
+    'portfolio/city-archive.yaml': readPortfolioItem,
+    'messages/en.yaml': (file: string, text: string) => readMessages(file, text, 'en'),
+  }
+
+  test.each(Object.entries(READERS))('%s, damaged anywhere, is told and never crashes', (file, read) => {
+    const whole = readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8')
+    const damage = fc.record({
+      at: fc.nat(whole.length),
+      removed: fc.nat(30),
+      added: fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom(': ', '"', "'", '[', '{', '- ', '\n', '\t', '*', '&a ', '#'),
+      ),
+    })
+    fc.assert(
+      fc.property(damage, ({ at, removed, added }) => {
+        const text = whole.slice(0, at) + added + whole.slice(at + removed)
+        for (const { line, column, hint } of read(file, text).problems) {
+          expect(line >= 1 && column >= 1 && hint !== '').toBe(true)
+        }
+      }),
+      { numRuns: 40 },
     )
   })
 })
