@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { cssChunk } from './renderer/build/css-chunks.ts'
 import { icons } from './renderer/build/icons.ts'
 import { messages } from './renderer/build/messages.ts'
 import { payloadUrl } from './renderer/build/payload-url.ts'
@@ -11,6 +12,11 @@ export default defineConfig({
     // The messages are compiled at build: the browser needs the formatter, not the parser.
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { manualChunks: cssChunk } },
+  },
   server: { watch: { ignored: ['**/content/**', '**/.cache/**', '**/.content/**', '**/dist/**'] } },
 })

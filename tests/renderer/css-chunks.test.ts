@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { cssChunk } from '../../renderer/build/css-chunks.ts'
+
+test.each([
+  ['/site/renderer/styles/index.css', 'frame'],
+  ['/site/renderer/Header.module.css', 'frame'],
+  ['/site/pages/index/Hero.module.css', 'page-index'],
+  ['/site/pages/_error/Error.module.css', 'page-_error'],
+  ['/site/pages/index/Hero.tsx', undefined],
+  ['/site/node_modules/some/style.css', undefined],
+])('%s goes into %s', (id, chunk) => {
+  expect(cssChunk(id)).toBe(chunk)
+})
