@@ -72,7 +72,7 @@ export function writeAside(path: string, content: string | Uint8Array): void {
     writeInto(aside, content)
     renameSync(aside, path)
   } catch (error) {
-    rmSync(aside, { force: true })
+    rmSync(aside, { force: true, recursive: true })
     throw failureOf(error, path, 'written')
   }
 }
