@@ -8,7 +8,6 @@
 
 import type { Experience, PortfolioItem, Site, Skills } from './owner.ts'
 
-export type { Experience, PortfolioItem, Site, Skill, Skills } from './owner.ts'
 export {
   CONTACT_BOUNDS,
   CONTACT_FIELDS,
@@ -22,7 +21,9 @@ export {
   countCharacters,
   type ReturnedContact,
 } from './contact.ts'
+export type { Experience, PortfolioItem, Site, Skill, Skills } from './owner.ts'
 export type { Problem } from './problem.ts'
+export type { Stream, StreamEntry, StreamList, StreamQuery } from './stream.ts'
 export type { Content, View } from './view.ts'
 
 /** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */

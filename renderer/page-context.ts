@@ -1,7 +1,7 @@
 /** What every page knows about the request it answers: Vike's page context with our own fields. */
 import { createContext, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
-import type { Content, Locale, ReturnedContact, Site } from '../pipeline/model.ts'
+import type { Content, Locale, ReturnedContact, Site, Stream } from '../pipeline/model.ts'
 import type { Head } from './head.ts'
 import type { LayoutName } from './layouts.tsx'
 
@@ -35,6 +35,8 @@ declare global {
     interface PageContextServer {
       /** The published content as of the request. */
       content: Content
+      /** The backend's stream, as of the request. */
+      stream: Stream
       /** Where this address moved to, if it did: a site path or an absolute URL. */
       redirectTo: string | undefined
       /** Site path of the chunk that holds this language's messages; unknown in development. */

@@ -2,6 +2,7 @@
 import { LOCALE_NAMES, type Locale } from '../pipeline/model.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../pipeline/urls.ts'
 import { isPublished, viewOf } from './content.ts'
+import { freshnessOf } from './freshness.ts'
 import type { ServedIndex } from './index-file.ts'
 
 /** Screens that are not entries, in the specification's order (section 2). */
@@ -18,7 +19,7 @@ export interface Address {
 }
 
 export interface Addresses {
-  /** Every page that can be rendered ahead, fallbacks included. */
+  /** Every page that has an address of its own in the repository, fallbacks included. */
   pages: Address[]
   /** The same page in `locale`; unknown paths only change their prefix. */
   translate(path: string, locale: Locale): string
@@ -50,6 +51,11 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
 function screenAddresses(logical: string): Address[] {
   const alternates = Object.fromEntries(LOCALE_NAMES.map((name) => [name, localisePath(name, logical)]))
   return LOCALE_NAMES.map((name) => ({ path: localisePath(name, logical), alternates, isOriginal: true }))
+}
+
+/** The pages that can be rendered ahead: all but those that change with the backend. */
+export function aheadPages({ pages }: Pick<Addresses, 'pages'>): Address[] {
+  return pages.filter(({ path }) => freshnessOf(path) !== 'moment')
 }
 
 /** A language's own slug wins; the folder's name and the other language's slug lead to it. */

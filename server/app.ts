@@ -1,11 +1,11 @@
 /**
  * The site over HTTP. In the order of the routes: requests that nothing answers, health, the build
- * manifest, files, the contact form, what moved, the visitor's language, and then pages.
+ * manifest, files, the contact form, the stream, what moved, the visitor's language, and then pages.
  */
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
-import { LOCALE_NAMES } from '../pipeline/model.ts'
+import { LOCALE_NAMES, type Stream } from '../pipeline/model.ts'
 import { localisePath } from '../pipeline/urls.ts'
 import { buildManifest, buildMetadata } from './builds.ts'
 import { addContact, type ContactSettings } from './contact/routes.ts'
@@ -17,6 +17,7 @@ import type { PageStore } from './pages.ts'
 import { languageRedirect, movedRedirect } from './redirects.ts'
 import { payloadPathOf, sendPage, sendReturnedForm } from './send-page.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { addStream } from './stream/routes.ts'
 
 export interface Site {
   /** The edition of now: its content and addresses. */
@@ -32,6 +33,7 @@ export interface Site {
   isReady(): boolean
   /** Where contact messages go, and how many may come. */
   contact: Omit<ContactSettings, 'returnForm'>
+  stream: Stream
   log: Pick<Logger, 'error'>
 }
 
@@ -51,6 +53,7 @@ export function createApp(site: Site): Hono {
     ...site.contact,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
+  addStream(app, site.stream)
   addPages(app, site)
   app.all('*', methodNotAllowed)
   app.onError((error, c) => {

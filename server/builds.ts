@@ -1,4 +1,5 @@
 /** The build manifest (the specification, sections 1 and 7): which build is live, and what it knows of its routes. */
+import { aheadPages } from './addresses.ts'
 import type { Edition } from './edition.ts'
 
 export interface BuildManifest {
@@ -24,6 +25,6 @@ export function buildMetadata({ id, addresses }: Edition, timestamp: number): Bu
     id,
     timestamp,
     routeRules: Object.fromEntries(rules),
-    prerendered: addresses.pages.map(({ path }) => path),
+    prerendered: aheadPages(addresses).map(({ path }) => path),
   }
 }

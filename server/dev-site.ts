@@ -1,5 +1,6 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
+import type { Stream } from '../pipeline/model.ts'
 import type { Site } from './app.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 import { type Edition, editionsOf } from './edition.ts'
@@ -7,10 +8,13 @@ import type { ServedIndex } from './index-file.ts'
 import { type PageStore, storedPage } from './pages.ts'
 import { renderUrl } from './render.ts'
 
-export function developmentSite(live: LiveContent, around: Pick<Site, 'url' | 'log' | 'contact'>): Site {
+export function developmentSite(
+  live: LiveContent,
+  around: Pick<Site, 'url' | 'log' | 'contact' | 'stream'>,
+): Site {
   return {
     edition: editionOf(live),
-    pages: freshPages(),
+    pages: freshPages(around.stream),
     file: (path) => {
       const file = live.index.files[path]
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : undefined
@@ -34,12 +38,13 @@ function editionOf(live: LiveContent): () => Edition {
   }
 }
 
-function freshPages(): PageStore {
+function freshPages(stream: Stream): PageStore {
   return {
     fill: () => {},
     get: async (request, { id, content, addresses }) => {
       const rendered = await renderUrl(request, {
         content,
+        stream,
         buildId: id,
         isDevelopment: true,
         redirectTo: (path) => addresses.redirects.get(path),

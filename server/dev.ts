@@ -23,7 +23,7 @@ async function dev(): Promise<void> {
   const log = pino({ level: env.logLevel })
   const services = startServices(env, log)
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
-  const site = developmentSite(live, { url, log, contact: services.contact })
+  const site = developmentSite(live, { url, log, contact: services.contact, stream: services.stream })
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = (previous) => showRun(viteServer, live, previous)

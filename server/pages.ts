@@ -13,7 +13,7 @@ export interface StoredPage {
 }
 
 export interface PageStore {
-  /** Rendered on the first request, then from memory; with a form that comes back, each time. */
+  /** Rendered on the first request, then from memory, as long as that is true. */
   get(request: RenderRequest, edition: Edition): Promise<StoredPage>
   /** Puts in what the build rendered for an edition. */
   fill(edition: string, pages: ReadonlyMap<string, StoredPage>): void
@@ -26,9 +26,13 @@ export function pageKey({ form, path, search }: RenderRequest): string {
   return `${form} ${path}${search}`
 }
 
-/** `render` is called once per page and edition, also when several ask at the same time. */
+/**
+ * `render` is called once per page, edition and stamp, also when several ask at the same time; a page whose
+ * stamp is `undefined` is rendered each time (`freshness.ts`).
+ */
 export function pageStore(
   render: (request: RenderRequest, edition: Edition) => Promise<RenderedPage>,
+  stampOf: (request: RenderRequest) => string | undefined,
 ): PageStore {
   let current = ''
   let built: ReadonlyMap<string, StoredPage> = new Map()
@@ -46,8 +50,10 @@ export function pageStore(
     },
     async get(request, edition) {
       startEdition(edition.id)
-      if (request.returnedContact) return storedPage(await render(request, edition), 'quick')
-      const key = pageKey(request)
+      const stamp = stampOf(request)
+      if (stamp === undefined) return storedPage(await render(request, edition), 'quick')
+      // A hash sign is in no address that reaches a server.
+      const key = stamp === '' ? pageKey(request) : `${pageKey(request)}#${stamp}`
       const known = built.get(key) ?? kept.get(key)
       if (known) return known
       const page = render(request, edition).then((rendered) => storedPage(rendered, 'quick'))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALE_NAMES, type Locale } from '../pipeline/model.ts'
+import { aheadPages } from './addresses.ts'
 import { type BuildRecord, DIST } from './dist.ts'
 import { type Edition, editionsOf } from './edition.ts'
 import { writeEncoded } from './encoded-files.ts'
@@ -11,6 +12,7 @@ import { readIndex } from './index-file.ts'
 import { reportAndExit } from './operator.ts'
 import { PAGE_FORMS, pageKey, type StoredPage, storedPage } from './pages.ts'
 import { type RenderRequest, renderUrl } from './render.ts'
+import { UNKNOWN_STREAM } from './stream/unknown.ts'
 
 await prerender(process.argv[2] ?? '').catch(reportAndExit)
 
@@ -36,12 +38,13 @@ async function renderPages(
 ): Promise<BuildRecord['pages']> {
   const pages: BuildRecord['pages'] = {}
   await mkdir(DIST.pages, { recursive: true })
-  const requests = addresses.pages.flatMap(({ path }) =>
+  const requests = aheadPages(addresses).flatMap(({ path }) =>
     PAGE_FORMS.map((form): RenderRequest => ({ form, path, search: '' })),
   )
   for (const request of requests) {
     const rendered = await renderUrl(request, {
       content,
+      stream: UNKNOWN_STREAM,
       buildId: id,
       isDevelopment: false,
       redirectTo: () => undefined,

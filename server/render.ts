@@ -1,6 +1,6 @@
 /** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
 import { renderPage } from 'vike/server'
-import type { Content, Locale, ReturnedContact, Site } from '../pipeline/model.ts'
+import type { Content, Locale, ReturnedContact, Site, Stream } from '../pipeline/model.ts'
 import { splitLocale } from '../pipeline/urls.ts'
 import { contentSecurityPolicy } from './csp.ts'
 
@@ -26,6 +26,7 @@ export interface RenderedPage {
 /** What a page is rendered from, besides its address. */
 export interface RenderWorld {
   content: Content
+  stream: Stream
   buildId: string
   isDevelopment: boolean
   redirectTo(path: string): string | undefined
@@ -45,6 +46,7 @@ export async function renderUrl(request: RenderRequest, world: RenderWorld): Pro
   const pageContext = await renderPage({
     urlOriginal,
     content: world.content,
+    stream: world.stream,
     site: siteWords(world.content.site, locale),
     buildId: world.buildId,
     isDevelopment: world.isDevelopment,

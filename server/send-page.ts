@@ -5,13 +5,14 @@ import { localisePath } from '../pipeline/urls.ts'
 import type { Site } from './app.ts'
 import { acceptedEncoding } from './compression.ts'
 import { IMMUTABLE } from './files.ts'
+import { freshnessOf } from './freshness.ts'
 import type { StoredPage } from './pages.ts'
 import type { PageForm } from './render.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
 
 /** Search parameters that a page may read; others, of trackers say, never reach one. */
-const PAGE_PARAMETERS = ['type', 'page', 'contact']
+const PAGE_PARAMETERS = ['type', 'page', 'after', 'contact']
 
 /** `/blog/_payload.json` → `/blog`, `/_payload.json` → `/`; `undefined` for any other path. */
 export function payloadPathOf(path: string): string | undefined {
@@ -25,7 +26,8 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
   if (form === 'payload' && !query.has(edition.id)) return c.text('This build is gone\n', 404)
   const page = await site.pages.get({ form, path, search: pageSearch(query) }, edition)
   for (const [name, value] of page.headers) c.header(name, value)
-  setCaching(c, form, page)
+  setCaching(c, page, form === 'payload' && freshnessOf(path) === 'edition')
+  c.header('Vary', form === 'payload' ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   if (c.req.header('If-None-Match') === page.etag && page.status === 200) return c.body(null, 304)
   return sendBody(c, page, page.status)
 }
@@ -49,11 +51,9 @@ function sendBody(c: Context, { body }: StoredPage, status: number): Response {
   return c.body(new Uint8Array(body[encoding]), status as 200)
 }
 
-/** A document is asked for anew each time, and answered with 304; a payload is named by its build. */
-function setCaching(c: Context, form: PageForm, { status, etag }: StoredPage): void {
-  const isPayload = form === 'payload'
-  c.header('Vary', isPayload ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
-  c.header('Cache-Control', isPayload && status === 200 ? IMMUTABLE : 'no-cache')
+/** Asked for anew each time, and answered with 304, unless its address names all that it is made from. */
+function setCaching(c: Context, { status, etag }: StoredPage, isNamed: boolean): void {
+  c.header('Cache-Control', isNamed && status === 200 ? IMMUTABLE : 'no-cache')
   if (status === 200) c.header('ETag', etag)
 }
 

@@ -1,15 +1,19 @@
-/** What runs beside the pages: the backend, and the way of contact messages to it. */
+/** What runs beside the pages: the backend, the way of contact messages to it, and that of the stream from it. */
 import type { Logger } from 'pino'
+import type { Stream } from '../pipeline/model.ts'
 import type { Site } from './app.ts'
 import { type Backend, connectBackend } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
 import { rateLimit } from './contact/rate-limit.ts'
 import { trustedNetworks } from './contact/visitor.ts'
 import type { Env } from './env.ts'
+import { clientSoon } from './stream/client-soon.ts'
+import { streamReader } from './stream/reader.ts'
 
 export interface Services {
   backend: Backend
   contact: Site['contact']
+  stream: Stream
   /** Hands over the last messages, then ends the embedded backend. */
   stop(): Promise<void>
 }
@@ -26,6 +30,7 @@ export function startServices(env: Env, log: Pick<Logger, 'warn' | 'error'>): Se
   const intake = contactIntake({ dataDir: env.dataDir, backend, log })
   return {
     backend,
+    stream: streamReader({ client: () => clientSoon(backend), now: Date.now, log }),
     contact: {
       intake,
       limit: rateLimit(),

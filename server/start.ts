@@ -3,12 +3,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import type { Stream } from '../pipeline/model.ts'
 import { createApp, type Site } from './app.ts'
 import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './dist.ts'
 import { editionsOf } from './edition.ts'
 import { readEncoded } from './encoded-files.ts'
 import { OperatorError, readEnv } from './env.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from './files.ts'
+import { stampOf } from './freshness.ts'
 import { readIndex, type ServedIndex } from './index-file.ts'
 import { createHttpServer, listen, stopOnSignals } from './listen.ts'
 import { reportAndExit } from './operator.ts'
@@ -30,12 +32,13 @@ async function start(): Promise<void> {
   let isReady = true
   const site: Site = {
     edition: () => editions(new Date()),
-    pages: await builtPages(record),
+    pages: await builtPages(record, services.stream),
     file: await builtFiles(index),
     url: index.site.url,
     builtAt: record.builtAt,
     isReady: () => isReady,
     contact: services.contact,
+    stream: services.stream,
     log,
   }
   const server = createHttpServer(getRequestListener(createApp(site).fetch))
@@ -60,16 +63,17 @@ async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
   return made
 }
 
-async function builtPages({ edition, pages, messages }: BuildRecord): Promise<PageStore> {
-  const store = pageStore((request, { id, content, addresses }) =>
+async function builtPages({ edition, pages, messages }: BuildRecord, stream: Stream): Promise<PageStore> {
+  const render: Parameters<typeof pageStore>[0] = (request, { id, content, addresses }) =>
     renderUrl(request, {
       content,
+      stream,
       buildId: id,
       isDevelopment: false,
       redirectTo: (path) => addresses.redirects.get(path),
       messagesUrl: (locale) => messages[locale],
-    }),
-  )
+    })
+  const store = pageStore(render, (request) => stampOf(request, stream))
   const built = await Promise.all(
     Object.entries(pages).map(async ([key, { file, ...page }]) => {
       return [key, { ...page, body: await readEncoded(file) } satisfies StoredPage] as const

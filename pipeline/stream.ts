@@ -1,0 +1,54 @@
+/** What pages are given of the stream: the backend's entries in a reader's language. Types only. */
+import type { ContentType, Locale, Picture } from './model.ts'
+
+export interface StreamEntry {
+  slug: string
+  /** Where the reader reads it, e.g. `/it/stream/the-bell-at-noon`. */
+  path: string
+  type: ContentType
+  title: string
+  /** The beginning of the body as plain text, for descriptions. */
+  summary: string
+  /** Sanitised HTML: the whole body, or in a list its beginning. */
+  html: string
+  /** Whether `html` is all there is. */
+  isWhole: boolean
+  /** ISO date-time. */
+  date: string
+  tags: string[]
+  /** Where it leads: an absolute URL, or a path of this site in the reader's language. */
+  url?: string
+  image?: { picture: Picture; alt: string; lang?: Locale }
+  /** The languages it is written in. */
+  languages: Locale[]
+  /** The language of the words, where it is not the reader's. */
+  lang?: Locale
+}
+
+/** One page of the list, newest first. */
+export interface StreamList {
+  entries: StreamEntry[]
+  /** Published entries of the chosen type, on all pages. */
+  total: number
+  /** How many of them are newer than the first one here. */
+  newer: number
+  /** Names the page after this one; absent on the last. */
+  next?: string
+}
+
+/** Which entries an address asks for. */
+export interface StreamQuery {
+  /** Absent: every type. */
+  type?: ContentType
+  /** The `next` of another page. One that means nothing is as good as none. */
+  after?: string
+}
+
+/** The stream as the server hands it to pages. Nothing here rejects: `undefined` is a backend that is down. */
+export interface Stream {
+  list(locale: Locale, query: StreamQuery): Promise<StreamList | undefined>
+  /** `missing` when the backend knows no such published entry. */
+  entry(locale: Locale, slug: string): Promise<StreamEntry | 'missing' | undefined>
+  /** The first page as it was last known, without waiting for anything. */
+  newest(locale: Locale): StreamList | undefined
+}

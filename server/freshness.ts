@@ -1,0 +1,32 @@
+/** How long a rendered page stays as it is, and so who may keep it. */
+import { createHash } from 'node:crypto'
+import type { Stream } from '../pipeline/model.ts'
+import { splitLocale } from '../pipeline/urls.ts'
+import type { RenderRequest } from './render.ts'
+
+/**
+ * - `edition`: as long as its edition; its payload is named by that, and cacheable for ever.
+ * - `newest`: as long, and until the newest entries of the stream are others.
+ * - `moment`: rendered for each request.
+ */
+export type Freshness = 'edition' | 'newest' | 'moment'
+
+export function freshnessOf(path: string): Freshness {
+  const { logical } = splitLocale(path)
+  if (logical === '/') return 'newest'
+  return logical === '/stream' || logical.startsWith('/stream/') ? 'moment' : 'edition'
+}
+
+/**
+ * Names what a page is made from besides its edition: it is kept for each name. Empty is what the build
+ * rendered, which knew nothing of the stream; `undefined` is not to be kept.
+ */
+export function stampOf(
+  { path, returnedContact }: RenderRequest,
+  stream: Pick<Stream, 'newest'>,
+): string | undefined {
+  const freshness = freshnessOf(path)
+  if (freshness === 'moment' || returnedContact) return undefined
+  const newest = freshness === 'newest' && stream.newest(splitLocale(path).locale)
+  return newest ? createHash('sha256').update(JSON.stringify(newest)).digest('base64url') : ''
+}

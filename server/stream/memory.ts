@@ -1,0 +1,66 @@
+/** Keeps what was read for a while, and serves it again when it cannot be read anew. */
+
+/** Served without asking again (the design, `docs/supabase.md`). */
+const FRESH_MILLISECONDS = 60_000
+/** Served at once while it is read anew; older than that, a reader waits for the new one. */
+const STALE_MILLISECONDS = 10 * 60_000
+/** Far more than the stream has pages: it bounds what made-up cursors can fill. */
+const MOST_KEPT = 500
+
+export interface Memory<T> {
+  /** The value, at most 60 seconds old or being renewed; the last good one when `load` fails, else `undefined`. */
+  get(key: string, load: () => Promise<T>): Promise<T | undefined>
+  /** The last good value, however old; when it is not fresh it is read anew meanwhile. */
+  peek(key: string, load: () => Promise<T>): T | undefined
+}
+
+interface Kept<T> {
+  value: T
+  at: number
+}
+
+/** `now` is in milliseconds; `onError` hears every failed read. Each key is read once at a time. */
+export function memory<T>(now: () => number, onError: (error: unknown) => void): Memory<T> {
+  const kept = new Map<string, Kept<T>>()
+  const reading = new Map<string, Promise<T | undefined>>()
+
+  const read = (key: string, load: () => Promise<T>): Promise<T | undefined> => {
+    const current = reading.get(key)
+    if (current) return current
+    const started = load()
+      .then(
+        (value) => {
+          keep(kept, key, { value, at: now() })
+          return value
+        },
+        (error: unknown) => {
+          onError(error)
+          return kept.get(key)?.value
+        },
+      )
+      .finally(() => reading.delete(key))
+    reading.set(key, started)
+    return started
+  }
+  const ageOf = (key: string) => now() - (kept.get(key)?.at ?? Number.NEGATIVE_INFINITY)
+  return {
+    async get(key, load) {
+      const age = ageOf(key)
+      if (age < FRESH_MILLISECONDS) return kept.get(key)?.value
+      const renewed = read(key, load)
+      return age < STALE_MILLISECONDS ? kept.get(key)?.value : renewed
+    },
+    peek(key, load) {
+      if (ageOf(key) >= FRESH_MILLISECONDS) void read(key, load)
+      return kept.get(key)?.value
+    },
+  }
+}
+
+/** The newest stands last; past the bound the oldest goes. */
+function keep<T>(kept: Map<string, Kept<T>>, key: string, value: Kept<T>): void {
+  kept.delete(key)
+  kept.set(key, value)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}

@@ -1,0 +1,18 @@
+/** `/api/stream`: one page of the list as JSON, for the browser to append. */
+import type { Hono } from 'hono'
+import { CONTENT_TYPES, DEFAULT_LOCALE, type Stream } from '../../pipeline/model.ts'
+import { isLocale } from '../locale.ts'
+
+/** 200 with a `StreamList`, or 503 when the backend is down. What means nothing is as good as not said. */
+export function addStream(app: Hono, stream: Stream): void {
+  app.get('/api/stream', async (c) => {
+    const { locale, type: asked, after } = c.req.query()
+    const type = CONTENT_TYPES.find((name) => name === asked)
+    const list = await stream.list(isLocale(locale) ? locale : DEFAULT_LOCALE, {
+      ...(type && { type }),
+      ...(after !== undefined && { after }),
+    })
+    c.header('Cache-Control', 'no-store')
+    return list ? c.json(list) : c.json({ message: 'The stream cannot be read' }, 503)
+  })
+}

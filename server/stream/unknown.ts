@@ -1,0 +1,8 @@
+import type { Stream } from '../../pipeline/model.ts'
+
+/** The stream of a build, and of a site without a backend: nothing is known of it. */
+export const UNKNOWN_STREAM: Stream = {
+  list: async () => undefined,
+  entry: async () => undefined,
+  newest: () => undefined,
+}
