@@ -1,0 +1,245 @@
+/** What holds for any input: nothing crashes, every place is in its file, every shortcut changes nothing. */
+import fc from 'fast-check'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { createCssVariablesTheme, createHighlighter } from 'shiki'
+import { unified } from 'unified'
+import { describe, expect, test } from 'vitest'
+import { readEntry } from '../../pipeline/entry.ts'
+import { remarkGfmWithout, unusedConstructs } from '../../pipeline/markdown/gfm.ts'
+import { highlightLines, loadGrammars } from '../../pipeline/markdown/highlight.ts'
+import { build } from './built.ts'
+import { textAt } from './places.ts'
+
+/** Pieces that mean something to markdown or YAML, so that random texts are not all paragraphs. */
+const PIECES = [
+  '\n',
+  '\n\n',
+  ' ',
+  '\t',
+  '\r\n',
+  '---\n',
+  '- ',
+  '1. ',
+  '[x] ',
+  '> ',
+  '> [!NOTE]\n',
+  '# ',
+  '```ts\n',
+  '```',
+  '~~~',
+  '~~',
+  '**',
+  '_',
+  '`',
+  '|',
+  '| - |',
+  '[',
+  ']',
+  '(',
+  ')',
+  '![',
+  '](',
+  '[^1]',
+  '[^1]: ',
+  '<b>',
+  '</b>',
+  '<!--',
+  '-->',
+  'https://a.b',
+  'www.a.b',
+  'http://',
+  'a@b.c',
+  'mailto:',
+  ':',
+  '"',
+  "'",
+  '\\',
+  '&amp;',
+  '&#0;',
+  '\0',
+  '\uFEFF',
+  'é',
+  '日本',
+  '\u{1F469}\u200D\u{1F467}',
+  'e\u0301',
+  'title: ',
+  'date: ',
+  '2026-01-01',
+  '{#id}',
+  '{',
+  '}',
+  'word',
+  '../b',
+  '#part',
+  'javascript:',
+]
+const markdown = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(''))
+const PLACE = { collection: 'blog', id: 'a', locale: 'en' } as const
+
+describe('reading a text', () => {
+  test('of any bytes never crashes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        const { text } = await readEntry({ file: 'blog/a/en.md', bytes }, PLACE)
+        expect(text.problems.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('of any markdown places every problem, link and picture inside the file', async () => {
+    await fc.assert(
+      fc.asyncProperty(markdown, async (body) => {
+        const source = `---\ntitle: A\ndescription: B\ndate: 2026-01-01\n---\n${body}`
+        const { text } = await readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(source) }, PLACE)
+        for (const { range } of [
+          ...text.links,
+          ...text.pictures,
+          ...text.problems.map((range) => ({ range })),
+        ]) {
+          expect(range.line).toBeGreaterThan(0)
+          expect(range.column).toBeGreaterThan(0)
+          expect(range.endLine > range.line || range.endColumn >= range.column).toBe(true)
+          expect(textAt(source, range)).not.toBe(undefined)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('points at a link’s own address', async () => {
+    const address = fc.constantFrom('../b', '../b#x', '/blog/b', '../caff%C3%A8', '../日本')
+    const around = fc.constantFrom('', '<', ' ')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('a', '`]`', '*a*', '\\]', '[b]', '日本'),
+        address,
+        around,
+        fc.constantFrom('', ' "t"', " 't'"),
+        async (words, target, open, title) => {
+          const close = open === '<' ? '>' : ''
+          const source = `---\ntitle: A\ndescription: B\ndate: 2026-01-01\n---\n日本 [${words}](${open}${target}${close}${title}) end\n`
+          const { text } = await readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(source) }, PLACE)
+          expect(text.links.map(({ range }) => textAt(source, range))).toEqual([target])
+        },
+      ),
+    )
+  })
+})
+
+test('leaving out what a text cannot use gives the same tree as GitHub’s whole grammar', () => {
+  fc.assert(
+    fc.property(markdown, (text) => {
+      const whole = unified().use(remarkParse).use(remarkGfm).parse(text)
+      const part = unified().use(remarkParse).use(remarkGfmWithout, unusedConstructs(text)).parse(text)
+      expect(part).toEqual(whole)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+/** The style of every character that can be seen. */
+function stylesIn(html: string): string[] {
+  const styles: string[] = []
+  for (const [, style = '', text = ''] of html.matchAll(/(?:<span style="([^"]*)">)?([^<]*)(?:<\/span>)?/g)) {
+    for (const character of text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))) {
+      if (character.trim() !== '') styles.push(`${character} ${style}`)
+    }
+  }
+  return styles
+}
+
+test('a line that was coloured before looks as Shiki would colour it', async () => {
+  const names = ['ts', 'bash', 'markdown', 'html', 'yaml', 'python'] as const
+  await loadGrammars(names)
+  const theme = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' })
+  const shiki = await createHighlighter({ langs: [...names], themes: [theme] })
+  const shikiStyles = (code: string, lang: (typeof names)[number]) =>
+    shiki.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 }).map((tokens) =>
+      tokens.flatMap(({ content, color = '', fontStyle = 0 }) => {
+        const rules = [
+          ...(color === 'var(--shiki-foreground)' || color === '' ? [] : [`color:${color}`]),
+          ...(fontStyle > 0 && fontStyle & 1 ? ['font-style:italic'] : []),
+          ...(fontStyle > 0 && fontStyle & 2 ? ['font-weight:bold'] : []),
+          ...(fontStyle > 0 && fontStyle & 4 ? ['text-decoration:underline'] : []),
+        ]
+        return [...content].filter((one) => one.trim() !== '').map((one) => `${one} ${rules.join(';')}`)
+      }),
+    )
+  const line = fc.constantFrom(
+    ...[
+      '',
+      '}',
+      '/* open',
+      'close */',
+      'const a = `x${',
+      '}`',
+      '"""',
+      "'",
+      'cat <<EOF',
+      'EOF',
+      '  - a: |',
+      '    text',
+    ],
+    ...[
+      '<script>',
+      'let b = 1',
+      '</script>',
+      '<style>',
+      '```js',
+      '```',
+      '> x',
+      '# y',
+      'def f():',
+      '  return """',
+    ],
+    ...['if [ "$a" -gt 1 ]; then', '- item', '  more', 'cat <<-X', 'X', '* a\n\n      code'],
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.array(line, { maxLength: 14 }), (name, lines) => {
+      const code = lines.join('\n')
+      expect(highlightLines(code, name).map(stylesIn)).toEqual(shikiStyles(code, name))
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('any tree is counted in full', async () => {
+  const name = fc.constantFrom(
+    'en.md',
+    'it.md',
+    'fr.md',
+    'x.svg',
+    'x.png',
+    '.DS_Store',
+    'a.txt',
+    'site.yaml',
+    'en.yaml',
+    'redirects.yaml',
+  )
+  const folder = fc.constantFrom(
+    '',
+    'blog/',
+    'blog/a/',
+    'blog/2026/a/',
+    'projects/a/',
+    'pages/about/',
+    'messages/',
+    'experience/',
+    'other/',
+  )
+  const files = fc.dictionary(
+    fc.tuple(folder, name).map((parts) => parts.join('')),
+    fc.oneof(markdown, fc.uint8Array({ maxLength: 40 })),
+    { minKeys: 1, maxKeys: 8 },
+  )
+  await fc.assert(
+    fc.asyncProperty(files, async (tree) => {
+      const { counts } = await build(tree)
+      expect(counts.found).toBe(Object.keys(tree).length)
+      expect(counts.published + counts.hidden + counts.faulty).toBe(counts.found)
+    }),
+    { numRuns: 120 },
+  )
+})
