@@ -4,7 +4,7 @@
  * `readYaml` never throws on an author's text: faults of syntax and of schema come back together, each at
  * the key or value at fault. Dates stay strings, and keys that are numbers are read as strings.
  */
-import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import { type Places, placesOf } from './places.ts'
 import { type Problem, problem, type Range } from './problem.ts'
@@ -110,8 +110,7 @@ function follow(root: Node | null, path: Path): Step[] {
   let node: Node | null = root
   for (const key of path) {
     let step: Step | undefined
-    if (isMap<Node, Node | null>(node))
-      step = node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)
+    if (isMap<Node, Node | null>(node)) step = pairsOf(node).get(String(key))
     else if (isSeq<Node>(node) && typeof key === 'number') step = node.items[key]
     if (step === undefined) return trail
     trail.push(step)
@@ -119,6 +118,20 @@ function follow(root: Node | null, path: Path): Step[] {
   }
   return trail
 }
+
+/** By key; of a key that is given twice, the last. */
+function pairsOf(map: YAMLMap<Node, Node | null>): Map<string, Pair<Node, Node | null>> {
+  const known = pairsByKey.get(map)
+  if (known) return known
+  const pairs = map.items.flatMap((pair): [string, Pair<Node, Node | null>][] =>
+    isScalar(pair.key) ? [[String(pair.key.value), pair]] : [],
+  )
+  const byKey = new Map(pairs)
+  pairsByKey.set(map, byKey)
+  return byKey
+}
+
+const pairsByKey = new WeakMap<object, Map<string, Pair<Node, Node | null>>>()
 
 /** What names a step: a pair's key; for an item of a list, its first key or itself. */
 function labelOf(step: Step): Node | null {

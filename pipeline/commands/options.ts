@@ -64,7 +64,9 @@ export function readOptions(args: readonly string[], workingDir: string): Option
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true, strict: true })
+    // --accept takes a path after "status" and none after "urls", so to parseArgs it is a switch
+    const split = args.flatMap((arg) => (arg.startsWith('--accept=') ? ['--accept', arg.slice(9)] : [arg]))
+    return parseArgs({ args: split, options: FLAGS, allowPositionals: true, strict: true })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const flag = /'(--?[\w-]+)/.exec(said)?.[1] ?? ''

@@ -33,6 +33,10 @@ export interface ForgivingParse {
 
 /** A file with more faults than this is no YAML at all. */
 const MOST_FAULTS = 50
+/** Characters: each fault costs one more reading, which a long file may ask for only so often. */
+const READING_BUDGET = 2_000_000
+/** `- - - - …`: the library takes the square of their number in time. */
+const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
 
 export function parseForgiving(source: string, places: Places): ForgivingParse {
   const faults: SyntaxFault[] = []
@@ -57,7 +61,12 @@ export function parseForgiving(source: string, places: Places): ForgivingParse {
     const line = places.lineOf(found.start)
     if (!lines.has(line)) faults.push(found)
     lines.add(line)
-    if (found.masked === undefined || found.masked === text || round === MOST_FAULTS) {
+    if (
+      found.masked === undefined ||
+      found.masked === text ||
+      round === MOST_FAULTS ||
+      round * text.length > READING_BUDGET
+    ) {
       return { root: document.contents, faults: [...faults, ...duplicates()], damaged: { lines, from: line } }
     }
     text = found.masked
@@ -65,12 +74,14 @@ export function parseForgiving(source: string, places: Places): ForgivingParse {
 }
 
 function parse(text: string): Document.Parsed | undefined {
+  if (DEEP_LINE.test(text)) return undefined
   try {
     return parseDocument(text, {
       version: '1.2',
       schema: 'core',
       merge: false,
       stringKeys: true,
+      uniqueKeys: false, // found below, in less time and with their places
       prettyErrors: false,
     })
   } catch {
@@ -90,8 +101,8 @@ function unreadable(faults: SyntaxFault[], lines: Set<number>, places: Places): 
 }
 
 function firstError(document: Document.Parsed): YAMLError | undefined {
-  const errors: YAMLError[] = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY')
-  const [first] = [...errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
+  const errors: YAMLError[] = [...document.errors, ...document.warnings]
+  const [first] = errors.sort((a, b) => a.pos[0] - b.pos[0])
   return first
 }
 
