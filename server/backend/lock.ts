@@ -7,16 +7,15 @@ import { OperatorError } from '../env.ts'
 /** A process that was told to end takes a moment to close its database. */
 const PATIENCE_MILLISECONDS = 5000
 
-export interface Lock {
-  release(): void
-}
+/** A lock whose handle is garbage collected is let go of: these live as long as the process. */
+const held: DatabaseSync[] = []
 
 /**
  * Takes the folder, which is created when missing, for as long as this process lives. The lock is SQLite's,
  * held by the operating system, so that one of a dead process is gone with it, even after `kill -9`. Throws
  * an `OperatorError` that names the owner when another process has it.
  */
-export function takeLock(dir: string, patience = PATIENCE_MILLISECONDS): Lock {
+export function takeLock(dir: string, patience = PATIENCE_MILLISECONDS): void {
   mkdirSync(dir, { recursive: true })
   const owner = join(dir, 'owner')
   const lock = new DatabaseSync(join(dir, 'lock'), { timeout: patience })
@@ -30,7 +29,7 @@ export function takeLock(dir: string, patience = PATIENCE_MILLISECONDS): Lock {
     )
   }
   writeFileSync(owner, String(process.pid))
-  return { release: () => lock.close() }
+  held.push(lock)
 }
 
 function ownerOf(file: string): string {

@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, connectBackend } from '../../server/backend/backend.ts'
+import type { BackendClient } from '../../server/backend/client.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))
+const dir = join(dataDir, 'backend')
+const lines: string[] = []
+let backend: Backend
+
+function connect(): Promise<Backend> {
+  const say = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
+  const connected = connectBackend({ dataDir, say })
+  return new Promise((resolve) => connected.onReady(() => resolve(connected)))
+}
+
+function client(): BackendClient {
+  const known = backend.client()
+  if (!known) throw new Error(`The embedded backend is not there: ${lines.join('; ')}`)
+  return known
+}
+
+const MESSAGE = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'Hello',
+  message: '0123456789',
+  locale: 'en',
+  sent_at: '2026-11-21T12:00:00.000Z',
+} as const
+
+beforeAll(async () => {
+  backend = await connect()
+}, 120_000)
+afterAll(async () => {
+  await backend.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('the embedded backend, through supabase-js', () => {
+  test('says where it is, and that it is not for production', () => {
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^The backend client was initialised against the embedded backend at http:\/\/127\.0\.0\.1:\d+, which is not for production/,
+      ),
+    ])
+  })
+
+  test('gives anyone the published entries, newest first, with an exact count and ISO times', async () => {
+    const { data, count, status } = await client()
+      .from('stream_entries')
+      .select('slug, published_at', { count: 'exact' })
+      .order('published_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(2)
+    expect([status, count]).toEqual([206, 67])
+    expect(data).toEqual([
+      { slug: 'the-bell-at-noon', published_at: '2026-11-20T11:02:00.000+00:00' },
+      { slug: 'new-a-bilingual-site', published_at: '2026-11-19T08:00:00.000+00:00' },
+    ])
+  })
+
+  test('takes a message once, and shows it to no visitor', async () => {
+    const message = { ...MESSAGE, idempotency_key: crypto.randomUUID() }
+    expect((await client().rpc('submit_contact', message)).status).toBe(204)
+    expect((await client().rpc('submit_contact', message)).status).toBe(204)
+    expect(await ownerRows(`idempotency_key=eq.${message.idempotency_key}`)).toHaveLength(1)
+    const { url, publishableKey } = backend.address() ?? { url: '', publishableKey: '' }
+    const visitor = createClient(url, publishableKey)
+    for (const refused of [
+      await visitor.from('contact_messages').select(),
+      await visitor.from('contact_messages').insert(message),
+      await visitor.from('contact_messages').delete().eq('name', 'Ada'),
+      await visitor.from('stream_entries').insert({ slug: 'x', type: 'note', title_en: 'X' }),
+      await visitor.schema('maintenance').rpc('delete_old_contact_messages'),
+    ]) {
+      expect([401, 403, 404, 406]).toContain(refused.status)
+    }
+  })
+
+  test('answers 400 to a message out of bounds, with the code of the database', async () => {
+    const message = { ...MESSAGE, idempotency_key: crypto.randomUUID(), name: 'A' }
+    const { error, status } = await client().rpc('submit_contact', message)
+    expect([status, error?.code]).toEqual([400, '23514'])
+  })
+
+  test.each([
+    ['a quote', "note' or '1'='1"],
+    ['an operator', 'note,published_at.is.null'],
+    ['a parenthesis', 'note),or(type.neq.x'],
+    ['a statement', "note'; drop table stream_entries; --"],
+  ])('takes %s in a filter for a text like any other', async (_name, slug) => {
+    const { data, error } = await client().from('stream_entries').select('slug').eq('slug', slug)
+    expect([data, error]).toEqual([[], null])
+  })
+
+  test('refuses who has no key', async () => {
+    const url = backend.address()?.url
+    expect((await fetch(`${url}/rest/v1/stream_entries`)).status).toBe(401)
+  })
+})
+
+describe('its data', () => {
+  test('belong to one process: another is refused with a line that names the owner', async () => {
+    const said: string[] = []
+    const say = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) }
+    const second = connectBackend({ dataDir, say })
+    await expect
+      .poll(() => said, { timeout: 30_000 })
+      .toEqual([
+        `The backend client was not initialised: The embedded backend's data in ${dir} belong to process ${owner()}: ` +
+          'stop it, or choose another folder with DATA_DIR. Pages are served without it.',
+      ])
+    expect(second.client()).toBeUndefined()
+    await second.stop()
+  })
+
+  test('are there after kill -9, when it comes back by itself', async () => {
+    const message = { ...MESSAGE, idempotency_key: crypto.randomUUID() }
+    await client().rpc('submit_contact', message)
+    const ready = new Promise<void>((resolve) => {
+      let calls = 0
+      backend.onReady(() => ++calls === 2 && resolve())
+    })
+    process.kill(owner(), 'SIGKILL')
+    await ready
+    expect(await ownerRows(`idempotency_key=eq.${message.idempotency_key}`)).toHaveLength(1)
+    const { count } = await client().from('stream_entries').select('*', { count: 'exact', head: true })
+    expect(count).toBe(67)
+  })
+})
+
+test('it ends with the process that started it, even after kill -9', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'orphan-'))
+  const parent: ChildProcess = fork(join(import.meta.dirname, 'backend-process.ts'), [own])
+  await new Promise((resolve) => parent.once('message', resolve))
+  const orphan = Number(readFileSync(join(own, 'backend', 'owner'), 'utf8'))
+  parent.kill('SIGKILL')
+  await expect.poll(() => isAlive(orphan), { timeout: 10_000 }).toBe(false)
+  rmSync(own, { recursive: true })
+})
+
+function owner(): number {
+  return Number(readFileSync(join(dir, 'owner'), 'utf8'))
+}
+
+/** Messages as the owner of the project sees them. */
+async function ownerRows(filter: string): Promise<unknown[]> {
+  const { url, secretKey } = JSON.parse(readFileSync(join(dir, 'address.json'), 'utf8'))
+  const answer = await fetch(`${url}/rest/v1/contact_messages?${filter}`, { headers: { apikey: secretKey } })
+  return answer.json()
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
