@@ -1,0 +1,39 @@
+/**
+ * The contact form's address in a process that can be killed: real socket, real outbox on disk, real backend,
+ * whose address is read anew each time, since that process is killed as well.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type BackendClient, backendClient } from '../../server/backend/client.ts'
+import { contactIntake } from '../../server/contact/intake.ts'
+import { rateLimit } from '../../server/contact/rate-limit.ts'
+import { addContact } from '../../server/contact/routes.ts'
+import { trustedNetworks } from '../../server/contact/visitor.ts'
+
+const [dataDir = '', backendDir = ''] = process.argv.slice(2)
+
+function client(): BackendClient {
+  const { url, publishableKey } = JSON.parse(readFileSync(join(backendDir, 'address.json'), 'utf8'))
+  return backendClient({ url, publishableKey })
+}
+
+const app = new Hono()
+addContact(app, {
+  intake: contactIntake({
+    dataDir,
+    backend: { client, onReady: (listener) => listener() },
+    log: { warn: () => {}, error: console.error },
+    pauses: [50, 200],
+  }),
+  limit: rateLimit(),
+  trusted: trustedNetworks(['127.0.0.1']),
+  now: () => new Date(),
+  returnForm: async (c) => c.text('unused'),
+})
+
+const server = createServer(getRequestListener(app.fetch))
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
