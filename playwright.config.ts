@@ -27,7 +27,8 @@ export default defineConfig({
   webServer: {
     command: 'node server/start.ts',
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), LOG_LEVEL: 'error' },
+    // Data of its own: those of a site that runs beside belong to it alone.
+    env: { PORT: String(PORT), LOG_LEVEL: 'error', DATA_DIR: '.data/e2e' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

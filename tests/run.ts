@@ -1,6 +1,6 @@
 /** `npm test`: types, lint, content, unit and integration tests, and the browser, in that order; stops at the first that fails. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit'],
@@ -11,6 +11,9 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 ]
 
 installChromium()
+installPostgres()
+// The browser's site starts with the seed and no messages.
+rmSync('.data/e2e', { recursive: true, force: true })
 for (const [name, command, ...args] of STEPS) {
   const started = performance.now()
   console.log(`\n── ${name}`)
@@ -25,16 +28,27 @@ for (const [name, command, ...args] of STEPS) {
 /** Debian's own browser where apt can install it; elsewhere Playwright's. */
 function installChromium(): void {
   if (existsSync('/usr/bin/chromium')) return
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (!canInstall) {
+  if (!isAptRoot()) {
     spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
     return
   }
   console.log('── installing Chromium')
+  aptInstall('chromium')
+}
+
+/** The migrations are tested on a real one, in a folder and a process of the tests' own (`tests/supabase/`). */
+function installPostgres(): void {
+  if (existsSync('/usr/lib/postgresql') || !isAptRoot()) return
+  console.log('── installing PostgreSQL')
+  aptInstall('postgresql')
+}
+
+function isAptRoot(): boolean {
+  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+}
+
+function aptInstall(name: string): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env,
-  })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
 }

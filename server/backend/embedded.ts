@@ -3,7 +3,7 @@
  * loopback only, and ends with it. What keeps it from starting is one line, told to the parent as well.
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -37,13 +37,18 @@ async function start(folder: string): Promise<void> {
   shortenErrors((line) => process.stderr.write(`The embedded backend: ${line}\n`))
   takeLock(folder)
   const keys = keysIn(folder)
+  const database = join(folder, 'database')
+  const whole = join(folder, 'database-is-whole')
+  // A first start that was interrupted leaves half a database, to which nobody can have written yet.
+  if (!existsSync(whole)) rmSync(database, { recursive: true, force: true })
   const backend = await openLite({
-    dir: join(folder, 'database'),
+    dir: database,
     keys,
     onMail: ({ to, subject, text }) => console.log(`Mail to ${to}: ${subject}\n${text ?? ''}`),
   })
   open = backend
   await migrate(backend)
+  writeFileSync(whole, '')
   const server = createServer(getRequestListener((request) => backend.fetch(request)))
   server.listen(0, '127.0.0.1', () => {
     // A TCP server's address is an object once it listens.
@@ -76,7 +81,6 @@ function keysIn(folder: string): LiteKeys {
     secretKey: `sb_secret_${secret()}`,
     jwtSecret: secret() + secret(),
   }
-  mkdirSync(folder, { recursive: true })
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
   return keys
 }

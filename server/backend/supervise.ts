@@ -6,6 +6,9 @@ import type { EmbeddedReport } from './embedded.ts'
 /** Pauses before a process that ended by itself is started again, in milliseconds; the last one repeats. */
 const RESTART_PAUSES = [500, 2000, 10_000, 60_000]
 
+/** Closing the database takes less than a second; what is still open then survives a kill as well. */
+const CLOSING_MILLISECONDS = 4000
+
 export interface SupervisedEvents {
   onReady(address: BackendAddress): void
   /** It ended, or could not start; the line says why and what comes next. */
@@ -48,7 +51,11 @@ export function superviseEmbedded(dir: string, events: SupervisedEvents): { stop
       new Promise((resolve) => {
         isOver = true
         if (!child.connected) return resolve()
-        child.once('exit', () => resolve())
+        const kill = setTimeout(() => child.kill('SIGKILL'), CLOSING_MILLISECONDS)
+        child.once('exit', () => {
+          clearTimeout(kill)
+          resolve()
+        })
         child.disconnect()
       }),
   }

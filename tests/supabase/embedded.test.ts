@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -34,6 +34,9 @@ const MESSAGE = {
 } as const
 
 beforeAll(async () => {
+  // What an interrupted first start leaves behind: half a database.
+  mkdirSync(join(dir, 'database'), { recursive: true })
+  writeFileSync(join(dir, 'database', 'PG_VERSION'), '17')
   backend = await connect()
 }, 120_000)
 afterAll(async () => {
@@ -42,7 +45,7 @@ afterAll(async () => {
 })
 
 describe('the embedded backend, through supabase-js', () => {
-  test('says where it is, and that it is not for production', () => {
+  test('starts over what an interrupted first start left, and says where it is', () => {
     expect(lines).toEqual([
       expect.stringMatching(
         /^The backend client was initialised against the embedded backend at http:\/\/127\.0\.0\.1:\d+, which is not for production/,

@@ -1,0 +1,101 @@
+/** The contact form in a real browser, in both languages, with and without JavaScript. */
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+
+const WORDS = {
+  en: {
+    path: '/',
+    name: 'Your name',
+    email: 'Your email address',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send',
+    sent: 'Thank you, your message has arrived',
+    again: 'Write another message',
+    missingName: 'Please tell me your name.',
+    short: 'Please write at least 10 characters.',
+    look: '2 fields need another look. Nothing has been sent yet.',
+    failed: 'Your message could not be sent.',
+    count: '9 of 5,000',
+  },
+  it: {
+    path: '/it',
+    name: 'Il tuo nome',
+    email: 'Il tuo indirizzo email',
+    subject: 'Oggetto',
+    message: 'Messaggio',
+    send: 'Invia',
+    sent: 'Grazie, il messaggio è arrivato',
+    again: 'Scrivi un altro messaggio',
+    missingName: 'Scrivi come ti chiami.',
+    short: 'Scrivi almeno 10 caratteri.',
+    look: 'Ci sono 2 campi da rivedere. Non è ancora partito nulla.',
+    failed: 'Non è stato possibile inviare il messaggio.',
+    count: '9 su 5000',
+  },
+} as const
+
+for (const locale of ['en', 'it'] as const) {
+  const words = WORDS[locale]
+
+  test.describe(`the contact form (${locale})`, () => {
+    test.beforeEach(async ({ page }) => {
+      await chooseLanguage(page, locale)
+      await page.goto(`${words.path}#contact`)
+      await waitUntilAlive(page)
+    })
+
+    test('says what is wrong at each field, mends as one types, and sends', async ({ page }) => {
+      await page.getByLabel(words.email).fill('ada@example.org')
+      await page.getByLabel(words.subject).fill(`Browser ${locale} ${Date.now()}`)
+      await page.getByLabel(words.message, { exact: true }).fill('Nine long')
+      await expect(page.getByText(words.count)).toBeVisible()
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.look)).toBeVisible()
+      await expect(page.getByText(words.missingName)).toBeVisible()
+      await expect(page.getByLabel(words.name)).toBeFocused()
+      await page.getByLabel(words.name).fill('Ada')
+      await expect(page.getByText(words.missingName)).toBeHidden()
+      await page.getByLabel(words.message, { exact: true }).fill('Nine long and more')
+      await expect(page.getByText(words.short)).toBeHidden()
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.sent)).toBeVisible()
+      await page.getByRole('link', { name: words.again }).click()
+      await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('')
+    })
+
+    test('keeps its text when sending fails', async ({ page, consoleWatch }) => {
+      consoleWatch.expected.push(/Failed to load resource/)
+      await page.route('**/api/contact', (route) => route.abort())
+      await page.getByLabel(words.name).fill('Ada')
+      await page.getByLabel(words.email).fill('ada@example.org')
+      await page.getByLabel(words.subject).fill('Engines')
+      await page.getByLabel(words.message, { exact: true }).fill('It could weave patterns.')
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.failed)).toBeVisible()
+      await page.reload()
+      await waitUntilAlive(page)
+      await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('It could weave patterns.')
+    })
+  })
+
+  test.describe(`the contact form without JavaScript (${locale})`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('comes back with its text and what was wrong, and then is sent', async ({ page, consoleWatch }) => {
+      consoleWatch.expected.push(/Failed to load resource/)
+      await chooseLanguage(page, locale)
+      await page.goto(words.path)
+      await page.getByLabel(words.name).fill('Ada')
+      await page.getByLabel(words.email).fill('ada@example.org')
+      await page.getByLabel(words.subject).fill(`Paper ${locale} ${Date.now()}`)
+      await page.getByLabel(words.message, { exact: true }).fill('Nine long')
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.short)).toBeVisible()
+      await expect(page.getByLabel(words.name)).toHaveValue('Ada')
+      await page.getByLabel(words.message, { exact: true }).fill('Nine long and more')
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.sent)).toBeVisible()
+      expect(new URL(page.url()).search).toBe('?contact=sent')
+    })
+  })
+}
