@@ -4,6 +4,7 @@ import type { Blockquote, Code, Heading, Html, ListItem, Paragraph, Table, Text 
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { codeFigure } from './code.ts'
+import { escapeText } from './holes.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
 import { offsetsOf, readingOf, report } from './reading.ts'
 import { ALERTS, BODY_WORDS } from './words.ts'
@@ -168,9 +169,11 @@ function code(_state: State, node: Code): ElementContent {
   return codeFigure(node)
 }
 
+/** Escaped here: a third of what turning the tree into a string takes is looking for what to escape. */
 function text(state: State, node: Text): ElementContent {
   readingOf(state).words += countWords(node.value)
-  return defaultHandlers.text(state, node)
+  const plain = defaultHandlers.text(state, node)
+  return plain.type === 'text' ? { type: 'raw', value: escapeText(plain.value) } : plain
 }
 
 /** Runs of anything but white space: exact enough for minutes, and every text of every entry passes here. */

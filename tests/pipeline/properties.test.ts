@@ -139,11 +139,19 @@ test('leaving out what a text cannot use gives the same tree as GitHub’s whole
   )
 })
 
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
 /** The style of every character that can be seen. */
 function stylesIn(html: string): string[] {
   const styles: string[] = []
   for (const [, style = '', text = ''] of html.matchAll(/(?:<span style="([^"]*)">)?([^<]*)(?:<\/span>)?/g)) {
-    for (const character of text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))) {
+    for (const character of text.replaceAll(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity)) {
       if (character.trim() !== '') styles.push(`${character} ${style}`)
     }
   }
