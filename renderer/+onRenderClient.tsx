@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
 import { LOCALES } from '../pipeline/model.ts'
 import { App } from './App.tsx'
+import { arrive } from './arrival.ts'
 import { errorHead } from './error-words.ts'
-import { applyHead, headTags } from './head.ts'
+import { applyHead, type HeadTag, headTags } from './head.ts'
 import { loadIntl } from './intl.ts'
 import { proseHtml } from './Prose.tsx'
 import { loadInFull } from './reload.ts'
+import { changePage } from './transition.ts'
 
 let root: Root | undefined
 let site: PageContextClient['site'] | undefined
@@ -25,15 +28,30 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   if (pageContext.isHydration) restoreBody(pageContext)
   const app = <App pageContext={pageContext} intl={intl} />
   if (root) {
-    document.documentElement.lang = LOCALES[locale].language
-    applyHead(headTags(pageContext.data?.head ?? errorHead(pageContext, intl), locale, site))
-    // Vike scrolls to the address's anchor as soon as this returns: by then the page has to stand.
-    flushSync(() => root?.render(app))
-    return
+    const head = pageContext.data?.head ?? errorHead(pageContext, intl)
+    const show = showNext(root, app, LOCALES[locale].language, headTags(head, locale, site))
+    return arriveAt(pageContext, show)
   }
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no #root')
   root = hydrateRoot(container, app)
+}
+
+/** How the next page takes the place of this one: at once, so that it stands when this returns. */
+function showNext(root: Root, app: ReactNode, language: string, tags: HeadTag[]): () => void {
+  return () => {
+    document.documentElement.lang = language
+    applyHead(tags)
+    flushSync(() => root.render(app))
+  }
+}
+
+/** Vike scrolls to the address's place as soon as this resolves: by then the page stands. */
+async function arriveAt(pageContext: PageContextClient, show: () => void): Promise<void> {
+  const { urlPathname, urlOriginal, previousPageContext } = pageContext
+  await changePage(show, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
+  // The same page shown anew, its content having changed on disk, is nobody's arrival.
+  if (urlOriginal !== previousPageContext?.urlOriginal) arrive(document.title)
 }
 
 /** A fault, as opposed to an error page that the server asked for. */

@@ -3,6 +3,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
 import { LOCALES } from '../pipeline/model.ts'
 import { App } from './App.tsx'
+import { ANNOUNCER_ID } from './arrival.ts'
 import { COLOUR_MODE_SCRIPT } from './colour-mode.ts'
 import { errorHead } from './error-words.ts'
 import { headHtml, headTags } from './head.ts'
@@ -32,6 +33,8 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   </head>
   <body>
     <div id="root">${stream}</div>
+    <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
+    <div class="progress" aria-hidden="true"></div>
   </body>
 </html>`
   return { documentHtml, injectFilter: preloadFewFonts }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../pipeline/model.ts'
 import { switchLocale } from '../pipeline/urls.ts'
+import { KEEPS_FOCUS } from './arrival.ts'
 import styles from './LanguageSwitch.module.css'
 import { usePageContext } from './page-context.ts'
 import { isModifiedClick, switchLanguage } from './switch-language.ts'
@@ -13,11 +14,14 @@ export function LanguageSwitch() {
     event.preventDefault()
     void switchLanguage(name, path)
   }
-  return LOCALE_NAMES.filter((name) => name !== locale).map((name) => {
+  return LOCALE_NAMES.filter((name) => name !== locale).map((name, place) => {
     const path = data?.head.languages[name] ?? switchLocale(urlPathname, name)
     return (
       <a
-        key={name}
+        // By place, not by name: the link that was followed becomes the way back, and keeps the focus.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        key={place}
+        {...KEEPS_FOCUS}
         className={styles.switch}
         href={`${path}?lang=${name}`}
         hrefLang={LOCALES[name].language}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '../pipeline/model.ts'
+import { travels } from './transition.ts'
 
 interface PictureProps {
   picture: PictureData
@@ -11,13 +12,24 @@ interface PictureProps {
   /** The first picture of a page is not lazy, and asked for at once. */
   priority?: boolean
   className?: string | undefined
+  /** Address of the entry whose cover this is: it travels between the entry's card and its page. */
+  coverOf?: string | undefined
   style?: CSSProperties
 }
 
 /** A picture in its lightest form, its place reserved and coloured before it arrives. */
-export function Picture({ picture, alt, lang, sizes, priority = false, className, style }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  lang,
+  sizes,
+  priority = false,
+  className,
+  coverOf,
+  style,
+}: PictureProps) {
   return (
-    <picture className={className} style={style}>
+    <picture className={className} style={style} {...(coverOf !== undefined && travels('cover', coverOf))}>
       {picture.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

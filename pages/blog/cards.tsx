@@ -5,6 +5,7 @@ import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import styles from './cards.module.css'
 import type { PostSummary } from './summary.ts'
 
@@ -86,13 +87,14 @@ export function NoteCard({ post }: CardProps) {
   )
 }
 
-function Cover({ post: { cover, lang }, columns, isFirst }: CardProps) {
+function Cover({ post: { cover, lang, path }, columns, isFirst }: CardProps) {
   if (!cover) return null
   // Over all twelve, words stand beside the picture and leave it seven.
   const share = (columns === 12 ? 7 : columns) / 12
   return (
     <Picture
       className={styles.cover}
+      coverOf={path}
       picture={cover.picture}
       alt={cover.alt}
       lang={lang}
@@ -115,7 +117,9 @@ function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?
 function Title({ post: { path, title, lang } }: { post: PostSummary }) {
   return (
     <h2 className={styles.title} lang={lang}>
-      <a href={path}>{title}</a>
+      <a href={path} {...travels('title', path)}>
+        {title}
+      </a>
     </h2>
   )
 }

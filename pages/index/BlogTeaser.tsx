@@ -5,6 +5,7 @@ import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { Link } from '../../renderer/Link.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import type { PostTeaser } from './+data.ts'
 import styles from './BlogTeaser.module.css'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
@@ -46,10 +47,13 @@ function Post({ post: { path, title, description, date, minutes, lang, cover } }
           alt={cover.alt}
           sizes="(min-width: 84rem) 48rem, (min-width: 60rem) 55vw, 100vw"
           className={styles.cover}
+          coverOf={path}
         />
       )}
       <h3 lang={language}>
-        <a href={path}>{title}</a>
+        <a href={path} {...travels('title', path)}>
+          {title}
+        </a>
       </h3>
       <p className={styles.description} lang={language}>
         {description}

@@ -4,13 +4,16 @@ import { Icon } from '../../renderer/Icon.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { Link } from '../../renderer/Link.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
+import { usePageContext } from '../../renderer/page-context.ts'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import { TYPE_ICONS } from '../../renderer/type-icons.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
 
 /** Title, dates and cover; a link post shows where it leads before anything else is read. */
 export function PostHeader({ post }: { post: Data }) {
+  const { urlPathname: path } = usePageContext()
   const { type, title, description, cover, link, lang } = post
   const text = useText()
   return (
@@ -20,7 +23,9 @@ export function PostHeader({ post }: { post: Data }) {
           <Icon icon={TYPE_ICONS[type]} />
           {text(`type.${type}`)}
         </Link>
-        <h1 lang={lang}>{title}</h1>
+        <h1 lang={lang} {...travels('title', path)}>
+          {title}
+        </h1>
         <p className="lead" lang={lang}>
           {description}
         </p>
@@ -30,6 +35,7 @@ export function PostHeader({ post }: { post: Data }) {
       {cover && (
         <Picture
           className={type === 'photo' ? styles.photo : styles.cover}
+          coverOf={path}
           picture={cover.picture}
           alt={cover.alt}
           lang={lang}

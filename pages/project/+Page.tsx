@@ -1,6 +1,6 @@
 import { Picture } from '../../renderer/Picture.tsx'
 import { Prose } from '../../renderer/Prose.tsx'
-import { useData } from '../../renderer/page-context.ts'
+import { useData, usePageContext } from '../../renderer/page-context.ts'
 import type { Data } from './+data.ts'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -12,6 +12,7 @@ import { Support } from './Support.tsx'
 /** A project, on the named columns of its layout. */
 export function Page() {
   const project = useData<Data>()
+  const { urlPathname: path } = usePageContext()
   const { html, lang, cover, gallery, donationCode, next } = project
   return (
     <>
@@ -19,6 +20,7 @@ export function Page() {
       {cover && (
         <Picture
           className={styles.cover}
+          coverOf={path}
           picture={cover.picture}
           alt={cover.alt}
           lang={lang}

@@ -1,6 +1,7 @@
 import { Icon } from '../../renderer/Icon.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import type { Data } from './+data.ts'
 import styles from './NextProject.module.css'
 
@@ -14,10 +15,12 @@ export function NextProject({ project }: { project: NonNullable<Data['next']> })
         <span className={styles.words}>
           <span className="label">{text('project.next')}</span>
           <span className={styles.title} lang={lang}>
-            {title} <Icon icon="arrow-right" />
+            <span {...travels('title', path)}>{title}</span> <Icon icon="arrow-right" />
           </span>
         </span>
-        {cover && <Picture picture={cover.picture} alt="" sizes="(min-width: 60rem) 30vw, 100vw" />}
+        {cover && (
+          <Picture coverOf={path} picture={cover.picture} alt="" sizes="(min-width: 60rem) 30vw, 100vw" />
+        )}
       </a>
     </nav>
   )

@@ -1,12 +1,15 @@
 import { Icon } from '../../renderer/Icon.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { Link } from '../../renderer/Link.tsx'
+import { usePageContext } from '../../renderer/page-context.ts'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import type { Data } from './+data.ts'
 import styles from './ProjectHeader.module.css'
 
 export function ProjectHeader({ project: { title, description, badge, lang } }: { project: Data }) {
   const text = useText()
+  const { urlPathname: path } = usePageContext()
   return (
     <header className={styles.header}>
       <Link to="/stream" className={`onward onward-back ${styles.back}`}>
@@ -23,7 +26,9 @@ export function ProjectHeader({ project: { title, description, badge, lang } }: 
           {lang && <LanguageTag locale={lang} />}
         </p>
       )}
-      <h1 lang={lang}>{title}</h1>
+      <h1 lang={lang} {...travels('title', path)}>
+        {title}
+      </h1>
       <p className="lead" lang={lang}>
         {description}
       </p>

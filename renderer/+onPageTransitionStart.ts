@@ -1,0 +1,11 @@
+import type { PageContextClient } from 'vike/types'
+import { startProgress } from './progress.ts'
+import { holdScrolling, rememberPlace } from './scrolling.ts'
+
+/** A link was followed, or the visitor goes back or forward: the next page is on its way. */
+export function onPageTransitionStart({ isHistoryNavigation }: PageContextClient): void {
+  // On the way back the address has changed already: it is no longer this page's place to remember.
+  if (!isHistoryNavigation) rememberPlace()
+  startProgress()
+  holdScrolling()
+}

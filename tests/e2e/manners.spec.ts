@@ -1,0 +1,153 @@
+/** What a browser does by itself at a full load, and client navigation has to do: focus, announcement, scroll, prefetching. */
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './site.ts'
+
+const LONG_POST = '/blog/2026/field-guide-to-discovery-interviews'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilAlive(page)
+}
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** Whether the focused element is marked by a ring. */
+const hasRing = (page: Page) => page.evaluate(() => document.activeElement?.matches(':focus-visible'))
+
+test('the new page’s heading takes the focus without a ring, and its title is announced', async ({
+  page,
+}) => {
+  await open(page, '/blog')
+  await footerLink(page, 'Privacy').click()
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await hasRing(page)).toBe(false)
+  await expect(page.getByRole('status').first()).toHaveText('Privacy policy · Meridiana')
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('who comes by keyboard sees where the focus is, and goes on from there', async ({ page }) => {
+  await open(page, '/blog')
+  await footerLink(page, 'Privacy').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await hasRing(page)).toBe(true)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await expect(page.locator('h1')).not.toHaveAttribute('tabindex')
+})
+
+test('a place on another page takes the focus and is in view', async ({ page }) => {
+  await open(page, '/blog')
+  await page.locator('header').getByRole('link', { name: 'Experience' }).click()
+  await expect(page.locator('#experience')).toBeFocused()
+  await expect(page.locator('#experience')).toBeInViewport()
+})
+
+test('the language switch keeps the focus, and the new title is announced', async ({ page }) => {
+  await open(page, '/cv')
+  const toItalian = page.getByRole('banner').getByRole('link', { name: 'Italiano' })
+  await toItalian.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/it/cv')
+  const toEnglish = page.getByRole('banner').getByRole('link', { name: 'English' })
+  await expect(toEnglish).toBeFocused()
+  await expect(page.locator('#announcer')).toHaveText(await page.title())
+})
+
+test('back and forward return to where each page was left', async ({ page }) => {
+  await open(page, LONG_POST)
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+  await page.waitForFunction(() => window.history.state?.vike?.scrollPosition?.y === 1500)
+  await footerLink(page, 'Privacy').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/privacy')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(LONG_POST)
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await page.goForward()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('a link within the page moves no focus to the heading and loads nothing', async ({ page }) => {
+  await open(page, LONG_POST)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('_payload') && asked.push(request.url()))
+  await page
+    .locator('main a[href^="#"]')
+    .nth(1)
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/#/)
+  await expect(page.locator(':target')).toBeInViewport()
+  await expect(page.locator('h1')).not.toBeFocused()
+  expect(asked).toEqual([])
+})
+
+test('pointing at a link fetches its code before it is followed', async ({ page }) => {
+  await open(page, '/blog')
+  const code = page.waitForRequest(/pages_privacy.*\.js/)
+  const link = footerLink(page, 'Privacy')
+  // Vike attaches its listeners when the browser is idle: whoever points later is heard.
+  await expect(async () => {
+    await link.dispatchEvent('mouseover')
+    await Promise.race([code, Promise.reject(new Error('not yet'))].map((wait) => Promise.resolve(wait)))
+  }).toPass()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('a line at the top tells of a navigation that takes long, and of no other', async ({ page }) => {
+  await open(page, '/blog')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/privacy/_payload.json?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const line = page.locator('.progress')
+  await expect(line).toBeHidden()
+  await footerLink(page, 'Privacy').click()
+  await expect(line).toBeVisible()
+  await expect(line).toHaveAttribute('aria-hidden', 'true')
+  answer.resolve()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+  await expect(line).toBeHidden()
+})
+
+test('a click with a modifier opens a tab and leaves the page alone', async ({ page, context }) => {
+  await open(page, '/blog')
+  const tab = context.waitForEvent('page')
+  await footerLink(page, 'Privacy').click({ modifiers: ['ControlOrMeta'] })
+  await expect(await tab).toHaveURL('/privacy')
+  await expect(page).toHaveURL('/blog')
+})
+
+test('downloads and links to elsewhere are the browser’s own', async ({ page }) => {
+  await open(page, '/blog')
+  const prevented = await page.evaluate(() => {
+    const outcomes: Record<string, boolean> = {}
+    const links = {
+      'a download': { href: '/favicon.svg', download: '' },
+      elsewhere: { href: 'https://example.org/' },
+      'a mail address': { href: 'mailto:someone@example.org' },
+      'another tab': { href: '/privacy', target: '_blank' },
+    }
+    for (const [name, attributes] of Object.entries(links)) {
+      const link = Object.assign(document.createElement('a'), attributes, { textContent: name })
+      document.querySelector('main')?.append(link)
+      window.addEventListener(
+        'click',
+        (event) => {
+          outcomes[name] = event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      link.click()
+    }
+    return outcomes
+  })
+  expect(prevented).toEqual({
+    'a download': false,
+    elsewhere: false,
+    'a mail address': false,
+    'another tab': false,
+  })
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './site.ts'
+
+const POST = '/blog/2026/roadmaps-are-promises'
+
+/** Notes what travels in each view transition: the names of the pictures the browser moves. */
+async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
+  await page.evaluate(() => {
+    const travelled: string[][] = []
+    Object.assign(window, { travelled })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      transition.ready.then(
+        () => {
+          const moving = document
+            .getAnimations()
+            .map(
+              ({ effect }) =>
+                /^::view-transition-group\((.*)\)$/.exec((effect as KeyframeEffect).pseudoElement ?? '')?.[1],
+            )
+          travelled.push([...new Set(moving.filter((name) => name !== undefined))].sort())
+        },
+        () => travelled.push(['skipped']),
+      )
+      return transition
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { travelled: string[][] }).travelled)
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await waitUntilAlive(page)
+  return watchTransitions(page)
+}
+
+test('cover and title travel from the card to the post and back', async ({ page }) => {
+  const travelled = await open(page, '/blog')
+  const title = page.locator(`main a[data-title-of="${POST}"]`)
+  await title.scrollIntoViewIfNeeded()
+  await title.click()
+  await expect(page.locator('h1')).toHaveText(/roadmap/i)
+  await expect.poll(travelled).toEqual([expect.arrayContaining(['cover', 'title'])])
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  await expect.poll(async () => (await travelled())[1]).toEqual(expect.arrayContaining(['title']))
+})
+
+test('names are gone once the page has arrived', async ({ page }) => {
+  await open(page, '/blog')
+  await page.locator(`main a[data-title-of="${POST}"]`).click()
+  await expect(page.locator('h1')).toHaveText(/roadmap/i)
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
+})
+
+test('a navigation in the middle of a transition breaks it off', async ({ page }) => {
+  await open(page, '/blog')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacy' }).evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL('/privacy')
+  await footer.getByRole('link', { name: 'CV' }).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/cv')
+  await expect(page.locator('h1')).toHaveCount(1)
+})
+
+test('a transition delays nobody: a page that shows no frame is there within 300 ms', async ({ page }) => {
+  await open(page, '/blog')
+  // A browser that never gets to draw: the callback is only called when the transition is skipped.
+  await page.evaluate(() => {
+    document.startViewTransition = ((update: () => Promise<void>) => ({
+      ready: new Promise(() => {}),
+      finished: new Promise(() => {}),
+      skipTransition: () => void update(),
+    })) as unknown as typeof document.startViewTransition
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+})
+
+test('who asked for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const travelled = await open(page, '/blog')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+  expect(await travelled()).toEqual([])
+})
