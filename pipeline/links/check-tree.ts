@@ -45,7 +45,10 @@ function forgottenPictures({ pictures, collections, texts }: ReadTree, tree: Lin
   }
   const faulty = [
     ...texts.filter(({ fields }) => fields === undefined).map(({ file }) => file),
-    ...collections.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+    // Files at the top show no pictures of their own.
+    ...collections.problems
+      .filter(({ severity, file }) => severity === 'error' && file.includes('/'))
+      .map(({ file }) => file),
   ]
   return orphanPictures(pictures.files, shown, faulty)
 }

@@ -14,9 +14,7 @@ export function orphanPictures(
 ): Problem[] {
   const doubtful = [...faulty].map((file) => `${posix.dirname(file)}/`)
   return [...pictures]
-    .filter(
-      (file) => !shown.has(file) && !doubtful.some((folder) => folder === './' || file.startsWith(folder)),
-    )
+    .filter((file) => !shown.has(file) && !doubtful.some((folder) => file.startsWith(folder)))
     .map((file) => {
       const hint = 'show it in a text, or remove the file'
       return problem('orphan-file', file, FIRST_PLACE, 'no text shows this picture', hint)
