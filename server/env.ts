@@ -12,6 +12,8 @@ const schema = z.object({
     .string()
     .refine((key) => !isSecretKey(key), 'is a secret key: take the publishable one, which is made to be seen')
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  NOTICE_TO: z.email().optional(),
   NODE_ENV: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z
@@ -47,6 +49,8 @@ export interface Env {
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
   /** The hosted Supabase project; without it, the embedded backend takes its place. */
   supabase?: { url: string; publishableKey: string }
+  /** The mail server and the address for notices of new contact messages. */
+  notice?: { smtpUrl: string; to: string }
   /** `NODE_ENV=production`, as hosts set it. */
   isProduction: boolean
   /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
@@ -77,21 +81,33 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: DATA_DIR,
     trustedProxies: TRUSTED_PROXIES,
   }
-  if (SITE_URL) env.siteUrl = SITE_URL.replace(/\/+$/, '')
-  const supabase = supabaseOf(result.data)
-  if (supabase) env.supabase = supabase
+  if (SITE_URL) env.siteUrl = withoutSlash(SITE_URL)
+  const [url, publishableKey] = pairOf(
+    ['SUPABASE_URL', result.data.SUPABASE_URL],
+    ['SUPABASE_PUBLISHABLE_KEY', result.data.SUPABASE_PUBLISHABLE_KEY],
+    "copy both from the project's API settings",
+  )
+  if (url && publishableKey) env.supabase = { url: withoutSlash(url), publishableKey }
+  const [smtpUrl, to] = pairOf(
+    ['SMTP_URL', result.data.SMTP_URL],
+    ['NOTICE_TO', result.data.NOTICE_TO],
+    'a notice needs a mail server and an address',
+  )
+  if (smtpUrl && to) env.notice = { smtpUrl, to }
   return env
 }
 
-/** Both or neither: half a configuration would look like a project that is down. */
-function supabaseOf({
-  SUPABASE_URL: url,
-  SUPABASE_PUBLISHABLE_KEY: publishableKey,
-}: z.infer<typeof schema>): Env['supabase'] {
-  if (url && publishableKey) return { url: url.replace(/\/+$/, ''), publishableKey }
-  if (!url && !publishableKey) return undefined
-  const [given, missing] = url
-    ? ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
-    : ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_URL']
-  throw new OperatorError(`${given} is set but ${missing} is not: copy both from the project's API settings`)
+type Variable = [name: string, value: string | undefined]
+
+/** Two values that make sense together: both or neither. Half of them would look like a service that is down. */
+function pairOf(one: Variable, other: Variable, nextStep: string): [string?, string?] {
+  const [given, missing] = one[1] ? [one, other] : [other, one]
+  if (given[1] && !missing[1]) {
+    throw new OperatorError(`${given[0]} is set but ${missing[0]} is not: ${nextStep}`)
+  }
+  return one[1] && other[1] ? [one[1], other[1]] : []
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
 }

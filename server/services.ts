@@ -4,6 +4,7 @@ import type { Stream } from '../pipeline/model.ts'
 import type { Site } from './app.ts'
 import { type Backend, connectBackend } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
+import { noticeBy } from './contact/notice.ts'
 import { rateLimit } from './contact/rate-limit.ts'
 import { trustedNetworks } from './contact/visitor.ts'
 import type { Env } from './env.ts'
@@ -27,7 +28,13 @@ export function startServices(env: Env, log: Pick<Logger, 'warn' | 'error'>): Se
     // A host that says `production` and names no project has most likely forgotten it.
     say: { info: env.isProduction && !env.supabase ? warn : (line) => console.log(line), warn },
   })
-  const intake = contactIntake({ dataDir: env.dataDir, backend, log })
+  const sendNotice = env.notice && noticeBy({ ...env.notice, log })
+  const intake = contactIntake({
+    dataDir: env.dataDir,
+    backend,
+    log,
+    ...(sendNotice && { onDelivered: (message) => void sendNotice(message) }),
+  })
   return {
     backend,
     stream: streamReader({ client: () => clientSoon(backend), now: Date.now, log }),

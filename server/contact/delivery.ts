@@ -12,6 +12,8 @@ export interface DeliverySettings {
   /** The backend's client, when there is one. Its own retries make each attempt up to four. */
   client(): BackendClient | undefined
   log: Pick<Logger, 'warn' | 'error'>
+  /** Told of each message that the backend has; nothing waits for it. */
+  onDelivered?: (message: ContactArguments) => void
   /** Replaces the pauses, for tests. */
   pauses?: readonly number[]
 }
@@ -81,13 +83,16 @@ async function emptyOutbox(settings: DeliverySettings): Promise<boolean> {
 /** Never rejects. A missing function, a wrong key and broken bounds are refusals, and tried again as well. */
 async function send(
   message: ContactArguments,
-  { client, log }: DeliverySettings,
+  { client, log, onDelivered }: DeliverySettings,
 ): Promise<'delivered' | 'refused' | 'unavailable'> {
   const backend = client()
   if (!backend) return 'unavailable'
   try {
     const { error, status } = await backend.rpc('submit_contact', message)
-    if (!error) return 'delivered'
+    if (!error) {
+      onDelivered?.(message)
+      return 'delivered'
+    }
     log.warn({ status, code: error.code, reason: error.message }, 'A contact message waits for the backend')
     const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
     return isRefused ? 'refused' : 'unavailable'

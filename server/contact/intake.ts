@@ -20,15 +20,16 @@ export interface IntakeSettings {
   dataDir: string
   backend: Pick<Backend, 'client' | 'onReady'>
   log: Pick<Logger, 'warn' | 'error'>
+  onDelivered?: (message: ContactArguments) => void
   /** Replaces the outbox in `dataDir` and the pauses of its delivery, for tests. */
   outbox?: Outbox
   pauses?: readonly number[]
 }
 
 /** Begins with what an earlier process left in the outbox, once the backend is there. */
-export function contactIntake({ dataDir, backend, log, pauses, ...given }: IntakeSettings): ContactIntake {
-  const outbox = given.outbox ?? outboxAt(join(dataDir, 'outbox', 'contact.db'))
-  const delivery = deliveryFrom({ outbox, client: backend.client, log, ...(pauses && { pauses }) })
+export function contactIntake({ dataDir, backend, ...settings }: IntakeSettings): ContactIntake {
+  const { outbox = outboxAt(join(dataDir, 'outbox', 'contact.db')), log } = settings
+  const delivery = deliveryFrom({ ...settings, outbox, client: backend.client })
   backend.onReady(delivery.start)
   return {
     accept: async (message) => {

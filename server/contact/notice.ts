@@ -1,0 +1,41 @@
+/** A mail to the owner for each message that the backend has: a courtesy, which nothing waits for. */
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { ContactArguments } from '../backend/database.ts'
+
+export interface NoticeSettings {
+  /** `smtps://user:password@host:465` or `smtp://host:587`. */
+  smtpUrl: string
+  /** Where notices go, and in whose name they come. */
+  to: string
+  log: Pick<Logger, 'warn'>
+}
+
+/** How long a mail server may take before the notice is given up. */
+const TIME_LIMIT_MILLISECONDS = 20_000
+
+/** Sends one notice; never rejects. An answer to it goes to whoever wrote the message. */
+export type SendNotice = (message: ContactArguments) => Promise<void>
+
+export function noticeBy({ smtpUrl, to, log }: NoticeSettings): SendNotice {
+  const limits = {
+    connectionTimeout: TIME_LIMIT_MILLISECONDS,
+    greetingTimeout: TIME_LIMIT_MILLISECONDS,
+    socketTimeout: TIME_LIMIT_MILLISECONDS,
+  }
+  const transport = createTransport({ url: smtpUrl, ...limits })
+  return async ({ name, email, subject, message }) => {
+    try {
+      await transport.sendMail({
+        from: to,
+        to,
+        replyTo: { name, address: email },
+        subject,
+        // Plain text only: what a stranger wrote is not shown as HTML.
+        text: `${message}\n\n${name} <${email}>\n`,
+      })
+    } catch (error) {
+      log.warn({ err: error }, 'The notice of a contact message was not sent; the message itself is safe')
+    }
+  }
+}
