@@ -129,7 +129,6 @@ const PLACED = [
   'cover',
   'draft',
   'link',
-  'client',
   'year',
   'url',
   'tech',

@@ -118,6 +118,7 @@ export interface EntryText {
   /** The source changed after this translation was accepted. */
   stale?: true
   /** Project pages only: words that are a language's own. */
+  client?: string
   role?: string
   badge?: string
   gallery?: { picture: Picture; alt: string }[]
@@ -147,7 +148,6 @@ export interface Post extends EntryBase<'blog'>, Dated {
 }
 
 export interface Project extends EntryBase<'projects'>, Dated {
-  client?: string
   year?: number
   url?: string
   tech: string[]

@@ -17,7 +17,7 @@ import { localisePath } from './urls.ts'
 /** What all languages of an entry share, wherever it was written. */
 export type SharedFacts = Partial<
   Pick<PostFrontMatter, 'date' | 'type' | 'tags' | 'cover' | 'draft' | 'link'> &
-    Pick<ProjectFrontMatter, 'client' | 'year' | 'url' | 'tech' | 'support'>
+    Pick<ProjectFrontMatter, 'year' | 'url' | 'tech' | 'support'>
 >
 
 export interface PairedEntry {

@@ -60,8 +60,8 @@ export async function data({ content, locale, routeParams }: PageContextServer):
 }
 
 function words(view: View<Project>) {
-  const { tech, client, year, url, text } = view
-  const { title, description, badge, role, gallery = [] } = text
+  const { tech, year, url, text } = view
+  const { title, description, badge, client, role, gallery = [] } = text
   return {
     ...{ title, description, tech, gallery },
     ...defined({ badge, client, role, year, url, ...languageOf(view), ...coverOf(view) }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DEFAULT_LOCALE } from '../../pipeline/model.ts'
 import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
 import { useText } from '../../renderer/text.ts'
@@ -14,8 +13,7 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
       <dl>
         {client && (
           <Fact name={text('project.client')}>
-            {/* A fact of all languages: its words are the default one's. */}
-            <span lang={DEFAULT_LOCALE}>{client}</span>
+            <span lang={lang}>{client}</span>
           </Fact>
         )}
         {role && (

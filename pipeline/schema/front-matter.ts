@@ -79,7 +79,6 @@ const POST_FACTS = {
 
 const PROJECT_FACTS = {
   ...DATED,
-  client: text('For whom it was made.').exactOptional(),
   year: z.int().min(1900).max(2200).meta({ description: 'The year it was finished.' }).exactOptional(),
   url: absoluteUrl('Where the project can be visited.').exactOptional(),
   tech: z.array(text('A technique or tool.')).meta({ description: 'Techniques and tools.' }).exactOptional(),
@@ -87,6 +86,7 @@ const PROJECT_FACTS = {
 }
 
 const PROJECT_WORDS = {
+  client: text('For whom it was made.').exactOptional(),
   role: text("The owner's part in it.").exactOptional(),
   badge: text('A short label on its card.').exactOptional(),
   gallery: z
@@ -116,7 +116,7 @@ const PROJECT = z.strictObject({
   ...WORDS,
   date: DATED.date,
   year: PROJECT_FACTS.year,
-  client: PROJECT_FACTS.client,
+  client: PROJECT_WORDS.client,
   role: PROJECT_WORDS.role,
   url: PROJECT_FACTS.url,
   badge: PROJECT_WORDS.badge,
