@@ -23,7 +23,7 @@ export function LanguageSwitch() {
         key={place}
         {...KEEPS_FOCUS}
         className={styles.switch}
-        href={`${path}?lang=${name}`}
+        href={`${path}${path.includes('?') ? '&' : '?'}lang=${name}`}
         hrefLang={LOCALES[name].language}
         lang={LOCALES[name].language}
         // Vike's router keeps away: the click above stores the choice first.

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import styles from './RowGrid.module.css'
-import { spans, type Weight } from './spans.ts'
+import { halves, spans, type Weight } from './spans.ts'
 
 export interface RowItem {
   key: string
@@ -11,16 +11,15 @@ export interface RowItem {
 
 /** A list in rows of twelve columns, one below the other on a phone; `leads` gives the first a row of its own. */
 export function RowGrid({ items, leads = false }: { items: RowItem[]; leads?: boolean }) {
-  const columns = spans(
-    items.map(({ weight }) => weight),
-    leads,
-  )
+  const weights = items.map(({ weight }) => weight)
+  const columns = spans(weights, leads)
+  const half = halves(weights)
   return (
     <ol className={styles.grid}>
       {items.map(({ key, show }, place) => {
         const width = columns[place] ?? 12
         return (
-          <li key={key} data-columns={width}>
+          <li key={key} data-columns={width} data-half={half[place]}>
             {show(width)}
           </li>
         )

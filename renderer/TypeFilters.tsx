@@ -1,6 +1,7 @@
 import { CONTENT_TYPES, type ContentType } from '../pipeline/model.ts'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
+import { isModifiedClick } from './switch-language.ts'
 import styles from './TypeFilters.module.css'
 import { useText } from './text.ts'
 import { TYPE_ICONS } from './type-icons.ts'
@@ -27,7 +28,7 @@ export function TypeFilters({ current, pathOf, count, onChoose }: TypeFiltersPro
             <Link
               to={pathOf(type)}
               aria-current={type === current ? 'true' : undefined}
-              onClick={onChoose && (() => onChoose(type))}
+              onClick={(event) => isModifiedClick(event) || onChoose?.(type)}
             >
               {type && <Icon icon={TYPE_ICONS[type]} />}
               {text(type ? `types.${type}` : 'types.all')}

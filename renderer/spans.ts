@@ -15,6 +15,17 @@ export function spans(weights: readonly Weight[], leads: boolean): number[] {
   return columns
 }
 
+/** In two columns: which entries stand in one of them; the others take both. Nothing is left beside a gap. */
+export function halves(weights: readonly Weight[]): boolean[] {
+  const half: boolean[] = []
+  while (half.length < weights.length) {
+    const [first, second] = weights.slice(half.length)
+    if (first === 'brief' && second === 'brief') half.push(true, true)
+    else half.push(false)
+  }
+  return half
+}
+
 function nextRow([first, second, third]: readonly Weight[], row: number): number[] {
   if (!second) return [first === 'picture' ? 8 : 6]
   if (first === 'brief' && second === 'brief') return third === 'brief' ? [4, 4, 4] : [6, 6]

@@ -17,7 +17,8 @@ export async function switchLanguage(locale: Locale, path: string): Promise<void
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
   const { search, hash } = window.location
-  await navigate(path + search + hash, { keepScrollPosition: true })
+  // A page whose address has a query says so in its alternates already.
+  await navigate(path + (path.includes('?') ? '' : search) + hash, { keepScrollPosition: true })
 }
 
 /** Whether a click asks for what a plain link does: a new tab, a new window, a download. */

@@ -6,7 +6,7 @@ import { freshnessOf } from './freshness.ts'
 import type { ServedIndex } from './index-file.ts'
 
 /** Screens that are not entries, in the specification's order (section 2). */
-const SCREENS = ['/', '/blog', '/cv', '/privacy'] as const
+const SCREENS = ['/', '/blog', '/stream', '/cv', '/privacy'] as const
 
 export interface Address {
   path: string

@@ -12,7 +12,7 @@ import { StreamTeaser } from './StreamTeaser.tsx'
 
 /** Home: the sections of the specification, section 2. The hero's drawing and the constellation share a star. */
 export default function Page() {
-  const { heroSky, constellation, html, aboutLang, roles, works, posts } = useData<Data>()
+  const { heroSky, constellation, html, aboutLang, roles, works, stream, posts } = useData<Data>()
   const [star, setStar] = useState(constellation.groups[0]?.skills[0]?.id)
   return (
     <>
@@ -21,7 +21,7 @@ export default function Page() {
       <Constellation constellation={constellation} star={star} onChoose={setStar} />
       <Experience roles={roles} />
       <Portfolio works={works} />
-      <StreamTeaser />
+      <StreamTeaser teaser={stream} />
       <BlogTeaser posts={posts} />
       <Contact />
     </>

@@ -5,6 +5,7 @@ import { loadIntl } from '../../renderer/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/period.ts'
 import { type Constellation, constellationOf, type HeroSky, heroSkyOf } from './constellation.ts'
 import { type Tick, ticksOf } from './ruler.ts'
+import { type Teaser, teaserOf } from './stream-teaser.ts'
 
 /** How many posts the home page names. */
 const POSTS_SHOWN = 4
@@ -44,10 +45,13 @@ export interface Data {
   html?: string
   roles: Role[]
   works: Work[]
+  /** Absent while nothing is known of the stream. */
+  stream?: Teaser
   posts: PostTeaser[]
 }
 
-export async function data({ content, locale, site }: PageContextServer): Promise<Data> {
+export async function data({ content, stream, locale, site }: PageContextServer): Promise<Data> {
+  const newest = stream.newest(locale)
   const about = content.page(locale, 'about')
   const today = (await loadIntl(locale)).formatMessage({ id: 'home.experience.today' })
   return {
@@ -58,6 +62,7 @@ export async function data({ content, locale, site }: PageContextServer): Promis
     ...(about?.isFallback && { aboutLang: about.locale }),
     roles: rolesOf(content, locale, today),
     works: content.portfolio.map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
+    ...(newest && { stream: teaserOf(newest) }),
     posts: postsOf(content, locale),
   }
 }

@@ -1,25 +1,97 @@
+import { EntryMeta } from '../../renderer/EntryMeta.tsx'
 import { Icon } from '../../renderer/Icon.tsx'
 import { Link } from '../../renderer/Link.tsx'
+import { LoadFailed } from '../../renderer/LoadFailed.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
-import { headingId } from './SectionHeading.tsx'
+import { headingId, SectionHeading } from './SectionHeading.tsx'
 import styles from './StreamTeaser.module.css'
+import type { Teaser, TeaserEntry } from './stream-teaser.ts'
+import { useTeaser } from './use-teaser.ts'
 
-/** The stream's place on the page. It says what will come, and that it is not there yet. */
-export function StreamTeaser() {
+/** The newest of the stream: a picture, and what came beside it. */
+export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) {
   const text = useText()
+  const [teaser, load] = useTeaser(known)
   return (
-    <section id="stream" className={styles.stream} aria-labelledby={headingId('stream')}>
-      <div className={`wrap ${styles.row}`}>
-        <div>
-          <h2 id={headingId('stream')}>{text('home.stream.title')}</h2>
-          <p className={styles.soon}>{text('home.stream.soon')}</p>
-        </div>
-        <p className="lead">{text('home.stream.body')}</p>
-        <Link to="/stream" className="onward">
+    <section id="stream" className={`section ${styles.stream}`} aria-labelledby={headingId('stream')}>
+      <div className="wrap">
+        <SectionHeading id="stream" title={text('home.stream.title')}>
+          <p className="lead">{text('home.stream.lead')}</p>
+        </SectionHeading>
+        {teaser === 'failed' && <LoadFailed to="/" onRetry={load} />}
+        {teaser === 'loading' && <Loading />}
+        {typeof teaser === 'object' && <Gallery teaser={teaser} />}
+        <Link to="/stream" className={`onward ${styles.all}`}>
           {text('home.stream.all')}
           <Icon icon="arrow-right" />
         </Link>
       </div>
     </section>
+  )
+}
+
+function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
+  const text = useText()
+  if (!picture && entries.length === 0) return <p className="lead">{text('stream.empty')}</p>
+  return (
+    <div className={styles.gallery}>
+      {picture && <Shot entry={picture} />}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <EntryMeta type={entry.type} date={entry.date} lang={entry.lang} />
+            <Title entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Shot({ entry }: { entry: TeaserEntry }) {
+  const { image, type, date, lang } = entry
+  return (
+    <article className={styles.shot}>
+      {image && (
+        <Picture
+          picture={image.picture}
+          alt={image.alt}
+          lang={image.lang ?? lang}
+          sizes="(min-width: 92rem) 48rem, (min-width: 60rem) 55vw, 100vw"
+        />
+      )}
+      <Title entry={entry} />
+      <EntryMeta type={type} date={date} lang={lang} />
+    </article>
+  )
+}
+
+function Title({ entry: { path, title, lang } }: { entry: TeaserEntry }) {
+  return (
+    <h3 lang={lang}>
+      <a href={path}>{title}</a>
+    </h3>
+  )
+}
+
+/** The gallery's grounds; without scripts nothing would come to replace them, and the page says so. */
+function Loading() {
+  const text = useText()
+  return (
+    <>
+      <noscript>
+        <LoadFailed to="/" />
+      </noscript>
+      <div className={styles.loading}>
+        <p className="visually-hidden" role="status">
+          {text('stream.loading')}
+        </p>
+        <div className={styles.gallery} aria-hidden="true">
+          <div className={styles.ground} />
+          <div className={styles.ground} />
+        </div>
+      </div>
+    </>
   )
 }

@@ -20,7 +20,11 @@ export interface StreamSettings {
 }
 
 export function streamReader({ client, now, log }: StreamSettings): Stream {
-  const onError = (error: unknown) => log.warn({ err: error }, 'The stream could not be read')
+  const onError = (error: unknown) => {
+    // A backend that is down is not a fault of this code: no stack.
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ reason }, 'The stream could not be read')
+  }
   const pages = memory<RowPage>(now, onError)
   const rows = memory<PublishedRow | 'missing'>(now, onError)
 

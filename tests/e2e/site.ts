@@ -25,7 +25,7 @@ export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
 
 export { expect }
 
-/** The screens of the specification's table (section 2) that need no backend, with an entry for each slug. */
+/** The screens of the specification's table (section 2), with an entry for each slug. */
 export const SCREENS = [
   '/',
   '/blog',
@@ -33,6 +33,7 @@ export const SCREENS = [
   '/cv',
   '/privacy',
   '/project/porto-lento',
+  '/stream',
 ] as const
 
 /** Where each screen is in Italian. */
@@ -43,6 +44,7 @@ export const ITALIAN: Record<(typeof SCREENS)[number], string> = {
   '/cv': '/it/cv',
   '/privacy': '/it/privacy',
   '/project/porto-lento': '/it/project/porto-lento',
+  '/stream': '/it/stream',
 }
 
 /** Chooses the language as a visitor's earlier visit would have. */

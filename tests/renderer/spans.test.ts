@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spans, type Weight } from '../../renderer/spans.ts'
+import { halves, spans, type Weight } from '../../renderer/spans.ts'
 
 const picture: Weight = 'picture'
 const brief: Weight = 'brief'
@@ -50,3 +50,22 @@ function rowsOf(columns: number[]): number[] {
   }
   return rows
 }
+
+describe('two columns', () => {
+  test.each([
+    [
+      [brief, brief],
+      [true, true],
+    ],
+    [
+      [brief, picture, brief],
+      [false, false, false],
+    ],
+    [
+      [brief, brief, brief, picture],
+      [true, true, false, false],
+    ],
+  ])('%j has nothing beside a gap', (weights, expected) => {
+    expect(halves(weights)).toEqual(expected)
+  })
+})

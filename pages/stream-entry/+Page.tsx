@@ -1,0 +1,24 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { LoadFailed } from '../../renderer/LoadFailed.tsx'
+import { useData, usePageContext } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import type { Data } from './+data.ts'
+import { Entry } from './Entry.tsx'
+import styles from './StreamEntry.module.css'
+
+/** One entry of the stream, by itself. */
+export function Page() {
+  const { entry, html } = useData<Data>()
+  const { logicalPath } = usePageContext()
+  const text = useText()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Link to="/stream" className="onward onward-back">
+        <Icon icon="arrow-left" />
+        {text('stream.back')}
+      </Link>
+      {entry ? <Entry entry={entry} html={html ?? ''} /> : <LoadFailed isPage to={logicalPath} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { LOCALE_NAMES, type StreamEntry } from '../../pipeline/model.ts'
+import { localisePath } from '../../pipeline/urls.ts'
+import type { ErrorReason } from '../../renderer/error-words.ts'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import { loadIntl } from '../../renderer/intl.ts'
+
+export interface Data {
+  head: Head
+  /** Absent when the backend is down. */
+  entry?: Omit<StreamEntry, 'html' | 'isWhole'>
+  /** The body. Absent on first load, where it stands in the document already. */
+  html?: string
+}
+
+/** One entry of the stream; an unknown one is a 404, a backend that is down a state of the page. */
+export async function data({ stream, locale, routeParams }: PageContextServer): Promise<Data> {
+  const slug = routeParams.slug ?? ''
+  const found = await stream.entry(locale, slug)
+  if (found === 'missing') {
+    throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
+  }
+  if (!found) {
+    const title = (await loadIntl(locale)).formatMessage({ id: 'stream.title' })
+    return { head: { ...pageHead(locale, `/stream/${slug}`, title, title), noindex: true } }
+  }
+  const { html, isWhole: _isWhole, ...entry } = found
+  return { head: headOf(entry), entry, html }
+
+  function headOf({ title, summary, languages, image, date, lang }: NonNullable<Data['entry']>): Head {
+    const logical = `/stream/${slug}`
+    const alternates = Object.fromEntries(
+      LOCALE_NAMES.filter((name) => languages.includes(name)).map((name) => [
+        name,
+        localisePath(name, logical),
+      ]),
+    )
+    return {
+      ...pageHead(locale, logical, title, summary || title),
+      alternates: lang ? {} : alternates,
+      ...(lang && { canonical: localisePath(lang, logical), noindex: true }),
+      ...(image && { image }),
+      type: 'article',
+      published: date,
+    }
+  }
+}

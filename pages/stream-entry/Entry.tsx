@@ -1,0 +1,65 @@
+import { EntryMeta } from '../../renderer/EntryMeta.tsx'
+import { hostOf } from '../../renderer/host.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
+import { Prose } from '../../renderer/Prose.tsx'
+import { useText } from '../../renderer/text.ts'
+import type { Data } from './+data.ts'
+import styles from './StreamEntry.module.css'
+
+/** What it is and of when, its title, its picture, its words, and where it leads. */
+export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html: string }) {
+  const { type, title, date, lang, image, url, tags } = entry
+  const text = useText()
+  return (
+    <article className={`columns ${styles.entry}`} data-type={type}>
+      <header className={styles.header}>
+        <EntryMeta type={type} date={date} lang={lang} />
+        <h1 lang={lang}>{title}</h1>
+      </header>
+      {image && (
+        <Picture
+          className={styles.picture}
+          picture={image.picture}
+          alt={image.alt}
+          lang={image.lang ?? lang}
+          sizes="(min-width: 64rem) 60rem, 100vw"
+          priority
+        />
+      )}
+      <div className={styles.body}>
+        <Prose html={html} lang={lang} />
+        {url && <Target url={url} type={type} />}
+        {tags.length > 0 && (
+          <ul className="words" aria-label={text('post.tags')}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Another site is named before one goes there; a page of this one by what it is. */
+function Target({ url, type }: { url: string; type: string }) {
+  const text = useText()
+  if (/^https?:/.test(url)) {
+    return (
+      <a className={styles.target} href={url}>
+        <span className={styles.host}>
+          {hostOf(url)}
+          <Icon icon="arrow-up-right" />
+        </span>
+        <span className={styles.url}>{url}</span>
+      </a>
+    )
+  }
+  return (
+    <a href={url} className="button button-primary">
+      {text(type === 'project' ? 'stream.project' : 'stream.post')}
+      <Icon icon="arrow-right" />
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import type { IntlShape } from 'react-intl'
+import type { PageContextServer } from 'vike/types'
+import type { StreamList, StreamQuery } from '../../pipeline/model.ts'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import { loadIntl } from '../../renderer/intl.ts'
+import { readStreamQuery, streamPath } from '../../renderer/stream-address.ts'
+
+export interface Data {
+  head: Head
+  query: StreamQuery
+  /** Absent when the backend is down: the page has a state for that, and status 200. */
+  list?: StreamList
+}
+
+/** One page of the stream, newest first. */
+export async function data({ stream, locale, urlParsed }: PageContextServer): Promise<Data> {
+  const asked = readStreamQuery(urlParsed.search)
+  const list = await stream.list(locale, asked)
+  // A cursor that means nothing led to the newest entries: that is their address.
+  const { after: _after, ...newest } = asked
+  const query: StreamQuery = list?.newer === 0 ? newest : asked
+  const intl = await loadIntl(locale)
+  const description = intl.formatMessage({ id: 'stream.description' })
+  const head = pageHead(locale, streamPath(query), titleOf(query, intl), description)
+  // Further pages move with every new entry, and a failure is not worth finding.
+  if (query.after || !list) head.noindex = true
+  return { head, query, ...(list && { list }) }
+}
+
+/** A filtered list has a title of its own: `Links · Stream`. */
+function titleOf({ type }: StreamQuery, intl: IntlShape): string {
+  const stream = intl.formatMessage({ id: 'stream.title' })
+  return type ? `${intl.formatMessage({ id: `types.${type}` })} · ${stream}` : stream
+}

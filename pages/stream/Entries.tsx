@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl'
+import type { StreamEntry } from '../../pipeline/model.ts'
+import { RowGrid } from '../../renderer/RowGrid.tsx'
+import styles from './Entries.module.css'
+import { EntryCard } from './EntryCard.tsx'
+import { type Month, monthsOf } from './months.ts'
+
+/** The entries as a gallery, month by month; the month stands beside its entries for as long as they last. */
+export function Entries({ entries }: { entries: StreamEntry[] }) {
+  return monthsOf(entries).map((month, place) => (
+    <MonthSection key={month.id} month={month} isFirst={place === 0} />
+  ))
+}
+
+function MonthSection({ month: { id, entries }, isFirst }: { month: Month; isFirst: boolean }) {
+  const intl = useIntl()
+  const items = entries.map((entry, place) => ({
+    key: entry.slug,
+    weight: entry.image ? ('picture' as const) : ('brief' as const),
+    show: (columns: number) => <EntryCard entry={entry} columns={columns} isFirst={isFirst && place < 3} />,
+  }))
+  return (
+    <section className={`columns ${styles.month}`} aria-labelledby={id}>
+      <h2 id={id}>
+        <span>{intl.formatDate(`${id}-15`, { month: 'long', timeZone: 'UTC' })}</span>{' '}
+        <span className={styles.year}>
+          {intl.formatDate(`${id}-15`, { year: 'numeric', timeZone: 'UTC' })}
+        </span>
+      </h2>
+      <RowGrid items={items} />
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import type { ComponentType } from 'react'
+import type { ContentType, StreamEntry } from '../../pipeline/model.ts'
+import { EntryMeta } from '../../renderer/EntryMeta.tsx'
+import { hostOf } from '../../renderer/host.ts'
+import { Icon } from '../../renderer/Icon.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
+import { useText } from '../../renderer/text.ts'
+import styles from './EntryCard.module.css'
+
+interface CardProps {
+  entry: StreamEntry
+  /** Of twelve: how wide its picture is. */
+  columns: number
+  /** In view when the page opens: its picture is not lazy. */
+  isFirst: boolean
+}
+
+/** An entry in the list looks like what it is. */
+export function EntryCard(props: CardProps) {
+  const Card = CARDS[props.entry.type]
+  return <Card {...props} />
+}
+
+const CARDS = {
+  article: TellingCard,
+  photo: PhotoCard,
+  link: LinkCard,
+  note: NoteCard,
+  project: ProjectCard,
+} satisfies Record<ContentType, ComponentType<CardProps>>
+
+function PhotoCard({ entry, columns, isFirst }: CardProps) {
+  return (
+    <article className={styles.photo}>
+      <figure>
+        <Shot entry={entry} columns={columns} isFirst={isFirst} />
+        <figcaption>
+          <Title entry={entry} />
+          <Words entry={entry} />
+          <Meta entry={entry} />
+        </figcaption>
+      </figure>
+    </article>
+  )
+}
+
+function NoteCard({ entry }: CardProps) {
+  return (
+    <article className={`${styles.panel} ${styles.note}`}>
+      <Title entry={entry} />
+      <Words entry={entry} />
+      <Meta entry={entry} />
+    </article>
+  )
+}
+
+function LinkCard({ entry }: CardProps) {
+  return (
+    <article className={`${styles.panel} ${styles.link}`}>
+      <Title entry={entry} />
+      <Words entry={entry} />
+      {entry.url && /^http/.test(entry.url) && (
+        <a className={styles.host} href={entry.url}>
+          {hostOf(entry.url)}
+          <Icon icon="arrow-up-right" />
+        </a>
+      )}
+      <Meta entry={entry} />
+    </article>
+  )
+}
+
+/** News of the blog: words on the page's own ground, below a stroke. */
+function TellingCard(props: CardProps) {
+  const { entry } = props
+  return (
+    <article className={styles.telling}>
+      <Shot {...props} />
+      <Title entry={entry} />
+      <Words entry={entry} />
+      <Onward entry={entry} words="stream.post" />
+      <Meta entry={entry} />
+    </article>
+  )
+}
+
+function ProjectCard(props: CardProps) {
+  const { entry } = props
+  return (
+    <article className={`on-deep ${styles.panel} ${styles.project}`}>
+      <Shot {...props} />
+      <Title entry={entry} />
+      <Words entry={entry} />
+      <Onward entry={entry} words="stream.project" />
+      <Meta entry={entry} />
+    </article>
+  )
+}
+
+function Shot({ entry: { image, lang }, columns, isFirst }: CardProps) {
+  if (!image) return null
+  const share = columns / 12
+  return (
+    <Picture
+      className={styles.shot}
+      picture={image.picture}
+      alt={image.alt}
+      lang={image.lang ?? lang}
+      sizes={`(min-width: 92rem) ${Math.round(70 * share)}rem, (min-width: 48rem) ${Math.round(90 * share)}vw, 100vw`}
+      priority={isFirst}
+    />
+  )
+}
+
+function Title({ entry: { path, title, lang } }: { entry: StreamEntry }) {
+  return (
+    <h3 className={styles.title} lang={lang}>
+      <a href={path}>{title}</a>
+    </h3>
+  )
+}
+
+function Words({ entry: { html, isWhole, path, title, lang } }: { entry: StreamEntry }) {
+  const text = useText()
+  return (
+    <div className={styles.words}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server */}
+      <div lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+      {!isWhole && (
+        <a href={path} tabIndex={-1}>
+          {text('stream.readOn')}
+          <span className="visually-hidden" lang={lang}>{` ${title}`}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Where a piece of news is told in full, on this site or another. */
+function Onward({ entry: { url, title, lang }, words }: { entry: StreamEntry; words: string }) {
+  const text = useText()
+  if (!url) return null
+  return (
+    <a href={url} className="onward">
+      {text(words)}
+      <span className="visually-hidden" lang={lang}>{`: ${title}`}</span>
+      <Icon icon="arrow-right" />
+    </a>
+  )
+}
+
+function Meta({ entry: { type, date, lang } }: { entry: StreamEntry }) {
+  return <EntryMeta type={type} date={date} lang={lang} className={styles.meta} />
+}

@@ -1,0 +1,31 @@
+/**
+ * Browser only: keeps the list as it had grown in the history entry it belongs to, so that going back, going
+ * forward and reloading show it again. A new visit to the same address starts with the newest.
+ */
+import type { StreamState } from './stream-state.ts'
+
+interface Kept {
+  /** The address that it was shown at: Vike may still be on its way to this history entry. */
+  at: string
+  state: StreamState
+  /** Where the reader was, in pixels from the top. */
+  top: number
+}
+
+export function keepList(state: StreamState): void {
+  const stream: Kept = { at: address(), state: { ...state, status: 'idle' }, top: window.scrollY }
+  try {
+    window.history.replaceState({ ...window.history.state, stream }, '')
+  } catch {
+    // More than the browser keeps in a history entry: going back then starts with the newest.
+  }
+}
+
+export function keptList(): Kept | undefined {
+  const kept = (window.history.state as { stream?: Kept } | null)?.stream
+  return kept?.at === address() ? kept : undefined
+}
+
+function address(): string {
+  return window.location.pathname + window.location.search
+}

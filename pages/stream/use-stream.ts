@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Locale, StreamList } from '../../pipeline/model.ts'
+import { fetchStream } from '../../renderer/fetch-stream.ts'
+import { usePageContext } from '../../renderer/page-context.ts'
+import type { Data } from './+data.ts'
+import { keepList, keptList } from './kept-list.ts'
+import { append, initialState, type StreamState } from './stream-state.ts'
+
+export interface StreamActions {
+  /** Asks for the next page ahead of time, once. */
+  prepare(): void
+  /** Appends the next page, or reads the first one again where that had failed. */
+  load(): Promise<void>
+}
+
+/** The list of this page: as the server rendered it, or as it had grown when the reader left it. */
+export function useStream({ list, query }: Data): [StreamState, StreamActions] {
+  const { locale } = usePageContext()
+  const [state, setState] = useGrownState(list)
+  const ahead = useRef<Promise<StreamList>>(undefined)
+  const ask = () => {
+    const after = state.next ?? query.after
+    const { type } = query
+    ahead.current ??= fetchStream(locale, { ...(type && { type }), ...(after && { after }) })
+    return ahead.current
+  }
+  const prepare = () => {
+    if (state.status !== 'idle' || !state.next) return
+    ask().catch(() => {
+      ahead.current = undefined
+    })
+  }
+  const load = async () => {
+    setState({ ...state, status: 'loading' })
+    try {
+      const grown = append(state, await ask())
+      setState(grown)
+      keepList(grown)
+    } catch {
+      setState({ ...state, status: 'failed' })
+    }
+    ahead.current = undefined
+  }
+  return [state, { prepare, load }]
+}
+
+/** State that is kept with the history entry, and taken up again when the reader comes back to it. */
+function useGrownState(list: StreamList | undefined) {
+  const { isHydration, isHistoryNavigation } = usePageContext() as BrowserPageContext
+  const [kept, setKept] = useState(() => (isHistoryNavigation ? keptList() : undefined))
+  const [state, setState] = useState(kept?.state ?? initialState(list))
+  useLayoutEffect(() => {
+    // A page that is loaded again must first be what the server wrote.
+    const found = isHydration ? keptList() : undefined
+    if (!found) return
+    setKept(found)
+    setState(found.state)
+  }, [isHydration])
+  // The browser and Vike restore the place too, but may do so while the list is still short.
+  useEffect(() => {
+    if (kept) window.scrollTo({ top: kept.top, behavior: 'instant' })
+  }, [kept])
+  useEffect(() => {
+    if (state.entries.length <= (list?.entries.length ?? 0)) return
+    const keep = () => keepList(state)
+    window.addEventListener('scrollend', keep)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scrollend', keep)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [state, list])
+  return [state, setState] as const
+}
+
+/** What Vike tells in the browser alone: on the server both are absent. */
+interface BrowserPageContext {
+  locale: Locale
+  isHydration?: boolean
+  isHistoryNavigation?: boolean
+}

@@ -1,0 +1,38 @@
+/** A server of the test's own, on a free port, with a backend that the test controls. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface OwnServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Serves the build that is there, with `env` added to the environment; resolves when it listens. */
+export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'meridiana-'))
+  const server = spawn(process.execPath, ['server/start.ts'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface(server.stdout)
+  const url = await new Promise<string>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+    lines.on('line', (line) => {
+      const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
+      if (line.startsWith('Meridiana is at') && address) resolve(address)
+    })
+  })
+  return {
+    url,
+    stop: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+      await rm(dir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,146 @@
+/** What the stream shows when there is nothing to show: against a backend that the test controls. */
+import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { test as base, expect, waitUntilAlive } from './site.ts'
+
+const EMPTY: Answer = (response) => json(response, 200, [], '*/0')
+const ONE: Answer = (response) =>
+  json(
+    response,
+    200,
+    [
+      {
+        id: '0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01',
+        slug: 'the-bell',
+        type: 'note',
+        title_en: 'The bell',
+        title_it: 'La campana',
+        body_en: 'Late.',
+        body_it: 'In ritardo.',
+        url: null,
+        image_path: null,
+        image_alt_en: null,
+        image_alt_it: null,
+        image_width: null,
+        image_height: null,
+        tags: [],
+        published_at: '2026-11-20T11:02:00+00:00',
+      },
+    ],
+    '0-0/1',
+  )
+
+const test = base.extend<{
+  backend: Awaited<ReturnType<typeof startFaultyBackend>>
+  own: OwnServer
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
+  backend: async ({}, use) => {
+    const backend = await startFaultyBackend(FAULTS['answers 500'] as Answer)
+    await use(backend)
+    await backend.stop()
+  },
+  own: async ({ backend }, use) => {
+    const own = await startOwnServer({
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
+    })
+    await use(own)
+    await own.stop()
+  },
+})
+
+const WORDS = {
+  en: {
+    prefix: '',
+    failed: 'The stream cannot be reached right now',
+    retry: 'Try again',
+    loading: 'Loading the stream',
+    title: 'The bell',
+    done: 'That is the one entry',
+    empty: 'No items found',
+    filtered: 'No content found matching your filters',
+  },
+  it: {
+    prefix: '/it',
+    failed: 'In questo momento lo stream non è raggiungibile',
+    retry: 'Riprova',
+    loading: 'Sto caricando lo stream',
+    title: 'La campana',
+    done: 'È tutto: un solo contenuto',
+    empty: 'Nessun contenuto trovato',
+    filtered: 'Nessun contenuto corrisponde ai filtri',
+  },
+} as const
+
+for (const locale of ['en', 'it'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    const words = WORDS[locale]
+    test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled, locale: locale === 'it' ? 'it-IT' : 'en-US' })
+
+      test('a failure has status 200 and a way to try again, which works', async ({ page, own, backend }) => {
+        const response = await page.goto(`${own.url}${words.prefix}/stream`)
+        expect(response?.status()).toBe(200)
+        await expect(page.getByText(words.failed)).toBeVisible()
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        backend.answer = ONE
+        if (javaScriptEnabled) await waitUntilAlive(page)
+        await page.getByRole('link', { name: words.retry }).click()
+        await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(words.done)
+      })
+
+      test('an entry that cannot be read has the same', async ({ page, own, backend }) => {
+        const response = await page.goto(`${own.url}${words.prefix}/stream/the-bell`)
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failed)
+        backend.answer = ONE
+        await page.getByRole('link', { name: words.retry }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+      })
+
+      test('none at all, and none of a type', async ({ page, own, backend }) => {
+        backend.answer = EMPTY
+        await page.goto(`${own.url}${words.prefix}/stream`)
+        await expect(page.getByText(words.empty)).toBeVisible()
+        await page.goto(`${own.url}${words.prefix}/stream?type=photo`)
+        await expect(page.getByText(words.filtered)).toBeVisible()
+      })
+
+      test('the home page comes without waiting, and says that the stream does not', async ({
+        page,
+        own,
+        consoleWatch,
+      }) => {
+        consoleWatch.expected = [/503/]
+        await page.goto(`${own.url}${words.prefix}/`)
+        // Text within <noscript> is none to getByText, whether it shows or not.
+        const failed = page.locator(`#stream ${javaScriptEnabled ? '' : 'noscript'} p`, {
+          hasText: words.failed,
+        })
+        await expect(failed).toBeVisible()
+        await expect(page.locator('#blog')).toBeVisible()
+      })
+    })
+  }
+
+  test.describe(`in ${locale}`, () => {
+    const words = WORDS[locale]
+    test.use({ locale: locale === 'it' ? 'it-IT' : 'en-US' })
+
+    test('trying again shows that it is loading', async ({ page, own, backend }) => {
+      await page.goto(`${own.url}${words.prefix}/stream`)
+      await waitUntilAlive(page)
+      let go: (() => void) | undefined
+      backend.answer = (response, url) => {
+        go = () => ONE(response, url)
+      }
+      await page.getByRole('link', { name: words.retry }).click()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(words.loading)
+      await expect.poll(() => go).toBeDefined()
+      go?.()
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+    })
+  })
+}
