@@ -29,16 +29,17 @@ export function countFiles(
     if (!facts.draft) continue
     for (const { file } of Object.values(texts)) reasons.set(file, 'a draft')
   }
-  const files = new Set(found.map(({ file }) => file))
+  const blamed = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  // A file that is missing can be blamed, but was not found.
   const faulty = new Set(
-    problems.filter(({ severity, file }) => severity === 'error' && files.has(file)).map(({ file }) => file),
+    blamed.size === 0 ? [] : found.map(({ file }) => file).filter((file) => blamed.has(file)),
   )
   for (const file of faulty) reasons.delete(file)
   const hidden = [...reasons].map(([file, reason]) => ({ file, reason }))
   return {
     counts: {
-      found: files.size,
-      published: files.size - hidden.length - faulty.size,
+      found: found.length,
+      published: found.length - hidden.length - faulty.size,
       hidden: hidden.length,
       faulty: faulty.size,
     },

@@ -24,6 +24,8 @@ export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
 /** Plain data, so that it can be kept on disk and sent between threads. */
 export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C> {
   file: string
+  /** The entry's folder, `blog/2026/hello`. */
+  folder: string
   /** Not there when the front matter is faulty. */
   fields?: FrontMatter<C>
   /** Of a faulty front matter, the fields that nothing is wrong with. */
@@ -51,9 +53,10 @@ export interface Reading {
  */
 export async function readEntry(source: Source, place: TextPlace): Promise<Reading> {
   const { file } = source
+  const { collection, id } = place
+  const who = { ...place, file, folder: `${collection}/${id}` }
   const nothing = {
-    ...place,
-    file,
+    ...who,
     places: {},
     headings: [],
     links: [],
@@ -80,8 +83,7 @@ export async function readEntry(source: Source, place: TextPlace): Promise<Readi
   })
 
   const read: ReadText = {
-    ...place,
-    file,
+    ...who,
     ...(front.value ? { fields: front.value } : { soundFields: front.sound }),
     places: placesOf(front),
     ...body,

@@ -29,6 +29,8 @@ export interface PairedEntry {
   /** Where the entry is read in each language; by the folder's name where it has no text. */
   paths: Record<Locale, string>
   facts: SharedFacts
+  /** Milliseconds since 1970 of its date; nothing for a page. */
+  time?: number
   /** The text that each fact comes from: relative paths start at its folder, places are in its file. */
   origins: Partial<Record<keyof SharedFacts, ReadText>>
   stale: Locale[]
@@ -39,12 +41,8 @@ export interface PairedEntry {
 
 /** One entry for each folder, in the order of the texts. */
 export function pairTranslations(texts: readonly ReadText[]): PairedEntry[] {
-  const folders = Map.groupBy(texts, folderOf)
+  const folders = Map.groupBy(texts, ({ folder }) => folder)
   return [...folders].map(([folder, ofEntry]) => pairEntry(folder, ofEntry))
-}
-
-export function folderOf({ collection, id }: Pick<ReadText, 'collection' | 'id'>): string {
-  return `${collection}/${id}`
 }
 
 /** `texts` are the languages of one folder: at least one, each once. */
@@ -62,6 +60,7 @@ export function pairEntry(folder: string, texts: readonly ReadText[]): PairedEnt
     texts: Object.fromEntries(texts.map((text) => [text.locale, text])),
     paths: pathsOf(collection, id, texts),
     facts,
+    ...(facts.date !== undefined && { time: Date.parse(facts.date) }),
     origins,
     stale: translations.filter((text) => isStale(text, source)).map(({ locale }) => locale),
     isWhole: isWhole && missing.length === 0,
@@ -153,7 +152,7 @@ function missingTranslations(source: ReadText, texts: readonly ReadText[], isDra
   if (isDraft) return []
   return LOCALE_NAMES.filter((locale) => !texts.some((text) => text.locale === locale)).map((locale) => {
     const message = `there is no text in ${languageName(locale)}`
-    const hint = `write ${folderOf(source)}/${locale}.md; until then readers get this text with a notice`
+    const hint = `write ${source.folder}/${locale}.md; until then readers get this text with a notice`
     return at(source, '', 'translation-missing', message, hint)
   })
 }
@@ -196,9 +195,10 @@ export function placeOf(text: ReadText, field: string): Range {
 
 /** Entries that appear later by themselves: worth knowing, no fault. */
 export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Problem[] {
-  return entries.flatMap(({ facts, origins }) => {
-    if (facts.date === undefined || origins.date === undefined || facts.draft) return []
-    if (Date.parse(facts.date) <= now.getTime()) return []
+  const moment = now.getTime()
+  const scheduled = entries.filter(({ time = 0, facts }) => time > moment && !facts.draft)
+  return scheduled.flatMap(({ facts, origins }) => {
+    if (origins.date === undefined) return []
     const message = `it appears on ${facts.date}`
     return [
       at(

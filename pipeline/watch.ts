@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { watch as watchFiles } from 'chokidar'
 import { type BuildResult, buildOnce } from './build.ts'
 import { PipelineFailure } from './failure.ts'
-import { findSource } from './sources.ts'
+import { type FoundSource, findSource } from './sources.ts'
 import { type BuildOptions, closeWorkshop, openWorkshop, type Workshop } from './workshop.ts'
 
 export interface WatchOptions extends Omit<BuildOptions, 'now' | 'write'> {
@@ -107,12 +107,24 @@ async function attempt(
 
 /** Looks again at the changed files only: walking ten thousand folders takes longer than a build. */
 function refind(workshop: Workshop, files: readonly string[]): void {
-  if (workshop.found === undefined) return
-  const byFile = new Map(workshop.found.map((one) => [one.file, one]))
+  const { found } = workshop
+  if (found === undefined) return
   for (const file of files) {
-    const found = findSource(workshop.options.contentDir, file)
-    if (found) byFile.set(file, found)
-    else byFile.delete(file)
+    const at = placeIn(found, file)
+    const isThere = found[at]?.file === file
+    const now = findSource(workshop.options.contentDir, file)
+    found.splice(at, isThere ? 1 : 0, ...(now ? [now] : []))
   }
-  workshop.found = [...byFile.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** Where a file is, or would be, in a list sorted by path. */
+function placeIn(found: readonly FoundSource[], file: string): number {
+  let low = 0
+  let high = found.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((found[middle]?.file ?? '') < file) low = middle + 1
+    else high = middle
+  }
+  return low
 }

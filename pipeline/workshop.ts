@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipelineFingerprint } from './cache/fingerprint.ts'
 import { emptyMemory, keepMemory, type Memory, recallMemory } from './cache/memory.ts'
 import { openTextStore, pruneTextStore, type TextStore } from './cache/text-store.ts'
-import type { LineMemory } from './emit/emit.ts'
+import { emptyLines, type LineMemory } from './emit/lines.ts'
 import type { OutFolder } from './emit/out-folder.ts'
 import { emptyLinkMemory, type LinkMemory } from './links/link-tree.ts'
 import type { MessagesReading } from './messages.ts'
@@ -56,7 +56,7 @@ export function openWorkshop(options: BuildOptions): Workshop {
     fingerprint,
     memory: cacheDir === undefined ? emptyMemory() : recallMemory(memoryFile(cacheDir), fingerprint),
     links: emptyLinkMemory(),
-    lines: new Map(),
+    lines: emptyLines(),
     store: openTextStore(storeDir, write),
     ...(storeDir !== undefined && { storeDir }),
     ...(cacheDir !== undefined && { pictureDir: cacheDir }),

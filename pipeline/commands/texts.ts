@@ -35,7 +35,8 @@ type Place = Pick<ReadText, 'collection' | 'id' | 'locale'>
 
 function readFrontMatter(source: Source, { collection, id, locale }: Place): ReadText {
   const { file } = source
-  const empty: ReadText = { collection, id, locale, file, ...NOTHING, problems: [] }
+  const folder = `${collection}/${id}`
+  const empty: ReadText = { collection, id, locale, file, folder, ...NOTHING, problems: [] }
   const decoded = decodeText(source)
   if ('problem' in decoded) return { ...empty, problems: [decoded.problem] }
   const split = splitFrontMatter(decoded.text, file)

@@ -3,10 +3,11 @@ import { contentKey } from '../cache/fingerprint.ts'
 import type { Memory } from '../cache/memory.ts'
 import type { LinkedEntry } from '../links/check.ts'
 import { textFor } from '../links/resolve.ts'
-import { type CompiledMessages, type Entry, type Index, LOCALE_NAMES, type Locale } from '../model.ts'
+import { type CompiledMessages, type Index, LOCALE_NAMES, type Locale } from '../model.ts'
 import { type BodySettings, writeBodies } from './bodies.ts'
 import { type BodyFiles, type EntrySurroundings, indexEntry } from './index-entry.ts'
-import { type IndexParts, indexText } from './index-text.ts'
+import { type IndexParts, indexPieces } from './index-text.ts'
+import { type Line, type LineMemory, listPieces } from './lines.ts'
 
 export interface Emission extends EntrySurroundings, BodySettings {
   entries: readonly LinkedEntry[]
@@ -17,38 +18,30 @@ export interface Emission extends EntrySurroundings, BodySettings {
   lines: LineMemory
 }
 
-/** Entries as they stand in the index, for `watch`: what has not changed is not put into words again. */
-export type LineMemory = Map<string, Line>
-
-export interface Line {
-  linked: LinkedEntry
-  collection: Entry['collection']
-  id: string
-  /** Milliseconds since 1970; nothing for a page. */
-  time?: number
-  json: string
-  files: string[]
-  /** What the pictures were when the line was written. */
-  pictures: string
-}
-
 /** Nothing is reported: the tree has no errors. The swap comes last; returns whether there was one. */
 export async function emit(emission: Emission): Promise<boolean> {
   const { entries, out, parts, lines } = emission
-  const named = new Set(Object.values(parts.files))
+  const { byFolder } = lines
   for (const linked of entries) {
-    const { folder } = linked.entry
-    let line = lines.get(folder)
-    if (line?.linked !== linked || line.pictures !== picturesKey(linked, emission)) {
-      line = await lineOf(linked, emission)
-      lines.set(folder, line)
-    }
-    for (const file of line.files) named.add(file)
+    const line = byFolder.get(linked.entry.folder)
+    if (line?.linked === linked && line.pictures === picturesKey(linked, emission)) continue
+    byFolder.set(linked.entry.folder, await lineOf(linked, emission))
   }
-  if (lines.size > entries.length) forgetGone(lines, entries)
+  if (byFolder.size > entries.length) forgetGone(byFolder, entries)
   const messages = writeMessages(emission)
-  for (const file of Object.values(messages)) named.add(file)
-  return out.swap(indexText({ ...parts, messages }, [...lines.values()]), named)
+  const pieces = indexPieces(
+    { ...parts, messages },
+    {
+      blog: listPieces(lines, 'blog'),
+      projects: listPieces(lines, 'projects'),
+      pages: listPieces(lines, 'pages'),
+    },
+  )
+  return out.swap(Buffer.concat(pieces), () => {
+    const named = new Set([...Object.values(parts.files), ...Object.values(messages)])
+    for (const { files } of byFolder.values()) for (const file of files) named.add(file)
+    return named
+  })
 }
 
 async function lineOf(linked: LinkedEntry, emission: Emission): Promise<Line> {
@@ -88,7 +81,7 @@ function picturesKey({ pictures }: LinkedEntry, { pictureOf }: Emission): string
   return pictures.size === 0 ? '' : [...pictures].map((file) => pictureOf(file)?.src).join()
 }
 
-function forgetGone(lines: LineMemory, entries: readonly LinkedEntry[]): void {
+function forgetGone(lines: LineMemory['byFolder'], entries: readonly LinkedEntry[]): void {
   const present = new Set(entries.map(({ entry }) => entry.folder))
   for (const folder of lines.keys()) if (!present.has(folder)) lines.delete(folder)
 }

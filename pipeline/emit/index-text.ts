@@ -3,10 +3,14 @@ import { byTime } from '../collections/experience.ts'
 import { byOrder } from '../collections/portfolio.ts'
 import type { PictureReference } from '../collections/reading.ts'
 import type { Collections } from '../collections.ts'
-import { aliasesOf } from '../links/address-book.ts'
-import type { LinkedEntry } from '../links/check.ts'
-import { INDEX_VERSION, type Index, type Picture } from '../model.ts'
-import type { Line } from './emit.ts'
+import {
+  INDEX_VERSION,
+  type Index,
+  MARKDOWN_COLLECTIONS,
+  type MarkdownCollection,
+  type Picture,
+  type Redirect,
+} from '../model.ts'
 
 /** All of the index but its markdown entries. */
 export type IndexParts = Omit<Index, 'version' | 'blog' | 'projects' | 'pages'>
@@ -14,11 +18,10 @@ export type IndexParts = Omit<Index, 'version' | 'blog' | 'projects' | 'pages'>
 /** `referred` finds the picture that a YAML file's reference stands for. */
 export function indexParts(
   collections: Collections,
-  entries: readonly LinkedEntry[],
+  aliases: readonly Redirect[],
   files: Index['files'],
   referred: (reference: PictureReference) => Picture | undefined,
 ): Omit<IndexParts, 'messages'> {
-  const aliases = entries.flatMap(({ entry }) => aliasesOf(entry).map(({ from, to }) => ({ from, to })))
   return {
     ...(collections.site && { site: collections.site }),
     skills: collections.skills,
@@ -37,33 +40,27 @@ export function indexParts(
   }
 }
 
-export function indexText(parts: IndexParts, lines: readonly Line[]): string {
+/** `{"version":1,…}` in pieces; `lists` are the markdown collections, made by `listPieces`. */
+export function indexPieces(
+  parts: IndexParts,
+  lists: Record<MarkdownCollection, Uint8Array[]>,
+): Uint8Array[] {
   const { site, skills, experience, portfolio, redirects, messages, files } = parts
-  const of = (collection: Line['collection']) =>
-    listOf(lines.filter((line) => line.collection === collection).sort(newestFirst))
-  const members: [name: keyof Index, json: string][] = [
-    ['version', JSON.stringify(INDEX_VERSION)],
-    ...(site ? [['site', JSON.stringify(site)] as [keyof Index, string]] : []),
-    ['skills', JSON.stringify(skills)],
-    ['experience', JSON.stringify(experience)],
-    ['portfolio', JSON.stringify(portfolio)],
-    ['blog', of('blog')],
-    ['projects', of('projects')],
-    ['pages', of('pages')],
-    ['redirects', JSON.stringify(redirects)],
-    ['messages', JSON.stringify(messages)],
-    ['files', JSON.stringify(files)],
+  const start = { version: INDEX_VERSION, ...(site && { site }), skills, experience, portfolio }
+  const end = { redirects, messages, files }
+  const members = (values: object) =>
+    Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+  return [
+    bytes(`{${members(start).join(',\n')}`),
+    ...MARKDOWN_NAMES.flatMap((name) => [bytes(`,\n${JSON.stringify(name)}:`), ...lists[name]]),
+    bytes(`,\n${members(end).join(',\n')}}\n`),
   ]
-  return `{${members.map(([name, json]) => `"${name}":${json}`).join(',\n')}}\n`
 }
 
-function listOf(lines: readonly Line[]): string {
-  return lines.length === 0 ? '[]' : `[\n${lines.map(({ json }) => json).join(',\n')}\n]`
-}
+const MARKDOWN_NAMES = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
 
-/** Pages have no time and stand in the order of their names. */
-function newestFirst(a: Line, b: Line): number {
-  return (b.time ?? 0) - (a.time ?? 0) || compare(a.id, b.id)
+export function bytes(text: string): Uint8Array {
+  return Buffer.from(text)
 }
 
 function compare(a: string, b: string): number {

@@ -21,7 +21,7 @@ export interface OutFolder {
   /** Writes a named file unless it is there. */
   write(file: string, content: string | Uint8Array): void
   /** The swap, unless the index is the same; then removes what neither this index nor the last one names. */
-  swap(index: string, named: ReadonlySet<string>): boolean
+  swap(index: Buffer, named: () => ReadonlySet<string>): boolean
   /** Whether nobody else has swapped since. */
   isCurrent(): boolean
 }
@@ -32,7 +32,7 @@ export function openOutFolder(dir: string): OutFolder {
     FOLDERS.flatMap((folder) => list(join(dir, folder)).map((name) => `${folder}/${name}`)),
   )
   let last = readIfThere(path)
-  let lastNamed = last === undefined ? new Set<string>() : namedIn(last)
+  let lastNamed: ReadonlySet<string> = last === undefined ? new Set<string>() : namedIn(last)
   // A file that no index names may be half of one, left by a build that was killed.
   const whole = new Set([...lastNamed].filter((file) => onDisk.has(file)))
   let stamp = stampOf(path)
@@ -47,16 +47,17 @@ export function openOutFolder(dir: string): OutFolder {
       onDisk.add(file)
       whole.add(file)
     },
-    swap(index, named) {
-      const isNew = index !== last
+    swap(index, namesOf) {
+      const isNew = last === undefined || !index.equals(last)
       if (isNew) writeAside(path, index)
+      const named = namesOf()
       for (const file of onDisk) {
         if (named.has(file) || lastNamed.has(file)) continue
         rmSync(join(dir, file), { force: true })
         onDisk.delete(file)
         whole.delete(file)
       }
-      if (isNew) lastNamed = new Set(named)
+      if (isNew) lastNamed = named
       last = index
       stamp = stampOf(path)
       return isNew
@@ -97,10 +98,10 @@ function writeInto(path: string, content: string | Uint8Array): void {
 }
 
 /** Every file that an index names: kept while a server may still read that index. */
-function namedIn(text: string): Set<string> {
+function namedIn(index: Buffer): Set<string> {
   try {
     // Written by this file, whole or not at all; an older shape only keeps other files than it should.
-    const { blog, projects, pages, messages, files } = JSON.parse(text) as Index
+    const { blog, projects, pages, messages, files } = JSON.parse(index.toString('utf8')) as Index
     const bodies = [...blog, ...projects, ...pages].flatMap(({ texts }) =>
       Object.values(texts).flatMap((entryText) => Object.values(entryText.bodies)),
     )
@@ -115,9 +116,9 @@ function stampOf(path: string): string {
   return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : ''
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfThere(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch {
     return undefined
   }

@@ -39,7 +39,7 @@ export async function writeTree(
     return await emit({
       entries: linked.entries,
       messages: compiled(read),
-      parts: indexParts(read.collections, linked.entries, filesOf(facts), referred),
+      parts: indexParts(read.collections, linked.aliases, filesOf(facts), referred),
       memory,
       lines,
       out,

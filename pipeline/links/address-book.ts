@@ -38,6 +38,15 @@ export function openAddressBook(
   return book
 }
 
+/** For an entry whose addresses are what they were. */
+export function replaceInBook(book: AddressBook, entry: PairedEntry): void {
+  book.byFolder.set(entry.folder, entry)
+  for (const locale of LOCALE_NAMES) {
+    const known = book.byPath.get(entry.paths[locale])
+    if (known?.entry.folder === entry.folder) known.entry = entry
+  }
+}
+
 export function aliasesOf(entry: PairedEntry): Alias[] {
   return LOCALE_NAMES.flatMap((locale) => {
     const text = entry.texts[locale]

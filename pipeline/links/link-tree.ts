@@ -1,10 +1,10 @@
 /** Pairs and links the whole tree, and does again only what a change can have touched. */
 import type { RedirectDraft } from '../collections/redirects.ts'
 import type { ReadText } from '../entry.ts'
-import { LOCALE_NAMES } from '../model.ts'
+import { LOCALE_NAMES, type Redirect } from '../model.ts'
 import type { Problem } from '../problem.ts'
-import { folderOf, type PairedEntry, pairEntry } from '../translations.ts'
-import { openAddressBook } from './address-book.ts'
+import { type PairedEntry, pairEntry } from '../translations.ts'
+import { aliasesOf, openAddressBook, replaceInBook } from './address-book.ts'
 import { addressProblems } from './address-problems.ts'
 import { type LinkedEntry, linkEntry } from './check.ts'
 import type { Surroundings } from './resolve.ts'
@@ -16,12 +16,16 @@ export interface LinkMemory {
   pictures: ReadonlySet<string>
   surroundings?: Surroundings
   addressProblems: Problem[]
+  aliases: Redirect[]
 }
 
 interface KnownEntry {
   texts: readonly ReadText[]
   entry: PairedEntry
-  /** All that links into the entry depend on. */
+  /** Its paths and old paths, and whether they are others than before. */
+  addresses: string
+  hasMoved: boolean
+  /** What else links into the entry depend on. */
   face: string
   linked?: LinkedEntry
   /** Folders whose faces the entry's links depend on. */
@@ -31,6 +35,8 @@ interface KnownEntry {
 export interface LinkedTree {
   entries: LinkedEntry[]
   surroundings: Surroundings
+  /** Old paths of the entries. */
+  aliases: Redirect[]
   problems: Problem[]
 }
 
@@ -38,7 +44,7 @@ export interface LinkedTree {
 const REDIRECTS = 'redirects.yaml'
 
 export function emptyLinkMemory(): LinkMemory {
-  return { entries: new Map(), redirects: '', pictures: new Set(), addressProblems: [] }
+  return { entries: new Map(), redirects: '', pictures: new Set(), addressProblems: [], aliases: [] }
 }
 
 export function linkTree(
@@ -51,51 +57,79 @@ export function linkTree(
   const newRedirects = JSON.stringify(redirects)
   if (newRedirects !== memory.redirects) changed.add(REDIRECTS)
   memory.redirects = newRedirects
-
-  const known = [...memory.entries.values()]
   const hasNewPictures = !isSameSet(pictures, memory.pictures)
-  if (memory.surroundings === undefined || changed.size > 0 || hasNewPictures) {
-    const entries = known.map(({ entry }) => entry)
-    const book = openAddressBook(entries, redirects)
-    memory.surroundings = { book, isPicture: (file) => pictures.has(file), pictureFiles: () => pictures }
-    memory.addressProblems = addressProblems(entries, redirects)
-    memory.pictures = pictures
-  }
-  const { surroundings } = memory
-  for (const one of known) if (needsLinking(one, changed, hasNewPictures)) linkAgain(one, surroundings)
+  memory.pictures = pictures
 
-  const entries = known.flatMap(({ linked }) => linked ?? [])
-  const problems = entries.flatMap((linked) => [...linked.entry.problems, ...linked.problems])
-  return { entries, surroundings, problems: [...problems, ...memory.addressProblems] }
+  const surroundings = survey(redirects, pictures, changed, memory)
+  const entries: LinkedEntry[] = []
+  const problems = [...memory.addressProblems]
+  for (const known of memory.entries.values()) {
+    const linked = needsLinking(known, changed, hasNewPictures)
+      ? linkAgain(known, surroundings)
+      : known.linked
+    if (linked === undefined) continue
+    entries.push(linked)
+    problems.push(...linked.entry.problems, ...linked.problems)
+  }
+  return { entries, surroundings, aliases: memory.aliases, problems }
+}
+
+/** The address book is made anew when addresses have changed; otherwise entries only replace what they were. */
+function survey(
+  redirects: readonly RedirectDraft[],
+  pictures: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
+  memory: LinkMemory,
+): Surroundings {
+  const known = [...changed].map((folder) => memory.entries.get(folder))
+  const isMoved = known.some((one) => one === undefined || one.hasMoved) || memory.addressProblems.length > 0
+  if (memory.surroundings === undefined || isMoved) {
+    const entries = [...memory.entries.values()].map(({ entry }) => entry)
+    const book = openAddressBook(entries, redirects)
+    memory.surroundings = { book, isPicture: () => false, pictureFiles: () => [] }
+    memory.addressProblems = addressProblems(entries, redirects)
+    memory.aliases = entries.flatMap(aliasesOf).map(({ from, to }) => ({ from, to }))
+  } else {
+    for (const one of known) if (one) replaceInBook(memory.surroundings.book, one.entry)
+  }
+  memory.surroundings.isPicture = (file) => pictures.has(file)
+  memory.surroundings.pictureFiles = () => pictures
+  return memory.surroundings
 }
 
 /** Brings `memory.entries` up to date; returns the folders whose faces changed. */
 function pairAll(texts: readonly ReadText[], memory: LinkMemory): Set<string> {
   const changed = new Set<string>()
   const entries = new Map<string, KnownEntry>()
-  for (const [folder, ofEntry] of Map.groupBy(texts, folderOf)) {
+  for (const [folder, ofEntry] of Map.groupBy(texts, (text) => text.folder)) {
     const before = memory.entries.get(folder)
     if (before !== undefined && isSameList(before.texts, ofEntry)) {
       entries.set(folder, before)
       continue
     }
     const entry = pairEntry(folder, ofEntry)
+    const addresses = addressesOf(entry)
     const face = faceOf(entry)
-    if (face !== before?.face) changed.add(folder)
-    entries.set(folder, { texts: ofEntry, entry, face, targets: new Set() })
+    const hasMoved = addresses !== before?.addresses
+    if (hasMoved || face !== before?.face) changed.add(folder)
+    entries.set(folder, { texts: ofEntry, entry, addresses, hasMoved, face, targets: new Set() })
   }
   for (const folder of memory.entries.keys()) if (!entries.has(folder)) changed.add(folder)
   memory.entries = entries
   return changed
 }
 
-function faceOf({ paths, facts, texts }: PairedEntry): string {
+function addressesOf({ paths, texts }: PairedEntry): string {
+  const aliases = LOCALE_NAMES.map((locale) => (texts[locale]?.fields ?? texts[locale]?.soundFields)?.aliases)
+  return JSON.stringify([paths, aliases, Object.keys(texts)])
+}
+
+function faceOf({ facts, texts }: PairedEntry): string {
   const ofTexts = LOCALE_NAMES.map((locale) => {
     const text = texts[locale]
-    const aliases = (text?.fields ?? text?.soundFields)?.aliases
-    return text && [text.headings.map(({ id }) => id), aliases, text.fields !== undefined]
+    return text && [text.headings.map(({ id }) => id), text.fields !== undefined]
   })
-  return JSON.stringify([paths, facts.draft === true, ofTexts])
+  return JSON.stringify([facts.draft === true, ofTexts])
 }
 
 function needsLinking(
@@ -110,17 +144,19 @@ function needsLinking(
   return [...targets].some((folder) => changed.has(folder))
 }
 
-function linkAgain(known: KnownEntry, surroundings: Surroundings): void {
-  known.linked = linkEntry(known.entry, surroundings)
+function linkAgain(known: KnownEntry, surroundings: Surroundings): LinkedEntry {
+  const linked = linkEntry(known.entry, surroundings)
+  known.linked = linked
   const targets = new Set<string>()
   for (const locale of LOCALE_NAMES) {
-    for (const destination of known.linked.texts[locale]?.destinations ?? []) {
+    for (const destination of linked.texts[locale]?.destinations ?? []) {
       if (destination?.is === 'entry') targets.add(destination.entry.folder)
       else if (destination?.is === 'redirect') targets.add(REDIRECTS)
       else if (destination?.is === 'screen') targets.add('pages/about')
     }
   }
   known.targets = targets
+  return linked
 }
 
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {

@@ -24,10 +24,13 @@ const MIN_TEXTS_FOR_WORKERS = 60
 /** In the order of `found`; `memory.texts` holds exactly these afterwards. */
 export async function readTexts(found: readonly FoundSource[], options: ReadingOptions): Promise<ReadText[]> {
   const { memory } = options
-  const tasks: TextTask[] = found.flatMap(({ file, kind }) =>
-    kind.is === 'text' ? [{ file, place: placeOf(kind) }] : [],
-  )
-  const unknown = tasks.filter((task) => !isKnown(task, options))
+  const files: string[] = []
+  const unknown: TextTask[] = []
+  for (const { file, kind } of found) {
+    if (kind.is !== 'text') continue
+    files.push(file)
+    if (!isKnown(file, options)) unknown.push({ file, place: placeOf(kind) })
+  }
   let done = 0
   const keep = ({ file }: TextTask, read: KeyedText | undefined) => {
     memory.isNew = true
@@ -36,11 +39,21 @@ export async function readTexts(found: readonly FoundSource[], options: ReadingO
     options.onProgress?.({ done: ++done, total: unknown.length, file })
   }
   await readAll(unknown, options, keep)
-  forget(memory, new Set(tasks.map(({ file }) => file)))
-  return tasks.flatMap(({ file }) => memory.texts.get(file)?.text ?? [])
+  if (memory.texts.size > files.length) forget(memory, new Set(files))
+  return presentTexts(files, memory)
 }
 
-function isKnown({ file }: TextTask, { memory, dirty, contentDir, fingerprint }: ReadingOptions): boolean {
+/** A file may have gone since it was found. */
+function presentTexts(files: readonly string[], { texts }: Memory): ReadText[] {
+  const present: ReadText[] = []
+  for (const file of files) {
+    const known = texts.get(file)
+    if (known) present.push(known.text)
+  }
+  return present
+}
+
+function isKnown(file: string, { memory, dirty, contentDir, fingerprint }: ReadingOptions): boolean {
   const known = memory.texts.get(file)
   if (known === undefined) return false
   if (dirty !== undefined && !dirty.has(file)) return true
@@ -82,6 +95,5 @@ function placeOf({
 }
 
 function forget(memory: Memory, present: ReadonlySet<string>): void {
-  if (memory.texts.size === present.size) return
   for (const file of memory.texts.keys()) if (!present.has(file)) memory.texts.delete(file)
 }
