@@ -16,7 +16,7 @@ const held: DatabaseSync[] = []
  * an `OperatorError` that names the owner when another process has it.
  */
 export function takeLock(dir: string, patience = PATIENCE_MILLISECONDS): void {
-  mkdirSync(dir, { recursive: true })
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
   const owner = join(dir, 'owner')
   const lock = new DatabaseSync(join(dir, 'lock'), { timeout: patience })
   try {

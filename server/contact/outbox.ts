@@ -47,7 +47,8 @@ export function outboxAt(file: string): Outbox {
 }
 
 function openDatabase(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true })
+  // Visitors' words: for this user only.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 2000 })
   // FULL waits for the disk at every commit, also in WAL; what was delivered is overwritten, not only unlinked.
   database.exec(`
