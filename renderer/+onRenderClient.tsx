@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
 import { LOCALES } from '../pipeline/model.ts'
 import { App } from './App.tsx'
+import { trackPage } from './analytics.ts'
 import { arrive } from './arrival.ts'
 import { errorHead } from './error-words.ts'
 import { applyHead, type HeadTag, headTags } from './head.ts'
@@ -51,7 +52,9 @@ async function arriveAt(pageContext: PageContextClient, show: () => void): Promi
   const { urlPathname, urlOriginal, previousPageContext } = pageContext
   await changePage(show, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
   // The same page shown anew, its content having changed on disk, is nobody's arrival.
-  if (urlOriginal !== previousPageContext?.urlOriginal) arrive(document.title)
+  if (urlOriginal === previousPageContext?.urlOriginal) return
+  arrive(document.title)
+  trackPage()
 }
 
 /** A fault, as opposed to an error page that the server asked for. */

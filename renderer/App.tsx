@@ -1,6 +1,7 @@
 import { type ComponentType, StrictMode, useEffect } from 'react'
 import { type IntlShape, RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
+import { ConsentBanner } from './ConsentBanner.tsx'
 import { LAYOUTS } from './layouts.tsx'
 import { PageContextProvider } from './page-context.ts'
 import './styles/index.css'
@@ -18,6 +19,7 @@ export function App({ pageContext, intl }: { pageContext: PageContext; intl: Int
     <StrictMode>
       <PageContextProvider value={pageContext}>
         <RawIntlProvider value={intl}>
+          <ConsentBanner />
           <Layout>
             <Page />
           </Layout>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { track } from './analytics.ts'
 import styles from './ColourSwitch.module.css'
 import { COLOUR_MODES, type ColourMode, readColourMode, storeColourMode } from './colour-mode.ts'
 import { Icon } from './Icon.tsx'
@@ -19,6 +20,7 @@ export function ColourSwitch() {
   const choose = (chosen: ColourMode) => {
     storeColourMode(chosen)
     setMode(chosen)
+    track('colours chosen', { mode: chosen })
   }
   return (
     <fieldset className={styles.switch}>

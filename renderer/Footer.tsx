@@ -1,3 +1,4 @@
+import { ConsentControl } from './ConsentControl.tsx'
 import styles from './Footer.module.css'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -34,6 +35,7 @@ export function Footer() {
               {text('footer.source')}
             </a>
           )}
+          <ConsentControl />
         </nav>
         <div className={styles.small}>
           <p>{text('footer.made')}</p>

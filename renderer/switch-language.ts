@@ -1,6 +1,7 @@
 /** Browser only: the other language without leaving the page. Without JavaScript the switch is a link. */
 import { navigate } from 'vike/client/router'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../pipeline/model.ts'
+import { track } from './analytics.ts'
 import { loadIntl } from './intl.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function switchLanguage(locale: Locale, path: string): Promise<void
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
+  track('language chosen', { locale })
   const { search, hash } = window.location
   // A page whose address has a query says so in its alternates already.
   await navigate(path + (path.includes('?') ? '' : search) + hash, { keepScrollPosition: true })

@@ -7,6 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { LOCALE_NAMES, type Stream } from '../pipeline/model.ts'
 import { localisePath } from '../pipeline/urls.ts'
+import { type AnalyticsSettings, addAnalytics } from './analytics.ts'
 import { buildManifest, buildMetadata } from './builds.ts'
 import { addContact, type ContactSettings } from './contact/routes.ts'
 import type { Edition } from './edition.ts'
@@ -34,6 +35,8 @@ export interface Site {
   /** Where contact messages go, and how many may come. */
   contact: Omit<ContactSettings, 'returnForm'>
   stream: Stream
+  /** Offered to visitors when it is there. */
+  analytics?: AnalyticsSettings | undefined
   log: Pick<Logger, 'error'>
 }
 
@@ -43,6 +46,7 @@ export function createApp(site: Site): Hono {
   app.use(secureHeaders({ strictTransportSecurity: false, xXssProtection: false }))
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
+  addAnalytics(app, site.analytics)
   addManifest(app, site)
   addListings(app, site)
   app.get('*', async (c, next) => {

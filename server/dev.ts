@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createDevMiddleware } from 'vike/server'
+import { analyticsSettings } from './analytics.ts'
 import { createApp } from './app.ts'
 import { followContent } from './dev-content.ts'
 import { showErrors, showRun } from './dev-overlay.ts'
@@ -23,7 +24,9 @@ async function dev(): Promise<void> {
   const log = pino({ level: env.logLevel })
   const services = startServices(env, log)
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
-  const site = developmentSite(live, { url, log, contact: services.contact, stream: services.stream })
+  const analytics = analyticsSettings(env, live.index.site)
+  const { contact, stream } = services
+  const site = developmentSite(live, { url, log, contact, stream, analytics })
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = (previous) => showRun(viteServer, live, previous)

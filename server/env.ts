@@ -14,6 +14,8 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   NOTICE_TO: z.email().optional(),
+  POSTHOG_KEY: z.string().min(1).optional(),
+  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).optional(),
   NODE_ENV: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z
@@ -51,6 +53,8 @@ export interface Env {
   supabase?: { url: string; publishableKey: string }
   /** The mail server and the address for notices of new contact messages. */
   notice?: { smtpUrl: string; to: string }
+  /** Product analytics, offered to visitors when there is a key; without a host, that of `site.yaml`. */
+  analytics?: { key: string; host?: string }
   /** `NODE_ENV=production`, as hosts set it. */
   isProduction: boolean
   /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
@@ -94,6 +98,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     'a notice needs a mail server and an address',
   )
   if (smtpUrl && to) env.notice = { smtpUrl, to }
+  const { POSTHOG_KEY: key, POSTHOG_HOST: host } = result.data
+  if (key) env.analytics = { key, ...(host && { host }) }
   return env
 }
 

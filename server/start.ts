@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import type { Stream } from '../pipeline/model.ts'
+import { analyticsSettings } from './analytics.ts'
 import { createApp, type Site } from './app.ts'
 import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './dist.ts'
 import { editionsOf } from './edition.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     builtAt: record.builtAt,
     isReady: () => isReady,
     contact: services.contact,
+    analytics: analyticsSettings(env, index.site),
     stream: services.stream,
     log,
   }

@@ -7,6 +7,7 @@ import {
   type ContactReply,
   contactProblem,
 } from '../../pipeline/model.ts'
+import { track } from '../../renderer/analytics.ts'
 import { forgetText, useKeptText } from '../../renderer/kept-text.ts'
 import { useLocale, usePageContext } from '../../renderer/page-context.ts'
 import { sendContact } from './send-contact.ts'
@@ -51,6 +52,7 @@ export function useContactForm(
     setSending(false)
     if (answer.status !== 'sent') return setReply(answer)
     forgetText(CONTACT_KEPT_AS)
+    track('contact sent', { locale })
     onSent()
   }
   return {

@@ -1,4 +1,5 @@
 import { Icon } from '../../renderer/Icon.tsx'
+import { toldAs } from '../../renderer/outbound.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { useText } from '../../renderer/text.ts'
 import type { QrCode } from './qr-code.ts'
@@ -12,7 +13,7 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
     <aside className={styles.support} aria-label={text('project.support')}>
       <h2>{text('project.support')}</h2>
       <p>{text('project.support.why')}</p>
-      <a href={donation} className="button button-primary">
+      <a href={donation} className="button button-primary" {...toldAs('donation link followed')}>
         <Icon icon="heart" />
         {text('project.support.donate')}
       </a>

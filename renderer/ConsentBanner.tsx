@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { chooseConsent } from './analytics.ts'
+import { announce } from './arrival.ts'
+import styles from './ConsentBanner.module.css'
+import { focusConsentControl } from './ConsentControl.tsx'
+import type { Choice } from './consent.ts'
+import { Link } from './Link.tsx'
+import { useText } from './text.ts'
+import { useAnalytics } from './use-analytics.ts'
+
+const TITLE_ID = 'consent-title'
+const CHOICES = ['granted', 'denied'] as const satisfies Choice[]
+
+/**
+ * The question, below the page and in nobody's way: no part of the page moves for it, both answers weigh the same,
+ * and no answer means no. First in the document, so that the keyboard meets it first.
+ */
+export function ConsentBanner() {
+  const { isAsking, consent } = useAnalytics()
+  return isAsking ? <Question isAskedFor={consent !== 'pending'} consent={consent} /> : null
+}
+
+interface QuestionProps {
+  /** The visitor came to choose anew: the focus comes along, and goes back where it was. */
+  isAskedFor: boolean
+  consent: string
+}
+
+function Question({ isAskedFor, consent }: QuestionProps) {
+  const text = useText()
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAskedFor) region.current?.focus()
+  }, [isAskedFor])
+  const choose = (choice: Choice) => {
+    chooseConsent(choice)
+    announce(text(`consent.${choice}`))
+    if (isAskedFor) focusConsentControl()
+  }
+  return (
+    <section ref={region} tabIndex={-1} className={styles.banner} aria-labelledby={TITLE_ID}>
+      <div className={`wrap ${styles.question}`}>
+        <div>
+          <h2 id={TITLE_ID} className={styles.title}>
+            {text('consent.title')}
+          </h2>
+          <p className={styles.words}>
+            {text('consent.body')} <Link to="/privacy">{text('consent.more')}</Link>
+          </p>
+        </div>
+        <div className={styles.choices}>
+          {CHOICES.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="button"
+              aria-pressed={isAskedFor ? consent === choice : undefined}
+              onClick={() => choose(choice)}
+            >
+              {text(`consent.choose.${choice}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+/**
+ * The only file that knows PostHog; loaded after consent and never before. The slim client: no recording, no
+ * surveys, no flags, no code from elsewhere, and a profile only for who signs in.
+ */
+import { posthog } from 'posthog-js/dist/module.slim.js'
+import type { AnalyticsSettings } from './analytics-settings.ts'
+
+export interface AnalyticsClient {
+  capture(event: string, properties: Record<string, unknown>): void
+  identify(id: string): void
+  reset(): void
+  /** Sends nothing more, what waits included, and removes what was stored. */
+  stop(): void
+  resume(): void
+}
+
+export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
+  posthog.init(key, {
+    api_host: host,
+    person_profiles: 'identified_only',
+    // Page views are told by `analytics.ts`, which knows when a page has arrived.
+    capture_pageview: false,
+    capture_pageleave: false,
+    autocapture: false,
+    rageclick: false,
+    capture_dead_clicks: false,
+    capture_exceptions: false,
+    capture_heatmaps: false,
+    capture_performance: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    // Neither flags nor remote configuration: nothing here depends on them, and each is a request.
+    advanced_disable_flags: true,
+    cross_subdomain_cookie: false,
+  })
+  return {
+    capture: (event, properties) => void posthog.capture(event, properties),
+    identify: (id) => posthog.identify(id),
+    reset: () => posthog.reset(),
+    stop: () => {
+      posthog.set_config({ disable_persistence: true })
+      // A client that is not loaded drops every request, those that wait for their turn or a retry too.
+      posthog.__loaded = false
+      forgetStored()
+    },
+    resume: () => {
+      posthog.__loaded = true
+      posthog.set_config({ disable_persistence: false })
+    },
+  }
+}
+
+/** Everything PostHog stores here has its prefix in its name. */
+function forgetStored(): void {
+  for (const storage of [window.localStorage, window.sessionStorage])
+    for (const name of Object.keys(storage)) if (/^(__)?ph_/.test(name)) storage.removeItem(name)
+  for (const [, name = ''] of document.cookie.matchAll(/(?:^|; )(ph_[^=]*)=/g)) expireCookie(name)
+}
+
+function expireCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=; path=/; max-age=0`
+}

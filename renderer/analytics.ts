@@ -1,0 +1,125 @@
+/**
+ * Browser only: analytics with the visitor's consent. Before it there is no request to elsewhere, no cookie, no
+ * storage and no code of it; without a key there is not even a question. Whatever fails here fails in silence.
+ */
+import type { AnalyticsClient } from './analytics-client.ts'
+import { type AnalyticsSettings, fetchAnalyticsSettings } from './analytics-settings.ts'
+import { type Choice, type Consent, readConsent, storeChoice } from './consent.ts'
+import { whenIdle } from './idle.ts'
+
+export interface AnalyticsState {
+  /** Whether there is something to consent to. */
+  isOffered: boolean
+  consent: Consent
+  /** Whether the visitor is being asked: of the site's own accord, or because they want to choose anew. */
+  isAsking: boolean
+}
+
+/** What the server renders, and what holds until the settings are known. */
+export const UNKNOWN: AnalyticsState = { isOffered: false, consent: 'pending', isAsking: false }
+
+/** More than a visitor does before the client is there. */
+const MOST_WAITING = 100
+
+let state = UNKNOWN
+let settings: AnalyticsSettings | undefined
+let isLoading = false
+let client: AnalyticsClient | undefined
+let waiting: ((client: AnalyticsClient) => void)[] = []
+/** Who is signed in, known also while analytics are off. */
+let visitor: string | undefined
+const listeners = new Set<() => void>()
+
+/** Once per document: learns whether there are analytics, and asks or begins accordingly. */
+export function startAnalytics(): void {
+  whenIdle(async () => {
+    settings = await fetchAnalyticsSettings()
+    if (!settings) return
+    const consent = readConsent()
+    change({ isOffered: true, consent, isAsking: consent === 'pending' })
+    if (consent === 'granted') begin()
+  })
+}
+
+/** Tells of something the visitor did. Without consent it does nothing. */
+export function track(event: string, properties: Record<string, unknown> = {}): void {
+  if (state.consent !== 'granted') return
+  // It may be sent from another page than the one it happened on.
+  const { href: $current_url, pathname: $pathname, host: $host } = window.location
+  tell((ready) => ready.capture(event, { $current_url, $pathname, $host, ...properties }))
+}
+
+/** A page has arrived. */
+export function trackPage(): void {
+  track('$pageview', { title: document.title })
+}
+
+/** The visitor signed in: what they do from now on is told under this id. */
+export function identify(id: string): void {
+  visitor = id
+  if (state.consent === 'granted') tell((ready) => ready.identify(id))
+}
+
+/** The visitor signed out: what they do from now on is somebody new's. */
+export function forgetVisitor(): void {
+  visitor = undefined
+  if (state.consent === 'granted') tell((ready) => ready.reset())
+}
+
+/** The visitor's word, which can be changed at any time. */
+export function chooseConsent(choice: Choice): void {
+  storeChoice(choice)
+  const before = state.consent
+  change({ ...state, consent: choice, isAsking: false })
+  if (choice === before) return
+  if (choice === 'granted') begin()
+  else end()
+}
+
+/** The visitor wants to see the question again. */
+export function askAgain(): void {
+  change({ ...state, isAsking: true })
+}
+
+export function readAnalytics(): AnalyticsState {
+  return state
+}
+
+/** Calls `listener` after every change of the state, until the function that it returns is called. */
+export function onAnalyticsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: AnalyticsState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function begin(): void {
+  client?.resume()
+  if (visitor !== undefined) identify(visitor)
+  trackPage()
+  if (client || isLoading) return
+  isLoading = true
+  whenIdle(load)
+}
+
+function end(): void {
+  waiting = []
+  client?.stop()
+}
+
+/** A client that cannot be loaded, for a blocker say, is asked for again on the next page load. */
+async function load(): Promise<void> {
+  const code = await import('./analytics-client.ts').catch(() => undefined)
+  isLoading = false
+  if (!code || !settings || state.consent !== 'granted') return
+  client = code.startClient(settings)
+  for (const call of waiting.splice(0)) call(client)
+}
+
+function tell(call: (client: AnalyticsClient) => void): void {
+  if (client) call(client)
+  else if (waiting.length < MOST_WAITING) waiting.push(call)
+}

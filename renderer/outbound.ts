@@ -1,0 +1,18 @@
+/** Browser only: tells analytics of links that lead away from the site. */
+import { track } from './analytics.ts'
+
+/** Marks a link whose following is an event of its own rather than one of many that lead away. */
+export function toldAs(event: string): Record<string, string> {
+  return { 'data-told-as': event }
+}
+
+/** One listener for all links, also those in bodies written in markdown. */
+export function followOutboundLinks(): void {
+  for (const click of ['click', 'auxclick']) document.addEventListener(click, tellOfLink, { capture: true })
+}
+
+function tellOfLink(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || !/^https?:$/.test(link.protocol) || link.origin === window.location.origin) return
+  track(link.dataset.toldAs ?? 'outbound link followed', { url: link.href, host: link.host })
+}

@@ -1,0 +1,219 @@
+/** What a visitor sends, by what arrives: nothing before consent, and after it what the privacy page says. */
+import type { Page } from '@playwright/test'
+import { type Capture, KEY, type Mood, startCapture, startSite } from './posthog.ts'
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+
+let capture: Capture
+let site: Awaited<ReturnType<typeof startSite>>
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  capture = await startCapture()
+  site = await startSite(capture.host)
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  await capture?.close()
+})
+
+test.beforeEach(async ({ page }) => {
+  Object.assign(capture, { events: [], requests: [], mood: 'answers' })
+  // The client sends nothing from what looks like a robot.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
+  })
+})
+
+/** Every request of the page, by its URL. */
+function watchRequests(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  return urls
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'May I count your visit?' })
+const control = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
+const events = (name: string) => capture.events.filter(({ event }) => event === name)
+
+/** What the page keeps in the browser, by name. */
+const stored = (page: Page) =>
+  page.evaluate(() => [
+    ...Object.keys(window.localStorage),
+    ...Object.keys(window.sessionStorage),
+    ...document.cookie.split('; ').filter(Boolean),
+  ])
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path)
+  await waitUntilAlive(page)
+}
+
+async function visit(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name }).click()
+  await expect(page.locator('h1')).toHaveText(name === 'CV' ? /./ : /privacy/i)
+}
+
+test('before the visitor answers nothing leaves the site, is stored, or is loaded', async ({ page }) => {
+  const urls = watchRequests(page)
+  await open(page, '/blog')
+  await expect(question(page)).toBeVisible()
+  await visit(page, 'Privacy')
+  await expect(question(page)).toBeVisible()
+  expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([])
+  expect(await stored(page)).toEqual([])
+  const scripts = urls.filter((url) => url.endsWith('.js'))
+  for (const script of scripts)
+    expect(await (await page.request.get(script)).text()).not.toContain('posthog.com')
+  expect(capture.requests).toEqual([])
+})
+
+test('after consent page views, choices and links arrive, without a profile', async ({ page }) => {
+  await open(page, '/blog')
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect.poll(() => events('$pageview')).toHaveLength(1)
+  await visit(page, 'Privacy')
+  await page.getByTitle('Dark').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
+  await expect(page).toHaveURL('/it/privacy'.replace(/^/, site.url))
+  await expect
+    .poll(() => events('$pageview').map(({ properties }) => properties.$pathname))
+    .toEqual(['/blog', '/privacy', '/it/privacy'])
+  expect(events('colours chosen')[0]?.properties.mode).toBe('dark')
+  expect(events('language chosen')[0]?.properties).toMatchObject({ locale: 'it', $pathname: '/privacy' })
+  for (const { properties } of capture.events) {
+    expect(properties.token).toBe(KEY)
+    expect(properties.$process_person_profile).toBe(false)
+  }
+  expect([...new Set(capture.events.map(({ event }) => event))].sort()).toEqual(
+    ['$pageview', 'colours chosen', 'language chosen'].sort(),
+  )
+  expect([...new Set(capture.requests.map((path) => path.split('?')[0]))]).toHaveLength(1)
+})
+
+test('links that lead away are told when they are followed, the donation by its name', async ({ page }) => {
+  await page.route(/donate\.meridiana|linkedin/, (route) => route.fulfill({ body: 'elsewhere' }))
+  await open(page, '/project/casa-comune')
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => events('$pageview')).toHaveLength(1)
+  await page.getByRole('link', { name: 'Make a donation' }).click()
+  await page.waitForURL(/donate\.meridiana/)
+  await expect
+    .poll(() => events('donation link followed')[0]?.properties.host)
+    .toBe('donate.meridiana.example')
+  await open(page, '/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).click()
+  await page.waitForURL(/linkedin/)
+  await expect.poll(() => events('outbound link followed')[0]?.properties.host).toBe('www.linkedin.com')
+})
+
+test('a no is remembered, and can become a yes at the foot of every page', async ({ page }) => {
+  const urls = watchRequests(page)
+  await open(page, '/privacy')
+  await question(page).getByRole('button', { name: 'Decline' }).click()
+  await expect(page.locator('#announcer')).toHaveText('Your visit is not counted.')
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(control(page)).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([])
+  await control(page).click()
+  await expect(question(page)).toBeFocused()
+  await expect(question(page).getByRole('button', { name: 'Decline' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(control(page)).toBeFocused()
+  await expect.poll(() => events('$pageview')).toHaveLength(1)
+})
+
+test('consent taken back stops what waits to be sent, and removes what was stored', async ({ page }) => {
+  await open(page, '/privacy')
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => events('$pageview')).toHaveLength(1)
+  expect((await stored(page)).some((name) => name.includes('ph_'))).toBe(true)
+  await page.getByTitle('Dark').click()
+  await control(page).click()
+  await question(page).getByRole('button', { name: 'Decline' }).click()
+  expect((await stored(page)).filter((name) => name.includes('ph_'))).toEqual([])
+  await page.getByTitle('Light').click()
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(control(page)).toBeVisible()
+  expect(events('colours chosen')).toEqual([])
+  expect((await stored(page)).filter((name) => name.includes('ph_'))).toEqual([])
+})
+
+for (const [signal, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`${signal} is a no until the visitor says otherwise`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, says]) => Object.defineProperty(Navigator.prototype, name, { get: () => says }),
+      [signal, value] as const,
+    )
+    await open(page, '/privacy')
+    await expect(control(page)).toBeVisible()
+    await expect(question(page)).toBeHidden()
+    await control(page).click()
+    await question(page).getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => events('$pageview')).toHaveLength(1)
+  })
+}
+
+for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies Mood[]) {
+  test(`a PostHog that ${mood} is nobody’s trouble`, async ({ page, consoleWatch }) => {
+    consoleWatch.expected = [/Bad HTTP status/, /Failed to load resource/, /PostHog/]
+    capture.mood = mood
+    await open(page, '/blog')
+    await question(page).getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => capture.requests.length).toBeGreaterThan(0)
+    await visit(page, 'Privacy')
+    await page.getByTitle('Dark').click()
+    await expect(page.locator('html')).toHaveClass('dark')
+  })
+}
+
+test('the question covers no focus, moves nothing, and reads the same in Italian', async ({ page }) => {
+  await chooseLanguage(page, 'it')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, '/it/privacy')
+  const domanda = page.getByRole('region', { name: 'Posso contare la tua visita?' })
+  await expect(domanda).toBeVisible()
+  const boxes = await domanda.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(button)
+      return { width: button.getBoundingClientRect().width, color, backgroundColor, borderColor }
+    }),
+  )
+  expect(boxes).toHaveLength(2)
+  expect(boxes[0]).toEqual(boxes[1])
+  await page.keyboard.press('Tab')
+  await expect(domanda.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(domanda.getByRole('button', { name: 'Accetta' })).toBeFocused()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('without a key nobody is asked and nothing is loaded', async ({ page, baseURL }) => {
+  const urls = watchRequests(page)
+  const asked = page.waitForResponse('**/analytics.json')
+  await page.goto('/privacy')
+  expect(await (await asked).json()).toEqual({})
+  await expect(question(page)).toHaveCount(0)
+  await expect(control(page)).toBeHidden()
+  expect(urls.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
+})

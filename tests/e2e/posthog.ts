@@ -1,0 +1,115 @@
+/** A server in PostHog's place, which keeps what really arrives, and the site configured to send it there. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { gunzipSync } from 'node:zlib'
+
+export const KEY = 'phc_of_the_tests'
+
+export interface CapturedEvent {
+  event: string
+  properties: Record<string, unknown>
+}
+
+/** How the server behaves towards whoever sends it something. */
+export type Mood = 'answers' | 'refuses' | 'hangs' | 'answers 429' | 'answers 500'
+
+export interface Capture {
+  host: string
+  events: CapturedEvent[]
+  /** Paths with their queries, of everything that was asked for. */
+  requests: string[]
+  mood: Mood
+  close(): Promise<void>
+}
+
+export async function startCapture(): Promise<Capture> {
+  const server = createServer(async (request, response) => {
+    capture.requests.push(request.url ?? '')
+    if (capture.mood === 'refuses') return request.socket.destroy()
+    const body = await bodyOf(request)
+    if (capture.mood === 'answers' && request.method === 'POST')
+      capture.events.push(...eventsIn(request, body))
+    answer(response, capture.mood)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const capture: Capture = {
+    host: `http://localhost:${(server.address() as AddressInfo).port}`,
+    events: [],
+    requests: [],
+    mood: 'answers',
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return capture
+}
+
+function answer(response: ServerResponse, mood: Mood): void {
+  if (mood === 'hangs') return
+  const status = mood === 'answers 429' ? 429 : mood === 'answers 500' ? 500 : 200
+  response.writeHead(status, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' })
+  response.end('{"status":1}')
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Compressed, in a form field, or plain; one event, a list, or a batch with its key. */
+function eventsIn(request: IncomingMessage, body: Buffer): CapturedEvent[] {
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const isGzip = body.at(0) === 0x1f && body.at(1) === 0x8b
+  let text = (isGzip ? gunzipSync(body) : body).toString()
+  if (searchParams.get('compression') === 'base64')
+    text = Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString()
+  const sent: CapturedEvent | CapturedEvent[] | { api_key: string; batch: CapturedEvent[] } = JSON.parse(text)
+  if (Array.isArray(sent)) return sent
+  return 'batch' in sent ? sent.batch : [sent]
+}
+
+/** The built site in a process of its own, with analytics sent to `host`. */
+export async function startSite(host: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridiana-'))
+  const server = spawn(process.execPath, ['server/start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      POSTHOG_KEY: KEY,
+      POSTHOG_HOST: host,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server)
+  const stop = async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output')
+  const lines = createInterface(server.stdout)
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const address = /Meridiana is at (\S+)/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    server.once('exit', () => reject(new Error('The server ended before it listened')))
+  })
+}
