@@ -107,13 +107,15 @@ async function attempt(
 
 /** Looks again at the changed files only: walking ten thousand folders takes longer than a build. */
 function refind(workshop: Workshop, files: readonly string[]): void {
-  const { found } = workshop
-  if (found === undefined) return
   for (const file of files) {
+    const { found } = workshop
+    if (found === undefined) return
     const at = placeIn(found, file)
-    const isThere = found[at]?.file === file
+    const before = found[at]?.file === file ? found[at] : undefined
     const now = findSource(workshop.options.contentDir, file)
-    found.splice(at, isThere ? 1 : 0, ...(now ? [now] : []))
+    // The same list says that no file has come or gone.
+    if (before?.kind.is === now?.kind.is && before && now) found[at] = now
+    else workshop.found = found.toSpliced(at, before ? 1 : 0, ...(now ? [now] : []))
   }
 }
 

@@ -6,6 +6,7 @@ import type { CommitDays } from '../history.ts'
 import type { MessagesReading } from '../messages.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
 import type { Problem } from '../problem.ts'
+import type { FoundSource } from '../sources.ts'
 import { readSealed, writeSealed } from './sealed-file.ts'
 
 /** Each with the key of the bytes that it was read from. */
@@ -17,6 +18,8 @@ export interface Memory {
   /** By file: which holes were filled how, and the body files that came of it. */
   bodies: Map<string, KnownBodies>
   commits?: CommitDays
+  /** The texts of the last build in its order, for `watch`; `found` is the very list they were found in. */
+  last?: { found: readonly FoundSource[]; files: string[]; texts: ReadText[] }
   /** Something has been learnt that the cache folder does not know. */
   isNew: boolean
 }
@@ -44,7 +47,7 @@ export function recallMemory(path: string, fingerprint: string): Memory {
 }
 
 export function keepMemory(path: string, fingerprint: string, memory: Memory): void {
-  const { texts, pictures, messages, bodies, isNew: _, ...rest } = memory
+  const { texts, pictures, messages, bodies, last: _, isNew: __, ...rest } = memory
   const listed: Listed = {
     ...rest,
     texts: [...texts],
@@ -57,5 +60,7 @@ export function keepMemory(path: string, fingerprint: string, memory: Memory): v
 
 /** A memory as JSON can hold it: its maps as lists of pairs. */
 type Listed = {
-  [K in keyof Omit<Memory, 'isNew'>]: Memory[K] extends Map<string, infer V> ? [string, V][] : Memory[K]
+  [K in keyof Omit<Memory, 'isNew' | 'last'>]: Memory[K] extends Map<string, infer V>
+    ? [string, V][]
+    : Memory[K]
 }

@@ -22,12 +22,14 @@ export interface Emission extends EntrySurroundings, BodySettings {
 export async function emit(emission: Emission): Promise<boolean> {
   const { entries, out, parts, lines } = emission
   const { byFolder } = lines
+  const dropped: string[] = []
   for (const linked of entries) {
     const line = byFolder.get(linked.entry.folder)
     if (line?.linked === linked && line.pictures === picturesKey(linked, emission)) continue
     byFolder.set(linked.entry.folder, await lineOf(linked, emission))
+    if (line) dropped.push(...line.files)
   }
-  if (byFolder.size > entries.length) forgetGone(byFolder, entries)
+  if (byFolder.size > entries.length) dropped.push(...forgetGone(byFolder, entries))
   const messages = writeMessages(emission)
   const pieces = indexPieces(
     { ...parts, messages },
@@ -37,11 +39,15 @@ export async function emit(emission: Emission): Promise<boolean> {
       pages: listPieces(lines, 'pages'),
     },
   )
-  return out.swap(Buffer.concat(pieces), () => {
-    const named = new Set([...Object.values(parts.files), ...Object.values(messages)])
+  const others = [...Object.values(parts.files), ...Object.values(messages)]
+  dropped.push(...lines.others)
+  lines.others = others
+  const all = () => {
+    const named = new Set(others)
     for (const { files } of byFolder.values()) for (const file of files) named.add(file)
     return named
-  })
+  }
+  return out.swap(pieces, { all, dropped })
 }
 
 async function lineOf(linked: LinkedEntry, emission: Emission): Promise<Line> {
@@ -81,9 +87,12 @@ function picturesKey({ pictures }: LinkedEntry, { pictureOf }: Emission): string
   return pictures.size === 0 ? '' : [...pictures].map((file) => pictureOf(file)?.src).join()
 }
 
-function forgetGone(lines: LineMemory['byFolder'], entries: readonly LinkedEntry[]): void {
+/** Hands back the files that only they named. */
+function forgetGone(lines: LineMemory['byFolder'], entries: readonly LinkedEntry[]): string[] {
   const present = new Set(entries.map(({ entry }) => entry.folder))
-  for (const folder of lines.keys()) if (!present.has(folder)) lines.delete(folder)
+  const gone = [...lines].filter(([folder]) => !present.has(folder))
+  for (const [folder] of gone) lines.delete(folder)
+  return gone.flatMap(([, { files }]) => files)
 }
 
 function writeMessages({ messages, out }: Emission): Index['messages'] {

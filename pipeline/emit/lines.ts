@@ -18,6 +18,8 @@ export interface Line {
 }
 
 export interface LineMemory {
+  /** Files that the last index named beside the bodies. */
+  others: string[]
   byFolder: Map<string, Line>
   lists: Record<MarkdownCollection, LineList>
 }
@@ -38,7 +40,7 @@ const BLOCK_SIZE = 64
 
 export function emptyLines(): LineMemory {
   const empty = (): LineList => ({ lines: [], blocks: [] })
-  return { byFolder: new Map(), lists: { blog: empty(), projects: empty(), pages: empty() } }
+  return { others: [], byFolder: new Map(), lists: { blog: empty(), projects: empty(), pages: empty() } }
 }
 
 /** All lines of a collection as a JSON list, one line an entry, so that a change of one shows as one. */

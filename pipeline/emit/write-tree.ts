@@ -12,6 +12,7 @@ import type { ReadTree } from '../reading/read-tree.ts'
 import type { Workshop } from '../workshop.ts'
 import { emit } from './emit.ts'
 import { indexParts } from './index-text.ts'
+import { emptyLines } from './lines.ts'
 import { takeLock } from './lock.ts'
 import { type OutFolder, openOutFolder } from './out-folder.ts'
 
@@ -22,11 +23,10 @@ export async function writeTree(
   commits: CommitDays | undefined,
   workshop: Workshop,
 ): Promise<boolean> {
-  const { options, memory, lines } = workshop
+  const { options, memory } = workshop
   const lock = await takeLock(options.outDir, options.onWait ?? (() => {}), options.signal)
   try {
-    if (!workshop.out?.isCurrent()) workshop.out = openOutFolder(options.outDir)
-    const { out } = workshop
+    const out = currentFolder(workshop)
     if (commits) memory.commits = commits
     const { facts } = read.pictures
     await writePictures(facts, out, workshop)
@@ -41,7 +41,7 @@ export async function writeTree(
       messages: compiled(read),
       parts: indexParts(read.collections, linked.aliases, filesOf(facts), referred),
       memory,
-      lines,
+      lines: workshop.lines,
       out,
       pictureOf: find,
       committedOn: (file) => commits?.days[file],
@@ -50,6 +50,15 @@ export async function writeTree(
   } finally {
     lock.release()
   }
+}
+
+/** Another process may have swapped since: then nothing is certain but what is on the disk. */
+function currentFolder(workshop: Workshop): OutFolder {
+  if (workshop.out?.isCurrent()) return workshop.out
+  const out = openOutFolder(workshop.options.outDir)
+  workshop.out = out
+  workshop.lines = emptyLines()
+  return out
 }
 
 function filesOf(facts: ReadonlyMap<string, PictureFacts>): Index['files'] {

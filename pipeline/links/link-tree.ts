@@ -11,6 +11,8 @@ import type { Surroundings } from './resolve.ts'
 
 /** What is kept from one linking of a tree to the next. */
 export interface LinkMemory {
+  /** The texts of the last linking, in their order. */
+  texts: readonly ReadText[]
   entries: Map<string, KnownEntry>
   redirects: string
   pictures: ReadonlySet<string>
@@ -44,7 +46,14 @@ export interface LinkedTree {
 const REDIRECTS = 'redirects.yaml'
 
 export function emptyLinkMemory(): LinkMemory {
-  return { entries: new Map(), redirects: '', pictures: new Set(), addressProblems: [], aliases: [] }
+  return {
+    texts: [],
+    entries: new Map(),
+    redirects: '',
+    pictures: new Set(),
+    addressProblems: [],
+    aliases: [],
+  }
 }
 
 export function linkTree(
@@ -97,26 +106,61 @@ function survey(
   return memory.surroundings
 }
 
-/** Brings `memory.entries` up to date; returns the folders whose faces changed. */
+/** Brings `memory.entries` up to date; returns the folders whose addresses or faces changed. */
 function pairAll(texts: readonly ReadText[], memory: LinkMemory): Set<string> {
   const changed = new Set<string>()
-  const entries = new Map<string, KnownEntry>()
-  for (const [folder, ofEntry] of Map.groupBy(texts, (text) => text.folder)) {
-    const before = memory.entries.get(folder)
-    if (before !== undefined && isSameList(before.texts, ofEntry)) {
-      entries.set(folder, before)
-      continue
+  const replaced = replacedTexts(memory.texts, texts)
+  memory.texts = texts
+  if (replaced) {
+    for (const folder of new Set([...replaced.values()].map((text) => text.folder))) {
+      const ofEntry = memory.entries.get(folder)?.texts.map((text) => replaced.get(text) ?? text)
+      if (ofEntry) pairAgain(folder, ofEntry, memory.entries, changed)
     }
-    const entry = pairEntry(folder, ofEntry)
-    const addresses = addressesOf(entry)
-    const face = faceOf(entry)
-    const hasMoved = addresses !== before?.addresses
-    if (hasMoved || face !== before?.face) changed.add(folder)
-    entries.set(folder, { texts: ofEntry, entry, addresses, hasMoved, face, targets: new Set() })
+    return changed
   }
-  for (const folder of memory.entries.keys()) if (!entries.has(folder)) changed.add(folder)
-  memory.entries = entries
+  const folders = Map.groupBy(texts, (text) => text.folder)
+  for (const folder of memory.entries.keys()) {
+    if (folders.has(folder)) continue
+    changed.add(folder)
+    memory.entries.delete(folder)
+  }
+  for (const [folder, ofEntry] of folders) pairAgain(folder, ofEntry, memory.entries, changed)
   return changed
+}
+
+/** Old text → new text, or nothing if texts have come, gone or moved. */
+function replacedTexts(
+  before: readonly ReadText[],
+  now: readonly ReadText[],
+): Map<ReadText, ReadText> | undefined {
+  if (before.length !== now.length) return undefined
+  const replaced = new Map<ReadText, ReadText>()
+  for (const [at, text] of now.entries()) {
+    const old = before[at]
+    if (old === text) continue
+    if (old?.file !== text.file) return undefined
+    replaced.set(old, text)
+  }
+  return replaced
+}
+
+function pairAgain(
+  folder: string,
+  texts: readonly ReadText[],
+  entries: Map<string, KnownEntry>,
+  changed: Set<string>,
+): void {
+  const before = entries.get(folder)
+  if (before !== undefined && isSameList(before.texts, texts)) {
+    before.hasMoved = false
+    return
+  }
+  const entry = pairEntry(folder, texts)
+  const addresses = addressesOf(entry)
+  const face = faceOf(entry)
+  const hasMoved = addresses !== before?.addresses
+  if (hasMoved || face !== before?.face) changed.add(folder)
+  entries.set(folder, { texts, entry, addresses, hasMoved, face, targets: new Set() })
 }
 
 function addressesOf({ paths, texts }: PairedEntry): string {

@@ -1,6 +1,7 @@
 /** All texts of the tree: known ones from memory, the rest on as many threads as pay for themselves. */
 import type { Memory } from '../cache/memory.ts'
 import type { ReadText } from '../entry.ts'
+import { kindOf } from '../source-kind.ts'
 import type { FoundSource } from '../sources.ts'
 import { readBytes } from './bytes.ts'
 import { openPool, type WorkerSettings } from './pool.ts'
@@ -23,14 +24,15 @@ const MIN_TEXTS_FOR_WORKERS = 60
 
 /** In the order of `found`; `memory.texts` holds exactly these afterwards. */
 export async function readTexts(found: readonly FoundSource[], options: ReadingOptions): Promise<ReadText[]> {
-  const { memory } = options
-  const files: string[] = []
-  const unknown: TextTask[] = []
-  for (const { file, kind } of found) {
-    if (kind.is !== 'text') continue
-    files.push(file)
-    if (!isKnown(file, options)) unknown.push({ file, place: placeOf(kind) })
-  }
+  const { memory, dirty } = options
+  const { last } = memory
+  const isSameTree = dirty !== undefined && last?.found === found
+  const files = isSameTree ? last.files : textFiles(found)
+  const asked = isSameTree ? [...dirty].filter((file) => memory.texts.has(file)) : files
+  const unknown = asked
+    .filter((file) => !isKnown(file, options))
+    .map((file) => ({ file, place: placeOf(file) }))
+
   let done = 0
   const keep = ({ file }: TextTask, read: KeyedText | undefined) => {
     memory.isNew = true
@@ -40,17 +42,24 @@ export async function readTexts(found: readonly FoundSource[], options: ReadingO
   }
   await readAll(unknown, options, keep)
   if (memory.texts.size > files.length) forget(memory, new Set(files))
-  return presentTexts(files, memory)
+
+  const isWhole = isSameTree && memory.texts.size === last.texts.length
+  const texts = isWhole ? withChanges(last.texts, dirty, memory) : present(files, memory)
+  memory.last = { found, files, texts }
+  return texts
+}
+
+function textFiles(found: readonly FoundSource[]): string[] {
+  return found.filter(({ kind }) => kind.is === 'text').map(({ file }) => file)
 }
 
 /** A file may have gone since it was found. */
-function presentTexts(files: readonly string[], { texts }: Memory): ReadText[] {
-  const present: ReadText[] = []
-  for (const file of files) {
-    const known = texts.get(file)
-    if (known) present.push(known.text)
-  }
-  return present
+function present(files: readonly string[], { texts }: Memory): ReadText[] {
+  return files.flatMap((file) => texts.get(file)?.text ?? [])
+}
+
+function withChanges(before: readonly ReadText[], dirty: ReadonlySet<string>, { texts }: Memory): ReadText[] {
+  return before.map((text) => (dirty.has(text.file) ? (texts.get(text.file)?.text ?? text) : text))
 }
 
 function isKnown(file: string, { memory, dirty, contentDir, fingerprint }: ReadingOptions): boolean {
@@ -86,11 +95,10 @@ function workerSettings({ contentDir, fingerprint, storeDir, canWrite }: Reading
   return { contentDir, fingerprint, storeDir, canWrite }
 }
 
-function placeOf({
-  collection,
-  id,
-  locale,
-}: Extract<FoundSource['kind'], { is: 'text' }>): TextTask['place'] {
+function placeOf(file: string): TextTask['place'] {
+  const kind = kindOf(file)
+  if (kind.is !== 'text') throw new Error(`${file} was found as a text, but its path says ${kind.is}`)
+  const { collection, id, locale } = kind
   return { collection, id, locale }
 }
 
