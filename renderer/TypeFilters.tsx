@@ -1,4 +1,5 @@
 import { CONTENT_TYPES, type ContentType } from '../pipeline/model.ts'
+import { KEEPS_FOCUS } from './arrival.ts'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import { isModifiedClick } from './switch-language.ts'
@@ -27,6 +28,7 @@ export function TypeFilters({ current, pathOf, count, onChoose }: TypeFiltersPro
           <li key={type ?? ''}>
             <Link
               to={pathOf(type)}
+              {...KEEPS_FOCUS}
               aria-current={type === current ? 'true' : undefined}
               onClick={(event) => isModifiedClick(event) || onChoose?.(type)}
             >

@@ -1,0 +1,85 @@
+/** The preference class is on the root element before anything is painted, and the colours follow it. */
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './site.ts'
+
+/** Notes the root's class and ground at the first frame and at the first paint. */
+async function watchFirstPaint(page: Page): Promise<() => Promise<{ frame: string; paints: string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { frame: '', paints: [] as string[] }
+    Object.assign(window, { seen })
+    const look = () =>
+      `${document.documentElement.className} ${getComputedStyle(document.documentElement).colorScheme}`
+    requestAnimationFrame(() => {
+      seen.frame = look()
+    })
+    new PerformanceObserver(() => seen.paints.push(look())).observe({ type: 'paint', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { frame: string; paints: string[] } }).seen)
+}
+
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return 0
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0
+  })
+const isLight = async (page: Page) => (await ground(page)) > 128
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`a stored ${mode} is there at the first paint, whatever the device prefers`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: mode === 'light' ? 'dark' : 'light' })
+    await page.addInitScript((stored) => window.localStorage.setItem('colour-mode', stored), mode)
+    const seen = await watchFirstPaint(page)
+    await page.goto('/')
+    await expect.poll(async () => (await seen()).paints.length).toBeGreaterThan(0)
+    const { frame, paints } = await seen()
+    expect(new Set([frame, ...paints])).toEqual(new Set([`${mode} ${mode}`]))
+    expect(await isLight(page)).toBe(mode === 'light')
+    await waitUntilAlive(page)
+    await expect(page.locator('html')).toHaveClass(mode)
+  })
+}
+
+test('without a choice the page follows the device, also when it changes its mind', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/blog')
+  await waitUntilAlive(page)
+  await expect(page.locator('html')).toHaveClass('system')
+  expect(await isLight(page)).toBe(false)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await isLight(page)).toBe(true)
+})
+
+test('a choice is stored, holds on the next page, and going back to the device forgets it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/blog')
+  await waitUntilAlive(page)
+  const stored = () => page.evaluate(() => window.localStorage.getItem('colour-mode'))
+  await page.getByTitle('Dark').click()
+  expect(await stored()).toBe('dark')
+  await page.goto('/cv')
+  await expect(page.locator('html')).toHaveClass('dark')
+  expect(await isLight(page)).toBe(false)
+  await page.getByTitle('As the device').click()
+  expect(await stored()).toBeNull()
+  await expect(page.locator('html')).toHaveClass('system')
+  expect(await isLight(page)).toBe(true)
+})
+
+test('a browser that refuses storage still shows the chosen colours', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/blog')
+  await waitUntilAlive(page)
+  await page.getByTitle('Dark').click()
+  await expect(page.locator('html')).toHaveClass('dark')
+})
