@@ -7,7 +7,7 @@ import type { MessagesReading } from '../messages.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
 import type { Problem } from '../problem.ts'
 import type { FoundSource } from '../sources.ts'
-import { readSealed, writeSealed } from './sealed-file.ts'
+import { readSealed, writeSealedLines } from './sealed-file.ts'
 
 /** Each with the key of the bytes that it was read from. */
 export interface Memory {
@@ -30,37 +30,32 @@ export function emptyMemory(): Memory {
 
 /** Empty if the file is missing, damaged, or written by other code than this. */
 export function recallMemory(path: string, fingerprint: string): Memory {
+  const memory = emptyMemory()
   const content = readSealed(path)
-  if (content === undefined || !content.startsWith(`${fingerprint}\n`)) return emptyMemory()
-  // The fingerprint says that this very code has written it.
-  const { texts, pictures, messages, bodies, ...rest } = JSON.parse(
-    content.slice(fingerprint.length + 1),
-  ) as Listed
-  return {
-    ...rest,
-    texts: new Map(texts),
-    pictures: new Map(pictures),
-    messages: new Map(messages),
-    bodies: new Map(bodies),
-    isNew: false,
+  if (content === undefined || !content.startsWith(`${fingerprint}\n`)) return memory
+  const lines = content.split('\n')
+  for (const line of lines.slice(1)) {
+    // The fingerprint says that this very code has written it.
+    const [part, key, value] = JSON.parse(line) as [keyof Kept, string, never]
+    if (part === 'collections' || part === 'commits') memory[part] = value
+    else memory[part].set(key, value)
   }
+  return { ...memory, isNew: false }
 }
 
+/** One line for each thing that is known, so that no text of the whole is ever in memory. */
 export function keepMemory(path: string, fingerprint: string, memory: Memory): void {
-  const { texts, pictures, messages, bodies, last: _, isNew: __, ...rest } = memory
-  const listed: Listed = {
-    ...rest,
-    texts: [...texts],
-    pictures: [...pictures],
-    messages: [...messages],
-    bodies: [...bodies],
-  }
-  writeSealed(path, `${fingerprint}\n${JSON.stringify(listed)}`)
+  writeSealedLines(path, linesOf(fingerprint, memory))
 }
 
-/** A memory as JSON can hold it: its maps as lists of pairs. */
-type Listed = {
-  [K in keyof Omit<Memory, 'isNew' | 'last'>]: Memory[K] extends Map<string, infer V>
-    ? [string, V][]
-    : Memory[K]
+type Kept = Omit<Memory, 'isNew' | 'last'>
+
+function* linesOf(fingerprint: string, memory: Memory): Generator<string> {
+  const { collections, commits, texts, pictures, messages, bodies } = memory
+  yield fingerprint
+  if (collections) yield JSON.stringify(['collections', '', collections])
+  if (commits) yield JSON.stringify(['commits', '', commits])
+  for (const [part, map] of Object.entries({ texts, pictures, messages, bodies })) {
+    for (const [key, value] of map) yield JSON.stringify([part, key, value])
+  }
 }
