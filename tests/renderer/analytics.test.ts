@@ -1,0 +1,98 @@
+/** What is told, in which order, and when nothing is; the traffic itself is tests/e2e/consent.spec.ts. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const calls: string[] = []
+
+vi.mock('../../renderer/analytics-client.ts', () => ({
+  startClient: () => {
+    calls.push('start')
+    return {
+      capture: (event: string) => calls.push(event),
+      identify: (id: string) => calls.push(`identify ${id}`),
+      reset: () => calls.push('reset'),
+      stop: () => calls.push('stop'),
+      resume: () => calls.push('resume'),
+    }
+  },
+}))
+
+/** A browser that has chosen `stored`, and a server that answers `settings`. */
+async function visit(settings: object, stored?: string) {
+  const storage = new Map(stored ? [['analytics-consent-1', stored]] : [])
+  const localStorage = {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+  }
+  vi.stubGlobal('window', {
+    localStorage,
+    location: { href: 'https://site.test/blog', pathname: '/blog', host: 'site.test' },
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+  })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { title: 'Blog' })
+  vi.stubGlobal('fetch', async () => Response.json(settings))
+  const analytics = await import('../../renderer/analytics.ts')
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+  analytics.startAnalytics()
+  await settled()
+  return { ...analytics, settled }
+}
+
+const CONFIGURED = { key: 'phc_test', host: 'https://posthog.test' }
+
+beforeEach(() => {
+  calls.length = 0
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('without a key there is nothing to consent to, even for who once did', async () => {
+  const { readAnalytics, track } = await visit({}, 'granted')
+  track('contact sent')
+  expect(readAnalytics()).toEqual({ isOffered: false, consent: 'pending', isAsking: false })
+  expect(calls).toEqual([])
+})
+
+test('without consent nothing is told, and the question stands', async () => {
+  const { readAnalytics, track, identify, settled } = await visit(CONFIGURED)
+  track('contact sent')
+  identify('owner')
+  await settled()
+  expect(readAnalytics()).toEqual({ isOffered: true, consent: 'pending', isAsking: true })
+  expect(calls).toEqual([])
+})
+
+test('who signed in before consent is known by it afterwards', async () => {
+  const { chooseConsent, identify, settled } = await visit(CONFIGURED)
+  identify('owner')
+  chooseConsent('granted')
+  await settled()
+  expect(calls).toEqual(['start', 'identify owner', '$pageview'])
+})
+
+test('what happens while the client loads is told when it is there, in order', async () => {
+  const { chooseConsent, track, settled } = await visit(CONFIGURED)
+  chooseConsent('granted')
+  track('contact sent')
+  expect(calls).toEqual([])
+  await settled()
+  expect(calls).toEqual(['start', '$pageview', 'contact sent'])
+})
+
+test('signing out makes a new visitor', async () => {
+  const { identify, forgetVisitor, track } = await visit(CONFIGURED, 'granted')
+  await vi.waitFor(() => expect(calls).toEqual(['start', '$pageview']))
+  identify('owner')
+  forgetVisitor()
+  track('language chosen')
+  expect(calls).toEqual(['start', '$pageview', 'identify owner', 'reset', 'language chosen'])
+})
+
+test('a yes taken back tells nothing more, and given again goes on', async () => {
+  const { chooseConsent, track } = await visit(CONFIGURED, 'granted')
+  await vi.waitFor(() => expect(calls).toEqual(['start', '$pageview']))
+  chooseConsent('denied')
+  track('language chosen')
+  chooseConsent('granted')
+  expect(calls).toEqual(['start', '$pageview', 'stop', 'resume', '$pageview'])
+})
