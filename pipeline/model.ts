@@ -23,6 +23,16 @@ export {
 } from './contact.ts'
 export type { Experience, PortfolioItem, Site, Skill, Skills } from './owner.ts'
 export type { Problem } from './problem.ts'
+export {
+  SESSION_API,
+  SESSION_COOKIE,
+  SIGN_IN_PROBLEMS,
+  type SignInProblem,
+  type SignInReply,
+  type Visitor,
+  WEAK_PASSWORD_REASONS,
+  type WeakPasswordReason,
+} from './sign-in.ts'
 export type { Stream, StreamEntry, StreamList, StreamQuery } from './stream.ts'
 export type { Content, View } from './view.ts'
 

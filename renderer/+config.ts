@@ -5,7 +5,7 @@ export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
   prefetchStaticAssets: 'hover',
-  passToClient: ['site', 'buildId', 'isDevelopment', 'returnedContact'],
+  passToClient: ['site', 'buildId', 'isDevelopment', 'returnedContact', 'visitor', 'signIn'],
   meta: {
     // The specification, section 2: `default` is used when route metadata names none.
     layout: { env: { server: true, client: true } },

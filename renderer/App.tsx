@@ -4,6 +4,7 @@ import type { PageContext } from 'vike/types'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { LAYOUTS } from './layouts.tsx'
 import { PageContextProvider } from './page-context.ts'
+import { SessionProvider } from './session.tsx'
 import './styles/index.css'
 
 /** A page in its layout, with the request and the language around it. */
@@ -19,10 +20,12 @@ export function App({ pageContext, intl }: { pageContext: PageContext; intl: Int
     <StrictMode>
       <PageContextProvider value={pageContext}>
         <RawIntlProvider value={intl}>
-          <ConsentBanner />
-          <Layout>
-            <Page />
-          </Layout>
+          <SessionProvider>
+            <ConsentBanner />
+            <Layout>
+              <Page />
+            </Layout>
+          </SessionProvider>
         </RawIntlProvider>
       </PageContextProvider>
     </StrictMode>

@@ -4,6 +4,7 @@ import styles from './Header.module.css'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Navigation } from './Navigation.tsx'
+import { SessionBar } from './SessionBar.tsx'
 import { useText } from './text.ts'
 
 const MENU_ID = 'site-menu'
@@ -16,6 +17,7 @@ export function Header() {
   const text = useText()
   return (
     <header className={styles.header}>
+      <SessionBar />
       <div className={`wrap ${styles.bar}`}>
         <Brand />
         <div id={MENU_ID} popover="auto" className={styles.menu}>

@@ -1,10 +1,21 @@
 /** Named steps that a route asks for in its `routeMiddleware` setting; they run before its data is read. */
+import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import type { ErrorReason } from './error-words.ts'
 
 /** A step lets the request pass by returning, and stops it by throwing Vike's `render()` or `redirect()`. */
 export type Middleware = (pageContext: PageContextServer) => void | Promise<void>
 
-const MIDDLEWARE: Readonly<Record<string, Middleware>> = {}
+const MIDDLEWARE: Readonly<Record<string, Middleware>> = { owner }
+
+/** Lets the owner pass; whoever else is signed in gets a 403. The sign-in guard has sent everyone else to sign in. */
+function owner({ visitor }: PageContextServer): void {
+  if (visitor?.isOwner) return
+  throw render(403, {
+    message: 'error.forbidden',
+    description: 'error.forbidden.description',
+  } satisfies ErrorReason)
+}
 
 /** Runs the named steps in order. Throws 'Unknown route middleware' for a name that is not known (section 8). */
 export async function runMiddleware(

@@ -1,7 +1,15 @@
 /** What every page knows about the request it answers: Vike's page context with our own fields. */
 import { createContext, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
-import type { Content, Locale, ReturnedContact, Site, Stream } from '../pipeline/model.ts'
+import type {
+  Content,
+  Locale,
+  ReturnedContact,
+  SignInReply,
+  Site,
+  Stream,
+  Visitor,
+} from '../pipeline/model.ts'
 import type { Head } from './head.ts'
 import type { LayoutName } from './layouts.tsx'
 
@@ -30,6 +38,10 @@ declare global {
       isDevelopment: boolean
       /** A contact form sent without JavaScript, on its way back. */
       returnedContact?: ReturnedContact
+      /** Who is signed in; known on pages that depend on it, and there only. */
+      visitor?: Visitor
+      /** What the sign-in page has to say. */
+      signIn?: SignInReply
       data?: { head: Head }
     }
     interface PageContextServer {

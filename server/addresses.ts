@@ -55,7 +55,7 @@ function screenAddresses(logical: string): Address[] {
 
 /** The pages that can be rendered ahead: all but those that change with the backend. */
 export function aheadPages({ pages }: Pick<Addresses, 'pages'>): Address[] {
-  return pages.filter(({ path }) => freshnessOf(path) !== 'moment')
+  return pages.filter(({ path }) => ['edition', 'newest'].includes(freshnessOf(path)))
 }
 
 /** A language's own slug wins; the folder's name and the other language's slug lead to it. */

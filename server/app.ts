@@ -1,8 +1,9 @@
 /**
  * The site over HTTP. In the order of the routes: requests that nothing answers, health, the build
- * manifest, files, the contact form, the stream, what moved, the visitor's language, and then pages.
+ * manifest, files, the contact form, the stream, sign-in, what moved, the visitor's language, and then pages.
  */
 import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { LOCALE_NAMES, type Stream } from '../pipeline/model.ts'
@@ -16,7 +17,9 @@ import { IMMUTABLE, type ServedFile, sendFile } from './files.ts'
 import { hygiene } from './hygiene.ts'
 import type { PageStore } from './pages.ts'
 import { languageRedirect, movedRedirect } from './redirects.ts'
-import { payloadPathOf, sendPage, sendReturnedForm } from './send-page.ts'
+import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './send-page.ts'
+import type { SignInSettings } from './sign-in/post.ts'
+import { addSignIn, addSignInPages } from './sign-in/routes.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { addStream } from './stream/routes.ts'
 
@@ -35,6 +38,8 @@ export interface Site {
   /** Where contact messages go, and how many may come. */
   contact: Omit<ContactSettings, 'returnForm'>
   stream: Stream
+  /** How visitors sign in, and who the owner is. */
+  signIn: Omit<SignInSettings, 'show'>
   /** Offered to visitors when it is there. */
   analytics?: AnalyticsSettings | undefined
   log: Pick<Logger, 'error'>
@@ -43,7 +48,9 @@ export interface Site {
 export function createApp(site: Site): Hono {
   const app = new Hono()
   app.use(hygiene())
-  app.use(secureHeaders({ strictTransportSecurity: false, xXssProtection: false }))
+  app.use(
+    secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false, xXssProtection: false }),
+  )
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
   addAnalytics(app, site.analytics)
@@ -58,9 +65,17 @@ export function createApp(site: Site): Hono {
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
   addStream(app, site.stream)
-  addPages(app, site)
+  const signIn: SignInSettings = {
+    ...site.signIn,
+    show: (c, { path, status = 200, ...own }) =>
+      sendForOne(c, site, { form: 'document', path, search: '', own }, status),
+  }
+  addSignIn(app, signIn)
+  addPages(app, site, signIn)
   app.all('*', methodNotAllowed)
   app.onError((error, c) => {
+    // A refusal, such as of a form of another site.
+    if (error instanceof HTTPException) return error.getResponse()
     site.log.error({ err: error, path: c.req.path }, 'A request failed')
     return c.text('Internal Server Error\n', 500)
   })
@@ -96,13 +111,14 @@ function addListings(app: Hono, site: Site): void {
   }
 }
 
-function addPages(app: Hono, site: Site): void {
+function addPages(app: Hono, site: Site, signIn: SignInSettings): void {
   app.get('*', (c, next) => {
     const path = payloadPathOf(c.req.path)
     return path === undefined ? next() : sendPage(c, site, 'payload', path)
   })
   app.get('*', (c, next) => movedRedirect(c, site.edition().addresses) ?? next())
   app.get('*', (c, next) => languageRedirect(c, site.edition().addresses) ?? next())
+  addSignInPages(app, signIn)
   app.get('*', (c) => sendPage(c, site, 'document', decodeURI(c.req.path)))
 }
 

@@ -10,7 +10,7 @@ import { renderUrl } from './render.ts'
 
 export function developmentSite(
   live: LiveContent,
-  around: Pick<Site, 'url' | 'log' | 'contact' | 'stream' | 'analytics'>,
+  around: Pick<Site, 'url' | 'log' | 'contact' | 'stream' | 'signIn' | 'analytics'>,
 ): Site {
   return {
     edition: editionOf(live),

@@ -13,6 +13,8 @@ export interface Edition {
   /** The build's id, and the edition's within the build. */
   id: string
   content: Content
+  /** The same with drafts and what is scheduled, for the owner's eyes. */
+  preview(): Content
   addresses: Addresses
 }
 
@@ -36,6 +38,7 @@ export function editionsOf(
     last = {
       id,
       content: contentAt(index, { dir, now, showHidden }),
+      preview: () => contentAt(index, { dir, now, showHidden: true }),
       addresses: addressesAt(index, now, showHidden),
     }
     return last

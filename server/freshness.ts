@@ -3,17 +3,20 @@ import { createHash } from 'node:crypto'
 import type { Stream } from '../pipeline/model.ts'
 import { splitLocale } from '../pipeline/urls.ts'
 import type { RenderRequest } from './render.ts'
+import { GUARD, needsSession } from './sign-in/guard.ts'
 
 /**
  * - `edition`: as long as its edition; its payload is named by that, and cacheable for ever.
  * - `newest`: as long, and until the newest entries of the stream are others.
  * - `moment`: rendered for each request.
+ * - `visitor`: rendered for who asks, and never kept by anybody.
  */
-export type Freshness = 'edition' | 'newest' | 'moment'
+export type Freshness = 'edition' | 'newest' | 'moment' | 'visitor'
 
 export function freshnessOf(path: string): Freshness {
   const { logical } = splitLocale(path)
   if (logical === '/') return 'newest'
+  if (logical === GUARD.login || logical === GUARD.callback || needsSession(path)) return 'visitor'
   return logical === '/stream' || logical.startsWith('/stream/') ? 'moment' : 'edition'
 }
 
@@ -22,11 +25,11 @@ export function freshnessOf(path: string): Freshness {
  * rendered, which knew nothing of the stream; `undefined` is not to be kept.
  */
 export function stampOf(
-  { path, returnedContact }: RenderRequest,
+  { path, returnedContact, own }: RenderRequest,
   stream: Pick<Stream, 'newest'>,
 ): string | undefined {
   const freshness = freshnessOf(path)
-  if (freshness === 'moment' || returnedContact) return undefined
+  if (freshness === 'moment' || freshness === 'visitor' || returnedContact || own) return undefined
   const newest = freshness === 'newest' && stream.newest(splitLocale(path).locale)
   return newest ? createHash('sha256').update(JSON.stringify(newest)).digest('base64url') : ''
 }

@@ -1,6 +1,14 @@
 /** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
 import { renderPage } from 'vike/server'
-import type { Content, Locale, ReturnedContact, Site, Stream } from '../pipeline/model.ts'
+import type {
+  Content,
+  Locale,
+  ReturnedContact,
+  SignInReply,
+  Site,
+  Stream,
+  Visitor,
+} from '../pipeline/model.ts'
 import { splitLocale } from '../pipeline/urls.ts'
 import { contentSecurityPolicy } from './csp.ts'
 
@@ -15,6 +23,8 @@ export interface RenderRequest {
   search: string
   /** A contact form on its way back to its visitor: such a page is nobody else's. */
   returnedContact?: ReturnedContact
+  /** What is one visitor's alone. */
+  own?: { visitor?: Visitor; signIn?: SignInReply }
 }
 
 export interface RenderedPage {
@@ -40,7 +50,7 @@ const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 
 /** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
 export async function renderUrl(request: RenderRequest, world: RenderWorld): Promise<RenderedPage> {
-  const { form, path, search, returnedContact } = request
+  const { form, path, search, returnedContact, own } = request
   const { locale } = splitLocale(path)
   const urlOriginal = form === 'payload' ? payloadPath(path) + search : path + search
   const pageContext = await renderPage({
@@ -53,6 +63,7 @@ export async function renderUrl(request: RenderRequest, world: RenderWorld): Pro
     redirectTo: world.redirectTo(path),
     messagesUrl: world.messagesUrl(locale),
     ...(returnedContact && { returnedContact }),
+    ...own,
   })
   const { httpResponse } = pageContext
   // A payload's status says what the document's would: Vike always answers 200.

@@ -7,7 +7,7 @@ import { acceptedEncoding } from './compression.ts'
 import { IMMUTABLE } from './files.ts'
 import { freshnessOf } from './freshness.ts'
 import type { StoredPage } from './pages.ts'
-import type { PageForm } from './render.ts'
+import type { PageForm, RenderRequest } from './render.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
 
@@ -23,7 +23,9 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
   const edition = site.edition()
   const query = new URL(c.req.url).searchParams
   // Another build's payload is gone: the client meets a 404 that is no JSON with one full load of the page.
-  if (form === 'payload' && !query.has(edition.id)) return c.text('This build is gone\n', 404)
+  // So is a payload of what depends on the visitor: such a page is always loaded in full.
+  const isGone = !query.has(edition.id) || freshnessOf(path) === 'visitor'
+  if (form === 'payload' && isGone) return c.text('This build is gone\n', 404)
   const page = await site.pages.get({ form, path, search: pageSearch(query) }, edition)
   for (const [name, value] of page.headers) c.header(name, value)
   setCaching(c, page, form === 'payload' && freshnessOf(path) === 'edition')
@@ -39,9 +41,20 @@ export async function sendReturnedForm(
   { locale, status, returned }: { locale: Locale; status: number; returned: ReturnedContact },
 ): Promise<Response> {
   const request = { form: 'document', path: localisePath(locale, '/'), search: '' } as const
-  const page = await site.pages.get({ ...request, returnedContact: returned }, site.edition())
+  return sendForOne(c, site, { ...request, returnedContact: returned }, status)
+}
+
+/** A page as it is for one visitor: nobody keeps it, and a fault in it keeps its own status. */
+export async function sendForOne(
+  c: Context,
+  site: Site,
+  request: RenderRequest,
+  status: number,
+): Promise<Response> {
+  const page = await site.pages.get(request, site.edition())
   for (const [name, value] of page.headers) c.header(name, value)
-  c.header('Cache-Control', 'no-store')
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
   return sendBody(c, page, page.status === 200 ? status : page.status)
 }
 

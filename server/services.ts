@@ -11,10 +11,14 @@ import type { Env } from './env.ts'
 import { clientSoon } from './stream/client-soon.ts'
 import { streamReader } from './stream/reader.ts'
 
+/** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
+const SIGN_INS_PER_WINDOW = 30
+
 export interface Services {
   backend: Backend
   contact: Site['contact']
   stream: Stream
+  signIn: Omit<Site['signIn'], 'owners' | 'siteUrl'>
   /** Hands over the last messages, then ends the embedded backend. */
   stop(): Promise<void>
 }
@@ -35,13 +39,20 @@ export function startServices(env: Env, log: Pick<Logger, 'warn' | 'error'>): Se
     log,
     ...(sendNotice && { onDelivered: (message) => void sendNotice(message) }),
   })
+  const trusted = trustedNetworks(env.trustedProxies)
   return {
     backend,
     stream: streamReader({ client: () => clientSoon(backend), now: Date.now, log }),
+    signIn: {
+      address: () => backend.address(),
+      limit: rateLimit(SIGN_INS_PER_WINDOW),
+      trusted,
+      now: () => new Date(),
+    },
     contact: {
       intake,
       limit: rateLimit(),
-      trusted: trustedNetworks(env.trustedProxies),
+      trusted,
       now: () => new Date(),
     },
     stop: async () => {

@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     contact: services.contact,
     analytics: analyticsSettings(env, index.site),
     stream: services.stream,
+    signIn: { ...services.signIn, owners: () => index.site.owners, siteUrl: env.supabase && index.site.url },
     log,
   }
   const server = createHttpServer(getRequestListener(createApp(site).fetch))
@@ -66,9 +67,9 @@ async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
 }
 
 async function builtPages({ edition, pages, messages }: BuildRecord, stream: Stream): Promise<PageStore> {
-  const render: Parameters<typeof pageStore>[0] = (request, { id, content, addresses }) =>
+  const render: Parameters<typeof pageStore>[0] = (request, { id, content, preview, addresses }) =>
     renderUrl(request, {
-      content,
+      content: request.own?.visitor?.isOwner ? preview() : content,
       stream,
       buildId: id,
       isDevelopment: false,

@@ -68,9 +68,16 @@ function appOver(connection: PgliteConnection, keys: LiteKeys, onMail: LiteOptio
     options: {
       // Without admin mode a request without a key is refused, as in a hosted project.
       server: { disableStudio: true, admin: false },
-      drivers: { email: { send: async (mail) => onMail(mail) } },
+      drivers: { email: { send: async (mail) => onMail(withSiteLink(mail)) } },
     },
   })
+}
+
+/** Its links lead to the service itself, which only this machine reaches: the site's own `/confirm` takes them. */
+function withSiteLink<M extends { text?: string }>(mail: M): M {
+  if (mail.text === undefined) return mail
+  const link = /\/auth\/v1\/verify\?token=([^&\s]+)&type=(\w+)\S*/
+  return { ...mail, text: mail.text.replace(link, '/confirm?token_hash=$1&type=$2') }
 }
 
 function isoTime(value: string): string {

@@ -40,12 +40,14 @@ const test = base.extend<{
     await use(backend)
     await backend.stop()
   },
-  own: async ({ backend }, use) => {
+  own: async ({ backend, page }, use) => {
     const own = await startOwnServer({
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
     })
     await use(own)
+    // What the page still asks for would find nobody.
+    await page.goto('about:blank')
     await own.stop()
   },
 })

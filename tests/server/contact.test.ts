@@ -203,7 +203,7 @@ describe('a form without JavaScript', () => {
     const { postForm } = contactSite()
     const response = await postForm('/it', { ...FIELDS, email: 'ada' })
     expect(response.status).toBe(422)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await response.text()).toBe(
       `<p>/it</p>${JSON.stringify({
         reply: { status: 'invalid', problems: { email: 'malformed' } },

@@ -64,9 +64,9 @@ export const INDEX: ServedIndex = {
 }
 
 /** Renders nothing: says what was asked for, and 404 for paths that end in `nope`. */
-async function render({ form, path, search, returnedContact }: RenderRequest): Promise<RenderedPage> {
+async function render({ form, path, search, returnedContact, own }: RenderRequest): Promise<RenderedPage> {
   const isJson = form === 'payload'
-  const returned = returnedContact ? JSON.stringify(returnedContact) : ''
+  const returned = JSON.stringify(returnedContact ?? own) ?? ''
   return {
     status: path.endsWith('nope') ? 404 : 200,
     headers: [['Content-Type', isJson ? 'application/json' : 'text/html;charset=utf-8']],
@@ -99,6 +99,14 @@ export function testSite(changes: Partial<Site> = {}) {
       now: () => clock.now,
     },
     stream: UNKNOWN_STREAM,
+    signIn: {
+      address: () => undefined,
+      owners: () => [],
+      siteUrl: undefined,
+      limit: rateLimit(),
+      trusted: trustedNetworks([]),
+      now: () => clock.now,
+    },
     log: { error: () => {} },
     ...changes,
   }

@@ -1,0 +1,47 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { LanguageTag } from '../../renderer/LanguageTag.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { Picture } from '../../renderer/Picture.tsx'
+import { Prose } from '../../renderer/Prose.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import { AppearsOn } from '../drafts/AppearsOn.tsx'
+import type { Data } from './+data.ts'
+import styles from './Draft.module.css'
+
+/** An entry as it will be read, without what only public ones have. */
+export function Page() {
+  const { html, title, description, draft, date, cover, lang } = useData<Data>()
+  const text = useText()
+  return (
+    <article className={`wrap columns ${styles.draft}`}>
+      <header className={styles.header}>
+        <Link to="/drafts" data-vike="false" className="onward onward-back">
+          <Icon icon="arrow-left" />
+          {text('drafts.back')}
+        </Link>
+        <p className={styles.facts}>
+          <AppearsOn draft={draft} date={date} />
+          {lang && <LanguageTag locale={lang} />}
+        </p>
+        <h1 lang={lang}>{title}</h1>
+        <p className="lead" lang={lang}>
+          {description}
+        </p>
+      </header>
+      {cover && (
+        <Picture
+          className={styles.cover}
+          picture={cover.picture}
+          alt={cover.alt}
+          lang={lang}
+          sizes="(min-width: 92rem) 84rem, 100vw"
+          priority
+        />
+      )}
+      <div className={styles.body}>
+        <Prose html={html} lang={lang} />
+      </div>
+    </article>
+  )
+}

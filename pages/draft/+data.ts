@@ -1,0 +1,57 @@
+import { redirect, render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { LOCALE_NAMES, type Locale, type Picture } from '../../pipeline/model.ts'
+import type { ErrorReason } from '../../renderer/error-words.ts'
+import { entryHead, type Head } from '../../renderer/head.ts'
+import { draftPath, isUnpublished, type Unpublished } from '../drafts/unpublished.ts'
+
+export interface Data {
+  head: Head
+  html: string
+  title: string
+  description: string
+  draft: boolean
+  date: string
+  cover?: { picture: Picture; alt: string }
+  /** The language of the words, where it is not the reader's. */
+  lang?: Locale
+}
+
+/** One entry before it is public. What is public already is read at its own address. */
+export async function data(pageContext: PageContextServer): Promise<Data> {
+  const { content, locale } = pageContext
+  const view = entryOf(pageContext)
+  if (!view) throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
+  if (!isUnpublished(view, content.now)) throw redirect(view.path)
+  const { text, draft, date, cover, isFallback } = view
+  return {
+    head: headOf(view),
+    html: await content.body(view, locale),
+    title: text.title,
+    description: text.description,
+    draft,
+    date,
+    ...(cover && { cover: { picture: cover, alt: text.coverAlt ?? '' } }),
+    ...(isFallback && { lang: view.locale }),
+  }
+}
+
+/** `/drafts/blog/…` and `/drafts/project/…`, as below the addresses that they will have. */
+function entryOf({ content, locale, routeParams }: PageContextServer): Unpublished | undefined {
+  const [base, ...slug] = (routeParams['*'] ?? '').split('/')
+  if (base === 'blog') return content.post(locale, slug.join('/'))
+  return base === 'project' ? content.project(locale, slug.join('/')) : undefined
+}
+
+function headOf(view: Unpublished): Head {
+  const head = entryHead(view, view.collection === 'blog' ? '/blog' : '/project')
+  const languages = LOCALE_NAMES.map((name) => [name, draftPath(head.languages[name])])
+  return {
+    ...head,
+    canonical: draftPath(view.path),
+    alternates: {},
+    // Every locale has its row.
+    languages: Object.fromEntries(languages) as Head['languages'],
+    noindex: true,
+  }
+}

@@ -1,0 +1,45 @@
+import { LanguageTag } from '../../renderer/LanguageTag.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import type { Data, DraftSummary } from './+data.ts'
+import { AppearsOn } from './AppearsOn.tsx'
+import styles from './Drafts.module.css'
+
+/** The owner's desk: what is written and not yet public. */
+export function Page() {
+  const { drafts } = useData<Data>()
+  const text = useText()
+  return (
+    <div className={`wrap ${styles.drafts}`}>
+      <h1>{text('drafts.title')}</h1>
+      <p className="lead">{text('drafts.lead', { count: drafts.length })}</p>
+      <ol className={styles.list}>
+        {drafts.map((draft) => (
+          <Draft key={draft.path} draft={draft} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Draft({ draft }: { draft: DraftSummary }) {
+  const { path, collection, title, description, lang } = draft
+  const text = useText()
+  return (
+    <li className="columns">
+      <p className={styles.facts}>
+        <span>{text(`drafts.${collection}`)}</span>
+        <AppearsOn {...draft} />
+        {lang && <LanguageTag locale={lang} />}
+      </p>
+      <div className={styles.words} lang={lang}>
+        <h2>
+          <a href={path} data-vike="false">
+            {title}
+          </a>
+        </h2>
+        <p>{description}</p>
+      </div>
+    </li>
+  )
+}

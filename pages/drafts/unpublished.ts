@@ -1,0 +1,23 @@
+/** What is written and not yet public, as the owner sees it. Pure. */
+import type { Content, Locale, Post, Project, View } from '../../pipeline/model.ts'
+import { localisePath, splitLocale } from '../../pipeline/urls.ts'
+
+export type Unpublished = View<Post> | View<Project>
+
+/** Drafts first, then what appears by itself, the nearest first. */
+export function unpublishedOf(content: Content, locale: Locale): Unpublished[] {
+  const hidden = [...content.posts(locale), ...content.projects(locale)].filter((view) =>
+    isUnpublished(view, content.now),
+  )
+  return hidden.sort((a, b) => Number(b.draft) - Number(a.draft) || a.date.localeCompare(b.date))
+}
+
+export function isUnpublished({ draft, date }: Unpublished, now: Date): boolean {
+  return draft || Date.parse(date) > now.getTime()
+}
+
+/** `/it/blog/x` → `/it/drafts/blog/x`: where an entry is read before it is public. */
+export function draftPath(path: string): string {
+  const { locale, logical } = splitLocale(path)
+  return localisePath(locale, `/drafts${logical}`)
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../renderer/Icon.tsx'
+import { Link } from '../../renderer/Link.tsx'
+import { useText } from '../../renderer/text.ts'
+import styles from './Login.module.css'
+
+/** A link is on its way, if the address has an account: which it does not say. */
+export function LinkSent({ email }: { email: string }) {
+  const text = useText()
+  return (
+    <div className={styles.said} role="status">
+      <h2>{text('signIn.sent')}</h2>
+      <p>{text('signIn.sent.hint', { email })}</p>
+      <Link to="/login" data-vike="false" className="onward onward-back">
+        <Icon icon="arrow-left" />
+        {text('signIn.again')}
+      </Link>
+    </div>
+  )
+}

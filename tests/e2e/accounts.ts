@@ -1,0 +1,31 @@
+/** Accounts on the embedded backend of the tests' server, made as docs/supabase.md says. */
+import { spawnSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import playwright from '../../playwright.config.ts'
+import { expect } from './site.ts'
+
+/** Listed under `owners` in content/site.yaml. */
+export const OWNER = { email: 'hello@meridiana.example', password: 'a harbour at noon' }
+export const OTHER = { email: 'someone@meridiana.example', password: 'a quay at night' }
+
+/** Makes both, once the backend has started; one that is there from an earlier run stays. */
+export async function makeAccounts(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get('/api/stream')).status(), { timeout: 30_000 })
+    .toBe(200)
+  const { webServer } = playwright
+  const env = Array.isArray(webServer) ? {} : webServer?.env
+  for (const { email, password } of [OWNER, OTHER]) {
+    const { stderr } = spawnSync(process.execPath, ['server/backend/account.ts', email, password], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+    if (stderr && !/already/.test(stderr)) throw new Error(stderr)
+  }
+}
+
+export async function fillSignIn(page: Page, { email, password }: typeof OWNER): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[value=password]').click()
+}

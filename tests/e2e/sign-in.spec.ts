@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { fillSignIn, makeAccounts, OTHER, OWNER } from './accounts.ts'
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+
+const WORDS = {
+  en: {
+    prefix: '',
+    missing: 'You must provide either an email or phone number and a password',
+    wrong: 'This email and password do not belong together.',
+    sent: 'Look into your mail',
+    drafts: 'Drafts',
+    signOut: 'Sign out',
+    signedIn: `Signed in as ${OWNER.email}`,
+    ended: 'Your session has ended. Please sign in again.',
+  },
+  it: {
+    prefix: '/it',
+    missing: 'Servono un’email o un numero di telefono e una password',
+    wrong: 'Questa email e questa password non vanno insieme.',
+    sent: 'Guarda nella posta',
+    drafts: 'Bozze',
+    signOut: 'Esci',
+    signedIn: `Accesso come ${OWNER.email}`,
+    ended: 'La sessione è finita. Accedi di nuovo.',
+  },
+} as const
+
+test.beforeEach(({ page }) => makeAccounts(page))
+
+for (const locale of ['en', 'it'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    const words = WORDS[locale]
+    test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('the owner is led to sign in, to the drafts, and out again', async ({ page, consoleWatch }) => {
+        consoleWatch.expected = [/401|422/]
+        await chooseLanguage(page, locale)
+        await page.goto(`${words.prefix}/drafts`)
+        await expect(page).toHaveURL(`${words.prefix}/login`)
+        await page.locator('button[value=password]').click()
+        await expect(page.getByRole('alert')).toHaveText(words.missing)
+        await fillSignIn(page, { ...OWNER, password: 'not this one' })
+        await expect(page.getByRole('alert')).toHaveText(words.wrong)
+        await expect(page.locator('input[name=email]')).toHaveValue(OWNER.email)
+        await fillSignIn(page, OWNER)
+        await expect(page).toHaveURL(`${words.prefix}/drafts`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.drafts)
+        await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+        await expect(page).toHaveURL(/\/drafts\/blog\//)
+        await expect(page.locator('.prose')).toContainText(/\w{4}/)
+        await page.getByRole('banner').getByRole('button', { name: words.signOut }).click()
+        await expect(page).toHaveURL(words.prefix || '/')
+        await page.goto(`${words.prefix}/drafts`)
+        await expect(page).toHaveURL(`${words.prefix}/login`)
+      })
+
+      test('a link by mail is promised, and a session that ended is said to have', async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await chooseLanguage(page, locale)
+        await page.goto(`${words.prefix}/login`)
+        await page.locator('input[name=email]').fill('nobody@meridiana.example')
+        await page.locator('button[value=link]').click()
+        await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
+        await context.addCookies([{ name: 'sb-meridiana-auth-token', value: 'garbage', url: baseURL ?? '' }])
+        await page.goto(`${words.prefix}/drafts`)
+        await expect(page.getByRole('alert')).toHaveText(words.ended)
+      })
+    })
+  }
+}
+
+test('whoever else is signed in gets a 403', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/403/]
+  await page.goto('/login')
+  await fillSignIn(page, OTHER)
+  await expect(page).toHaveURL('/')
+  const response = await page.goto('/drafts')
+  expect(response?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These pages are the owner’s')
+})
+
+test('a page that everyone gets shows who is signed in, and the browser speaks with no other host', async ({
+  page,
+  baseURL,
+}) => {
+  const hosts = new Set<string>()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    hosts.add(new URL(request.url()).origin)
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/blog')
+  await waitUntilAlive(page)
+  await page.waitForLoadState('networkidle')
+  const before = new Set(scripts)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await page.goto('/login')
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL('/drafts')
+  await page.goto('/blog')
+  await expect(page.getByText(WORDS.en.signedIn)).toBeVisible()
+  const after = await Promise.all(
+    scripts.map(async (url) => [url, await (await page.request.get(url)).text()]),
+  )
+  const withClient = after
+    .filter(([, code = '']) => code.includes('Auth session missing!'))
+    .map(([url]) => url)
+  expect(withClient).not.toEqual([])
+  expect(withClient.filter((url) => before.has(url ?? ''))).toEqual([])
+  expect([...hosts]).toEqual([baseURL])
+})
+
+test('axe finds nothing on sign-in and drafts, in light and dark, on a phone and a desk', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/login')
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL('/drafts')
+  const draft = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .last()
+    .getAttribute('href')
+  for (const path of ['/login', '/login?problem=link', '/drafts', draft ?? '', '/stream/the-bell-at-noon']) {
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await waitUntilAlive(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      expect(found, `${path} ${colorScheme} at ${width} px`).toEqual([])
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wider, path).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -1,0 +1,170 @@
+import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/supabase-js'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { needsSession } from '../../server/sign-in/guard.ts'
+import { replyTo } from '../../server/sign-in/problem.ts'
+import { FAULTS, json, startFaultyBackend } from './faulty-backend.ts'
+import { OWNER, visitor } from './sign-in-site.ts'
+
+let backend: Awaited<ReturnType<typeof startFaultyBackend>>
+beforeEach(async () => {
+  backend = await startFaultyBackend((response) => json(response, 200, {}))
+})
+afterEach(() => backend.stop())
+
+describe('words for what the service says', () => {
+  test.each([
+    ['invalid_credentials', 'Invalid login credentials', 400, 'credentials'],
+    [undefined, 'You must provide either an email or phone number and a password', 400, 'missing'],
+    ['otp_expired', 'Email link is invalid or has expired', 403, 'link'],
+    ['session_not_found', 'Session from session_id claim in JWT does not exist', 403, 'session'],
+    [undefined, 'JWT has expired', 401, 'session'],
+    [undefined, 'Invalid JWT signature', 401, 'session'],
+    ['identity_already_exists', 'Identity is already linked', 422, 'identity'],
+    ['identity_not_found', 'Identity not found', 404, 'identity'],
+    ['single_identity_not_deletable', 'User must have at least 1 identity', 422, 'identity'],
+    ['over_request_rate_limit', 'Request rate limit reached', 429, 'tooMany'],
+    [undefined, 'Bad Gateway', 502, 'unavailable'],
+    [undefined, 'Service Unavailable', 503, 'unavailable'],
+    [undefined, 'Gateway Timeout', 504, 'unavailable'],
+    ['something_new', 'Whatever it is', 400, 'unknown'],
+  ])('%s, %j and %i are %j', (code, message, status, problem) => {
+    expect(replyTo(new AuthApiError(message, status, code))).toEqual({ problem })
+  })
+
+  test('Auth session missing! is a session that has ended', () => {
+    expect(replyTo(new AuthSessionMissingError())).toEqual({ problem: 'session' })
+  })
+
+  test('a weak password has its reasons', () => {
+    const error = new AuthWeakPasswordError('Password is too weak', 422, ['length', 'pwned'])
+    expect(replyTo(error)).toEqual({ problem: 'weakPassword', reasons: ['length', 'pwned'] })
+  })
+})
+
+describe('the form', () => {
+  test.each([
+    [{ email: '', password: '', intent: 'password' }, 422, 'missing'],
+    [{ email: 'a@b.example', password: '', intent: 'password' }, 422, 'missing'],
+    [{ email: '', intent: 'link' }, 422, 'missing'],
+  ])('%j answers %i', async (fields, status, problem) => {
+    const response = await visitor(backend.url).post('/login', fields as Record<string, string>)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(`"problem":"${problem}"`)
+    expect(backend.asked).toEqual([])
+  })
+
+  test('of another site is refused', async () => {
+    const response = await visitor(backend.url).post('/login', OWNER, 'https://evil.example')
+    expect(response.status).toBe(403)
+    expect(backend.asked).toEqual([])
+  })
+
+  test('of a proxy that speaks TLS for us is ours', async () => {
+    const response = await visitor(undefined).post('/login', { email: '' }, 'https://localhost')
+    expect(response.status).toBe(422)
+  })
+
+  test('is not tried for ever', async () => {
+    const { post } = visitor(backend.url, 2)
+    for (const _ of [1, 2]) await post('/login', { email: 'a', password: '', intent: 'password' })
+    const response = await post('/login', { ...OWNER, intent: 'password' })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(backend.asked).toEqual([])
+  })
+
+  test('of 1 MB is too large', async () => {
+    const response = await visitor(backend.url).post('/login', { email: 'x'.repeat(1_000_000) })
+    expect(response.status).toBe(413)
+  })
+})
+
+describe.each(Object.entries(FAULTS).filter(([name]) => !/rows|count/.test(name)))(
+  'a service that %s',
+  (name, fault) => {
+    beforeEach(() => {
+      backend.answer = fault
+    })
+
+    test('is said to be unavailable, and the address stays filled in', async () => {
+      const response = await visitor(backend.url).post('/login', { ...OWNER, intent: 'password' })
+      const problem =
+        name === 'answers 500' || name === 'answers HTML' ? /unavailable|unknown/ : /unavailable/
+      expect(await response.text()).toMatch(problem)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+    })
+
+    test('does not sign anyone out, nor lets anyone in', async () => {
+      const { cookies, get } = visitor(backend.url)
+      cookies.set('sb-meridiana-auth-token', cookie())
+      const response = await get('/drafts')
+      expect(response.status).not.toBe(200)
+      expect(await response.text()).not.toContain('visitor')
+    })
+  },
+)
+
+test('no backend at all is a service that is unavailable', async () => {
+  const response = await visitor(undefined).post('/login', { ...OWNER, intent: 'password' })
+  expect(response.status).toBe(503)
+})
+
+test('a code is exchanged with the secret that this browser kept (PKCE)', async () => {
+  const user = { id: '1', email: OWNER.email }
+  const session = { access_token: 'a.b.c', refresh_token: 'r', expires_in: 3600, token_type: 'bearer', user }
+  backend.answer = (response, url) => json(response, 200, url.pathname.endsWith('/token') ? session : {})
+  const { cookies, get, post } = visitor(backend.url)
+  await post('/login', { email: OWNER.email, intent: 'link' })
+  expect([...cookies.keys()].some((name) => name.endsWith('code-verifier'))).toBe(true)
+  const response = await get('/confirm?code=the-code')
+  expect(backend.asked.at(-1)).toBe('/auth/v1/token?grant_type=pkce')
+  expect(response.headers.get('Location')).toBe('/drafts')
+  expect(cookies.has('sb-meridiana-auth-token')).toBe(true)
+})
+
+describe('the guard', () => {
+  const settings = { login: '/login', callback: '/confirm', savesPath: true }
+  test.each([
+    ['/drafts', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],
+    ['/it/drafts/blog/x', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],
+    ['/draftsman', { include: ['/drafts', '/drafts/*'], exclude: [] }, false],
+    ['/blog', { include: [], exclude: [] }, true],
+    ['/blog/x', { include: [], exclude: ['/blog*'] }, false],
+    ['/login', { include: [], exclude: [] }, false],
+    ['/it/confirm', { include: ['*'], exclude: [] }, false],
+    ['/a.b', { include: ['/a?b'], exclude: [] }, false],
+  ])('%s with %j: %s', (path, lists, expected) => {
+    expect(needsSession(path, { ...settings, ...lists })).toBe(expected)
+  })
+})
+
+describe('the browser’s way to the service', () => {
+  test('renews a session, and nothing else', async () => {
+    const { send } = visitor(backend.url)
+    const renew = (grant: string) =>
+      send(`/api/session/auth/v1/token?grant_type=${grant}`, {
+        method: 'POST',
+        body: '{"refresh_token":"r"}',
+      })
+    expect((await renew('refresh_token')).status).toBe(200)
+    expect((await renew('password')).status).toBe(404)
+    expect(backend.asked).toEqual(['/auth/v1/token?grant_type=refresh_token'])
+  })
+
+  test('answers 503 when the service is down', async () => {
+    backend.answer = FAULTS['breaks the connection'] ?? backend.answer
+    expect((await visitor(backend.url).get('/api/session/auth/v1/user')).status).toBe(503)
+    expect((await visitor(undefined).get('/api/session/auth/v1/user')).status).toBe(503)
+  })
+})
+
+/** A session that has not expired. */
+function cookie(): string {
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'r',
+    expires_at: 4_000_000_000,
+    token_type: 'bearer',
+  }
+  return `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+}

@@ -1,0 +1,59 @@
+/** A site for tests of sign-in, and a visitor who keeps cookies as a browser does. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { backendClient } from '../../server/backend/client.ts'
+import { openLite } from '../../server/backend/lite.ts'
+import { rateLimit } from '../../server/contact/rate-limit.ts'
+import { trustedNetworks } from '../../server/contact/visitor.ts'
+import { testSite } from './site.ts'
+
+export const OWNER = { email: 'owner@meridiana.example', password: 'a harbour at noon' }
+export const OTHER = { email: 'other@meridiana.example', password: 'a quay at night' }
+
+/** The embedded backend's sign-in service on a socket, with both accounts; `mails` are what it sent. */
+export async function startSignInService() {
+  const keys = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
+  const mails: string[] = []
+  const lite = await openLite({ keys, onMail: ({ text = '' }) => void mails.push(text) })
+  const server = createServer(getRequestListener((request) => lite.fetch(request)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is an object once it listens.
+  const address = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publishableKey: keys.publishableKey,
+  }
+  for (const account of [OWNER, OTHER]) {
+    const { error } = await backendClient(address, { timeLimit: 10_000 }).auth.signUp(account)
+    if (error) throw error
+  }
+  return { address, mails, stop: () => lite.close().then(() => void server.close()) }
+}
+
+/** A visitor of a site whose sign-in service is at `url`, or nowhere. */
+export function visitor(url: string | undefined, posts = 30) {
+  const { app, site } = testSite({
+    signIn: {
+      address: () => (url ? { url, publishableKey: 'sb_publishable_k' } : undefined),
+      owners: () => [OWNER.email],
+      siteUrl: undefined,
+      limit: rateLimit(posts),
+      trusted: trustedNetworks([]),
+      now: () => new Date(),
+    },
+  })
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit = {}) => {
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await app.request(path, { ...init, headers: { Cookie, ...init.headers } })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const post = (path: string, fields: Record<string, string>, origin = 'http://localhost') =>
+    send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: origin } })
+  return { cookies, get: (path: string) => send(path), send, post, site }
+}

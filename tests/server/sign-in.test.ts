@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OTHER, OWNER, startSignInService, visitor } from './sign-in-site.ts'
+
+let service: Awaited<ReturnType<typeof startSignInService>>
+beforeAll(async () => {
+  service = await startSignInService()
+})
+afterAll(() => service.stop())
+
+const someone = () => visitor(service.address.url)
+const SESSION = 'sb-meridiana-auth-token'
+
+describe('a page that needs a session', () => {
+  test.each([
+    ['/drafts', '/login'],
+    ['/drafts/blog/later', '/login'],
+    ['/it/drafts', '/it/login'],
+  ])('%s sends an anonymous visitor to %s', async (path, login) => {
+    const response = await someone().get(path)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe(login)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('opens after signing in, at the address that was asked for', async () => {
+    const { get, post } = someone()
+    await get('/it/drafts/blog/later?x=1')
+    const response = await post('/it/login', { ...OWNER, intent: 'password' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/it/drafts/blog/later?x=1')
+    const page = await get('/it/drafts/blog/later')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(page.headers.get('ETag')).toBeNull()
+    expect(await page.text()).toContain(JSON.stringify({ visitor: { email: OWNER.email, isOwner: true } }))
+  })
+
+  test('knows that another account is not the owner’s', async () => {
+    const { get, post } = someone()
+    const response = await post('/login', { ...OTHER, intent: 'password' })
+    expect(response.headers.get('Location')).toBe('/')
+    expect(await (await get('/drafts')).text()).toContain('"isOwner":false')
+  })
+
+  test('has no payload: client navigation loads it in full', async () => {
+    const { get, site } = someone()
+    const response = await get(`/drafts/_payload.json?${site.edition().id}`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toContain('text/plain')
+  })
+})
+
+describe('the session’s cookies', () => {
+  test('are as @supabase/ssr sets them', async () => {
+    const response = await someone().post('/login', { ...OWNER, intent: 'password' })
+    const [line] = response.headers.getSetCookie().filter((cookie) => cookie.startsWith(SESSION))
+    expect(line).toMatch(/; Max-Age=34560000; Path=\/; SameSite=Lax$/)
+  })
+
+  test.each([
+    ['garbage', 'garbage'],
+    ['half of one', 'base64-eyJhY2Nlc3NfdG9r'],
+    ['a token without signature', sessionCookie('eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIn0.')],
+    ['a forged token', sessionCookie('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.Zm9yZ2Vk')],
+  ])('that hold %s are nobody’s, and are dropped', async (_name, value) => {
+    const { cookies, get } = someone()
+    cookies.set(SESSION, value)
+    const response = await get('/drafts')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/login?problem=session')
+    expect(cookies.has(SESSION)).toBe(false)
+  })
+
+  test('of an expired session are renewed, once', async () => {
+    const { cookies, get, post } = someone()
+    await post('/login', { ...OWNER, intent: 'password' })
+    const old = expire(cookies.get(SESSION) ?? '')
+    cookies.set(SESSION, old)
+    expect((await get('/drafts')).status).toBe(200)
+    expect(cookies.get(SESSION)).not.toBe(old)
+  })
+
+  test('are gone after signing out', async () => {
+    const { cookies, get, post } = someone()
+    await post('/login', { ...OWNER, intent: 'password' })
+    const kept = cookies.get(SESSION) ?? ''
+    const response = await post('/it/logout', {})
+    expect(response.headers.get('Location')).toBe('/it')
+    expect(cookies.has(SESSION)).toBe(false)
+    cookies.set(SESSION, expire(kept))
+    expect((await get('/drafts')).status).toBe(302)
+  })
+
+  test('are gone even when the service does not answer', async () => {
+    const { cookies, post } = visitor('http://127.0.0.1:1')
+    cookies.set(SESSION, sessionCookie('a.b.c'))
+    expect((await post('/logout', {})).status).toBe(303)
+    expect(cookies.has(SESSION)).toBe(false)
+  })
+})
+
+describe('where sign-in leads', () => {
+  test.each([
+    'https://evil.example/drafts',
+    '//evil.example/drafts',
+    '/\\evil.example/drafts',
+    '/\t/evil.example/drafts',
+    'javascript:alert(1)//drafts',
+    '/login',
+    '/drafts/../login',
+    '/blog',
+    `/drafts/${'x'.repeat(2000)}`,
+  ])('is never %j', async (path) => {
+    const { cookies, post } = someone()
+    cookies.set('requested-path', encodeURIComponent(path))
+    const response = await post('/login', { ...OWNER, intent: 'password' })
+    expect(response.headers.get('Location')).toBe('/drafts')
+  })
+})
+
+describe('a link by mail', () => {
+  test('signs in once, and is refused the second time', async () => {
+    const { get, post } = someone()
+    const asked = await post('/it/login', { email: OWNER.email, intent: 'link' })
+    expect(await asked.text()).toContain('"isLinkSent":true')
+    const [path = ''] =
+      /\/confirm\?token_hash=[0-9a-f]+&type=magiclink/.exec(service.mails.at(-1) ?? '') ?? []
+    const link = `/it${path}`
+    const seen = await someone().send(link, { method: 'HEAD' })
+    expect(seen.status).toBe(200)
+    expect((await get(link)).headers.get('Location')).toBe('/it/drafts')
+    const again = await someone().get(link)
+    expect(again.status).toBe(400)
+    expect(await again.text()).toContain('"problem":"link"')
+  })
+
+  test('is promised to an address without account in the same words', async () => {
+    const response = await someone().post('/login', { email: 'nobody@x.example', intent: 'link' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('"isLinkSent":true')
+  })
+
+  test.each([
+    '',
+    '?type=magiclink',
+    '?token_hash=x&type=sms',
+    '?error=access_denied&error_code=otp_expired',
+    '?code=x',
+  ])('with %j says that it is not good', async (query) => {
+    const response = await someone().get(`/confirm${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('"problem":"link"')
+  })
+})
+
+/** A session as the client keeps it in its cookie. */
+function sessionCookie(access_token: string): string {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600
+  const session = {
+    access_token,
+    refresh_token: 'x',
+    expires_at,
+    expires_in: 3600,
+    token_type: 'bearer',
+    user: {},
+  }
+  return `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+}
+
+function expire(cookie: string): string {
+  const session = JSON.parse(Buffer.from(cookie.slice('base64-'.length), 'base64url').toString())
+  return `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`
+}
