@@ -1,0 +1,91 @@
+/** The stream as pages read it, on the embedded backend with its migrations and seed. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StreamQuery } from '../../pipeline/model.ts'
+import { backendClient } from '../../server/backend/client.ts'
+import { openLite } from '../../server/backend/lite.ts'
+import { migrate } from '../../server/backend/migrate.ts'
+import { streamReader } from '../../server/stream/reader.ts'
+
+const KEYS = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
+
+let lite: Awaited<ReturnType<typeof openLite>>
+const server = createServer(getRequestListener((request) => lite.fetch(request)))
+beforeAll(async () => {
+  lite = await openLite({ keys: KEYS, onMail: () => {} })
+  await migrate(lite)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.close()
+  await lite.close()
+})
+
+function freshReader() {
+  // A TCP server's address is an object once it listens.
+  const { port } = server.address() as AddressInfo
+  const client = backendClient(
+    { url: `http://127.0.0.1:${port}`, publishableKey: KEYS.publishableKey },
+    { timeLimit: 10_000 },
+  )
+  return streamReader({ client: async () => client, now: Date.now, log: { warn: () => {} } })
+}
+
+/** Slugs of all pages in their order; `between` runs after the first page. */
+async function walk(query: StreamQuery, between: () => Promise<void> = async () => {}): Promise<string[]> {
+  const stream = freshReader()
+  const slugs: string[] = []
+  let after: string | undefined
+  do {
+    const list = await stream.list('en', { ...query, ...(after && { after }) })
+    if (!list) throw new Error('The stream could not be read')
+    expect(list.newer).toBeGreaterThanOrEqual(slugs.length)
+    slugs.push(...list.entries.map(({ slug }) => slug))
+    if (after === undefined) await between()
+    after = list.next
+  } while (after !== undefined)
+  return slugs
+}
+
+async function published(where: string): Promise<string[]> {
+  const rows = await lite.rows(
+    `select slug from stream_entries where published_at <= now() and ${where} order by published_at desc, id desc`,
+  )
+  return rows.map(({ slug }) => String(slug))
+}
+
+test('its pages hold every published entry once, in order, and nothing else', async () => {
+  expect(await walk({})).toEqual(await published('true'))
+})
+
+test('its pages of a type hold those of the type', async () => {
+  expect(await walk({ type: 'note' })).toEqual(await published("type = 'note'"))
+})
+
+test('an entry that arrives while someone pages neither repeats nor hides another', async () => {
+  const before = await published('true')
+  const slugs = await walk({}, () =>
+    lite.exec(
+      "insert into stream_entries (slug, type, title_en, published_at) values ('just-now', 'note', 'Now', now())",
+    ),
+  )
+  expect(slugs).toEqual(before)
+})
+
+test('entries of the same millisecond are parted by their ids', async () => {
+  await lite.exec(`
+    insert into stream_entries (slug, type, title_en, published_at)
+    select 'twin-' || n, 'article', 'Twin', '2020-01-01T00:00:00.123Z' from generate_series(1, 30) n`)
+  const twins = (await walk({ type: 'article' })).filter((slug) => slug.startsWith('twin-'))
+  expect(new Set(twins).size).toBe(30)
+})
+
+test('a draft and what is scheduled are missing, by their slugs too', async () => {
+  const hidden = await lite.rows(
+    'select slug from stream_entries where published_at is null or published_at > now()',
+  )
+  expect(hidden.length).toBeGreaterThan(1)
+  for (const { slug } of hidden) expect(await freshReader().entry('en', String(slug))).toBe('missing')
+})
