@@ -21,14 +21,16 @@ export function brokenLink(link: WrittenLink, book: AddressBook): LinkFault {
 /** Relative to the file that holds the link, as its author has to write it. */
 function nearestFolder({ file }: WrittenLink, written: string, book: AddressBook): string | undefined {
   const here = posix.dirname(file)
-  const [, language = ''] = /(\/[^/]+\.md)$/.exec(written) ?? []
-  const meant = posix.join(here, language === '' ? written : written.slice(0, -language.length))
-  const folders = [...book.byFolder.keys()]
+  const [ending = '', language] = /\/(\w+)\.md$/.exec(written) ?? []
+  const meant = posix.join(here, ending === '' ? written : written.slice(0, -ending.length))
+  const folders = [...book.byFolder.keys()].filter((folder) => folder !== here)
   // Often only the way is wrong: a step too few or too many before the right name.
   const name = posix.basename(meant)
   const folder = nearest(meant, folders) ?? folders.find((one) => posix.basename(one) === name)
-  if (folder === undefined) return undefined
-  return posix.relative(here, folder) + language
+  const entry = folder === undefined ? undefined : book.byFolder.get(folder)
+  if (entry === undefined) return undefined
+  const hasLanguage = Object.keys(entry.texts).some((locale) => locale === language)
+  return posix.relative(here, entry.folder) + (hasLanguage ? ending : '')
 }
 
 export function brokenAnchor(link: WrittenLink, anchor: string, ids: readonly string[]): LinkFault {

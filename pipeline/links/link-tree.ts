@@ -125,6 +125,7 @@ function pairAll(texts: readonly ReadText[], memory: LinkMemory): Set<string> {
     memory.entries.delete(folder)
   }
   for (const [folder, ofEntry] of folders) pairAgain(folder, ofEntry, memory.entries, changed)
+  memory.entries = inOrderOf(folders.keys(), memory.entries)
   return changed
 }
 
@@ -142,6 +143,16 @@ function replacedTexts(
     replaced.set(old, text)
   }
   return replaced
+}
+
+/** As a build from nothing would have them: of two that claim one address, the first has it. */
+function inOrderOf<T>(keys: Iterable<string>, entries: ReadonlyMap<string, T>): Map<string, T> {
+  const ordered = new Map<string, T>()
+  for (const key of keys) {
+    const entry = entries.get(key)
+    if (entry) ordered.set(key, entry)
+  }
+  return ordered
 }
 
 function pairAgain(

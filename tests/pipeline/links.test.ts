@@ -64,6 +64,10 @@ describe('a broken link is told at its address, with the nearest one', () => {
       '6:5 broken-link «/blog/bb/» "/blog/bb/" leads to no entry and no page → did you mean "/blog/b"?',
     ],
     [
+      '[x](../2026/c/it.md)',
+      '6:5 broken-link «../2026/c/it.md» "../2026/c/it.md" leads to no entry and no page → did you mean "../2026/c"?',
+    ],
+    [
       '[x](../../c)',
       '6:5 broken-link «../../c» "../../c" leads to no entry and no page → did you mean "../2026/c"?',
     ],

@@ -43,7 +43,9 @@ function missingFiles(outDir: string): string[] {
 }
 
 describe('the same tree gives the same bytes', () => {
-  test('cold or warm, with any number of workers, with and without a cache', async () => {
+  test('cold or warm, with any number of workers, with and without a cache', {
+    timeout: 120_000,
+  }, async () => {
     const root = writeTree(posts(40))
     const cold = await rebuild(root, { cache: 'cache' })
     const first = snapshot(cold.outDir)
