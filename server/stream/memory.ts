@@ -4,13 +4,15 @@
 const FRESH_MILLISECONDS = 60_000
 /** Served at once while it is read anew; older than that, a reader waits for the new one. */
 const STALE_MILLISECONDS = 10 * 60_000
+/** Who only looks in passing does not ask a backend again that has just failed. */
+const RETRY_MILLISECONDS = 5000
 /** Far more than the stream has pages: it bounds what made-up cursors can fill. */
 const MOST_KEPT = 500
 
 export interface Memory<T> {
   /** The value, at most 60 seconds old or being renewed; the last good one when `load` fails, else `undefined`. */
   get(key: string, load: () => Promise<T>): Promise<T | undefined>
-  /** The last good value, however old; when it is not fresh it is read anew meanwhile. */
+  /** The last good value, however old, at once; when it is not fresh it is read anew meanwhile. */
   peek(key: string, load: () => Promise<T>): T | undefined
 }
 
@@ -23,6 +25,7 @@ interface Kept<T> {
 export function memory<T>(now: () => number, onError: (error: unknown) => void): Memory<T> {
   const kept = new Map<string, Kept<T>>()
   const reading = new Map<string, Promise<T | undefined>>()
+  let failedAt = Number.NEGATIVE_INFINITY
 
   const read = (key: string, load: () => Promise<T>): Promise<T | undefined> => {
     const current = reading.get(key)
@@ -35,6 +38,7 @@ export function memory<T>(now: () => number, onError: (error: unknown) => void):
         },
         (error: unknown) => {
           onError(error)
+          failedAt = now()
           return kept.get(key)?.value
         },
       )
@@ -51,7 +55,8 @@ export function memory<T>(now: () => number, onError: (error: unknown) => void):
       return age < STALE_MILLISECONDS ? kept.get(key)?.value : renewed
     },
     peek(key, load) {
-      if (ageOf(key) >= FRESH_MILLISECONDS) void read(key, load)
+      const isDue = ageOf(key) >= FRESH_MILLISECONDS && now() - failedAt >= RETRY_MILLISECONDS
+      if (isDue) void read(key, load)
       return kept.get(key)?.value
     },
   }

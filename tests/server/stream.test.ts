@@ -219,6 +219,20 @@ test('no backend at all is the failure state', async () => {
 })
 
 describe('the home page', () => {
+  test('does not press a backend that is down', async () => {
+    backend.answer = FAULTS['answers 500'] ?? backend.answer
+    const stream = reader()
+    stream.newest('en')
+    await expect.poll(() => warnings.length).toBe(1)
+    stream.newest('en')
+    clock.now += 4_999
+    stream.newest('it')
+    expect(backend.asked).toHaveLength(1)
+    backend.answer = (response) => json(response, 200, [ROW], '0-0/1')
+    clock.now += 1
+    await expect.poll(() => stream.newest('en')?.total).toBe(1)
+  })
+
   test('is rendered again when the newest entries are others, and not for every reader', async () => {
     const stream = reader()
     const { get, rendered } = testSite({ stream })
