@@ -4,6 +4,7 @@ import type { PageContext } from 'vike/types'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { LAYOUTS } from './layouts.tsx'
 import { PageContextProvider } from './page-context.ts'
+import { SkipLink } from './SkipLink.tsx'
 import { SessionProvider } from './session.tsx'
 import './styles/index.css'
 
@@ -21,6 +22,7 @@ export function App({ pageContext, intl }: { pageContext: PageContext; intl: Int
       <PageContextProvider value={pageContext}>
         <RawIntlProvider value={intl}>
           <SessionProvider>
+            <SkipLink />
             <ConsentBanner />
             <Layout>
               <Page />

@@ -13,7 +13,7 @@ const CHOICES = ['granted', 'denied'] as const satisfies Choice[]
 
 /**
  * The question, below the page and in nobody's way: no part of the page moves for it, both answers weigh the same,
- * and no answer means no. First in the document, so that the keyboard meets it first.
+ * and no answer means no. Second in the document, so that the keyboard meets it right after the skip link.
  */
 export function ConsentBanner() {
   const { isAsking, consent } = useAnalytics()

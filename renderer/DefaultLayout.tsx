@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 /** The frame of every page but projects: the page lays out its own sections below the header. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

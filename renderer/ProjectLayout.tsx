@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './ProjectLayout.module.css'
-import { SkipLink } from './SkipLink.tsx'
 
 /**
  * The frame of a project (the specification, section 2): a grid with named columns that the page places its
@@ -12,7 +11,6 @@ import { SkipLink } from './SkipLink.tsx'
 export function ProjectLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={styles.frame}>
         {children}

@@ -1,4 +1,5 @@
 /** What a visitor sends, by what arrives: nothing before consent, and after it what the privacy page says. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Capture, KEY, type Mood, startCapture, startSite } from './posthog.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
@@ -202,10 +203,27 @@ test('the question covers no focus, moves nothing, and reads the same in Italian
   expect(boxes).toHaveLength(2)
   expect(boxes[0]).toEqual(boxes[1])
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await expect(domanda.getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(domanda.getByRole('button', { name: 'Accetta' })).toBeFocused()
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('axe finds nothing while the question stands, in light and dark, on a phone and a desk', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, '/privacy')
+      await expect(question(page)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      expect(found, `${colorScheme} at ${width} px`).toEqual([])
+    }
+  }
 })
 
 test('without a key nobody is asked and nothing is loaded', async ({ page, baseURL }) => {
