@@ -1,0 +1,11 @@
+/** `npm run bench -- <name>`: what is fast, measured. */
+
+const BENCHES = { pipeline: () => import('./pipeline.ts') }
+
+const name = process.argv[2] ?? 'pipeline'
+const bench = Object.entries(BENCHES).find(([known]) => known === name)
+if (bench) await bench[1]()
+else {
+  process.stderr.write(`there is no bench "${name}": use one of ${Object.keys(BENCHES).join(', ')}\n`)
+  process.exitCode = 2
+}
