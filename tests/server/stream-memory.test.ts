@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Stream } from '../../pipeline/model.ts'
+import { streamReader } from '../../server/stream/reader.ts'
+import { type Answer, FAULTS, json } from './faulty-backend.ts'
+import { oneEntry, ROW } from './one-entry.ts'
+import { testSite } from './site.ts'
+
+const world = oneEntry()
+/** On a busy machine. */
+const SOON = { timeout: 10_000 }
+
+describe('the memory', () => {
+  const rename =
+    (title_en: string): Answer =>
+    (response) =>
+      json(response, 200, [{ ...ROW, title_en }], '0-0/1')
+  const titleOf = async (stream: Stream) => (await stream.list('en', {}))?.entries[0]?.title
+
+  test('answers for 60 seconds, then at once while it reads anew', async () => {
+    const stream = world.reader()
+    expect(await titleOf(stream)).toBe('The bell at noon')
+    world.backend.answer = rename('Changed')
+    world.clock.now += 59_000
+    expect(await titleOf(stream)).toBe('The bell at noon')
+    expect(world.backend.asked).toHaveLength(1)
+    world.clock.now += 2_000
+    expect(await titleOf(stream)).toBe('The bell at noon')
+    await expect.poll(() => titleOf(stream), SOON).toBe('Changed')
+    expect(world.backend.asked).toHaveLength(2)
+  })
+
+  test('is not shown any more after ten minutes, when there is something newer', async () => {
+    const stream = world.reader()
+    await titleOf(stream)
+    world.backend.answer = rename('Changed')
+    world.clock.now += 601_000
+    expect(await titleOf(stream)).toBe('Changed')
+  })
+
+  test('asks once for readers who come at the same time', async () => {
+    const stream = world.reader()
+    await Promise.all([stream.list('en', {}), stream.list('it', {}), stream.list('en', {})])
+    expect(world.backend.asked).toHaveLength(1)
+  })
+
+  test('knows the newest without waiting, as soon as it has been read', async () => {
+    const stream = world.reader()
+    expect(stream.newest('en')).toBeUndefined()
+    await expect.poll(() => stream.newest('en')?.entries[0]?.title, SOON).toBe('The bell at noon')
+  })
+})
+
+describe.each(Object.entries(FAULTS))('a backend that %s', (_name, fault) => {
+  test('is the failure state: soon, without rejecting, and logged', async () => {
+    world.backend.answer = fault
+    const stream = world.reader(800)
+    const started = performance.now()
+    expect(await stream.list('en', {})).toBeUndefined()
+    expect(performance.now() - started).toBeLessThan(4000)
+    expect(world.warnings).toHaveLength(1)
+    expect((await testSite({ stream }).get('/api/stream')).status).toBe(503)
+  })
+
+  test('does not take away what was good before', async () => {
+    const stream = world.reader(800)
+    await stream.list('en', {})
+    world.backend.answer = fault
+    world.clock.now += 3_600_000
+    expect((await stream.list('en', {}))?.entries[0]?.title).toBe('The bell at noon')
+  })
+})
+
+test('no backend at all is the failure state', async () => {
+  const stream = streamReader({ client: async () => undefined, now: () => 0, log: { warn: () => {} } })
+  expect(await stream.list('en', {})).toBeUndefined()
+  expect(await stream.entry('en', 'a')).toBeUndefined()
+})
+
+describe('the home page', () => {
+  test('does not press a backend that is down', async () => {
+    world.backend.answer = FAULTS['answers 500'] ?? world.backend.answer
+    const stream = world.reader()
+    stream.newest('en')
+    await expect.poll(() => world.warnings.length, SOON).toBe(1)
+    stream.newest('en')
+    world.clock.now += 4_999
+    stream.newest('it')
+    expect(world.backend.asked).toHaveLength(1)
+    world.backend.answer = (response) => json(response, 200, [ROW], '0-0/1')
+    world.clock.now += 1
+    await expect.poll(() => stream.newest('en')?.total, SOON).toBe(1)
+  })
+
+  test('is rendered again when the newest entries are others, and not for every reader', async () => {
+    const stream = world.reader()
+    const { get, rendered } = testSite({ stream })
+    await get('/')
+    await expect.poll(() => stream.newest('en'), SOON).toBeDefined()
+    await get('/')
+    await get('/')
+    expect(rendered).toEqual(['document /', 'document /'])
+  })
+
+  test('has a payload that is asked for anew', async () => {
+    const { get, site } = testSite({ stream: world.reader() })
+    const response = await get(`/_payload.json?${site.edition().id}`)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+})
