@@ -26,7 +26,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server/start.ts',
-    url: `http://localhost:${PORT}/readyz`,
+    // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
+    url: `http://localhost:${PORT}/api/stream?locale=en`,
     // Data of its own: those of a site that runs beside belong to it alone.
     env: { PORT: String(PORT), LOG_LEVEL: 'error', DATA_DIR: '.data/e2e' },
     timeout: 120_000,
