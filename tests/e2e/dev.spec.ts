@@ -54,7 +54,7 @@ test.afterAll(async () => {
 })
 
 test.beforeEach(({ consoleWatch }) => {
-  // The copy's packages lie above its root, where Vite serves no fonts from; its backend may still be starting.
+  // The copy's packages lie above its root, where Vite serves no fonts from, and no migrations for a backend.
   consoleWatch.expected = [/403|503/]
 })
 
