@@ -5,7 +5,7 @@
 import type { z } from 'zod'
 import { EXPERIENCE, MESSAGES, PORTFOLIO, REDIRECTS, SITE, SKILLS } from './schema/data.ts'
 
-export { FRONT_MATTER, SHARED_FIELDS } from './schema/front-matter.ts'
+export { FRONT_MATTER } from './schema/front-matter.ts'
 
 /** Each kind of YAML file by the glob of its place below `content/`. */
 export const YAML_FILES = {

@@ -10,7 +10,7 @@ import {
 } from './model.ts'
 import { type Problem, problem, type Range, type Rule } from './problem.ts'
 import type { PostFrontMatter, ProjectFrontMatter } from './schema/front-matter.ts'
-import { SHARED_FIELDS } from './schema.ts'
+import { SHARED_FIELDS } from './shared-fields.ts'
 import { FIRST_PLACE } from './source-kind.ts'
 import { localisePath } from './urls.ts'
 

@@ -34,15 +34,3 @@ export function readExperience(file: string, text: string): Reading<ExperienceDr
   const experience = { id, company, companyLogo: logo, start, ...(end === undefined ? {} : { end }), texts }
   return { value: experience, problems, references }
 }
-
-type Span = Pick<Experience, 'id' | 'start' | 'end'>
-
-/** The current role before all, then the newest first. */
-export function byTime(a: Span, b: Span): number {
-  const end = (role: Span) => role.end ?? '9999-12'
-  return descending(end(a), end(b)) || descending(a.start, b.start) || descending(b.id, a.id)
-}
-
-function descending(a: string, b: string): number {
-  return a < b ? 1 : a > b ? -1 : 0
-}

@@ -44,9 +44,3 @@ export function readPortfolioItem(file: string, text: string): Reading<Portfolio
   }
   return { value: item, problems, references }
 }
-
-/** By `order`, the smallest first; then those without one, by id. */
-export function byOrder(a: PortfolioDraft, b: PortfolioDraft): number {
-  const place = (item: PortfolioDraft) => item.order ?? Number.MAX_VALUE
-  return place(a) - place(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-}

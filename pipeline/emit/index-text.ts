@@ -1,6 +1,5 @@
 /** `index.json` as text: one line an entry, so that a change of one shows as one. */
-import { byTime } from '../collections/experience.ts'
-import { byOrder } from '../collections/portfolio.ts'
+import { byOrder, byTime } from '../collections/order.ts'
 import type { PictureReference } from '../collections/reading.ts'
 import type { Collections } from '../collections.ts'
 import {

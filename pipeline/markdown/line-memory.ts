@@ -10,8 +10,8 @@ export interface KnownLine<T> {
   next: StateStack
 }
 
-/** Lines; about 4 MiB. Beyond it everything is forgotten, which costs time but changes nothing. */
-const MAX_LINES = 8_000
+/** Lines; about 3 MiB. Beyond it everything is forgotten, which costs time but changes nothing. */
+const MAX_LINES = 5_000
 /** States of one depth. A text that nests without end makes states that never come back. */
 const MAX_STATES = 200
 

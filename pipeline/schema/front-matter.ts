@@ -1,6 +1,7 @@
 /** What stands between the dashes at the top of a markdown file (the content contract, "Front matter"). */
 import { z } from 'zod'
 import { CONTENT_TYPES, type MarkdownCollection } from '../model.ts'
+import type { SHARED_FIELDS } from '../shared-fields.ts'
 import { absoluteUrl, oldPath, slug } from './addresses.ts'
 import { date } from './dates.ts'
 import { checked, filePath, text } from './fields.ts'
@@ -65,6 +66,8 @@ const DATED = {
     .exactOptional(),
 }
 
+type Shared<C extends MarkdownCollection> = Record<(typeof SHARED_FIELDS)[C][number], z.ZodType>
+
 const POST_FACTS = {
   ...DATED,
   type: z
@@ -75,7 +78,7 @@ const POST_FACTS = {
     })
     .exactOptional(),
   link: absoluteUrl('The page it points to; required when type is link.').exactOptional(),
-}
+} satisfies Shared<'blog'>
 
 const PROJECT_FACTS = {
   ...DATED,
@@ -83,7 +86,7 @@ const PROJECT_FACTS = {
   url: absoluteUrl('Where the project can be visited.').exactOptional(),
   tech: z.array(text('A technique or tool.')).meta({ description: 'Techniques and tools.' }).exactOptional(),
   support: z.boolean().meta({ description: 'true shows the donation button beside it.' }).exactOptional(),
-}
+} satisfies Shared<'projects'>
 
 const PROJECT_WORDS = {
   client: text('For whom it was made.').exactOptional(),
@@ -150,13 +153,6 @@ export const FRONT_MATTER = {
     translation: withRules(PAGE, 'A translated page'),
   },
 } as const satisfies Record<MarkdownCollection, { source: z.ZodType; translation: z.ZodType }>
-
-/** Fields that every language shares: a translation may leave them out, and may not say otherwise. */
-export const SHARED_FIELDS = {
-  blog: Object.keys(POST_FACTS),
-  projects: Object.keys(PROJECT_FACTS),
-  pages: [],
-} as const satisfies Record<MarkdownCollection, readonly string[]>
 
 export type PostFrontMatter = z.output<typeof FRONT_MATTER.blog.source>
 export type ProjectFrontMatter = z.output<typeof FRONT_MATTER.projects.source>

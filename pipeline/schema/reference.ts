@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../model.ts'
 import { RULES, type Rule } from '../problem.ts'
-import { FRONT_MATTER, SHARED_FIELDS, YAML_FILES } from '../schema.ts'
+import { FRONT_MATTER, YAML_FILES } from '../schema.ts'
+import { SHARED_FIELDS } from '../shared-fields.ts'
 import { type Field, fieldsOf } from './outline.ts'
 import { unwrap } from './walk.ts'
 
