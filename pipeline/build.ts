@@ -15,7 +15,7 @@ import { type Problem, sortProblems } from './problem.ts'
 import { type ReadTree, readTree } from './reading/read-tree.ts'
 import { findSources } from './sources.ts'
 import type { PairedEntry } from './translations.ts'
-import { type BuildOptions, closeWorkshop, openWorkshop, type Workshop } from './workshop.ts'
+import { type BuildOptions, closeWorkshop, openWorkshop, saveWorkshop, type Workshop } from './workshop.ts'
 
 export type { BuildOptions } from './workshop.ts'
 
@@ -35,9 +35,13 @@ export interface BuildResult {
 /** @throws PipelineFailure when a folder or file cannot be read or written: the last index is then still whole. */
 export async function buildIndex(options: BuildOptions): Promise<BuildResult> {
   const workshop = openWorkshop(options)
-  const result = await buildOnce(workshop)
-  closeWorkshop(workshop)
-  return result
+  try {
+    const result = await buildOnce(workshop)
+    saveWorkshop(workshop)
+    return result
+  } finally {
+    closeWorkshop(workshop)
+  }
 }
 
 /** `dirty` are the only files that can have changed since the workshop's last build; all of them if left out. */

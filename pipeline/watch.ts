@@ -4,7 +4,7 @@ import { watch as watchFiles } from 'chokidar'
 import { type BuildResult, buildOnce } from './build.ts'
 import { PipelineFailure } from './failure.ts'
 import { type FoundSource, findSource } from './sources.ts'
-import { type BuildOptions, closeWorkshop, openWorkshop, type Workshop } from './workshop.ts'
+import { type BuildOptions, closeWorkshop, openWorkshop, saveWorkshop, type Workshop } from './workshop.ts'
 
 export interface WatchOptions extends Omit<BuildOptions, 'now' | 'write'> {
   clock: () => Date
@@ -78,7 +78,7 @@ export async function watchIndex(
   const start = performance.now()
   const isReady = new Promise<void>((resolve) => watcher.once('ready', resolve))
   const first = await attempt(workshop)
-  if (first.result) closeWorkshop(workshop)
+  if (first.result) saveWorkshop(workshop)
   await isReady
   onBuild({ ...first, changed: [], duration: performance.now() - start })
   isOpen = true
@@ -88,6 +88,7 @@ export async function watchIndex(
       clearTimeout(timer)
       await watcher.close()
       await building
+      saveWorkshop(workshop)
       closeWorkshop(workshop)
     },
   }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipelineFingerprint } from './cache/fingerprint.ts'
 import { emptyMemory, keepMemory, type Memory, recallMemory } from './cache/memory.ts'
-import { openTextStore, pruneTextStore, type TextStore } from './cache/text-store.ts'
+import { openTextStore, type TextStore } from './cache/text-store.ts'
 import { emptyLines, type LineMemory } from './emit/lines.ts'
 import type { OutFolder } from './emit/out-folder.ts'
 import { emptyLinkMemory, type LinkMemory } from './links/link-tree.ts'
@@ -64,16 +64,17 @@ export function openWorkshop(options: BuildOptions): Workshop {
 }
 
 /** Keeps what the next process can use, and throws away what nobody can. */
-export function closeWorkshop({ options, fingerprint, memory, storeDir }: Workshop): void {
+export function saveWorkshop({ options, fingerprint, memory, store }: Workshop): void {
   const { cacheDir, write } = options
-  if (!write || storeDir === undefined) return
-  if (cacheDir === undefined) {
-    rmSync(storeDir, { recursive: true, force: true })
-    return
-  }
-  if (!memory.isNew) return
+  if (!write || cacheDir === undefined || !memory.isNew) return
   keepMemory(memoryFile(cacheDir), fingerprint, memory)
-  pruneTextStore(storeDir, new Set([...memory.texts.values()].map(({ key }) => key)))
+  store.prune(new Set([...memory.texts.values()].map(({ key }) => key)))
+}
+
+export function closeWorkshop({ options, store, storeDir }: Workshop): void {
+  store.close()
+  if (options.cacheDir === undefined && storeDir !== undefined)
+    rmSync(storeDir, { recursive: true, force: true })
 }
 
 function memoryFile(cacheDir: string): string {

@@ -1,7 +1,7 @@
 /** The index is whole at every moment, the same however it came about, and written by one build at a time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -130,6 +130,23 @@ describe('a cache that was damaged is rebuilt', () => {
     writeFileSync(join(root, '.content/index.json'), '{')
     expect(snapshot((await rebuild(root, { cache: 'cache' })).outDir)).toEqual(first)
   })
+})
+
+test('a cache does not grow with every build, and forgets nothing that is in use', async () => {
+  const root = writeTree(posts(3))
+  for (let round = 0; round < 30; round++) {
+    addFiles(root, { 'content/blog/p1/en.md': post(`## Part\n\nRound ${round}.\n`) })
+    await rebuild(root, { cache: 'cache' })
+  }
+  const packs = () => readdirSync(join(root, 'cache/texts'))
+  expect(packs().length).toBeLessThanOrEqual(25)
+  const { outDir } = await rebuild(root, { cache: 'cache' })
+  const index = readFileSync(join(outDir, 'index.json'), 'utf8')
+  const before = packs()
+  rmSync(outDir, { recursive: true })
+  await rebuild(root, { cache: 'cache' })
+  expect(readFileSync(join(outDir, 'index.json'), 'utf8')).toBe(index)
+  expect(packs(), 'nothing was rendered again').toEqual(before)
 })
 
 describe('one build at a time', () => {
