@@ -64,6 +64,7 @@ test('a choice is stored, holds on the next page, and going back to the device f
   await page.goto('/cv')
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await isLight(page)).toBe(false)
+  await waitUntilAlive(page)
   await page.getByTitle('As the device').click()
   expect(await stored()).toBeNull()
   await expect(page.locator('html')).toHaveClass('system')
