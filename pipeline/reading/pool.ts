@@ -16,7 +16,7 @@ export type Answer = { reads: (KeyedText | undefined)[] } | { failure: string }
 /** Texts a message: few enough that all threads end together, enough that messages cost nothing. */
 const BATCH = 16
 /** MiB. Rendering a megabyte of markdown takes less; the young part is small so that ten thousand take no more. */
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 40 }
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface Pool {
   readAll(
