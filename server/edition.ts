@@ -12,6 +12,8 @@ import type { ServedIndex } from './index-file.ts'
 export interface Edition {
   /** The build's id, and the edition's within the build. */
   id: string
+  /** Whether the id names this very content: development keeps its id while the content changes under it. */
+  isNamed: boolean
   content: Content
   /** The same with drafts and what is scheduled, for the owner's eyes. */
   preview(): Content
@@ -37,6 +39,7 @@ export function editionsOf(
     if (last?.id === id) return last
     last = {
       id,
+      isNamed: !showHidden,
       content: contentAt(index, { dir, now, showHidden }),
       preview: () => contentAt(index, { dir, now, showHidden: true }),
       addresses: addressesAt(index, now, showHidden),

@@ -28,7 +28,7 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
   if (form === 'payload' && isGone) return c.text('This build is gone\n', 404)
   const page = await site.pages.get({ form, path, search: pageSearch(query) }, edition)
   for (const [name, value] of page.headers) c.header(name, value)
-  setCaching(c, page, form === 'payload' && freshnessOf(path) === 'edition')
+  setCaching(c, page, form === 'payload' && edition.isNamed && freshnessOf(path) === 'edition')
   c.header('Vary', form === 'payload' ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   if (c.req.header('If-None-Match') === page.etag && page.status === 200) return c.body(null, 304)
   return sendBody(c, page, page.status)

@@ -78,6 +78,8 @@ test('a saved post shows without a reload, and the place is kept', async ({ page
   })
   await edit(POST, (text) => `${text}\nA sentence that was just saved.\n`)
   await expect(page.getByText('A sentence that was just saved.')).toBeAttached(SOON)
+  await edit(POST, (text) => `${text}\nAnd another one.\n`)
+  await expect(page.getByText('And another one.')).toBeAttached(SOON)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
 })
