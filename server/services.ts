@@ -5,11 +5,11 @@ import type { Site } from './app.ts'
 import { type Backend, connectBackend } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
 import { noticeBy } from './contact/notice.ts'
-import { rateLimit } from './contact/rate-limit.ts'
-import { trustedNetworks } from './contact/visitor.ts'
 import type { Env } from './env.ts'
 import { clientSoon } from './stream/client-soon.ts'
 import { streamReader } from './stream/reader.ts'
+import { trustedNetworks } from './visitor/address.ts'
+import { rateLimit } from './visitor/rate-limit.ts'
 
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30

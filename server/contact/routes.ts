@@ -14,10 +14,10 @@ import {
 } from '../../pipeline/model.ts'
 import { localisePath, splitLocale } from '../../pipeline/urls.ts'
 import { isLocale } from '../locale.ts'
+import { visitorAddress } from '../visitor/address.ts'
+import type { RateLimit } from '../visitor/rate-limit.ts'
 import { contactMessage, contactProblems, contactText, isTrapped, type PostedFields } from './fields.ts'
 import type { ContactIntake } from './intake.ts'
-import type { RateLimit } from './rate-limit.ts'
-import { visitorAddress } from './visitor.ts'
 
 /** Four times what the form can hold in UTF-8, with its escapes. */
 const LARGEST_BODY_BYTES = 64 * 1024

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { backendClient } from '../../server/backend/client.ts'
 import { openLite } from '../../server/backend/lite.ts'
-import { rateLimit } from '../../server/contact/rate-limit.ts'
-import { trustedNetworks } from '../../server/contact/visitor.ts'
+import { trustedNetworks } from '../../server/visitor/address.ts'
+import { rateLimit } from '../../server/visitor/rate-limit.ts'
 import { testSite } from './site.ts'
 
 export const OWNER = { email: 'owner@meridiana.example', password: 'a harbour at noon' }

@@ -10,9 +10,9 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type BackendClient, backendClient } from '../../server/backend/client.ts'
 import { contactIntake } from '../../server/contact/intake.ts'
-import { rateLimit } from '../../server/contact/rate-limit.ts'
 import { addContact } from '../../server/contact/routes.ts'
-import { trustedNetworks } from '../../server/contact/visitor.ts'
+import { trustedNetworks } from '../../server/visitor/address.ts'
+import { rateLimit } from '../../server/visitor/rate-limit.ts'
 
 const [dataDir = '', backendDir = ''] = process.argv.slice(2)
 
