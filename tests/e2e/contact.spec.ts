@@ -9,6 +9,7 @@ const WORDS = {
     subject: 'Subject',
     message: 'Message',
     send: 'Send',
+    sending: 'Sending…',
     sent: 'Thank you, your message has arrived',
     again: 'Write another message',
     missingName: 'Please tell me your name.',
@@ -24,6 +25,7 @@ const WORDS = {
     subject: 'Oggetto',
     message: 'Messaggio',
     send: 'Invia',
+    sending: 'Invio in corso…',
     sent: 'Grazie, il messaggio è arrivato',
     again: 'Scrivi un altro messaggio',
     missingName: 'Scrivi come ti chiami.',
@@ -63,14 +65,20 @@ for (const locale of ['en', 'it'] as const) {
       await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('')
     })
 
-    test('keeps its text when sending fails', async ({ page, consoleWatch }) => {
+    test('says that it is sending, and keeps its text when that fails', async ({ page, consoleWatch }) => {
       consoleWatch.expected.push(/Failed to load resource/)
-      await page.route('**/api/contact', (route) => route.abort())
+      const failure = Promise.withResolvers<void>()
+      await page.route('**/api/contact', async (route) => {
+        await failure.promise
+        await route.abort()
+      })
       await page.getByLabel(words.name).fill('Ada')
       await page.getByLabel(words.email).fill('ada@example.org')
       await page.getByLabel(words.subject).fill('Engines')
       await page.getByLabel(words.message, { exact: true }).fill('It could weave patterns.')
       await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByRole('button', { name: words.sending })).toHaveAttribute('aria-disabled', 'true')
+      failure.resolve()
       await expect(page.getByText(words.failed)).toBeVisible()
       await page.reload()
       await waitUntilAlive(page)
