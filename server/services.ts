@@ -6,6 +6,7 @@ import { type Backend, connectBackend } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
 import { noticeBy } from './contact/notice.ts'
 import type { Env } from './env.ts'
+import { logPrintedErrors } from './sign-in/printed-errors.ts'
 import { clientSoon } from './stream/client-soon.ts'
 import { streamReader } from './stream/reader.ts'
 import { trustedNetworks } from './visitor/address.ts'
@@ -24,7 +25,8 @@ export interface Services {
 }
 
 /** Returns at once: pages do not wait for any of it. */
-export function startServices(env: Env, log: Pick<Logger, 'warn' | 'error'>): Services {
+export function startServices(env: Env, log: Pick<Logger, 'debug' | 'warn' | 'error'>): Services {
+  logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
   const backend = connectBackend({
     ...(env.supabase && { hosted: env.supabase }),
