@@ -14,7 +14,11 @@ export async function makeAccounts(page: Page): Promise<void> {
     .poll(async () => (await page.request.get('/api/stream')).status(), { timeout: 30_000 })
     .toBe(200)
   const { webServer } = playwright
-  const env = Array.isArray(webServer) ? {} : webServer?.env
+  addAccounts(Array.isArray(webServer) ? {} : (webServer?.env ?? {}))
+}
+
+/** Adds both to the embedded backend of a site that runs with `env`. */
+export function addAccounts(env: Record<string, string>): void {
   for (const { email, password } of [OWNER, OTHER]) {
     const { stderr } = spawnSync(process.execPath, ['server/backend/account.ts', email, password], {
       env: { ...process.env, ...env },

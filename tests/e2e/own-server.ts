@@ -8,14 +8,20 @@ import { createInterface } from 'node:readline'
 
 export interface OwnServer {
   url: string
+  /** Where its data are, until it stops. */
+  dataDir: string
   stop(): Promise<void>
 }
 
-/** Serves the build that is there, with `env` added to the environment; resolves when it listens. */
-export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
-  const dir = await mkdtemp(join(tmpdir(), 'meridiana-'))
-  const server = spawn(process.execPath, ['server/start.ts'], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dir, ...env },
+/** Serves the build that is in `cwd`, with `env` added to the environment; resolves when it listens. */
+export async function startOwnServer(
+  env: Record<string, string>,
+  { script = 'server/start.ts', cwd = process.cwd() } = {},
+): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridiana-'))
+  const server = spawn(process.execPath, [script], {
+    cwd,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface(server.stdout)
@@ -28,11 +34,12 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   })
   return {
     url,
+    dataDir,
     stop: async () => {
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
       await ended
-      await rm(dir, { recursive: true })
+      await rm(dataDir, { recursive: true })
     },
   }
 }

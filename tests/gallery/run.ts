@@ -1,0 +1,114 @@
+/**
+ * `npm run screenshots`: a picture of every screen in every state, at four widths, in light and dark, in both
+ * languages, and a contact sheet of them, in `screenshots/`.
+ *
+ *   npm run screenshots -- --only stream --width 360 --theme dark --locale it
+ *
+ * Each option may be given more than once; `--only` takes the beginning of a screen's name.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { LOCALE_NAMES, LOCALES, type Locale } from '../../pipeline/model.ts'
+import { localisePath } from '../../pipeline/urls.ts'
+import playwright from '../../playwright.config.ts'
+import { fillSignIn } from '../e2e/accounts.ts'
+import { waitUntilAlive } from '../e2e/site.ts'
+import { SCREENS, type Screen } from './screens.ts'
+import { contactSheet, folderOf, type Shot } from './sheet.ts'
+import { openSites } from './sites.ts'
+
+const OUT = 'screenshots'
+const WIDTHS = ['360', '768', '1280', '1920']
+const THEMES = ['light', 'dark'] as const
+const HEIGHTS: Record<string, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
+
+const list = { type: 'string', multiple: true } as const
+const { values } = parseArgs({ options: { only: list, width: list, theme: list, locale: list } })
+const screens = SCREENS.filter(({ name }) => values.only?.some((start) => name.startsWith(start)) ?? true)
+const widths = WIDTHS.filter((width) => values.width?.includes(width) ?? true).map(Number)
+const themes = THEMES.filter((theme) => values.theme?.includes(theme) ?? true)
+const locales = LOCALE_NAMES.filter((locale) => values.locale?.includes(locale) ?? true)
+
+const started = performance.now()
+const sites = openSites()
+const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
+const shots: Shot[] = []
+try {
+  const waiting = screens.flatMap((screen) => locales.map((locale) => ({ screen, locale })))
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      shots.push(...(await takeShots(browser, next.screen, next.locale)))
+    }
+  }
+  await Promise.all([worker(), worker()])
+  const order = screens.map(({ name }) => name)
+  shots.sort((one, other) => order.indexOf(one.screen) - order.indexOf(other.screen))
+  await writeFile(join(OUT, 'index.html'), contactSheet(shots))
+} finally {
+  await browser.close()
+  await sites.stop()
+}
+const seconds = Math.round((performance.now() - started) / 1000)
+console.log(`${shots.length} pictures in ${seconds} s: ${join(OUT, 'index.html')}`)
+
+/** Loads the screen once, brings it into its state, and takes it at every width and theme. */
+async function takeShots(browser: Browser, screen: Screen, locale: Locale): Promise<Shot[]> {
+  const { name, site = 'site', path, as, act, asksConsent, upTo = Number.POSITIVE_INFINITY } = screen
+  const context = await browser.newContext({
+    baseURL: await sites.url(site),
+    locale: LOCALES[locale].language,
+    reducedMotion: 'reduce',
+    viewport: { width: widths[0] ?? 360, height: 740 },
+  })
+  const page = await context.newPage()
+  if (!asksConsent) await page.addInitScript(() => localStorage.setItem('analytics-consent-1', 'denied'))
+  const taken: Shot[] = []
+  try {
+    if (as) {
+      await page.goto('/login')
+      await fillSignIn(page, as)
+      await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+    }
+    await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
+    await waitUntilAlive(page)
+    await act?.(page)
+    await mkdir(join(OUT, folderOf(name)), { recursive: true })
+    for (const width of widths.filter((width) => width <= upTo)) {
+      for (const theme of themes) {
+        const file = join(folderOf(name), `${width}-${theme}-${locale}.jpg`)
+        await page.emulateMedia({ colorScheme: theme })
+        await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
+        await settle(page)
+        await takeShot(page, screen, join(OUT, file))
+        taken.push({ screen: name, file, width, theme, locale })
+      }
+    }
+  } catch (error) {
+    console.error(`${name} (${locale}): ${String(error)}`)
+    process.exitCode = 1
+  }
+  await context.close()
+  return taken
+}
+
+async function takeShot(page: Page, { part, isWindow }: Screen, path: string): Promise<void> {
+  const options = { path, quality: 85 }
+  if (part) await page.locator(part).screenshot(options)
+  else await page.screenshot({ ...options, fullPage: !isWindow })
+}
+
+/** Fonts and pictures are there, those below the fold too, and what was decided is painted. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await document.fonts.ready
+    await frame()
+    await frame()
+  })
+}

@@ -1,0 +1,169 @@
+/** Every screen in every state: where it is, and what a visitor does before the picture is taken. */
+import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '../../pipeline/model.ts'
+import { OTHER, OWNER } from '../e2e/accounts.ts'
+import type { SiteName } from './sites.ts'
+
+export interface Screen {
+  name: string
+  /** Which of the gallery's servers shows it; the whole site, unless it says otherwise. */
+  site?: SiteName
+  /** Without prefix; one a language where they differ. */
+  path: string | Record<Locale, string>
+  /** Signed in with this account beforehand. */
+  as?: typeof OWNER
+  /** What happens between the page's coming alive and the picture. */
+  act?(page: Page): Promise<void>
+  /** Shows this part only, instead of the whole page. */
+  part?: string
+  /** What is in the window, instead of the whole page: for what is fixed to it. */
+  isWindow?: true
+  /** Only up to this width, in pixels. */
+  upTo?: number
+  /** Leaves the question about analytics open. */
+  asksConsent?: true
+}
+
+const POST = {
+  en: '/blog/2026/field-guide-to-discovery-interviews',
+  it: '/blog/2026/guida-alle-interviste',
+}
+const SHAPE_UP = '/blog/2025/the-shape-up-book'
+const CONTACT = { path: '/', part: '#contact' }
+const STREAM_API = '**/api/stream*'
+
+export const SCREENS: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home, backend down', site: 'lacking', path: '/' },
+  { name: 'home, nothing published', site: 'bare', path: '/' },
+  { name: 'home, constellation open', path: '/', part: '#skills', act: openSkill },
+  { name: 'navigation open', path: '/', act: openMenu, isWindow: true, upTo: 768 },
+  { name: 'consent pending', path: '/', asksConsent: true, isWindow: true, act: waitForQuestion },
+  { name: 'blog', path: '/blog' },
+  { name: 'blog, page 2', path: '/blog?page=2' },
+  { name: 'blog, filtered', path: '/blog?type=photo' },
+  { name: 'blog, nothing in the filter', site: 'lacking', path: '/blog?type=note' },
+  { name: 'blog, empty', site: 'bare', path: '/blog' },
+  { name: 'post', path: POST },
+  {
+    name: 'post with code',
+    path: {
+      en: '/blog/2026/a-bilingual-site-from-one-repository',
+      it: '/blog/2026/un-sito-bilingue-da-un-solo-repository',
+    },
+  },
+  { name: 'post, stale translation', site: 'lacking', path: POST },
+  { name: 'post, missing translation', path: '/blog/2025/english-only-workshop-handout' },
+  {
+    name: 'post, photo',
+    path: { en: '/blog/2025/harbour-at-six', it: '/blog/2025/il-porto-alle-sei' },
+  },
+  { name: 'post, link', path: SHAPE_UP },
+  {
+    name: 'post, note',
+    path: { en: '/blog/2025/notes/on-estimates', it: '/blog/2025/note/sulle-stime' },
+  },
+  { name: 'post, project', path: '/blog/2026/porto-lento-in-production' },
+  { name: 'project', path: '/project/porto-lento' },
+  { name: 'project with support', path: '/project/casa-comune' },
+  { name: 'project, not found', path: '/project/no-such-project' },
+  { name: 'cv', path: '/cv' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'stream', path: '/stream' },
+  { name: 'stream, filtered', path: '/stream?type=photo' },
+  { name: 'stream, loading', path: '/stream', act: chooseFilterForEver },
+  { name: 'stream, all loaded', path: '/stream?type=project', act: loadAll },
+  { name: 'stream, more failed', path: '/stream', act: failToLoadMore },
+  { name: 'stream, failed', site: 'lacking', path: '/stream' },
+  { name: 'stream, nothing in the filter', site: 'bare', path: '/stream?type=note' },
+  { name: 'stream, empty', site: 'bare', path: '/stream' },
+  { name: 'stream entry, photo', path: '/stream/two-windows' },
+  { name: 'stream entry, note', path: '/stream/the-bell-at-noon' },
+  { name: 'stream entry, link', path: '/stream/local-first' },
+  { name: 'stream entry, article', path: '/stream/new-field-guide' },
+  { name: 'stream entry, project', path: '/stream/museo-aperto-reads-aloud' },
+  { name: 'stream entry, failed', site: 'lacking', path: '/stream/two-windows' },
+  { name: 'contact, field errors', ...CONTACT, act: sendNothing },
+  { name: 'contact, sending', ...CONTACT, act: (page) => send(page, () => {}) },
+  { name: 'contact, sent', ...CONTACT, act: (page) => send(page) },
+  { name: 'contact, failed', ...CONTACT, act: (page) => send(page, (route) => route.abort()) },
+  { name: 'sign-in', path: '/login' },
+  { name: 'sign-in, nothing given', path: '/login', act: (page) => signIn(page, 'password') },
+  { name: 'sign-in, refused', path: '/login', act: (page) => signIn(page, 'password', OWNER.email, 'no') },
+  { name: 'sign-in, link sent', path: '/login', act: (page) => signIn(page, 'link', OWNER.email) },
+  { name: 'sign-in, link refused', path: '/confirm?token_hash=used&type=email' },
+  { name: 'sign-in, service down', site: 'lacking', path: '/login?problem=unavailable' },
+  { name: 'signed in', as: OWNER, path: '/login' },
+  { name: 'drafts', as: OWNER, path: '/drafts' },
+  { name: 'draft', as: OWNER, path: '/drafts/blog/drafts/pricing-experiments' },
+  { name: 'drafts, not the owner', as: OTHER, path: '/drafts' },
+  { name: '404', path: '/no/such/page' },
+  { name: '500', site: 'lacking', path: SHAPE_UP },
+  { name: 'styleguide', site: 'development', path: '/styleguide' },
+]
+
+async function openSkill(page: Page): Promise<void> {
+  await page.locator('#skills summary').nth(4).click()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('header button[popovertarget]:not([popovertargetaction])').click()
+}
+
+async function waitForQuestion(page: Page): Promise<void> {
+  await page.locator('section[aria-labelledby=consent-title]').waitFor()
+}
+
+/** The next page never comes, so that its skeleton stays. */
+async function chooseFilterForEver(page: Page): Promise<void> {
+  await page.route('**/_payload.json*', () => {})
+  await page.locator('a[href$="type=note"]').first().click()
+  await page.locator('[role=status].visually-hidden').first().waitFor({ state: 'attached' })
+}
+
+const more = (page: Page): Locator => page.locator('main a[rel=next]')
+
+async function loadAll(page: Page): Promise<void> {
+  while (await more(page).isVisible()) {
+    const answered = page.waitForResponse(STREAM_API)
+    await more(page).click()
+    await answered
+  }
+}
+
+async function failToLoadMore(page: Page): Promise<void> {
+  await page.route(STREAM_API, (route) => route.abort())
+  await more(page).click()
+  await more(page).waitFor({ state: 'detached' })
+}
+
+async function sendNothing(page: Page): Promise<void> {
+  await page.locator('#contact [name=message]').fill('Too short')
+  await page.locator('#contact [type=submit]').click()
+  await page.locator('#contact [aria-invalid=true]').first().waitFor()
+}
+
+/** Fills the form and sends it; `answer` stands in for the server. */
+async function send(page: Page, answer?: Parameters<Page['route']>[1]): Promise<void> {
+  if (answer) await page.route('**/api/contact', answer)
+  const words = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Engines',
+    message: 'It could weave patterns.',
+  }
+  for (const [name, value] of Object.entries(words)) await page.locator(`#contact [name=${name}]`).fill(value)
+  await page.locator('#contact [type=submit]').click()
+  await page
+    .locator('#contact [role=status]:not(:empty), #contact [type=submit][aria-disabled=true]')
+    .first()
+    .waitFor()
+}
+
+async function signIn(page: Page, way: 'password' | 'link', email = '', password = ''): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  const loaded = page.waitForEvent('load')
+  await page.locator(`button[value=${way}]`).click()
+  await loaded
+}

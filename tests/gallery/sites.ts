@@ -1,0 +1,88 @@
+/** The servers that the gallery's screens are taken from: the site as it is, and the site in need. */
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Index } from '../../pipeline/model.ts'
+import { addAccounts } from '../e2e/accounts.ts'
+import { type OwnServer, startOwnServer } from '../e2e/own-server.ts'
+import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
+
+/**
+ * `site`: the production build with the embedded backend and analytics to ask about. `lacking`: a backend that
+ * fails, stale translations, no notes, and a body that is gone. `bare`: nothing is published anywhere.
+ * `development`: as `npm run dev` shows it.
+ */
+export type SiteName = 'site' | 'lacking' | 'bare' | 'development'
+
+const STARTS = {
+  site: startWhole,
+  lacking: () => startAltered(FAULTS['answers 500'] as Answer, lack),
+  bare: () =>
+    startAltered(
+      (response) => json(response, 200, [], '*/0'),
+      (index) => ({ ...index, blog: [] }),
+    ),
+  development: () => startOwnServer({ ...NO_BACKEND }, { script: 'server/dev.ts' }),
+} satisfies Record<SiteName, () => Promise<OwnServer>>
+
+/** Port 9 discards: nothing listens there. */
+const NO_BACKEND = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none' }
+
+/** Starts each server when a screen first needs it. */
+export function openSites() {
+  const started = new Map<SiteName, Promise<OwnServer>>()
+  return {
+    url: async (name: SiteName): Promise<string> => {
+      const known = started.get(name) ?? STARTS[name]()
+      started.set(name, known)
+      return (await known).url
+    },
+    stop: async (): Promise<void> => {
+      const servers = await Promise.allSettled(started.values())
+      await Promise.all(servers.map((server) => server.status === 'fulfilled' && server.value.stop()))
+    },
+  }
+}
+
+async function startWhole(): Promise<OwnServer> {
+  const server = await startOwnServer({ POSTHOG_KEY: 'phc_gallery', POSTHOG_HOST: 'http://127.0.0.1:9' })
+  const isReady = async () => (await fetch(`${server.url}/api/stream?locale=en`)).ok
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 500))
+  addAccounts({ DATA_DIR: server.dataDir })
+  return server
+}
+
+/** The build with another index and no pages made ahead, in a folder of its own. */
+async function startAltered(answer: Answer, alter: (index: Index) => Index): Promise<OwnServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'meridiana-gallery-'))
+  const rooms = (await readdir('.')).filter((name) => name !== 'dist' && !name.startsWith('.'))
+  for (const name of rooms) await symlink(join(process.cwd(), name), join(dir, name))
+  await cp('dist', join(dir, 'dist'), { recursive: true })
+  await rewrite(join(dir, 'dist/content/index.json'), alter)
+  await rewrite(join(dir, 'dist/build.json'), (record: object) => ({ ...record, pages: {} }))
+  const backend = await startFaultyBackend(answer)
+  const env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none' }
+  const server = await startOwnServer(env, { cwd: dir })
+  return {
+    ...server,
+    stop: async () => {
+      await Promise.all([server.stop(), backend.stop()])
+      await rm(dir, { recursive: true })
+    },
+  }
+}
+
+function lack(index: Index): Index {
+  const blog = index.blog.filter(({ type }) => type !== 'note')
+  for (const { id, texts } of blog) {
+    if (texts.it) texts.it.stale = true
+    const bodies = { en: 'bodies/gone', it: 'bodies/gone' }
+    if (id.endsWith('the-shape-up-book')) for (const text of Object.values(texts)) text.bodies = bodies
+  }
+  return { ...index, blog }
+}
+
+async function rewrite<T>(file: string, change: (content: T) => T): Promise<void> {
+  const content: T = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify(change(content)))
+}
