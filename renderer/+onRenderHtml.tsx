@@ -4,7 +4,7 @@ import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vi
 import { LOCALES } from '../pipeline/model.ts'
 import { App } from './App.tsx'
 import { ANNOUNCER_ID } from './arrival.ts'
-import { COLOUR_MODE_SCRIPT } from './colour-mode.ts'
+import { COLOUR_MODE_SCRIPT, PAPER } from './colour-mode.ts'
 import { errorHead } from './error-words.ts'
 import { headHtml, headTags } from './head.ts'
 import { loadIntl } from './intl.ts'
@@ -22,8 +22,8 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151b26">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
     <script>${dangerouslySkipEscape(COLOUR_MODE_SCRIPT)}</script>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="icon" href="/favicon.ico" sizes="32x32">

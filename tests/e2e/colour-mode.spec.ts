@@ -17,15 +17,23 @@ async function watchFirstPaint(page: Page): Promise<() => Promise<{ frame: strin
   return () => page.evaluate(() => (window as unknown as { seen: { frame: string; paints: string[] } }).seen)
 }
 
+/** The page's ground as it is painted, e.g. `#f6f2e8`. */
 const ground = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')
-    if (!canvas) return 0
+    if (!canvas) return ''
     canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
     canvas.fillRect(0, 0, 1, 1)
-    return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   })
-const isLight = async (page: Page) => (await ground(page)) > 128
+/** The colour of the browser's own frame: of the first `theme-color` whose medium holds. */
+const frame = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    return metas.find(({ media }) => window.matchMedia(media).matches)?.content
+  })
+const isLight = async (page: Page) => (await ground(page)) > '#80'
 
 for (const mode of ['light', 'dark'] as const) {
   test(`a stored ${mode} is there at the first paint, whatever the device prefers`, async ({ page }) => {
@@ -70,6 +78,24 @@ test('a choice is stored, holds on the next page, and going back to the device f
   await expect(page.locator('html')).toHaveClass('system')
   expect(await isLight(page)).toBe(true)
 })
+
+for (const device of ['light', 'dark'] as const) {
+  test(`on a ${device} device the browser’s frame has the colour of the page, whatever is chosen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: device })
+    await page.goto('/privacy')
+    await waitUntilAlive(page)
+    expect(await frame(page)).toBe(await ground(page))
+    for (const choice of ['Dark', 'Light', 'As the device']) {
+      await page.getByTitle(choice).click()
+      expect(await frame(page), choice).toBe(await ground(page))
+      await page.reload()
+      await waitUntilAlive(page)
+      expect(await frame(page), `${choice}, on the next page`).toBe(await ground(page))
+    }
+  })
+}
 
 test('a browser that refuses storage still shows the chosen colours', async ({ page }) => {
   await page.addInitScript(() => {
