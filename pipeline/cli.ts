@@ -11,6 +11,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
   )
   process.exitCode = 1
 } else {
+  // What is compiled is kept in the system's temporary folder: half of a build without news is compiling.
+  const { enableCompileCache } = await import('node:module')
+  enableCompileCache()
   const { runCommand } = await import('./commands/run.ts')
   process.exitCode = await runCommand(process.argv.slice(2), process)
 }

@@ -1,8 +1,7 @@
 /** Fenced code: ```` ```ts {1,3-5} title="score.ts" ```` becomes a figure with its title, colours and marked lines. */
 
-import type { Code } from 'mdast'
+import type { Code, Nodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
-import { highlightLines } from './highlight.ts'
 import { escapeHtml } from './holes.ts'
 
 /** What stands after the opening fence. */
@@ -12,16 +11,40 @@ export interface CodeFacts {
   marked: Set<number>
 }
 
-/** Every language that the fences of a body may name; more than there are does no harm. */
-export function languagesOf(body: string): Set<string> {
-  const names = new Set<string>()
-  for (const [, name = ''] of body.matchAll(/(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/g)) names.add(name.toLowerCase())
-  return names
+/** Each block of code of a text, with its lines as HTML. */
+export type ColouredCode = ReadonlyMap<Code, readonly string[]>
+
+/**
+ * The colours of all code of a text. What `earlier`, a template that this same program made of an earlier state of
+ * the text, has in colour is taken from there: a grammar takes longer to load than everything else of a text.
+ */
+export async function colourCode(markdown: Nodes, earlier: string): Promise<ColouredCode> {
+  const known = colouredIn(earlier)
+  const coloured = new Map<Code, readonly string[]>()
+  for (const node of codeIn(markdown)) {
+    const { language } = codeFacts(node)
+    const lines = node.value.split(/\r?\n/)
+    coloured.set(node, known.get(keyOf(language, lines)) ?? (await colour(lines, language)))
+  }
+  return coloured
 }
 
-export function codeFigure(node: Code): Raw {
+async function colour(lines: readonly string[], language: string): Promise<string[]> {
+  if (language === '') return lines.map(escapeHtml)
+  const { highlightLines } = await import('./highlight.ts')
+  return await highlightLines(lines, language)
+}
+
+function codeIn(node: Nodes, found: Code[] = []): Code[] {
+  if (node.type === 'code') found.push(node)
+  else if ('children' in node) for (const child of node.children) codeIn(child, found)
+  return found
+}
+
+/** `coloured`: the lines of its code as HTML. */
+export function codeFigure(node: Code, coloured: readonly string[]): Raw {
   const { language, title, marked } = codeFacts(node)
-  const lines = highlightLines(node.value, language).map((line, index) => {
+  const lines = coloured.map((line, index) => {
     const name = marked.has(index + 1) ? 'line highlighted' : 'line'
     return `<span class="${name}">${line}</span>`
   })
@@ -29,6 +52,23 @@ export function codeFigure(node: Code): Raw {
   const naming = language === '' ? '' : ` data-language="${escapeHtml(language)}"`
   const code = `<pre class="shiki" tabindex="0"${naming}><code>${lines.join('\n')}</code></pre>`
   return { type: 'raw', value: `<figure class="code">${caption}${code}</figure>` }
+}
+
+/** What `codeFigure` writes. Authors cannot write it, since raw HTML is not published. */
+const FIGURE = /<pre class="shiki" tabindex="0"(?: data-language="([^"]*)")?><code>(.*?)<\/code><\/pre>/gs
+
+/** Lines in colour by language and code, which are the figure without its tags. */
+function colouredIn(template: string): Map<string, string[]> {
+  const known = new Map<string, string[]>()
+  for (const [, language = '', code = ''] of template.matchAll(FIGURE)) {
+    const lines = code.split('\n').map((line) => line.slice(line.indexOf('>') + 1, -'</span>'.length))
+    known.set(`${language}\n${code.replace(/<[^>]*>/g, '')}`, lines)
+  }
+  return known
+}
+
+function keyOf(language: string, lines: readonly string[]): string {
+  return [language, ...lines].map(escapeHtml).join('\n')
 }
 
 /** `{…}` may stand right after the language or anywhere after it; what is neither it nor a title is nobody's. */

@@ -165,8 +165,10 @@ function html(state: State, node: Html): undefined {
   report(reading, 'raw-html', offsetsOf(reading, node), message, hint)
 }
 
-function code(_state: State, node: Code): ElementContent {
-  return codeFigure(node)
+function code(state: State, node: Code): ElementContent {
+  const coloured = readingOf(state).code.get(node)
+  if (coloured === undefined) throw new Error('renderMarkdown colours all code before a handler asks for it')
+  return codeFigure(node, coloured)
 }
 
 /** Escaped here: a third of what turning the tree into a string takes is looking for what to escape. */

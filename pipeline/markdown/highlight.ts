@@ -1,12 +1,7 @@
 /** Colours for code: Shiki's grammars, one pass for light and dark, no line tokenised twice. */
 
 import type { StateStack } from '@shikijs/vscode-textmate'
-import {
-  createCssVariablesTheme,
-  createHighlighterCore,
-  type Grammar,
-  type HighlighterCore,
-} from 'shiki/core'
+import { createCssVariablesTheme, createHighlighterCore, type Grammar } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
@@ -26,66 +21,79 @@ const UNDERLINE = 4
 type Language = keyof typeof bundledLanguages
 type Style = string
 
-let highlighter: Promise<HighlighterCore> | undefined
-let ready: HighlighterCore | undefined
-const memories = new Map<Grammar, LineMemory<string>>()
-let styles = new Map<number, Style>()
-
-export function isLanguage(name: string): name is Language {
-  return Object.hasOwn(bundledLanguages, name)
+/** What colours one language. */
+interface Colouring {
+  grammar: Grammar
+  /** CSS colour by its number in a token's metadata. */
+  colours: (index: number) => string
+  lines: LineMemory<string>
+  styles: Map<number, Style>
 }
 
-/** Loads the grammars of these languages, the highlighter itself with the first; unknown names are left out. */
-export async function loadGrammars(names: Iterable<string>): Promise<void> {
-  const wanted = [...names].filter(isLanguage)
-  if (wanted.length === 0) return
-  highlighter ??= createHighlighterCore({
-    themes: [THEME],
-    langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-  })
-  ready = await highlighter
-  for (const name of wanted) await ready.loadLanguage(bundledLanguages[name])
-}
+const colourings = new Map<(typeof bundledLanguages)[Language], Promise<Colouring>>()
+let engine: ReturnType<typeof createOnigurumaEngine> | undefined
 
-/** One string of HTML a line. The language's grammar has been loaded; plain text for any other. */
-export function highlightLines(code: string, language: string): string[] {
-  const lines = code.split(/\r?\n/)
-  if (ready === undefined || !isLanguage(language)) return lines.map(escapeHtml)
-  const grammar = ready.getLanguage(language)
-  const { colorMap, theme } = ready.setTheme(THEME.name ?? '')
-  const colours = (index: number) => theme.colorReplacements?.[colorMap[index]?.toLowerCase() ?? ''] ?? ''
-  const memory = memoryOf(grammar)
-
+/** One string of HTML a line; in a language that nobody knows it is plain text. Loads the grammar that it needs. */
+export async function highlightLines(lines: readonly string[], language: string): Promise<string[]> {
+  if (!isLanguage(language)) return lines.map(escapeHtml)
+  const colouring = await colouringOf(language)
   let state: StateStack = INITIAL
   return lines.map((line) => {
     if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line)
     const known =
-      memory.recall(state, line) ?? memory.keep(state, line, tokenise(grammar, line, state, colours))
+      colouring.lines.recall(state, line) ??
+      colouring.lines.keep(state, line, tokenise(line, state, colouring))
     state = known.next
     return known.result
   })
 }
 
-function memoryOf(grammar: Grammar): LineMemory<string> {
-  let memory = memories.get(grammar)
-  if (memory === undefined) {
-    memory = new LineMemory()
-    memories.set(grammar, memory)
+function isLanguage(name: string): name is Language {
+  return Object.hasOwn(bundledLanguages, name)
+}
+
+function colouringOf(language: Language): Promise<Colouring> {
+  const grammar = bundledLanguages[language]
+  let colouring = colourings.get(grammar)
+  if (colouring === undefined) {
+    colouring = loadColouring(language)
+    colourings.set(grammar, colouring)
   }
-  return memory
+  return colouring
+}
+
+/**
+ * Each language has a highlighter of its own. In a shared one Python within a block of Markdown gets colours only
+ * once some text has asked for Python, so what a text looks like would depend on which others were read before it.
+ */
+async function loadColouring(language: Language): Promise<Colouring> {
+  engine ??= createOnigurumaEngine(import('shiki/wasm'))
+  const highlighter = await createHighlighterCore({
+    themes: [THEME],
+    langs: [bundledLanguages[language]],
+    engine,
+    // It warns of the tenth of its kind, which is meant for those who forget to keep them.
+    warnings: false,
+  })
+  const { colorMap, theme } = highlighter.setTheme(THEME.name ?? '')
+  return {
+    grammar: highlighter.getLanguage(language),
+    colours: (index) => theme.colorReplacements?.[colorMap[index]?.toLowerCase() ?? ''] ?? '',
+    lines: new LineMemory(),
+    styles: new Map(),
+  }
 }
 
 /** Neighbours of one style become one `<span>`; what has the code's own colour needs none. */
-function tokenise(grammar: Grammar, line: string, state: StateStack, colours: (index: number) => string) {
+function tokenise(line: string, state: StateStack, colouring: Colouring) {
   // No time limit: what a line looks like must not depend on how busy the machine is.
-  const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0)
+  const { tokens, ruleStack } = colouring.grammar.tokenizeLine2(line, state, 0)
   let html = ''
   let run = ''
   let runStyle: Style = ''
   for (let at = 0; at < tokens.length; at += 2) {
     const text = line.slice(tokens[at], tokens[at + 2] ?? line.length)
-    const style = /\S/.test(text) ? styleOf(tokens[at + 1] ?? 0, colours) : runStyle
+    const style = /\S/.test(text) ? styleOf(tokens[at + 1] ?? 0, colouring) : runStyle
     if (style !== runStyle) {
       html += span(run, runStyle)
       run = ''
@@ -101,14 +109,14 @@ function span(text: string, style: Style): string {
   return style === '' ? escapeHtml(text) : `<span style="${style}">${escapeHtml(text)}</span>`
 }
 
-function styleOf(metadata: number, colours: (index: number) => string): Style {
+function styleOf(metadata: number, { styles, colours }: Colouring): Style {
   let style = styles.get(metadata)
   if (style === undefined) {
     style = makeStyle(
       colours(EncodedTokenMetadata.getForeground(metadata)),
       EncodedTokenMetadata.getFontStyle(metadata),
     )
-    if (styles.size > 10_000) styles = new Map()
+    if (styles.size > 10_000) styles.clear()
     styles.set(metadata, style)
   }
   return style

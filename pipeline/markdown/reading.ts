@@ -5,6 +5,7 @@ import type { State } from 'mdast-util-to-hast'
 import type { Heading, Locale } from '../model.ts'
 import { type Places, placesOf } from '../places.ts'
 import { type Problem, problem, type Range, type Rule } from '../problem.ts'
+import type { ColouredCode } from './code.ts'
 
 /** A link that only the whole tree can resolve, and where its address is written. */
 export interface LinkUse {
@@ -29,10 +30,13 @@ export interface MarkdownSource {
   locale: Locale
   /** Ids that the page around the body has already taken. */
   takenIds: readonly string[]
+  /** The template of an earlier state of the text, for its code that has colours already; empty if there is none. */
+  earlier: string
 }
 
 export interface Reading extends MarkdownSource {
   places: Places
+  code: ColouredCode
   slugs: GithubSlugger
   headings: Heading[]
   links: LinkUse[]
@@ -49,12 +53,13 @@ declare module 'vfile' {
 }
 
 /** `footnote-label` is the id that mdast-util-to-hast gives to the footnotes' title. */
-export function startReading(source: MarkdownSource): Reading {
+export function startReading(source: MarkdownSource, code: ColouredCode): Reading {
   const slugs = new GithubSlugger()
   for (const id of ['footnote-label', ...source.takenIds]) slugs.slug(id)
   return {
     ...source,
     places: placesOf(source.text),
+    code,
     slugs,
     headings: [],
     links: [],

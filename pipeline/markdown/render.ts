@@ -11,10 +11,9 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { Heading, Locale } from '../model.ts'
 import type { Problem } from '../problem.ts'
-import { languagesOf } from './code.ts'
+import { colourCode } from './code.ts'
 import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
 import { handlers } from './handlers.ts'
-import { loadGrammars } from './highlight.ts'
 import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './reading.ts'
 import { BODY_WORDS } from './words.ts'
 
@@ -28,15 +27,15 @@ export interface RenderedBody {
   problems: Problem[]
 }
 
-/** Never throws on an author's text. Waits only for the grammars of the languages that its code names. */
+/** Never throws on an author's text. Waits only for the grammars that its code needs. */
 export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBody> {
   const body = source.text.slice(source.bodyStart)
   const processor = processorFor(source.locale, unusedConstructs(body))
-  const reading = startReading(source)
-  const file = new VFile({ value: body, data: { reading } })
+  const file = new VFile({ value: body })
 
   const markdown = processor.parse(file)
-  await loadGrammars(languagesOf(body))
+  const reading = startReading(source, await colourCode(markdown, source.earlier))
+  file.data.reading = reading
   const html = processor.runSync(markdown, file)
   const template = processor.stringify(html, file)
 

@@ -7,6 +7,8 @@ import { readBytes } from './bytes.ts'
 export interface TextTask {
   file: string
   place: TextPlace
+  /** The key of the file as it was read last. */
+  lastKey?: string
 }
 
 export interface TextSettings {
@@ -22,7 +24,7 @@ export interface KeyedText {
 
 /** Nothing if the file has gone in the meantime. Loads what renders only when something has to be rendered. */
 export async function readText(
-  { file, place }: TextTask,
+  { file, place, lastKey }: TextTask,
   settings: TextSettings,
 ): Promise<KeyedText | undefined> {
   const bytes = readBytes(settings.contentDir, file)
@@ -31,7 +33,8 @@ export async function readText(
   const stored = settings.store.get(key)
   if (stored) return { key, text: stored }
   const { readEntry } = await import('../entry.ts')
-  const reading = await readEntry({ file, bytes }, place)
+  const earlier = lastKey === undefined ? undefined : settings.store.template(lastKey)
+  const reading = await readEntry({ file, bytes }, place, earlier)
   settings.store.put(key, reading)
   return { key, text: reading.text }
 }

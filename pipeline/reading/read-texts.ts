@@ -29,9 +29,7 @@ export async function readTexts(found: readonly FoundSource[], options: ReadingO
   const isSameTree = dirty !== undefined && last?.found === found
   const files = isSameTree ? last.files : textFiles(found)
   const asked = isSameTree ? [...dirty].filter((file) => memory.texts.has(file)) : files
-  const unknown = asked
-    .filter((file) => !isKnown(file, options))
-    .map((file) => ({ file, place: placeOf(file) }))
+  const unknown = asked.filter((file) => !isKnown(file, options)).map((file) => taskOf(file, memory))
 
   let done = 0
   const keep = ({ file }: TextTask, read: KeyedText | undefined) => {
@@ -95,11 +93,12 @@ function workerSettings({ contentDir, fingerprint, storeDir, canWrite }: Reading
   return { contentDir, fingerprint, storeDir, canWrite }
 }
 
-function placeOf(file: string): TextTask['place'] {
+function taskOf(file: string, { texts }: Memory): TextTask {
   const kind = kindOf(file)
   if (kind.is !== 'text') throw new Error(`${file} was found as a text, but its path says ${kind.is}`)
   const { collection, id, locale } = kind
-  return { collection, id, locale }
+  const lastKey = texts.get(file)?.key
+  return { file, place: { collection, id, locale }, ...(lastKey !== undefined && { lastKey }) }
 }
 
 function forget(memory: Memory, present: ReadonlySet<string>): void {
