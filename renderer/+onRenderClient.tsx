@@ -9,6 +9,7 @@ import { arrive } from './arrival.ts'
 import { errorHead } from './error-words.ts'
 import { applyHead, type HeadTag, headTags } from './head.ts'
 import { loadIntl } from './intl.ts'
+import { showLateFaces } from './late-faces.ts'
 import { proseHtml } from './Prose.tsx'
 import { loadInFull } from './reload.ts'
 import { changePage } from './transition.ts'
@@ -43,6 +44,7 @@ function showNext(root: Root, app: ReactNode, language: string, tags: HeadTag[])
   return () => {
     document.documentElement.lang = language
     applyHead(tags)
+    showLateFaces()
     flushSync(() => root.render(app))
   }
 }

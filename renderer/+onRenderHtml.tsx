@@ -15,6 +15,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
+  const fonts = fontsOf(pageContext)
   omitBody(pageContext)
   const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${LOCALES[locale].language}" class="system" data-build="${pageContext.buildId}">
@@ -24,6 +25,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
+    <link rel="expect" href="#${ANNOUNCER_ID}" blocking="render">
     <script>${dangerouslySkipEscape(COLOUR_MODE_SCRIPT)}</script>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -37,18 +39,23 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <div class="progress" aria-hidden="true"></div>
   </body>
 </html>`
-  return { documentHtml, injectFilter: preloadFewFonts }
+  return { documentHtml, injectFilter: (assets) => preloadOnly(fonts, assets) }
 }
 
-/** The two upright Latin faces are on every page; the others are asked for by the text that needs them. */
-function preloadFewFonts(assets: InjectFilterEntry[]): void {
-  for (const asset of assets) {
-    if (
-      asset.assetType === 'font' &&
-      !/\b(fraunces|instrument-sans)-latin-(opsz|wght)-normal\b/.test(asset.src)
-    )
-      asset.inject = false
-  }
+const UPRIGHT = /\b(fraunces-latin-opsz|instrument-sans-latin-wght)-normal\b/
+const UPRIGHT_AND_ITALIC = /\b(fraunces-latin-opsz-normal|instrument-sans-latin-wght-(normal|italic))\b/
+
+/**
+ * The files of the faces that a page needs from the start. A face that comes after the first paint is not used
+ * (`font-display: optional`), so what is set in italics, emphasis and the titles of photos, asks for them here.
+ */
+function fontsOf({ data }: PageContextServer): RegExp {
+  return /<(em|i|cite)>|"photo"/.test(JSON.stringify(data) ?? '') ? UPRIGHT_AND_ITALIC : UPRIGHT
+}
+
+/** Other faces (of code, of rare letters) are asked for by the text that needs them. */
+function preloadOnly(fonts: RegExp, assets: InjectFilterEntry[]): void {
+  for (const asset of assets) if (asset.assetType === 'font' && !fonts.test(asset.src)) asset.inject = false
 }
 
 /** The messages are needed before hydration: asking for them early saves a round trip. */

@@ -51,30 +51,6 @@ test('the three families are the site’s own and arrive', async ({ page }) => {
   expect([...new Set(fonts)]).toEqual([new URL(page.url()).origin])
 })
 
-test('slow fonts move nothing that a visitor would notice', async ({ page }) => {
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 500)
-        }),
-    )
-    // A word that grows by a pixel or two; 0.1 is what is called good.
-    expect(shift).toBeLessThan(0.002)
-  }
-})
-
 /** WCAG's contrast between two tokens as `host` sees them, e.g. 7.12. */
 function contrastOf(page: Page, colour: string, ground: string, host: string): Promise<number> {
   return page.locator(host).evaluate(
