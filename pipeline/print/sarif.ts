@@ -30,7 +30,7 @@ export function sarifLog(problems: readonly Problem[], pathOf: (problem: Problem
           locations: [
             {
               physicalLocation: {
-                artifactLocation: { uri: encodeURI(pathOf(problem)) },
+                artifactLocation: { uri: uriOf(pathOf(problem)) },
                 region: {
                   startLine: problem.line,
                   startColumn: problem.column,
@@ -44,4 +44,9 @@ export function sarifLog(problems: readonly Problem[], pathOf: (problem: Problem
       },
     ],
   }
+}
+
+/** A relative reference (RFC 3986): `c#/a b.md` → `c%23/a%20b.md`. */
+function uriOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }

@@ -155,6 +155,13 @@ describe('the other formats', () => {
     expect(log.runs[0].tool.driver.rules[log.runs[0].results[0].ruleIndex].id).toBe('yaml-syntax')
   })
 
+  test('sarif names a file by its address, whatever characters its name has', () => {
+    const log = JSON.parse(print('sarif', [{ ...at(2, 8, 16), file: 'blog/c# 100%?/perché.md' }]))
+    expect(log.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(
+      'site/content/blog/c%23%20100%25%3F/perch%C3%A9.md',
+    )
+  })
+
   test('pretty reads the lines from the file, past its byte-order mark and CRLF', () => {
     const root = writeTree({ 'content/blog/hello/it.md': '\uFEFF---\r\ntitle: Foo: bar\r\n' })
     const contentDir = `${root}/content`
