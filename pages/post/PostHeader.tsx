@@ -1,10 +1,10 @@
 import { Day } from '../../renderer/Day.tsx'
-import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { Link } from '../../renderer/Link.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { usePageContext } from '../../renderer/page-context.ts'
+import { Target } from '../../renderer/Target.tsx'
 import { useText } from '../../renderer/text.ts'
 import { travels } from '../../renderer/transition.ts'
 import { TYPE_ICONS } from '../../renderer/type-icons.ts'
@@ -78,17 +78,5 @@ function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
         </div>
       )}
     </dl>
-  )
-}
-
-function Target({ url }: { url: string }) {
-  return (
-    <a className={styles.target} href={url}>
-      <span className={styles.host}>
-        {hostOf(url)}
-        <Icon icon="arrow-up-right" />
-      </span>
-      <span className={styles.url}>{url}</span>
-    </a>
   )
 }

@@ -1,8 +1,8 @@
 import { EntryMeta } from '../../renderer/EntryMeta.tsx'
-import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { Prose } from '../../renderer/Prose.tsx'
+import { Target } from '../../renderer/Target.tsx'
 import { useText } from '../../renderer/text.ts'
 import type { Data } from './+data.ts'
 import styles from './StreamEntry.module.css'
@@ -29,7 +29,7 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
       )}
       <div className={styles.body}>
         <Prose html={html} lang={lang} />
-        {url && <Target url={url} type={type} />}
+        {url && <Onward url={url} type={type} />}
         {tags.length > 0 && (
           <ul className="words" aria-label={text('post.tags')}>
             {tags.map((tag) => (
@@ -43,19 +43,9 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
 }
 
 /** Another site is named before one goes there; a page of this one by what it is. */
-function Target({ url, type }: { url: string; type: string }) {
+function Onward({ url, type }: { url: string; type: string }) {
   const text = useText()
-  if (/^https?:/.test(url)) {
-    return (
-      <a className={styles.target} href={url}>
-        <span className={styles.host}>
-          {hostOf(url)}
-          <Icon icon="arrow-up-right" />
-        </span>
-        <span className={styles.url}>{url}</span>
-      </a>
-    )
-  }
+  if (/^https?:/.test(url)) return <Target url={url} />
   return (
     <a href={url} className="button button-primary">
       {text(type === 'project' ? 'stream.project' : 'stream.post')}

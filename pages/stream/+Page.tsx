@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ContentType } from '../../pipeline/model.ts'
+import { ListPage } from '../../renderer/ListPage.tsx'
 import { LoadFailed } from '../../renderer/LoadFailed.tsx'
+import { Nothing } from '../../renderer/Nothing.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { streamPath } from '../../renderer/stream-address.ts'
 import { TypeFilters } from '../../renderer/TypeFilters.tsx'
 import { useText } from '../../renderer/text.ts'
 import type { Data } from './+data.ts'
 import { Entries } from './Entries.tsx'
-import { NoEntries } from './NoEntries.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import styles from './Stream.module.css'
 import { StreamFoot } from './StreamFoot.tsx'
 import { useStream } from './use-stream.ts'
 
@@ -26,11 +26,7 @@ export function Page() {
     if (wanted !== data.query.type) setChosen(wanted ? { type: wanted } : {})
   }
   return (
-    <div className={`wrap ${styles.stream}`}>
-      <header className={`columns ${styles.header}`}>
-        <h1>{text('stream.title')}</h1>
-        <p className="lead">{text('stream.description')}</p>
-      </header>
+    <ListPage title={text('stream.title')} lead={text('stream.description')}>
       <TypeFilters
         current={type}
         pathOf={(wanted) => streamPath(wanted ? { type: wanted } : {})}
@@ -38,7 +34,7 @@ export function Page() {
         onChoose={choose}
       />
       {chosen ? <Skeleton /> : <List key={`${data.head.canonical} ${Boolean(data.list)}`} data={data} />}
-    </div>
+    </ListPage>
   )
 }
 
@@ -56,5 +52,15 @@ function List({ data }: { data: Data }) {
       <Entries entries={entries} />
       <StreamFoot query={data.query} state={state} actions={actions} />
     </>
+  )
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  const text = useText()
+  return (
+    <Nothing
+      words={text(isFiltered ? 'stream.empty.filtered' : 'stream.empty')}
+      onward={isFiltered ? { to: '/stream', words: text('stream.everything') } : undefined}
+    />
   )
 }
