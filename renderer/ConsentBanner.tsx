@@ -17,16 +17,17 @@ const CHOICES = ['granted', 'denied'] as const satisfies Choice[]
  */
 export function ConsentBanner() {
   const { isAsking, consent } = useAnalytics()
-  return isAsking ? <Question isAskedFor={consent !== 'pending'} consent={consent} /> : null
+  return isAsking ? <ConsentQuestion isAskedFor={consent !== 'pending'} consent={consent} /> : null
 }
 
-interface QuestionProps {
+interface ConsentQuestionProps {
   /** The visitor came to choose anew: the focus comes along, and goes back where it was. */
   isAskedFor: boolean
   consent: string
 }
 
-function Question({ isAskedFor, consent }: QuestionProps) {
+/** What it asks, with the two answers. */
+export function ConsentQuestion({ isAskedFor, consent }: ConsentQuestionProps) {
   const text = useText()
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

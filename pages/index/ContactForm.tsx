@@ -51,21 +51,29 @@ function Form({ onSent }: { onSent: () => void }) {
       <p className={styles.trap} aria-hidden="true">
         <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
       </p>
-      <div className={styles.send}>
-        <button type="submit" className="button button-primary" aria-disabled={isSending}>
-          <Icon icon="paper-plane-tilt" />
-          {text(isSending ? 'home.contact.sending' : 'home.contact.send')}
-        </button>
-        <p role="status" className={styles.status}>
-          {words}
-        </p>
-      </div>
+      <Send isSending={isSending} words={words} />
     </form>
   )
 }
 
+/** The form's end: its button, and how sending went when not well. */
+export function Send({ isSending, words }: { isSending: boolean; words: string }) {
+  const text = useText()
+  return (
+    <div className={styles.send}>
+      <button type="submit" className="button button-primary" aria-disabled={isSending}>
+        <Icon icon="paper-plane-tilt" />
+        {text(isSending ? 'home.contact.sending' : 'home.contact.send')}
+      </button>
+      <p role="status" className={styles.status}>
+        {words}
+      </p>
+    </div>
+  )
+}
+
 /** Takes the form's place; when it just happened, it takes the focus too, so that it is read out. */
-function Sent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
+export function Sent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
   const text = useText()
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)

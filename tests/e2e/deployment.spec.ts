@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, waitUntilAlive } from './site.ts'
 
 test('a payload that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
@@ -68,4 +70,17 @@ test('what was written in the contact form survives a full load', async ({ page 
   await page.reload()
   await waitUntilAlive(page)
   await expect(message).toHaveValue('Due barche, un solo porto')
+})
+
+test('nothing of the styleguide is in the build', async () => {
+  const files = await readdir('dist/client', { recursive: true })
+  const texts = await Promise.all(
+    [
+      'dist/assets.json',
+      ...files.filter((file) => /\.(js|css)$/.test(file)).map((file) => join('dist/client', file)),
+    ].map(async (file) => [file, await readFile(file, 'utf8')] as const),
+  )
+  expect(texts.filter(([file, text]) => /styleguide/i.test(file + text)).map(([file]) => file)).toEqual([])
+  // The same would find a page that is there.
+  expect(texts.some(([file]) => file.includes('pages_privacy'))).toBe(true)
 })

@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
 /** Below the project, so that packages are found; ignored by git. */
 const COPY = join(import.meta.dirname, '../../.cache/dev-copy')
@@ -123,3 +123,17 @@ test('a fault is an overlay with its place; the page below stays, and mending it
   await edit(POST, (text) => text.replace('\n[nowhere](../no-such-post)\n', ''))
   await expect(overlay).not.toBeAttached(SOON)
 })
+
+for (const path of ['/styleguide', '/it/styleguide']) {
+  test(`${path} shows the tokens with their contrast, and the components with the real words`, async ({
+    page,
+  }) => {
+    await chooseLanguage(page, path === '/styleguide' ? 'en' : 'it')
+    await open(page, path)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const inkOnPaper = page.getByRole('row', { name: '--ink ' }).first().getByRole('cell').first()
+    await expect(inkOnPaper).toHaveText(/^\d{2}\.\d{2} AAA$/)
+    await expect(page.getByText(path === '/styleguide' ? 'Sending…' : 'Invio in corso…').last()).toBeVisible()
+    await expect(page.locator('.prose').first()).toContainText(/\w{4}/)
+  })
+}

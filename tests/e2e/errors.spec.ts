@@ -3,6 +3,8 @@ import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 const CASES = [
   ['an unmatched path', '/no/such/page', 'Page not found: /no/such/page', 'en'],
   ['an unmatched path', '/it/no/such/page', 'Pagina non trovata: /it/no/such/page', 'it'],
+  ['the styleguide, a page of development,', '/styleguide', 'Page not found: /styleguide', 'en'],
+  ['the styleguide, a page of development,', '/it/styleguide', 'Pagina non trovata: /it/styleguide', 'it'],
   ['a post that fails validation', '/blog/no-such-post', 'Page Not Found: /blog/no-such-post', 'en'],
   [
     'a post that fails validation',

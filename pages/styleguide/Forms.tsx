@@ -1,0 +1,56 @@
+import type { ContactProblem, ContactField as Name } from '../../pipeline/model.ts'
+import { useSite } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import { ContactField } from '../index/ContactField.tsx'
+import { Send, Sent } from '../index/ContactForm.tsx'
+import { replyWords } from '../index/contact-words.ts'
+import { LinkSent } from '../login/LinkSent.tsx'
+import { SignInForm } from '../login/SignInForm.tsx'
+import { Section, Specimen } from './Section.tsx'
+import styles from './Styleguide.module.css'
+
+const FIELDS: [name: string, field: Name, problem?: ContactProblem | undefined, returned?: string][] = [
+  ['Field: idle', 'name'],
+  ['Field: with text', 'subject', undefined, 'Engines'],
+  ['Field: missing', 'name', 'missing'],
+  ['Field: malformed', 'email', 'malformed', 'ada@'],
+  ['Field: too short', 'message', 'short', 'Nine long'],
+]
+
+/** Fields and forms, from idle to sent. */
+export function Forms() {
+  const text = useText()
+  const { email } = useSite()
+  return (
+    <Section title="Forms">
+      <div className={styles.pair}>
+        {FIELDS.map(([name, field, problem, returned]) => (
+          <Specimen key={name} name={name}>
+            <ContactField field={field} problem={problem} returned={returned} onEdit={() => {}} />
+          </Specimen>
+        ))}
+        <Specimen name="Sending: idle">
+          <Send isSending={false} words="" />
+        </Specimen>
+        <Specimen name="Sending: under way">
+          <Send isSending words="" />
+        </Specimen>
+        <Specimen name="Sending: failed">
+          <Send isSending={false} words={replyWords({ status: 'unavailable' }, text, email)} />
+        </Specimen>
+        <Specimen name="Sending: sent">
+          <Sent isNew={false} onAgain={() => {}} />
+        </Specimen>
+        <Specimen name="Sign-in: idle">
+          <SignInForm reply={{}} />
+        </Specimen>
+        <Specimen name="Sign-in: refused">
+          <SignInForm reply={{ problem: 'credentials', email }} />
+        </Specimen>
+        <Specimen name="Sign-in: link sent">
+          <LinkSent email={email} />
+        </Specimen>
+      </div>
+    </Section>
+  )
+}

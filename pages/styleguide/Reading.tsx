@@ -1,0 +1,52 @@
+import { LOCALE_NAMES } from '../../pipeline/model.ts'
+import { Contents } from '../../renderer/Contents.tsx'
+import { Prose } from '../../renderer/Prose.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import { Target } from '../../renderer/Target.tsx'
+import { CopyButtons } from '../post/CopyButtons.tsx'
+import { LanguageNotice } from '../post/LanguageNotice.tsx'
+import post from '../post/Post.module.css'
+import { useSideNotes } from '../post/use-side-notes.ts'
+import type { Data } from './data.ts'
+import { Section, Specimen } from './Section.tsx'
+
+/** What the longest post happens not to hold. */
+const FURTHER = `<h4>Fourth level</h4><ol><li>First</li><li>Second<ul><li>nested</li></ul></li></ol>
+<p>A <a href="#further">link</a>, <em>emphasis</em>, <strong>weight</strong>, <del>taken back</del> and <code>code</code>.</p>
+<hr><blockquote><p>A quotation.</p></blockquote>`
+
+/** A body as a post shows it: contents, prose, code, tables, side notes; and the notices above it. */
+export function Reading() {
+  const { body, headings } = useData<Data>()
+  useSideNotes(body)
+  return (
+    <Section title="Reading">
+      {(['fallback', 'stale'] as const).map((kind) => (
+        <Specimen
+          key={kind}
+          name={kind === 'stale' ? 'Notice: stale translation' : 'Notice: missing translation'}
+        >
+          {LOCALE_NAMES.map((locale) => (
+            <LanguageNotice key={locale} notice={{ kind, original: { locale, path: '#reading' } }} />
+          ))}
+        </Specimen>
+      ))}
+      <Specimen name="Link to another site">
+        <Target url="https://www.w3.org/TR/WCAG22/" />
+      </Specimen>
+      <Specimen name="Body, with contents and side notes">
+        <div className={`columns ${post.columns}`}>
+          <Contents headings={headings} />
+          <div className={post.body}>
+            <Prose html={body} />
+            <CopyButtons />
+          </div>
+        </div>
+      </Specimen>
+      <Specimen name="Further constructs">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written above */}
+        <div id="further" className="prose" dangerouslySetInnerHTML={{ __html: FURTHER }} />
+      </Specimen>
+    </Section>
+  )
+}

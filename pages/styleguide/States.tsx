@@ -1,0 +1,59 @@
+import type { StreamEntry } from '../../pipeline/model.ts'
+import { LoadFailed } from '../../renderer/LoadFailed.tsx'
+import { Nothing } from '../../renderer/Nothing.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import { Skeleton } from '../stream/Skeleton.tsx'
+import { StreamFoot } from '../stream/StreamFoot.tsx'
+import type { StreamState } from '../stream/stream-state.ts'
+import type { Data } from './data.ts'
+import { Section, Specimen } from './Section.tsx'
+
+const NO_ACTIONS = { prepare: () => {}, load: () => Promise.resolve() }
+
+const FEET: Record<string, Omit<StreamState, 'entries'>> = {
+  'Foot: there is more': { total: 60, newer: 0, next: 'next', status: 'idle' },
+  'Foot: in the middle': { total: 60, newer: 24, next: 'next', status: 'idle' },
+  'Foot: loading more': { total: 60, newer: 0, next: 'next', status: 'loading' },
+  'Foot: more failed': { total: 60, newer: 0, next: 'next', status: 'failed' },
+  'Foot: all loaded, with the count': { total: 60, newer: 0, status: 'idle' },
+}
+
+/** What a list shows when it does not simply show its entries (the specification, section 4). */
+export function States() {
+  const text = useText()
+  const { entries } = useData<Data>()
+  return (
+    <Section title="States of a list">
+      <Specimen name="Loading">
+        <Skeleton />
+      </Specimen>
+      <Specimen name="Load failed">
+        <LoadFailed to="/styleguide" onRetry={() => {}} />
+      </Specimen>
+      <Specimen name="No items">
+        <Nothing words={text('stream.empty')} />
+      </Specimen>
+      <Specimen name="No items after filtering">
+        <Nothing
+          words={text('stream.empty.filtered')}
+          onward={{ to: '/stream', words: text('stream.everything') }}
+        />
+      </Specimen>
+      <Specimen name="No posts">
+        <Nothing words={text('blog.empty')} />
+      </Specimen>
+      {Object.entries(FEET).map(([name, state]) => (
+        <Foot key={name} name={name} state={{ ...state, entries }} />
+      ))}
+    </Section>
+  )
+}
+
+function Foot({ name, state }: { name: string; state: StreamState & { entries: StreamEntry[] } }) {
+  return (
+    <Specimen name={name}>
+      <StreamFoot query={{}} state={state} actions={NO_ACTIONS} />
+    </Specimen>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PageContextServer } from 'vike/types'
+import { CONTENT_TYPES, type Heading, type Post, type StreamEntry, type View } from '../../pipeline/model.ts'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import { type PostSummary, summarise } from '../blog/summary.ts'
+import type { PostTeaser, Work } from '../index/+data.ts'
+import type { Data as Project, Shot } from '../project/+data.ts'
+import { type QrCode, qrCode } from '../project/qr-code.ts'
+
+export interface Data {
+  head: Head
+  /** One of each content type. */
+  posts: PostSummary[]
+  /** The same as the stream would have them, all of one month. */
+  entries: StreamEntry[]
+  teasers: PostTeaser[]
+  works: Work[]
+  shots: Shot[]
+  next?: NonNullable<Project['next']>
+  donationCode: QrCode
+  /** The longest post: it holds most of what markdown can say. */
+  body: string
+  headings: Heading[]
+}
+
+/** The owner's own content as specimens, so that components are seen with what they are for. */
+export async function data({ content, locale }: PageContextServer): Promise<Data> {
+  const posts = content.posts(locale)
+  const [longest] = posts.toSorted((one, other) => other.text.minutes - one.text.minutes)
+  const specimens = CONTENT_TYPES.flatMap((type) => posts.find((post) => post.type === type) ?? [])
+  const [project] = content.projects(locale)
+  const cover = project?.cover && { picture: project.cover, alt: project.text.coverAlt ?? '' }
+  const head = pageHead(locale, '/styleguide', 'Styleguide', 'Every token and every component in every state')
+  return {
+    head: { ...head, noindex: true },
+    posts: specimens.map(summarise),
+    entries: specimens.map((post) => entryOf(post, specimens[0]?.date ?? post.date)),
+    teasers: specimens.slice(0, 3).map(summarise),
+    works: content.portfolio.slice(0, 2).map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
+    shots: project?.text.gallery ?? [],
+    ...(project && { next: { path: project.path, title: project.text.title, ...(cover && { cover }) } }),
+    donationCode: qrCode(content.site.donation ?? content.site.url),
+    body: longest ? await content.body(longest, locale) : '',
+    headings: longest?.text.headings.filter(({ depth }) => depth < 4) ?? [],
+  }
+}
+
+function entryOf(post: View<Post>, date: string): StreamEntry {
+  const { path, title, description, cover, lang, link, type } = summarise(post)
+  return {
+    ...{ slug: post.id, path, type, title, summary: description, date, tags: post.tags },
+    html: `<p>${description.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+    isWhole: type === 'note',
+    url: link ?? path,
+    languages: [post.locale],
+    ...(cover && { image: cover }),
+    ...(lang && { lang }),
+  }
+}

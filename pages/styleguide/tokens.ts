@@ -1,0 +1,25 @@
+/** The tokens as the style sheets have them: read from the sources, so that none is forgotten. */
+import colour from '../../renderer/styles/colour.css?raw'
+import motion from '../../renderer/styles/motion.css?raw'
+import scale from '../../renderer/styles/scale.css?raw'
+
+export interface Token {
+  /** `--ink` */
+  name: string
+  value: string
+}
+
+export const COLOURS = tokensOf(colour)
+export const SCALE = tokensOf(scale)
+export const MOTION = tokensOf(motion)
+
+/** What the first `:root` of a style sheet defines. */
+function tokensOf(css: string): Token[] {
+  const [, block = ''] = /:root \{(.*?)\n\}/s.exec(css) ?? []
+  return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }))
+}
+
+/** Tokens whose names begin so: `startingWith(SCALE, '--size')`. */
+export function startingWith(tokens: readonly Token[], ...starts: string[]): Token[] {
+  return tokens.filter(({ name }) => starts.some((start) => name.startsWith(start)))
+}
