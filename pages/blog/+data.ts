@@ -4,6 +4,7 @@ import type { PageContextServer } from 'vike/types'
 import type { ErrorReason } from '../../renderer/error-words.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/intl.ts'
+import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Listing, listingPath, readListing, takePage } from './listing.ts'
 import { type PostSummary, summarise } from './summary.ts'
 
@@ -24,7 +25,8 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
   const intl = await loadIntl(locale)
   const description = intl.formatMessage({ id: 'blog.description' })
   const head = pageHead(locale, listingPath(listing), titleOf(listing, pages, intl), description)
-  return { head, listing, posts: items.map(summarise), total, pages }
+  const posts = items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) }))
+  return { head, listing, posts, total, pages }
 }
 
 /** Each address of the list has a title of its own: `Links · Blog · Page 2 of 3`. */

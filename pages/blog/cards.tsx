@@ -1,5 +1,6 @@
 /** A post in the list, one component a content type: an article is read, a photo looked at, a link followed. */
 
+import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
 import { EntryMeta } from '../../renderer/EntryMeta.tsx'
 import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
@@ -106,10 +107,11 @@ function Cover({ post: { cover, lang, path }, columns, isFirst }: CardProps) {
 
 function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?: boolean }) {
   const text = useText()
-  const { type, date, lang, minutes } = post
+  const { type, date, lang, minutes, unpublished } = post
   return (
     <EntryMeta type={type} date={date} lang={lang} className={styles.meta}>
       {showsMinutes && <span>{text('blog.minutes', { minutes })}</span>}
+      <UnpublishedTag unpublished={unpublished} />
     </EntryMeta>
   )
 }

@@ -1,4 +1,5 @@
 import type { ContentType, Locale, Picture, Post, View } from '../../pipeline/model.ts'
+import type { Unpublished } from '../../renderer/AppearsOn.tsx'
 
 /** What a card of the list shows of a post: no more is sent. */
 export interface PostSummary {
@@ -13,6 +14,8 @@ export interface PostSummary {
   lang?: Locale
   cover?: { picture: Picture; alt: string }
   link?: string
+  /** There when only development shows it. */
+  unpublished?: Unpublished
 }
 
 export function summarise({

@@ -1,3 +1,4 @@
+import { AppearsOn } from '../../renderer/AppearsOn.tsx'
 import { Icon } from '../../renderer/Icon.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { Link } from '../../renderer/Link.tsx'
@@ -5,7 +6,6 @@ import { Picture } from '../../renderer/Picture.tsx'
 import { Prose } from '../../renderer/Prose.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { useText } from '../../renderer/text.ts'
-import { AppearsOn } from '../drafts/AppearsOn.tsx'
 import type { Data } from './+data.ts'
 import styles from './Draft.module.css'
 

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { LOCALE_NAMES, type Locale, type Picture } from '../../pipeline/model.ts'
 import type { ErrorReason } from '../../renderer/error-words.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
-import { draftPath, isUnpublished, type Unpublished } from '../drafts/unpublished.ts'
+import { draftPath, type Hideable, isUnpublished } from '../drafts/unpublished.ts'
 
 export interface Data {
   head: Head
@@ -37,13 +37,13 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
 }
 
 /** `/drafts/blog/…` and `/drafts/project/…`, as below the addresses that they will have. */
-function entryOf({ content, locale, routeParams }: PageContextServer): Unpublished | undefined {
+function entryOf({ content, locale, routeParams }: PageContextServer): Hideable | undefined {
   const [base, ...slug] = (routeParams['*'] ?? '').split('/')
   if (base === 'blog') return content.post(locale, slug.join('/'))
   return base === 'project' ? content.project(locale, slug.join('/')) : undefined
 }
 
-function headOf(view: Unpublished): Head {
+function headOf(view: Hideable): Head {
   const head = entryHead(view, view.collection === 'blog' ? '/blog' : '/project')
   const languages = LOCALE_NAMES.map((name) => [name, draftPath(head.languages[name])])
   return {

@@ -1,8 +1,8 @@
+import { AppearsOn } from '../../renderer/AppearsOn.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { useText } from '../../renderer/text.ts'
 import type { Data, DraftSummary } from './+data.ts'
-import { AppearsOn } from './AppearsOn.tsx'
 import styles from './Drafts.module.css'
 
 /** The owner's desk: what is written and not yet public. */

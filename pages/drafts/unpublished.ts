@@ -1,11 +1,12 @@
 /** What is written and not yet public, as the owner sees it. Pure. */
 import type { Content, Locale, Post, Project, View } from '../../pipeline/model.ts'
 import { localisePath, splitLocale } from '../../pipeline/urls.ts'
+import type { Unpublished } from '../../renderer/AppearsOn.tsx'
 
-export type Unpublished = View<Post> | View<Project>
+export type Hideable = View<Post> | View<Project>
 
 /** Drafts first, then what appears by itself, the nearest first. */
-export function unpublishedOf(content: Content, locale: Locale): Unpublished[] {
+export function unpublishedOf(content: Content, locale: Locale): Hideable[] {
   const hidden = [...content.posts(locale), ...content.projects(locale)].filter((view) =>
     isUnpublished(view, content.now),
   )
@@ -14,6 +15,11 @@ export function unpublishedOf(content: Content, locale: Locale): Unpublished[] {
 
 export function isUnpublished({ draft, date }: Unpublished, now: Date): boolean {
   return draft || Date.parse(date) > now.getTime()
+}
+
+/** What a list or a page has to say of an entry that only development shows; nothing of a public one. */
+export function unpublishedIn({ draft, date }: Hideable, { now }: Content): { unpublished?: Unpublished } {
+  return isUnpublished({ draft, date }, now) ? { unpublished: { draft, date } } : {}
 }
 
 /** `/it/blog/x` → `/it/drafts/blog/x`: where an entry is read before it is public. */

@@ -1,8 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import type { Content, Locale, Picture, PortfolioItem } from '../../pipeline/model.ts'
+import type { Unpublished } from '../../renderer/AppearsOn.tsx'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/period.ts'
+import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Constellation, constellationOf, type HeroSky, heroSkyOf } from './constellation.ts'
 import { type Tick, ticksOf } from './ruler.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
@@ -33,6 +35,7 @@ export interface PostTeaser {
   /** The language of the words, where it is not the reader's. */
   lang?: Locale
   cover?: { picture: Picture; alt: string }
+  unpublished?: Unpublished
 }
 
 export interface Data {
@@ -77,10 +80,10 @@ function rolesOf({ experience, now }: Content, locale: Locale, today: string): R
 }
 
 function postsOf(content: Content, locale: Locale): PostTeaser[] {
-  return content
-    .posts(locale)
-    .slice(0, POSTS_SHOWN)
-    .map(({ path, date, cover, text, isFallback, locale: lang }, place) => ({
+  const newest = content.posts(locale).slice(0, POSTS_SHOWN)
+  return newest.map((view, place) => {
+    const { path, date, cover, text, isFallback, locale: lang } = view
+    return {
       path,
       title: text.title,
       description: text.description,
@@ -89,5 +92,7 @@ function postsOf(content: Content, locale: Locale): PostTeaser[] {
       ...(isFallback && { lang }),
       // Only the newest is shown with its picture.
       ...(cover && place === 0 && { cover: { picture: cover, alt: text.coverAlt ?? '' } }),
-    }))
+      ...unpublishedIn(view, content),
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { LOCALES } from '../../pipeline/model.ts'
+import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
 import { Day } from '../../renderer/Day.tsx'
 import { Icon } from '../../renderer/Icon.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
@@ -36,7 +37,8 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
   )
 }
 
-function Post({ post: { path, title, description, date, minutes, lang, cover } }: { post: PostTeaser }) {
+function Post({ post }: { post: PostTeaser }) {
+  const { path, title, description, date, minutes, lang, cover, unpublished } = post
   const text = useText()
   const language = lang && LOCALES[lang].language
   return (
@@ -62,6 +64,7 @@ function Post({ post: { path, title, description, date, minutes, lang, cover } }
         <Day date={date} />
         <span>{text('home.blog.minutes', { minutes })}</span>
         {lang && <LanguageTag locale={lang} />}
+        <UnpublishedTag unpublished={unpublished} />
       </p>
     </article>
   )

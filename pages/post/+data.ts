@@ -1,7 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import type { ContentType, Heading, Locale, Picture, Post, View } from '../../pipeline/model.ts'
+import type { Unpublished } from '../../renderer/AppearsOn.tsx'
 import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
+import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Notice, noticeOf, type Reading, translationOf } from './languages.ts'
 import { neighbours } from './neighbours.ts'
 import { postOf } from './post-of.ts'
@@ -36,6 +38,7 @@ export interface Data {
   editUrl?: string
   previous?: Neighbour
   next?: Neighbour
+  unpublished?: Unpublished
 }
 
 /** Everything a post's page shows. */
@@ -49,6 +52,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
     head: entryHead(view, '/blog'),
     html: await content.body(view, locale),
     ...words(view),
+    ...unpublishedIn(view, content),
     ...defined({
       notice: noticeOf(view),
       translation: translationOf(view, locale),

@@ -1,3 +1,4 @@
+import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
 import { Day } from '../../renderer/Day.tsx'
 import { Icon } from '../../renderer/Icon.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
@@ -14,7 +15,7 @@ import styles from './PostHeader.module.css'
 /** Title, dates and cover; a link post shows where it leads before anything else is read. */
 export function PostHeader({ post }: { post: Data }) {
   const { urlPathname: path } = usePageContext()
-  const { type, title, description, cover, link, lang } = post
+  const { type, title, description, cover, link, lang, unpublished } = post
   const text = useText()
   return (
     <header className={`columns ${styles.header}`}>
@@ -23,6 +24,7 @@ export function PostHeader({ post }: { post: Data }) {
           <Icon icon={TYPE_ICONS[type]} />
           {text(`type.${type}`)}
         </Link>
+        <UnpublishedTag unpublished={unpublished} />
         <h1 lang={lang} {...travels('title', path)}>
           {title}
         </h1>

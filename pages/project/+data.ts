@@ -1,9 +1,11 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { Locale, Picture, Project, View } from '../../pipeline/model.ts'
+import type { Unpublished } from '../../renderer/AppearsOn.tsx'
 import { defined } from '../../renderer/defined.ts'
 import type { ErrorReason } from '../../renderer/error-words.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
+import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
 
@@ -31,6 +33,7 @@ export interface Data {
   /** The donation address as a code; there when this project shows the support sidebar. */
   donationCode?: QrCode
   next?: { path: string; title: string; lang?: Locale; cover?: Shot }
+  unpublished?: Unpublished
 }
 
 /** Everything a project's page shows, or its own 404 (the specification, section 8). */
@@ -48,6 +51,7 @@ export async function data({ content, locale, routeParams }: PageContextServer):
     head: entryHead(view, '/project'),
     html: await content.body(view, locale),
     ...words(view),
+    ...unpublishedIn(view, content),
     ...defined({
       donationCode: view.support && donation ? qrCode(donation) : undefined,
       next: next && {

@@ -1,3 +1,4 @@
+import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
 import { Icon } from '../../renderer/Icon.tsx'
 import { LanguageTag } from '../../renderer/LanguageTag.tsx'
 import { Link } from '../../renderer/Link.tsx'
@@ -7,7 +8,8 @@ import { travels } from '../../renderer/transition.ts'
 import type { Data } from './+data.ts'
 import styles from './ProjectHeader.module.css'
 
-export function ProjectHeader({ project: { title, description, badge, lang } }: { project: Data }) {
+export function ProjectHeader({ project }: { project: Data }) {
+  const { title, description, badge, lang, unpublished } = project
   const text = useText()
   const { urlPathname: path } = usePageContext()
   return (
@@ -16,7 +18,7 @@ export function ProjectHeader({ project: { title, description, badge, lang } }: 
         <Icon icon="arrow-left" />
         {text('project.back')}
       </Link>
-      {(badge || lang) && (
+      {(badge || lang || unpublished) && (
         <p className={styles.badges}>
           {badge && (
             <span className={styles.badge} lang={lang}>
@@ -24,6 +26,7 @@ export function ProjectHeader({ project: { title, description, badge, lang } }: 
             </span>
           )}
           {lang && <LanguageTag locale={lang} />}
+          <UnpublishedTag unpublished={unpublished} />
         </p>
       )}
       <h1 lang={lang} {...travels('title', path)}>

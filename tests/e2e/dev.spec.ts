@@ -108,6 +108,18 @@ test('a new folder is a new post', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Just written' })).toBeAttached(SOON)
 })
 
+test('what readers do not see yet is marked, in the list and on its page', async ({ page }) => {
+  await open(page, '/blog')
+  const card = (title: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card('What I will measure next year')).toContainText('Appears on')
+  await expect(card('Pricing experiments')).toContainText('Draft')
+  await expect(card('Roadmaps are promises')).not.toContainText(/Appears on|Draft/)
+  await page.getByRole('link', { name: 'What I will measure next year' }).first().click()
+  await expect(page.locator('h1')).toHaveText('What I will measure next year')
+  await expect(page.getByRole('main')).toContainText('Appears on')
+})
+
 test('a fault is an overlay with its place; the page below stays, and mending it removes the overlay', async ({
   page,
   consoleWatch,
