@@ -89,3 +89,16 @@ export function post(body = 'Words.\n', more = ''): string {
 export function translation(body = 'Parole.\n', more = ''): string {
   return `---\ntitle: Un articolo\ndescription: Di che parla.\n${more}---\n${body}`
 }
+
+/** Posts that link to each other, with code, so that reading them takes a while and writing them many files. */
+export function posts(count: number, words = 'Words.'): Files {
+  const files: Files = {}
+  for (let at = 0; at < count; at++) {
+    const next = (at + 1) % count
+    files[`content/blog/p${at}/en.md`] = post(
+      `## Part\n\n${words} [next](../p${next}#part)\n\n\`\`\`ts\nconst a = ${at}\n\`\`\`\n`,
+    )
+    files[`content/blog/p${at}/it.md`] = translation(`## Parte\n\nParole. [poi](../p${next})\n`)
+  }
+  return files
+}

@@ -3,44 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { takeLock } from '../../pipeline/emit/lock.ts'
-import type { Index } from '../../pipeline/model.ts'
-import { build, post, readIndex, rebuild, translation } from './built.ts'
-import { addFiles, type Files, writeTree } from './tree.ts'
-
-const CLI = fileURLToPath(new URL('../../pipeline/cli.ts', import.meta.url))
-
-/** Posts that link to each other, with code, so that reading them takes a while and writing them many files. */
-function posts(count: number, words = 'Words.'): Files {
-  const files: Files = {}
-  for (let at = 0; at < count; at++) {
-    const next = (at + 1) % count
-    files[`content/blog/p${at}/en.md`] = post(
-      `## Part\n\n${words} [next](../p${next}#part)\n\n\`\`\`ts\nconst a = ${at}\n\`\`\`\n`,
-    )
-    files[`content/blog/p${at}/it.md`] = translation(`## Parte\n\nParole. [poi](../p${next})\n`)
-  }
-  return files
-}
-
-/** Every byte of an output folder but the lock. */
-function snapshot(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((item) => item.isFile())
-  const paths = files.map((item) => join(item.parentPath, item.name)).sort()
-  return Object.fromEntries(paths.map((path) => [path.slice(dir.length), readFileSync(path, 'utf8')]))
-}
-
-/** Names what an index promises and the folder does not hold. */
-function missingFiles(outDir: string): string[] {
-  const index: Index = readIndex(outDir)
-  const bodies = index.blog.flatMap(({ texts }) =>
-    Object.values(texts).flatMap((text) => Object.values(text.bodies)),
-  )
-  const named = [...bodies, ...Object.values(index.messages), ...Object.values(index.files)]
-  return named.filter((file) => !existsSync(join(outDir, file)) || statSync(join(outDir, file)).size === 0)
-}
+import { build, post, posts, rebuild } from './built.ts'
+import { addFiles, writeTree } from './tree.ts'
+import { missingFiles, snapshot } from './written.ts'
 
 describe('the same tree gives the same bytes', () => {
   test('cold or warm, with any number of workers, with and without a cache', {
@@ -174,47 +141,6 @@ describe('one build at a time', () => {
     await rebuild(root)
     expect(existsSync(join(outDir, '.lock'))).toBe(false)
   })
-})
-
-test('builds that are killed at any moment leave a whole index', { timeout: 120_000 }, async () => {
-  const root = writeTree(posts(30, 'One.'))
-  const outDir = join(root, '.content')
-  await rebuild(root, { cache: 'cache' })
-  let killed = 0
-  for (let round = 0; round < 12; round++) {
-    addFiles(root, posts(30, `Round ${round}.`))
-    const args = [
-      CLI,
-      'build',
-      '--content',
-      join(root, 'content'),
-      '--out',
-      outDir,
-      '--cache',
-      join(root, 'cache'),
-    ]
-    const child = spawn(process.execPath, args, { stdio: 'ignore' })
-    const done = once(child, 'exit')
-    setTimeout(() => child.kill('SIGKILL'), 150 + round * 75)
-    const [, signal] = await done
-    if (signal === 'SIGKILL') killed++
-    expect(missingFiles(outDir)).toEqual([])
-    const bodies = new Set(
-      readIndex(outDir).blog.map((entry) =>
-        readFileSync(join(outDir, entry.texts.en?.bodies.en ?? ''), 'utf8'),
-      ),
-    )
-    expect(
-      new Set([...bodies].map((body) => /(One|Round \d+)\./.exec(body)?.[0])).size,
-      'bodies of two builds',
-    ).toBe(1)
-  }
-  expect(killed).toBeGreaterThan(2)
-  const last = await rebuild(root, { cache: 'cache' })
-  const fresh = await rebuild(writeTree(posts(30, 'Round 11.')))
-  expect(readFileSync(join(last.outDir, 'index.json'), 'utf8')).toBe(
-    readFileSync(join(fresh.outDir, 'index.json'), 'utf8'),
-  )
 })
 
 test('a full disk is one clear line, and the last index stays', async (context) => {
