@@ -72,6 +72,8 @@ async function takeShots(browser: Browser, screen: Screen, locale: Locale): Prom
       await page.waitForURL((url) => !url.pathname.endsWith('/login'))
     }
     await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
+    // The faces are optional: a page that came before them stays without.
+    await page.reload()
     await waitUntilAlive(page)
     await act?.(page)
     await mkdir(join(OUT, folderOf(name)), { recursive: true })
@@ -94,9 +96,8 @@ async function takeShots(browser: Browser, screen: Screen, locale: Locale): Prom
 }
 
 async function takeShot(page: Page, { part, isWindow }: Screen, path: string): Promise<void> {
-  const options = { path, quality: 85 }
-  if (part) await page.locator(part).screenshot(options)
-  else await page.screenshot({ ...options, fullPage: !isWindow })
+  const clip = part && (await page.locator(part).boundingBox())
+  await page.screenshot({ path, quality: 85, fullPage: !isWindow, ...(clip && { clip }) })
 }
 
 /** Fonts and pictures are there, those below the fold too, and what was decided is painted. */
@@ -108,6 +109,7 @@ async function settle(page: Page): Promise<void> {
     await frame()
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     await document.fonts.ready
+    window.scrollTo({ top: 0, behavior: 'instant' })
     await frame()
     await frame()
   })
