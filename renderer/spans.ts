@@ -30,5 +30,6 @@ function nextRow([first, second, third]: readonly Weight[], row: number): number
   if (!second) return [first === 'picture' ? 8 : 6]
   if (first === 'brief' && second === 'brief') return third === 'brief' ? [4, 4, 4] : [6, 6]
   if (first === second) return row % 2 === 0 ? [7, 5] : [5, 7]
-  return first === 'picture' ? [8, 4] : [4, 8]
+  const [wide, narrow] = row % 2 === 0 ? [7, 5] : [8, 4]
+  return first === 'picture' ? [wide, narrow] : [narrow, wide]
 }

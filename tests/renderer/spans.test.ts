@@ -11,8 +11,9 @@ describe('the rhythm of the grid', () => {
     expect(spans(five, true)).toEqual([12, 7, 5, 5, 7])
   })
 
-  test('gives a picture two thirds beside a brief post, on either side', () => {
-    expect(spans([picture, brief, brief, picture], false)).toEqual([8, 4, 4, 8])
+  test('gives a picture more than a brief post, on either side, and never twice the same', () => {
+    expect(spans([picture, brief, brief, picture], false)).toEqual([7, 5, 4, 8])
+    expect(spans([picture, brief, picture, brief], false)).toEqual([7, 5, 8, 4])
   })
 
   test('sets three brief posts in a row of thirds, and two in halves', () => {
