@@ -8,7 +8,8 @@ import type { AnalyticsSettings } from './analytics-settings.ts'
 export interface AnalyticsClient {
   capture(event: string, properties: Record<string, unknown>): void
   identify(id: string): void
-  reset(): void
+  /** Makes a new visitor of one who was identified, and leaves an anonymous one as they are. */
+  forgetIdentity(): void
   /** Sends nothing more, what waits included, and removes what was stored. */
   stop(): void
   resume(): void
@@ -37,7 +38,9 @@ export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
   return {
     capture: (event, properties) => void posthog.capture(event, properties),
     identify: (id) => posthog.identify(id),
-    reset: () => posthog.reset(),
+    forgetIdentity: () => {
+      if (posthog._isIdentified()) posthog.reset()
+    },
     stop: () => {
       posthog.set_config({ disable_persistence: true })
       // A client that is not loaded drops every request, those that wait for their turn or a retry too.

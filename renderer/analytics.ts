@@ -26,8 +26,8 @@ let settings: AnalyticsSettings | undefined
 let isLoading = false
 let client: AnalyticsClient | undefined
 let waiting: ((client: AnalyticsClient) => void)[] = []
-/** Who is signed in, known also while analytics are off. */
-let visitor: string | undefined
+/** The account that is signed in, or that none is; known also while analytics are off. */
+let visitor: string | 'nobody' | undefined
 const listeners = new Set<() => void>()
 
 /** Once per document: learns whether there are analytics, and asks or begins accordingly. */
@@ -54,16 +54,16 @@ export function trackPage(): void {
   track('$pageview', { title: document.title })
 }
 
-/** The visitor signed in: what they do from now on is told under this id. */
+/** The visitor is signed in: what they do from now on is told under their account's id, and nothing else of it. */
 export function identify(id: string): void {
   visitor = id
-  if (state.consent === 'granted') tell((ready) => ready.identify(id))
+  tellWho()
 }
 
-/** The visitor signed out: what they do from now on is somebody new's. */
+/** Nobody is signed in: what is done from now on is not told under the account that was. */
 export function forgetVisitor(): void {
-  visitor = undefined
-  if (state.consent === 'granted') tell((ready) => ready.reset())
+  visitor = 'nobody'
+  tellWho()
 }
 
 /** The visitor's word, which can be changed at any time. */
@@ -98,7 +98,7 @@ function change(next: AnalyticsState): void {
 
 function begin(): void {
   client?.resume()
-  if (visitor !== undefined) identify(visitor)
+  tellWho()
   trackPage()
   if (client || isLoading) return
   isLoading = true
@@ -116,7 +116,15 @@ async function load(): Promise<void> {
   isLoading = false
   if (!code || !settings || state.consent !== 'granted') return
   client = code.startClient(settings)
+  tellWho()
   for (const call of waiting.splice(0)) call(client)
+}
+
+/** Before anything else is told: the client remembers from page to page who it last told of. */
+function tellWho(): void {
+  if (!client || state.consent !== 'granted' || visitor === undefined) return
+  if (visitor === 'nobody') client.forgetIdentity()
+  else client.identify(visitor)
 }
 
 function tell(call: (client: AnalyticsClient) => void): void {

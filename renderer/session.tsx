@@ -2,6 +2,7 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { SESSION_COOKIE } from '../pipeline/model.ts'
+import { forgetVisitor, identify } from './analytics.ts'
 import { usePageContext } from './page-context.ts'
 
 export interface SessionState {
@@ -17,12 +18,17 @@ const Context = createContext<SessionState>(SIGNED_OUT)
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(SIGNED_OUT)
   useEffect(() => {
-    if (!document.cookie.includes(SESSION_COOKIE)) return
+    if (!document.cookie.includes(SESSION_COOKIE)) return forgetVisitor()
     let isGone = false
     let stop = () => {}
     const follow = async () => {
       const { followSession } = await import('./browser-session.ts')
-      if (!isGone) stop = followSession((session) => setState({ session, user: session?.user ?? null }))
+      if (isGone) return
+      stop = followSession((session) => {
+        setState({ session, user: session?.user ?? null })
+        if (session) identify(session.user.id)
+        else forgetVisitor()
+      })
     }
     follow().catch((error: unknown) => console.error('The session could not be read', error))
     return () => {

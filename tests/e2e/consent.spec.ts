@@ -1,7 +1,7 @@
 /** What a visitor sends, by what arrives: nothing before consent, and after it what the privacy page says. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Capture, KEY, type Mood, startCapture, startSite } from './posthog.ts'
+import { type Capture, KEY, looksLikeAPerson, type Mood, startCapture, startSite } from './posthog.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
 let capture: Capture
@@ -22,11 +22,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   Object.assign(capture, { events: [], requests: [], mood: 'answers' })
-  // The client sends nothing from what looks like a robot.
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
-    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
-  })
+  await page.addInitScript(looksLikeAPerson)
 })
 
 /** Every request of the page, by its URL. */
@@ -40,12 +36,13 @@ const question = (page: Page) => page.getByRole('region', { name: 'May I count y
 const control = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
 const events = (name: string) => capture.events.filter(({ event }) => event === name)
 
-/** What the page keeps in the browser, by name. */
+/** What the page keeps in the browser, by name. The offline page is another test's (`offline.spec.ts`): it tells nobody apart. */
 const stored = (page: Page) =>
-  page.evaluate(() => [
+  page.evaluate(async () => [
     ...Object.keys(window.localStorage),
     ...Object.keys(window.sessionStorage),
     ...document.cookie.split('; ').filter(Boolean),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
   ])
 
 async function open(page: Page, path: string): Promise<void> {

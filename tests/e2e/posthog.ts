@@ -1,13 +1,9 @@
 /** A server in PostHog's place, which keeps what really arrives, and the site configured to send it there. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { gunzipSync } from 'node:zlib'
+import { type OwnServer, startOwnServer } from './own-server.ts'
 
 export const KEY = 'phc_of_the_tests'
 
@@ -77,39 +73,13 @@ function eventsIn(request: IncomingMessage, body: Buffer): CapturedEvent[] {
   return 'batch' in sent ? sent.batch : [sent]
 }
 
-/** The built site in a process of its own, with analytics sent to `host`. */
-export async function startSite(host: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'meridiana-'))
-  const server = spawn(process.execPath, ['server/start.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      POSTHOG_KEY: KEY,
-      POSTHOG_HOST: host,
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await addressOf(server)
-  const stop = async () => {
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
+/** For a page before its own scripts: the client sends nothing from what looks like a robot. */
+export function looksLikeAPerson(): void {
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+  Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The server has no output')
-  const lines = createInterface(server.stdout)
-  return new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
-      const address = /Meridiana is at (\S+)/.exec(line)?.[1]
-      if (address) resolve(address)
-    })
-    server.once('exit', () => reject(new Error('The server ended before it listened')))
-  })
+/** The built site in a process of its own, with analytics sent to `host`. */
+export function startSite(host: string): Promise<OwnServer> {
+  return startOwnServer({ POSTHOG_KEY: KEY, POSTHOG_HOST: host })
 }

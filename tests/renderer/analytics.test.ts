@@ -9,7 +9,7 @@ vi.mock('../../renderer/analytics-client.ts', () => ({
     return {
       capture: (event: string) => calls.push(event),
       identify: (id: string) => calls.push(`identify ${id}`),
-      reset: () => calls.push('reset'),
+      forgetIdentity: () => calls.push('nobody'),
       stop: () => calls.push('stop'),
       resume: () => calls.push('resume'),
     }
@@ -85,7 +85,15 @@ test('signing out makes a new visitor', async () => {
   identify('owner')
   forgetVisitor()
   track('language chosen')
-  expect(calls).toEqual(['start', '$pageview', 'identify owner', 'reset', 'language chosen'])
+  expect(calls).toEqual(['start', '$pageview', 'identify owner', 'nobody', 'language chosen'])
+})
+
+test('that nobody is signed in is told before the page that they see', async () => {
+  const { chooseConsent, forgetVisitor, settled } = await visit(CONFIGURED)
+  forgetVisitor()
+  chooseConsent('granted')
+  await settled()
+  expect(calls).toEqual(['start', 'nobody', '$pageview'])
 })
 
 test('a yes taken back tells nothing more, and given again goes on', async () => {

@@ -1,0 +1,73 @@
+/** Whom analytics tell of: nobody by default, and an account for as long as it is signed in. */
+import type { Page } from '@playwright/test'
+import { addAccounts, fillSignIn, OWNER } from './accounts.ts'
+import type { OwnServer } from './own-server.ts'
+import { type Capture, looksLikeAPerson, startCapture, startSite } from './posthog.ts'
+import { expect, test, waitUntilAlive } from './site.ts'
+
+let capture: Capture
+let site: OwnServer
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(90_000)
+  capture = await startCapture()
+  site = await startSite(capture.host)
+  const isUp = async () => (await request.get(`${site.url}/api/stream`)).status()
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(200)
+  addAccounts({ DATA_DIR: site.dataDir })
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  await capture?.close()
+})
+
+test.beforeEach(async ({ page }) => {
+  capture.events = []
+  await page.addInitScript(looksLikeAPerson)
+})
+
+const events = (name: string) => capture.events.filter(({ event }) => event === name)
+const viewOf = (path: string) =>
+  events('$pageview').findLast(({ properties }) => properties.$pathname === path)?.properties
+
+/** Opens a page, and waits for what analytics are told of it. */
+async function view(page: Page, path: string): Promise<Record<string, unknown>> {
+  await page.goto(site.url + path)
+  await expect.poll(() => viewOf(path)).toBeDefined()
+  return viewOf(path) ?? {}
+}
+
+for (const order of ['before', 'after'] as const) {
+  test(`whoever agrees ${order} signing in is told of by their account’s number until they sign out`, async ({
+    page,
+  }) => {
+    test.slow()
+    const agree = async () => {
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await expect.poll(() => events('$pageview').length).toBeGreaterThan(0)
+    }
+    await page.goto(`${site.url}/login`)
+    await waitUntilAlive(page)
+    if (order === 'before') await agree()
+    const anonymous = viewOf('/login')?.distinct_id
+    await fillSignIn(page, OWNER)
+    await expect(page).toHaveURL(`${site.url}/drafts`)
+    if (order === 'after') await agree()
+    await expect.poll(() => events('$identify')).toHaveLength(1)
+    const { distinct_id: account } = events('$identify')[0]?.properties ?? {}
+    expect(account).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(account).not.toBe(anonymous)
+    expect(await view(page, '/cv')).toMatchObject({ distinct_id: account, $process_person_profile: true })
+    expect(JSON.stringify(capture.events)).not.toContain(OWNER.email)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect.poll(() => viewOf('/')).toBeDefined()
+    const { distinct_id: stranger, $process_person_profile } = viewOf('/') ?? {}
+    expect($process_person_profile).toBe(false)
+    expect([account, anonymous]).not.toContain(stranger)
+    expect((await view(page, '/privacy')).distinct_id).toBe(stranger)
+  })
+}
