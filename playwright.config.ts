@@ -22,6 +22,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
+    // It would stand between a test and the requests that the test answers itself; `offline.spec.ts` lets it in.
+    serviceWorkers: 'block',
     launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},
   },
   webServer: {

@@ -21,6 +21,7 @@ export {
   countCharacters,
   type ReturnedContact,
 } from './contact.ts'
+export { OFFLINE_PATH, SERVICE_WORKER_PATH } from './offline.ts'
 export type { Experience, PortfolioItem, Site, Skill, Skills } from './owner.ts'
 export type { Problem } from './problem.ts'
 export {

@@ -58,9 +58,9 @@ function preloadOnly(fonts: RegExp, assets: InjectFilterEntry[]): void {
   for (const asset of assets) if (asset.assetType === 'font' && !fonts.test(asset.src)) asset.inject = false
 }
 
-/** The messages are needed before hydration: asking for them early saves a round trip. */
-function modulePreload({ messagesUrl }: PageContextServer): string {
-  return messagesUrl ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
+/** The messages are needed before hydration, where there is any: asking for them early saves a round trip. */
+function modulePreload({ messagesUrl, config }: PageContextServer): string {
+  return messagesUrl && config.layout !== 'plain' ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
 }
 
 /** A body already stands in the document: hydration reads it there (`+onRenderClient`), so it is not sent twice. */

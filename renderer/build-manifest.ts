@@ -5,9 +5,14 @@ const CHECK_MILLISECONDS = 60 * 60 * 1000
 
 let isGone = false
 
-/** Whether another build than this page's is live: the next navigation is then a full load. */
+/** Whether files of this page's build are gone, or another is live: the next navigation is then a full load. */
 export function isBuildGone(): boolean {
   return isGone
+}
+
+/** From now on every navigation is a full load. */
+export function giveUpBuild(): void {
+  isGone = true
 }
 
 /** Asks every 60 minutes which build is live; a check that fails is made up for by the next. */
@@ -17,6 +22,6 @@ export function watchBuilds(): void {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' }).catch(() => undefined)
     if (!response?.ok) return
     const latest: { id?: unknown } = await response.json().catch(() => ({}))
-    isGone = typeof latest.id === 'string' && latest.id !== build
+    if (typeof latest.id === 'string' && latest.id !== build) isGone = true
   }, CHECK_MILLISECONDS)
 }

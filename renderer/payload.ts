@@ -5,6 +5,9 @@
 import { isBuildGone } from './build-manifest.ts'
 import { loadInFull } from './reload.ts'
 
+/** In place of the answer of a network that gave none. */
+const UNREACHABLE = Response.error()
+
 /** Vike's own ending of a payload's address (`build/payload-url.ts` says why it is replaced). */
 const VIKE_SUFFIX = '/index.pageContext.json'
 
@@ -17,14 +20,16 @@ export function payloadAddress(vikeUrl: string, buildId: string): { page: string
 }
 
 /**
- * The payload of a page of this very build. When it is gone, or the build is known to be gone, or the
- * network fails, the page is loaded in full; rejects only when that was tried less than 10 seconds ago.
+ * The payload of a page of this very build. When it is gone, or the build is known to be gone, the page is loaded in
+ * full; rejects only when that was tried less than 10 seconds ago. When the network fails it is loaded in full each
+ * time: what comes then, the offline page or the browser's own, asks for nothing by itself.
  */
 export async function fetchPayload(vikeUrl: string): Promise<Response> {
   const { page, payload } = payloadAddress(vikeUrl, document.documentElement.dataset.build ?? '')
-  const response = isBuildGone() ? undefined : await fetch(payload).catch(() => undefined)
+  const response = isBuildGone() ? undefined : await fetch(payload).catch(() => UNREACHABLE)
   if (response?.headers.get('Content-Type')?.includes('application/json')) return response
+  if (response === UNREACHABLE) window.location.assign(page)
+  else if (!loadInFull(page)) throw new Error(`${payload} cannot be loaded`)
   // The document is being replaced: whoever waits for this waits until then.
-  if (loadInFull(page)) return new Promise(() => {})
-  throw new Error(`${payload} cannot be loaded`)
+  return new Promise(() => {})
 }

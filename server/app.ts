@@ -15,6 +15,7 @@ import type { Edition } from './edition.ts'
 import { feedXml } from './feed.ts'
 import { IMMUTABLE, type ServedFile, sendFile } from './files.ts'
 import { hygiene } from './hygiene.ts'
+import { addFarewell } from './offline/routes.ts'
 import type { PageStore } from './pages.ts'
 import { languageRedirect, movedRedirect } from './redirects.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './send-page.ts'
@@ -34,6 +35,8 @@ export interface Site {
   /** When the build was made, in milliseconds since 1970. */
   builtAt: number
   /** False while starting and stopping. */
+  /** Whether `file` has a service worker, which keeps the offline page. */
+  keepsOfflinePage: boolean
   isReady(): boolean
   /** Where contact messages go, and how many may come. */
   contact: Omit<ContactSettings, 'returnForm'>
@@ -63,6 +66,7 @@ export function createApp(site: Site): Hono {
   addContact(app, {
     ...site.contact,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
+  if (!site.keepsOfflinePage) addFarewell(app)
   })
   addStream(app, site.stream)
   const signIn: SignInSettings = {

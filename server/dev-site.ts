@@ -20,6 +20,7 @@ export function developmentSite(
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : undefined
     },
     ...around,
+    keepsOfflinePage: false,
     builtAt: Date.now(),
     isReady: () => true,
   }

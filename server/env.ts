@@ -17,6 +17,7 @@ const schema = z.object({
   POSTHOG_KEY: z.string().min(1).optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).optional(),
   NODE_ENV: z.string().optional(),
+  OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z
     .string()
@@ -59,6 +60,8 @@ export interface Env {
   isProduction: boolean
   /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
   dataDir: string
+  /** Whether visitors' browsers keep a page for when they are offline. */
+  keepsOfflinePage: boolean
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
 }
@@ -83,6 +86,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: LOG_LEVEL,
     isProduction: NODE_ENV === 'production',
     dataDir: DATA_DIR,
+    keepsOfflinePage: result.data.OFFLINE_PAGE === 'on',
     trustedProxies: TRUSTED_PROXIES,
   }
   if (SITE_URL) env.siteUrl = withoutSlash(SITE_URL)

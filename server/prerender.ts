@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCALE_NAMES, type Locale } from '../pipeline/model.ts'
+import { LOCALE_NAMES, type Locale, SERVICE_WORKER_PATH } from '../pipeline/model.ts'
 import { aheadPages } from './addresses.ts'
 import { type BuildRecord, DIST } from './dist.ts'
 import { type Edition, editionsOf } from './edition.ts'
 import { writeEncoded } from './encoded-files.ts'
 import { OperatorError, readEnv } from './env.ts'
 import { readIndex } from './index-file.ts'
+import { OFFLINE_PAGES, workerScript } from './offline/worker-script.ts'
 import { reportAndExit } from './operator.ts'
 import { PAGE_FORMS, pageKey, type StoredPage, storedPage } from './pages.ts'
 import { type RenderRequest, renderUrl } from './render.ts'
@@ -27,6 +28,7 @@ async function prerender(fingerprint: string): Promise<void> {
   const editions = editionsOf(index, { dir: DIST.content, build, showHidden: false })
   const edition = editions(new Date(builtAt))
   const pages = await renderPages(edition, messages)
+  await writeWorker(pages)
   const record: BuildRecord = { build, builtAt, fingerprint, edition: edition.id, messages, pages }
   await writeFile(DIST.record, JSON.stringify(record))
   console.log(`Built ${edition.addresses.pages.length} pages as ${build}`)
@@ -72,6 +74,15 @@ async function nameBuild(): Promise<string> {
   for (const file of files.sort()) hash.update(`${file}\n`)
   hash.update(await readFile(join(DIST.content, 'index.json')))
   return hash.digest('hex').slice(0, 12)
+}
+
+/** It keeps the offline pages as they have just been rendered. */
+async function writeWorker(pages: BuildRecord['pages']): Promise<void> {
+  const files = OFFLINE_PAGES.map(
+    (path) => pages[pageKey({ form: 'document', path, search: '' })]?.file ?? '',
+  )
+  const documents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  await writeFile(join(DIST.client, SERVICE_WORKER_PATH), await workerScript(documents))
 }
 
 async function messageChunks(): Promise<Partial<Record<Locale, string>>> {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import type { Stream } from '../pipeline/model.ts'
+import { SERVICE_WORKER_PATH, type Stream } from '../pipeline/model.ts'
 import { analyticsSettings } from './analytics.ts'
 import { createApp, type Site } from './app.ts'
 import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './dist.ts'
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     file: await builtFiles(index),
     url: index.site.url,
     builtAt: record.builtAt,
+    keepsOfflinePage: env.keepsOfflinePage,
     isReady: () => isReady,
     contact: services.contact,
     analytics: analyticsSettings(env, index.site),
@@ -93,7 +94,12 @@ async function builtFiles(index: ServedIndex): Promise<Site['file']> {
     const picture = index.files[path]
     if (picture) return { path: join(DIST.content, picture), cacheControl: IMMUTABLE }
     const file = client.get(path)
-    const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED
+    const cacheControl = cacheControlOf(path)
     return file && !path.startsWith('/.') ? { path: file, cacheControl } : undefined
   }
+}
+
+function cacheControlOf(path: string): string {
+  if (path === SERVICE_WORKER_PATH) return 'no-cache'
+  return path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED
 }

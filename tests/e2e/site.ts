@@ -6,6 +6,9 @@ export interface ConsoleWatch {
   expected: RegExp[]
 }
 
+/** Playwright says so wherever the site has its worker refused (`playwright.config.ts`). */
+const WORKER_REFUSED = /Service Worker registration blocked by Playwright/
+
 /** A test fails when the browser's console holds a warning or an error that it did not announce. */
 export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
   consoleWatch: [
@@ -17,7 +20,8 @@ export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
       })
       page.on('pageerror', (error) => lines.push(error.message))
       await use(watch)
-      expect(lines.filter((line) => !watch.expected.some((pattern) => pattern.test(line)))).toEqual([])
+      const expected = [...watch.expected, WORKER_REFUSED]
+      expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],

@@ -90,6 +90,7 @@ export function testSite(changes: Partial<Site> = {}) {
     ),
     file: () => undefined,
     url: INDEX.site.url,
+    keepsOfflinePage: true,
     builtAt: 0,
     isReady: () => true,
     contact: {

@@ -1,0 +1,27 @@
+import { OFFLINE_PATH } from '../../pipeline/model.ts'
+import { localisePath } from '../../pipeline/urls.ts'
+import { useLocale } from '../../renderer/page-context.ts'
+import { useText } from '../../renderer/text.ts'
+import styles from './Offline.module.css'
+
+/** In place of a page that the network did not bring: what happened, and the way to try again. */
+export function Page() {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div className={`wrap columns ${styles.offline}`}>
+      <div className={styles.sun} aria-hidden="true" />
+      <div className={styles.words}>
+        <h1>{text('offline.title')}</h1>
+        <p className="lead">{text('offline.description')}</p>
+        <a
+          href={localisePath(locale, '/')}
+          data-retry={localisePath(locale, OFFLINE_PATH)}
+          className="button button-primary"
+        >
+          {text('stream.retry')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** The service worker of one build: what it keeps stands in it, so that another build is another worker. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { LOCALE_NAMES, LOCALES, OFFLINE_PATH } from '../../pipeline/model.ts'
+import { localisePath } from '../../pipeline/urls.ts'
+import { GUARD } from '../sign-in/guard.ts'
+import { LOGOUT } from '../sign-in/routes.ts'
+
+const SOURCE = new URL('service-worker.js', import.meta.url)
+/** Of a document: its style sheets and the fonts that it asks for ahead. */
+const ASSET = /\b(?:href|src)="(\/assets\/[^"]+)"/g
+
+/** The offline page's addresses, one a language. */
+export const OFFLINE_PAGES = LOCALE_NAMES.map((locale) => localisePath(locale, OFFLINE_PATH))
+
+/** The script. `documents` are the offline pages as they are served. */
+export async function workerScript(documents: readonly string[]): Promise<string> {
+  const files = [...new Set(documents.flatMap((html) => [...html.matchAll(ASSET)].map(([, file]) => file)))]
+  const source = await readFile(SOURCE, 'utf8')
+  const hash = createHash('sha256').update(source).update(documents.join('')).digest('hex').slice(0, 12)
+  const constants = {
+    CACHE: `offline-${hash}`,
+    PAGES: Object.fromEntries(
+      LOCALE_NAMES.map((name) => [LOCALES[name].prefix, localisePath(name, OFFLINE_PATH)]),
+    ),
+    FILES: files.sort(),
+    LEFT_ALONE: LOCALE_NAMES.flatMap((name) => SIGN_IN.map((path) => localisePath(name, path))),
+  }
+  const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}`)
+  return `${lines.join('\n')}\n\n${source}`
+}
+
+/** A link of a mail counts once, and what is private is nobody else's to answer for. */
+const SIGN_IN = [GUARD.login, GUARD.callback, LOGOUT, ...GUARD.include.filter((path) => !path.includes('*'))]

@@ -1,0 +1,198 @@
+/** What a visitor sees without a connection: our own page in their language, and nothing that is stale. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startOwnServer } from './own-server.ts'
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const WORDS = {
+  en: { list: '/blog', other: '/cv', title: 'No connection', retry: 'Try again' },
+  it: { list: '/it/blog', other: '/it/cv', title: 'Nessuna connessione', retry: 'Riprova' },
+} as const
+
+/** Opens a page and waits until the worker has what it keeps. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilAlive(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+/** Every address in the browser's Cache Storage. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+for (const locale of ['en', 'it'] as const) {
+  const { list, other, title, retry } = WORDS[locale]
+
+  test(`${locale}: a page that cannot be fetched is our offline page, and opens by itself later`, async ({
+    page,
+    context,
+    consoleWatch,
+  }) => {
+    consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/]
+    await chooseLanguage(page, locale)
+    await openWithWorker(page, list)
+    await context.setOffline(true)
+    await page.goto(`${other}?from=here#skills`)
+    await expect(page).toHaveURL(`${other}?from=here#skills`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const link = page.getByRole('link', { name: retry })
+    await expect(link).toHaveJSProperty('href', page.url())
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await context.setOffline(false)
+    await waitUntilAlive(page)
+    await expect(page).toHaveURL(`${other}?from=here#skills`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  })
+
+  test(`${locale}: a link that is followed without a connection leads there too, each time`, async ({
+    page,
+    context,
+    consoleWatch,
+  }) => {
+    consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS/]
+    await chooseLanguage(page, locale)
+    await openWithWorker(page, list)
+    for (let time = 0; time < 2; time++) {
+      await context.setOffline(true)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'CV' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveURL(other)
+      await context.setOffline(false)
+      await waitUntilAlive(page)
+      await page.goto(list)
+      await waitUntilAlive(page)
+    }
+  })
+
+  test(`${locale}: axe finds nothing on it, in light and dark, on a phone and a desk`, async ({ page }) => {
+    await chooseLanguage(page, locale)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        await page.goto(locale === 'it' ? '/it/offline' : '/offline')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([])
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wider).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+test('nothing is kept but the offline pages and their own files, whatever is visited', async ({ page }) => {
+  await openWithWorker(page, '/blog')
+  for (const path of ['/', '/stream', '/login', '/drafts']) await page.goto(path)
+  const paths = await kept(page)
+  const pages = paths.filter((path) => !path.startsWith('/assets/'))
+  expect(pages.sort()).toEqual(['/it/offline', '/offline'])
+  const documents = await Promise.all(pages.map(async (path) => (await page.request.get(path)).text()))
+  for (const file of paths.filter((path) => path.startsWith('/assets/')))
+    expect(documents.join()).toContain(`"${file}"`)
+  const sizes = await Promise.all(
+    paths.map(async (path) => (await (await page.request.get(path)).body()).length),
+  )
+  // Two fonts, two style sheets, a few lines of script.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000)
+})
+
+test('sign-in is left to the browser', async ({ page, context, consoleWatch }) => {
+  consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/]
+  await openWithWorker(page, '/privacy')
+  await context.setOffline(true)
+  for (const path of ['/login', '/confirm?token_hash=x&type=email', '/drafts'])
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('another build’s worker takes the place of the one before, and of what it kept', async ({ page }) => {
+  await openWithWorker(page, '/privacy')
+  const before = await page.evaluate(() => caches.keys())
+  await page.evaluate(async () => {
+    await (await caches.open('offline-of-an-older-build')).add('/favicon.svg')
+    await (await navigator.serviceWorker.ready).unregister()
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(before)
+})
+
+test('where the owner switches it off, a visitor’s worker goes, and all that it kept', async ({ page }) => {
+  test.slow()
+  const first = await startOwnServer({})
+  try {
+    await openWithWorker(page, `${first.url}/privacy`)
+    expect(await kept(page)).not.toEqual([])
+  } finally {
+    await first.stop()
+  }
+  const second = await startOwnServer({ PORT: new URL(first.url).port, OFFLINE_PAGE: 'off' })
+  try {
+    await page.goto(`${second.url}/privacy`)
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([])
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('the worker’s file is asked for anew each time; the page is in no search engine', async ({ page }) => {
+  const worker = await page.request.get('/service-worker.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-type']).toMatch(/javascript/)
+  const html = await (await page.request.get('/offline', { headers: { 'Accept-Language': '*' } })).text()
+  expect(html).toContain('<meta data-head name="robots" content="noindex">')
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('offline')
+})
+
+test('before the visitor answers anything, no other storage is used than that of the offline page', async ({
+  page,
+}) => {
+  await openWithWorker(page, '/privacy')
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(window.localStorage),
+    ...Object.keys(window.sessionStorage),
+    ...document.cookie.split('; ').filter(Boolean),
+    ...(await indexedDB.databases()),
+  ])
+  expect(stored).toEqual([])
+})
+
+test('without a connection the contact form keeps its text, and the stream offers to try again', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/]
+  await openWithWorker(page, '/')
+  const form = page.locator('#contact form')
+  for (const [name, text] of Object.entries({
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Hello there',
+    message: 'A message that is long enough.',
+  }))
+    await form.locator(`[name=${name}]`).fill(text)
+  await context.setOffline(true)
+  await form.getByRole('button').click()
+  await expect(page.getByText('Your message could not be sent.')).toBeVisible()
+  await expect(form.locator('[name=message]')).toHaveValue('A message that is long enough.')
+  await context.setOffline(false)
+  await page.goto('/stream')
+  await waitUntilAlive(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page.getByText('The next entries did not arrive')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByText('The next entries did not arrive')).toBeHidden()
+})
