@@ -20,14 +20,19 @@ import { contactSheet, folderOf, type Shot } from './sheet.ts'
 import { openSites } from './sites.ts'
 
 const OUT = 'screenshots'
-const WIDTHS = ['360', '768', '1280', '1920']
+/** Width and height in pixels. */
+const WINDOWS = [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const
 const THEMES = ['light', 'dark'] as const
-const HEIGHTS: Record<string, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
 
 const list = { type: 'string', multiple: true } as const
 const { values } = parseArgs({ options: { only: list, width: list, theme: list, locale: list } })
 const screens = SCREENS.filter(({ name }) => values.only?.some((start) => name.startsWith(start)) ?? true)
-const widths = WIDTHS.filter((width) => values.width?.includes(width) ?? true).map(Number)
+const windows = WINDOWS.filter(([width]) => values.width?.includes(String(width)) ?? true)
 const themes = THEMES.filter((theme) => values.theme?.includes(theme) ?? true)
 const locales = LOCALE_NAMES.filter((locale) => values.locale?.includes(locale) ?? true)
 
@@ -36,6 +41,7 @@ const sites = openSites()
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 const shots: Shot[] = []
 try {
+  await mkdir(OUT, { recursive: true })
   const waiting = screens.flatMap((screen) => locales.map((locale) => ({ screen, locale })))
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -55,33 +61,21 @@ console.log(`${shots.length} pictures in ${seconds} s: ${join(OUT, 'index.html')
 
 /** Loads the screen once, brings it into its state, and takes it at every width and theme. */
 async function takeShots(browser: Browser, screen: Screen, locale: Locale): Promise<Shot[]> {
-  const { name, site = 'site', path, as, act, asksConsent, upTo = Number.POSITIVE_INFINITY } = screen
-  const context = await browser.newContext({
+  const { name, site = 'site', upTo = Number.POSITIVE_INFINITY } = screen
+  const page = await browser.newPage({
     baseURL: await sites.url(site),
     locale: LOCALES[locale].language,
     reducedMotion: 'reduce',
-    viewport: { width: widths[0] ?? 360, height: 740 },
   })
-  const page = await context.newPage()
-  if (!asksConsent) await page.addInitScript(() => localStorage.setItem('analytics-consent-1', 'denied'))
   const taken: Shot[] = []
   try {
-    if (as) {
-      await page.goto('/login')
-      await fillSignIn(page, as)
-      await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-    }
-    await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
-    // The faces are optional: a page that came before them stays without.
-    await page.reload()
-    await waitUntilAlive(page)
-    await act?.(page)
+    await openScreen(page, screen, locale)
     await mkdir(join(OUT, folderOf(name)), { recursive: true })
-    for (const width of widths.filter((width) => width <= upTo)) {
+    for (const [width, height] of windows.filter(([width]) => width <= upTo)) {
       for (const theme of themes) {
         const file = join(folderOf(name), `${width}-${theme}-${locale}.jpg`)
         await page.emulateMedia({ colorScheme: theme })
-        await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
+        await page.setViewportSize({ width, height })
         await settle(page)
         await takeShot(page, screen, join(OUT, file))
         taken.push({ screen: name, file, width, theme, locale })
@@ -91,8 +85,24 @@ async function takeShots(browser: Browser, screen: Screen, locale: Locale): Prom
     console.error(`${name} (${locale}): ${String(error)}`)
     process.exitCode = 1
   }
-  await context.close()
+  await page.close()
   return taken
+}
+
+async function openScreen(page: Page, { path, as, act, asksConsent }: Screen, locale: Locale): Promise<void> {
+  const [width = 360, height = 740] = windows[0] ?? []
+  await page.setViewportSize({ width, height })
+  if (!asksConsent) await page.addInitScript(() => localStorage.setItem('analytics-consent-1', 'denied'))
+  if (as) {
+    await page.goto('/login')
+    await fillSignIn(page, as)
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  }
+  await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
+  // The faces are optional: a page that came before them stays without.
+  await page.reload()
+  await waitUntilAlive(page)
+  await act?.(page)
 }
 
 async function takeShot(page: Page, { part, isWindow }: Screen, path: string): Promise<void> {
