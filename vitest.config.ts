@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    // It remembers in its module what it was answered: a test has to be able to load it anew.
+    server: { deps: { inline: ['@iconify/react'] } },
     // Real processes and real files: a test may take a while on a busy machine, and still must end.
     testTimeout: 30_000,
     hookTimeout: 60_000,

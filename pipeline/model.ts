@@ -34,7 +34,15 @@ export {
   WEAK_PASSWORD_REASONS,
   type WeakPasswordReason,
 } from './sign-in.ts'
-export type { Stream, StreamEntry, StreamList, StreamQuery } from './stream.ts'
+export {
+  type EntryIcon,
+  ICON_API,
+  type RemoteIcon,
+  type Stream,
+  type StreamEntry,
+  type StreamList,
+  type StreamQuery,
+} from './stream.ts'
 export type { Content, View } from './view.ts'
 
 /** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */

@@ -1,11 +1,26 @@
-/** What pages are given of the stream: the backend's entries in a reader's language. Types only. */
-import type { ContentType, Locale, Picture } from './model.ts'
+/** What pages are given of the stream: the backend's entries in a reader's language. */
+import type { ContentType, IconData, Locale, Picture } from './model.ts'
+
+/** Where the browser finds icons of the site's own: `{prefix}.json?icons=a,b` below it. */
+export const ICON_API = '/api/_nuxt_icon/'
+
+/** An icon that the server does not have. */
+export interface RemoteIcon {
+  /** Its Iconify name, e.g. `mdi:lighthouse`. */
+  name: string
+  /** Origins to ask, in this order, once the site's own endpoint does not know it either. */
+  hosts: readonly string[]
+}
+
+export type EntryIcon = IconData | RemoteIcon
 
 export interface StreamEntry {
   slug: string
   /** Where the reader reads it, e.g. `/it/stream/the-bell-at-noon`. */
   path: string
   type: ContentType
+  /** In place of the type's. */
+  icon?: EntryIcon
   title: string
   /** The beginning of the body as plain text, for descriptions. */
   summary: string

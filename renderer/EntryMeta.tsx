@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import type { ContentType, Locale } from '../pipeline/model.ts'
+import type { ContentType, Locale, EntryIcon as Own } from '../pipeline/model.ts'
 import { Day } from './Day.tsx'
+import { EntryIcon } from './EntryIcon.tsx'
 import styles from './EntryMeta.module.css'
-import { Icon } from './Icon.tsx'
 import { LanguageTag } from './LanguageTag.tsx'
 import { useText } from './text.ts'
-import { TYPE_ICONS } from './type-icons.ts'
 
 interface EntryMetaProps {
   type: ContentType
+  /** In place of the type's. */
+  icon?: Own | undefined
   date: string
   /** The language of the entry, where it is not the reader's. */
   lang?: Locale | undefined
@@ -18,12 +19,12 @@ interface EntryMetaProps {
 }
 
 /** What an entry of a list is, of when, and in which language. */
-export function EntryMeta({ type, date, lang, className = '', children }: EntryMetaProps) {
+export function EntryMeta({ type, icon, date, lang, className = '', children }: EntryMetaProps) {
   const text = useText()
   return (
     <p className={`${styles.meta} ${className}`}>
       <span className={styles.type}>
-        <Icon icon={TYPE_ICONS[type]} />
+        <EntryIcon type={type} icon={icon} />
         {text(`type.${type}`)}
       </span>
       <Day date={date} />

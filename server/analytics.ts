@@ -21,17 +21,10 @@ export function analyticsSettings(
   return analytics && host ? { key: analytics.key, host: host.replace(/\/+$/, '') } : undefined
 }
 
-/** `/analytics.json`: the settings, or `{}`. Documents may then connect to the host as well. */
+/** `/analytics.json`: the settings, or `{}`. */
 export function addAnalytics(app: Hono, settings: AnalyticsSettings | undefined): void {
   app.get('/analytics.json', (c) => {
     c.header('Cache-Control', 'no-cache')
     return c.json(settings ?? {})
-  })
-  if (!settings) return
-  const { origin } = new URL(settings.host)
-  app.use(async (c, next) => {
-    await next()
-    const policy = c.res.headers.get('Content-Security-Policy')
-    if (policy) c.res.headers.set('Content-Security-Policy', `${policy}; connect-src 'self' ${origin}`)
   })
 }

@@ -11,10 +11,12 @@ import { localisePath } from '../pipeline/urls.ts'
 import { type AnalyticsSettings, addAnalytics } from './analytics.ts'
 import { buildManifest, buildMetadata } from './builds.ts'
 import { addContact, type ContactSettings } from './contact/routes.ts'
+import { allowConnections } from './csp.ts'
 import type { Edition } from './edition.ts'
 import { feedXml } from './feed.ts'
 import { IMMUTABLE, type ServedFile, sendFile } from './files.ts'
 import { hygiene } from './hygiene.ts'
+import { addIcons } from './icons/routes.ts'
 import { addFarewell } from './offline/routes.ts'
 import type { PageStore } from './pages.ts'
 import { languageRedirect, movedRedirect } from './redirects.ts'
@@ -32,15 +34,17 @@ export interface Site {
   file(path: string): ServedFile | undefined
   /** Absolute, without trailing slash. */
   url: string
+  /** Whether `file` has a service worker, which keeps the offline page. */
+  keepsOfflinePage: boolean
   /** When the build was made, in milliseconds since 1970. */
   builtAt: number
   /** False while starting and stopping. */
-  /** Whether `file` has a service worker, which keeps the offline page. */
-  keepsOfflinePage: boolean
   isReady(): boolean
   /** Where contact messages go, and how many may come. */
   contact: Omit<ContactSettings, 'returnForm'>
   stream: Stream
+  /** Origins that browsers may ask for icons. */
+  iconHosts: readonly string[]
   /** How visitors sign in, and who the owner is. */
   signIn: Omit<SignInSettings, 'show'>
   /** Offered to visitors when it is there. */
@@ -56,9 +60,12 @@ export function createApp(site: Site): Hono {
   )
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
+  const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []
+  allowConnections(app, [...analyticsHosts, ...site.iconHosts])
   addAnalytics(app, site.analytics)
   addManifest(app, site)
   addListings(app, site)
+  if (!site.keepsOfflinePage) addFarewell(app)
   app.get('*', async (c, next) => {
     const file = site.file(c.req.path)
     return (file && (await sendFile(c, file))) ?? next()
@@ -66,9 +73,9 @@ export function createApp(site: Site): Hono {
   addContact(app, {
     ...site.contact,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
-  if (!site.keepsOfflinePage) addFarewell(app)
   })
   addStream(app, site.stream)
+  addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,
     show: (c, { path, status = 200, ...own }) =>

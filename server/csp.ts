@@ -1,5 +1,6 @@
 /** Which sources a document may use: its own, and the inline scripts that it came with, by their hashes. */
 import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
 
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 
@@ -22,4 +23,15 @@ export function contentSecurityPolicy(html: string): string {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')
+}
+
+/** Documents may then connect to these origins as well. Pages are made ahead: this is as the server is configured now. */
+export function allowConnections(app: Hono, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  app.use(async (c, next) => {
+    await next()
+    const policy = c.res.headers.get('Content-Security-Policy')
+    if (!policy) return
+    c.res.headers.set('Content-Security-Policy', `${policy}; connect-src 'self' ${origins.join(' ')}`)
+  })
 }

@@ -10,7 +10,7 @@ import { renderUrl } from './render.ts'
 
 export function developmentSite(
   live: LiveContent,
-  around: Pick<Site, 'url' | 'log' | 'contact' | 'stream' | 'signIn' | 'analytics'>,
+  around: Pick<Site, 'url' | 'log' | 'contact' | 'stream' | 'signIn' | 'analytics' | 'iconHosts'>,
 ): Site {
   return {
     edition: editionOf(live),

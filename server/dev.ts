@@ -26,8 +26,9 @@ async function dev(): Promise<void> {
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
   const analytics = analyticsSettings(env, live.index.site)
   const { contact, stream } = services
+  const { iconHosts } = env
   const signIn = { ...services.signIn, owners: () => live.index.site.owners, siteUrl: env.supabase && url }
-  const site = developmentSite(live, { url, log, contact, stream, signIn, analytics })
+  const site = developmentSite(live, { url, log, contact, stream, signIn, analytics, iconHosts })
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = (previous) => showRun(viteServer, live, previous)

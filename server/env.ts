@@ -17,6 +17,14 @@ const schema = z.object({
   POSTHOG_KEY: z.string().min(1).optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).optional(),
   NODE_ENV: z.string().optional(),
+  ICON_PROVIDER: z
+    .string()
+    .transform(iconHosts)
+    .refine(
+      (hosts) => hosts.every(isOrigin),
+      'is neither `off` nor `public` nor a list of origins, e.g. https://icons.example.org',
+    )
+    .default([]),
   OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z
@@ -28,6 +36,22 @@ const schema = z.object({
     )
     .default([]),
 })
+
+/** Iconify's public API and the two hosts that stand in for it (https://iconify.design/docs/api/). */
+const PUBLIC_ICON_HOSTS = [
+  'https://api.iconify.design',
+  'https://api.simplesvg.com',
+  'https://api.unisvg.com',
+]
+
+function iconHosts(text: string): string[] {
+  if (text === 'off') return []
+  return text === 'public' ? PUBLIC_ICON_HOSTS : text.split(',').flatMap((host) => host.trim() || [])
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+}
 
 /** A key that passes row-level security: new ones say it, of the older ones the payload does. */
 function isSecretKey(key: string): boolean {
@@ -60,6 +84,8 @@ export interface Env {
   isProduction: boolean
   /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
   dataDir: string
+  /** Origins that browsers may ask for icons that are not installed. */
+  iconHosts: string[]
   /** Whether visitors' browsers keep a page for when they are offline. */
   keepsOfflinePage: boolean
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
@@ -86,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: LOG_LEVEL,
     isProduction: NODE_ENV === 'production',
     dataDir: DATA_DIR,
+    iconHosts: result.data.ICON_PROVIDER,
     keepsOfflinePage: result.data.OFFLINE_PAGE === 'on',
     trustedProxies: TRUSTED_PROXIES,
   }

@@ -44,7 +44,7 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'warn' | 'er
   const trusted = trustedNetworks(env.trustedProxies)
   return {
     backend,
-    stream: streamReader({ client: () => clientSoon(backend), now: Date.now, log }),
+    stream: streamReader({ client: () => clientSoon(backend), now: Date.now, iconHosts: env.iconHosts, log }),
     signIn: {
       address: () => backend.address(),
       limit: rateLimit(SIGN_INS_PER_WINDOW),

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     contact: services.contact,
     analytics: analyticsSettings(env, index.site),
     stream: services.stream,
+    iconHosts: env.iconHosts,
     signIn: { ...services.signIn, owners: () => index.site.owners, siteUrl: env.supabase && index.site.url },
     log,
   }

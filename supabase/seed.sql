@@ -4,11 +4,6 @@
 -- Notes: a few sentences, no picture, no address.
 insert into public.stream_entries (slug, type, published_at, tags, title_en, body_en, title_it, body_it)
 values
-  ('the-bell-at-noon', 'note', '2026-11-20T11:02:00Z', '{writing}',
-    'The bell at noon',
-    'The church below my window rings noon four minutes late and has done so since I moved in. Nobody has corrected it. Shops open by it, children are called by it, and I have caught two trains thanks to it. A shared error is a kind of **standard**.',
-    'La campana di mezzogiorno',
-    'La chiesa sotto la mia finestra suona mezzogiorno con quattro minuti di ritardo, da quando abito qui. Nessuno l’ha mai corretta. I negozi aprono su quella, i bambini tornano a casa su quella, e io ci ho preso due treni. Un errore condiviso è una specie di **standard**.'),
   ('one-verb-a-button', 'note', '2026-11-17T08:40:00Z', '{writing,product}',
     'One verb a button',
     'Review of the week: eleven buttons said *Manage*. We asked each of them what it does. Four add something, three change something, two delete something and two open a page with more buttons. There is no *Manage* any more, and the help page lost half its length.',
@@ -24,11 +19,6 @@ values
     'Our planning meeting now has ten minutes in the middle in which nobody may speak and everybody writes. It feels absurd for the first two. By the eighth, the quietest person in the room has written the sentence that we end up keeping.',
     'Una riunione con un buco',
     'La nostra riunione di pianificazione ha ora dieci minuti nel mezzo in cui nessuno può parlare e tutti scrivono. I primi due sembrano assurdi. All’ottavo, la persona più silenziosa della stanza ha scritto la frase che alla fine teniamo.'),
-  ('what-the-printer-knew', 'note', '2026-10-30T14:05:00Z', '{accessibility,product}',
-    'What the printer knew',
-    'Three offices out of five print our confirmation page and put it in a folder. So we designed the folder: one side of A4, the name top right where the thumb is, nothing in colour only. It took a day, and it is the only screen about which somebody has ever written to thank us.',
-    'Quello che sapeva la stampante',
-    'Tre uffici su cinque stampano la nostra pagina di conferma e la mettono in una cartellina. Allora abbiamo progettato la cartellina: un solo lato di A4, il nome in alto a destra dove sta il pollice, niente che si capisca solo dal colore. È costato un giorno, ed è l’unica schermata per cui qualcuno ci abbia mai scritto grazie.'),
   ('four-seconds', 'note', '2026-10-22T06:55:00Z', '{travel,web}',
     'Four seconds',
     'The list of arrivals waits four seconds for the network and then shows what it knows, with the hour. I defended four against two and against ten. I had counted it on a quay, with a rope in one hand: it is how long you look at a phone before you look up again.',
@@ -108,6 +98,21 @@ values
     'Wrong on purpose',
     'Bring one screen that is obviously wrong. People who are too kind to criticise a good idea will correct a bad one with pleasure, and in passing they tell you how the work is really done.',
     null, null)
+on conflict (slug) do nothing;
+
+-- Two notes with an icon of their own.
+insert into public.stream_entries (slug, type, icon, published_at, tags, title_en, body_en, title_it, body_it)
+values
+  ('the-bell-at-noon', 'note', 'ph:bell', '2026-11-20T11:02:00Z', '{writing}',
+    'The bell at noon',
+    'The church below my window rings noon four minutes late and has done so since I moved in. Nobody has corrected it. Shops open by it, children are called by it, and I have caught two trains thanks to it. A shared error is a kind of **standard**.',
+    'La campana di mezzogiorno',
+    'La chiesa sotto la mia finestra suona mezzogiorno con quattro minuti di ritardo, da quando abito qui. Nessuno l’ha mai corretta. I negozi aprono su quella, i bambini tornano a casa su quella, e io ci ho preso due treni. Un errore condiviso è una specie di **standard**.'),
+  ('what-the-printer-knew', 'note', 'ph:printer', '2026-10-30T14:05:00Z', '{accessibility,product}',
+    'What the printer knew',
+    'Three offices out of five print our confirmation page and put it in a folder. So we designed the folder: one side of A4, the name top right where the thumb is, nothing in colour only. It took a day, and it is the only screen about which somebody has ever written to thank us.',
+    'Quello che sapeva la stampante',
+    'Tre uffici su cinque stampano la nostra pagina di conferma e la mettono in una cartellina. Allora abbiamo progettato la cartellina: un solo lato di A4, il nome in alto a destra dove sta il pollice, niente che si capisca solo dal colore. È costato un giorno, ed è l’unica schermata per cui qualcuno ci abbia mai scritto grazie.')
 on conflict (slug) do nothing;
 
 -- Links: something worth leaving this site for, and why.

@@ -40,7 +40,7 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
       <ol className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <EntryMeta type={entry.type} date={entry.date} lang={entry.lang} />
+            <EntryMeta type={entry.type} icon={entry.icon} date={entry.date} lang={entry.lang} />
             <Title entry={entry} />
           </li>
         ))}
@@ -50,7 +50,7 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
 }
 
 function Shot({ entry }: { entry: TeaserEntry }) {
-  const { image, type, date, lang } = entry
+  const { image, type, icon, date, lang } = entry
   return (
     <article className={styles.shot}>
       {image && (
@@ -62,7 +62,7 @@ function Shot({ entry }: { entry: TeaserEntry }) {
         />
       )}
       <Title entry={entry} />
-      <EntryMeta type={type} date={date} lang={lang} />
+      <EntryMeta type={type} icon={icon} date={date} lang={lang} />
     </article>
   )
 }

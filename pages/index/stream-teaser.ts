@@ -11,7 +11,10 @@ export interface Teaser {
   entries: TeaserEntry[]
 }
 
-export type TeaserEntry = Pick<StreamEntry, 'path' | 'type' | 'title' | 'summary' | 'date' | 'image' | 'lang'>
+export type TeaserEntry = Pick<
+  StreamEntry,
+  'path' | 'type' | 'icon' | 'title' | 'summary' | 'date' | 'image' | 'lang'
+>
 
 export function teaserOf({ entries }: StreamList): Teaser {
   const picture = entries.find(({ image }) => image)
@@ -19,6 +22,15 @@ export function teaserOf({ entries }: StreamList): Teaser {
   return { ...(picture && { picture: shorten(picture) }), entries: others.map(shorten) }
 }
 
-function shorten({ path, type, title, summary, date, image, lang }: StreamEntry): TeaserEntry {
-  return { path, type, title, summary, date, ...(image && { image }), ...(lang && { lang }) }
+function shorten({ path, type, icon, title, summary, date, image, lang }: StreamEntry): TeaserEntry {
+  return {
+    path,
+    type,
+    title,
+    summary,
+    date,
+    ...(icon && { icon }),
+    ...(image && { image }),
+    ...(lang && { lang }),
+  }
 }

@@ -9,12 +9,12 @@ import styles from './StreamEntry.module.css'
 
 /** What it is and of when, its title, its picture, its words, and where it leads. */
 export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html: string }) {
-  const { type, title, date, lang, image, url, tags } = entry
+  const { type, icon, title, date, lang, image, url, tags } = entry
   const text = useText()
   return (
     <article className={`columns ${styles.entry}`} data-type={type}>
       <header className={styles.header}>
-        <EntryMeta type={type} date={date} lang={lang} />
+        <EntryMeta type={type} icon={icon} date={date} lang={lang} />
         <h1 lang={lang}>{title}</h1>
       </header>
       {image && (

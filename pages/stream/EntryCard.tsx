@@ -149,6 +149,6 @@ function Onward({ entry: { url, title, lang }, words }: { entry: StreamEntry; wo
   )
 }
 
-function Meta({ entry: { type, date, lang } }: { entry: StreamEntry }) {
-  return <EntryMeta type={type} date={date} lang={lang} className={styles.meta} />
+function Meta({ entry: { type, icon, date, lang } }: { entry: StreamEntry }) {
+  return <EntryMeta type={type} icon={icon} date={date} lang={lang} className={styles.meta} />
 }

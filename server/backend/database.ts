@@ -6,6 +6,8 @@ export type StreamRow = {
   id: string
   slug: string
   type: ContentType
+  /** An Iconify name, in place of the type's icon. */
+  icon: string | null
   title_en: string
   /** `null`: not translated. */
   title_it: string | null

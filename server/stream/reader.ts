@@ -16,14 +16,25 @@ export interface StreamSettings {
   client(): Promise<BackendClient | undefined>
   /** Milliseconds since 1970. */
   now(): number
+  /** Origins that browsers may ask for icons; none when not given. */
+  iconHosts?: readonly string[]
   log: Pick<Logger, 'warn'>
 }
 
-export function streamReader({ client, now, log }: StreamSettings): Stream {
+export function streamReader({ client, now, iconHosts = [], log }: StreamSettings): Stream {
   const onError = (error: unknown) => {
     // A backend that is down is not a fault of this code: no stack.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ reason }, 'The stream could not be read')
+  }
+  const listOf = ({ rows, total, remaining }: RowPage, locale: Locale): StreamList => {
+    const last = remaining > rows.length ? rows.at(-1) : undefined
+    return {
+      entries: rows.map((row) => entryOf(row, locale, iconHosts).opening),
+      total,
+      newer: Math.max(0, total - remaining),
+      ...(last && { next: writeCursor({ publishedAt: last.published_at, id: last.id }) }),
+    }
   }
   const pages = memory<RowPage>(now, onError)
   const rows = memory<PublishedRow | 'missing'>(now, onError)
@@ -48,7 +59,7 @@ export function streamReader({ client, now, log }: StreamSettings): Stream {
       if (slug.length > LONGEST_SLUG_CHARACTERS || !SLUG.test(slug)) return 'missing'
       const load = async () => (await readRow(need(await client()), slug)) ?? 'missing'
       const found = await rows.get(slug, load)
-      return found === undefined || found === 'missing' ? found : entryOf(found, locale).whole
+      return found === undefined || found === 'missing' ? found : entryOf(found, locale, iconHosts).whole
     },
   }
 }
@@ -56,14 +67,4 @@ export function streamReader({ client, now, log }: StreamSettings): Stream {
 function need(client: BackendClient | undefined): BackendClient {
   if (!client) throw new StreamError('There is no backend')
   return client
-}
-
-function listOf({ rows, total, remaining }: RowPage, locale: Locale): StreamList {
-  const last = remaining > rows.length ? rows.at(-1) : undefined
-  return {
-    entries: rows.map((row) => entryOf(row, locale).opening),
-    total,
-    newer: Math.max(0, total - remaining),
-    ...(last && { next: writeCursor({ publishedAt: last.published_at, id: last.id }) }),
-  }
 }

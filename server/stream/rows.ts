@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { CONTENT_TYPES, type Locale, type StreamEntry } from '../../pipeline/model.ts'
 import { localisePath } from '../../pipeline/urls.ts'
 import type { StreamRow } from '../backend/database.ts'
+import { entryIcon } from '../icons/entry-icon.ts'
 import { renderBody, sitePath } from './markdown.ts'
 
 /** A web address, or a path of this site: never `javascript:`, nor another host in disguise. */
 const address = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
+const ICON = /^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$/
 const pixels = z.number().int().positive()
 
 /** What the backend may answer; the same as the constraints of `supabase/migrations`. */
@@ -14,6 +16,8 @@ export const rowSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
   type: z.enum(CONTENT_TYPES),
+  // Decoration: a column that is not there yet, or holds no name, costs no entry.
+  icon: z.string().regex(ICON).nullable().catch(null),
   title_en: z.string(),
   title_it: z.string().nullable(),
   body_en: z.string(),
@@ -41,18 +45,19 @@ interface Rendered {
 /** Rendering is for each row once: rows live as long as the memory that holds them. */
 const rendered = new WeakMap<PublishedRow, Partial<Record<Locale, Rendered>>>()
 
-/** The entry for a reader of `locale`: `whole` for its page, `opening` for a list. */
-export function entryOf(row: PublishedRow, locale: Locale): Rendered {
+/** The entry for a reader of `locale`: `whole` for its page, `opening` for a list. `iconHosts` may be asked for an icon that is not installed. */
+export function entryOf(row: PublishedRow, locale: Locale, iconHosts: readonly string[]): Rendered {
   const known = rendered.get(row) ?? {}
-  const entry = known[locale] ?? renderEntry(row, locale)
+  const entry = known[locale] ?? renderEntry(row, locale, iconHosts)
   rendered.set(row, { ...known, [locale]: entry })
   return entry
 }
 
-function renderEntry(row: PublishedRow, locale: Locale): Rendered {
+function renderEntry(row: PublishedRow, locale: Locale, iconHosts: readonly string[]): Rendered {
   const { language, title, body } = wordsOf(row, locale)
   const { html, summary, opening, isWhole } = renderBody(body, locale)
   const image = imageOf(row, locale)
+  const icon = entryIcon(row.icon, iconHosts)
   const facts = {
     slug: row.slug,
     path: localisePath(locale, `/stream/${row.slug}`),
@@ -64,6 +69,7 @@ function renderEntry(row: PublishedRow, locale: Locale): Rendered {
     languages: languagesOf(row),
     ...(row.url !== null && { url: sitePath(row.url, locale) }),
     ...(image && { image }),
+    ...(icon && { icon }),
     ...(language !== locale && { lang: language }),
   }
   return { whole: { ...facts, html, isWhole: true }, opening: { ...facts, html: opening, isWhole } }

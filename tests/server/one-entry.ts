@@ -9,6 +9,7 @@ export const ROW: StreamRow = {
   id: '0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01',
   slug: 'the-bell-at-noon',
   type: 'note',
+  icon: null,
   title_en: 'The bell at noon',
   title_it: 'La campana',
   body_en: 'Four minutes **late**. See [the blog](/blog).',
@@ -31,12 +32,13 @@ export function oneEntry() {
     clock: { now: 0 },
     warnings: [] as unknown[],
     /** Patient, since the machine may be busy; less so where the backend is to hang. */
-    reader: (timeLimit = 10_000) => {
+    reader: (timeLimit = 10_000, iconHosts: readonly string[] = []) => {
       const address = { url: world.backend.url, publishableKey: 'k' }
       const client = backendClient(address, { timeLimit })
       return streamReader({
         client: async () => client,
         now: () => world.clock.now,
+        iconHosts,
         log: { warn: (fields: unknown) => world.warnings.push(fields) },
       })
     },

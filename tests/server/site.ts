@@ -100,6 +100,7 @@ export function testSite(changes: Partial<Site> = {}) {
       now: () => clock.now,
     },
     stream: UNKNOWN_STREAM,
+    iconHosts: [],
     signIn: {
       address: () => undefined,
       owners: () => [],

@@ -170,6 +170,9 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
         "'a', 'photo', 'A', '/a.jpg', 1, 1",
       ],
       ['an Italian text without its title', 'body_it', "'a', 'note', 'A', 'Ciao'"],
+      ['an icon without a set', 'icon', "'a', 'note', 'A', 'compass'"],
+      ['an icon that is markup', 'icon', "'a', 'note', 'A', 'ph:<svg>'"],
+      ['an icon with a longer name than any has', 'icon', "'a', 'note', 'A', 'ph:' || repeat('a', 98)"],
     ])('is refused with %s', async (_name, columns, values) => {
       expect(await insert(columns, values)).toBe(CHECK_BROKEN)
     })

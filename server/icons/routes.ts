@@ -1,0 +1,29 @@
+/** `GET /api/_nuxt_icon/{prefix}.json?icons=a,b` (the specification, section 7), in the format of Iconify's own API. */
+import type { Hono } from 'hono'
+import { ICON_API } from '../../pipeline/model.ts'
+import { installedIcons } from './sets.ts'
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const LONGEST_NAME_CHARACTERS = 100
+/** More than a page of the stream shows. */
+const MOST_NAMES = 50
+/** Sets change with a deployment, and an icon in them hardly ever. */
+const DAY_SECONDS = 24 * 60 * 60
+
+/** 200 with what is there and a list of what is not; 404 for a set that is not installed, 400 for what is no name. */
+export function addIcons(app: Hono): void {
+  app.get(`${ICON_API}:file`, (c) => {
+    const names = (c.req.query('icons') ?? '').split(',')
+    if (names.length > MOST_NAMES || !names.every(isName))
+      return c.json({ message: 'Not a list of icons' }, 400)
+    const [, prefix = ''] = /^(.+)\.json$/.exec(c.req.param('file')) ?? []
+    const icons = isName(prefix) ? installedIcons(prefix, names) : undefined
+    if (!icons) return c.json({ message: 'No such set of icons' }, 404)
+    c.header('Cache-Control', `public, max-age=${DAY_SECONDS}`)
+    return c.json(icons)
+  })
+}
+
+function isName(text: string): boolean {
+  return text.length <= LONGEST_NAME_CHARACTERS && NAME.test(text)
+}
