@@ -24,7 +24,7 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
           </Link>
         </SectionHeading>
         {posts.length === 0 ? (
-          <p className="lead">{text('home.blog.none')}</p>
+          <p className="lead">{text('blog.empty')}</p>
         ) : (
           <div className={styles.posts}>
             {posts.map((post) => (
@@ -62,7 +62,7 @@ function Post({ post }: { post: PostTeaser }) {
       </p>
       <p className={styles.facts}>
         <Day date={date} />
-        <span>{text('home.blog.minutes', { minutes })}</span>
+        <span>{text('blog.minutes', { minutes })}</span>
         {lang && <LanguageTag locale={lang} />}
         <UnpublishedTag unpublished={unpublished} />
       </p>

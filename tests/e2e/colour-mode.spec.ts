@@ -73,7 +73,7 @@ test('a choice is stored, holds on the next page, and going back to the device f
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await isLight(page)).toBe(false)
   await waitUntilAlive(page)
-  await page.getByTitle('As the device').click()
+  await page.getByTitle('Same as my device').click()
   expect(await stored()).toBeNull()
   await expect(page.locator('html')).toHaveClass('system')
   expect(await isLight(page)).toBe(true)
@@ -87,7 +87,7 @@ for (const device of ['light', 'dark'] as const) {
     await page.goto('/privacy')
     await waitUntilAlive(page)
     expect(await frame(page)).toBe(await ground(page))
-    for (const choice of ['Dark', 'Light', 'As the device']) {
+    for (const choice of ['Dark', 'Light', 'Same as my device']) {
       await page.getByTitle(choice).click()
       expect(await frame(page), choice).toBe(await ground(page))
       await page.reload()

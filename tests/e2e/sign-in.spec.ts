@@ -6,8 +6,8 @@ const WORDS = {
   en: {
     prefix: '',
     missing: 'You must provide either an email or phone number and a password',
-    wrong: 'This email and password do not belong together.',
-    sent: 'Look into your mail',
+    wrong: 'That email and password do not match.',
+    sent: 'Check your email',
     drafts: 'Drafts',
     signOut: 'Sign out',
     signedIn: `Signed in as ${OWNER.email}`,
@@ -16,12 +16,12 @@ const WORDS = {
   it: {
     prefix: '/it',
     missing: 'Servono un’email o un numero di telefono e una password',
-    wrong: 'Questa email e questa password non vanno insieme.',
-    sent: 'Guarda nella posta',
+    wrong: 'Email e password non corrispondono.',
+    sent: 'Controlla la posta',
     drafts: 'Bozze',
     signOut: 'Esci',
     signedIn: `Accesso come ${OWNER.email}`,
-    ended: 'La sessione è finita. Accedi di nuovo.',
+    ended: 'La sessione è scaduta. Accedi di nuovo.',
   },
 } as const
 
