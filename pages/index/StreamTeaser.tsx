@@ -4,6 +4,7 @@ import { Link } from '../../renderer/Link.tsx'
 import { LoadFailed } from '../../renderer/LoadFailed.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 import styles from './StreamTeaser.module.css'
 import type { Teaser, TeaserEntry } from './stream-teaser.ts'
@@ -59,6 +60,7 @@ function Shot({ entry }: { entry: TeaserEntry }) {
           alt={image.alt}
           lang={image.lang ?? lang}
           sizes="(min-width: 92rem) 48rem, (min-width: 60rem) 55vw, 100vw"
+          coverOf={entry.path}
         />
       )}
       <Title entry={entry} />
@@ -70,7 +72,9 @@ function Shot({ entry }: { entry: TeaserEntry }) {
 function Title({ entry: { path, title, lang } }: { entry: TeaserEntry }) {
   return (
     <h3 lang={lang}>
-      <a href={path}>{title}</a>
+      <a href={path} {...travels('title', path)}>
+        {title}
+      </a>
     </h3>
   )
 }

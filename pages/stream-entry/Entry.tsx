@@ -4,6 +4,7 @@ import { Picture } from '../../renderer/Picture.tsx'
 import { Prose } from '../../renderer/Prose.tsx'
 import { Target } from '../../renderer/Target.tsx'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import type { Data } from './+data.ts'
 import styles from './StreamEntry.module.css'
 
@@ -15,7 +16,9 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
     <article className={`columns ${styles.entry}`} data-type={type}>
       <header className={styles.header}>
         <EntryMeta type={type} icon={icon} date={date} lang={lang} />
-        <h1 lang={lang}>{title}</h1>
+        <h1 lang={lang} {...travels('title', entry.path)}>
+          {title}
+        </h1>
       </header>
       {image && (
         <Picture
@@ -25,6 +28,7 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
           lang={image.lang ?? lang}
           sizes="(min-width: 64rem) 60rem, 100vw"
           priority
+          coverOf={entry.path}
         />
       )}
       <div className={styles.body}>

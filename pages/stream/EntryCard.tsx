@@ -5,6 +5,7 @@ import { hostOf } from '../../renderer/host.ts'
 import { Icon } from '../../renderer/Icon.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
+import { travels } from '../../renderer/transition.ts'
 import styles from './EntryCard.module.css'
 
 interface CardProps {
@@ -97,7 +98,7 @@ function ProjectCard(props: CardProps) {
   )
 }
 
-function Shot({ entry: { image, lang }, columns, isFirst }: CardProps) {
+function Shot({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   if (!image) return null
   const share = columns / 12
   return (
@@ -108,6 +109,7 @@ function Shot({ entry: { image, lang }, columns, isFirst }: CardProps) {
       lang={image.lang ?? lang}
       sizes={`(min-width: 92rem) ${Math.round(70 * share)}rem, (min-width: 48rem) ${Math.round(90 * share)}vw, 100vw`}
       priority={isFirst}
+      coverOf={path}
     />
   )
 }
@@ -115,7 +117,9 @@ function Shot({ entry: { image, lang }, columns, isFirst }: CardProps) {
 function Title({ entry: { path, title, lang } }: { entry: StreamEntry }) {
   return (
     <h3 className={styles.title} lang={lang}>
-      <a href={path}>{title}</a>
+      <a href={path} {...travels('title', path)}>
+        {title}
+      </a>
     </h3>
   )
 }

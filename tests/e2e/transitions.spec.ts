@@ -47,6 +47,24 @@ test('cover and title travel from the card to the post and back', async ({ page 
   await expect.poll(async () => (await travelled())[1]).toEqual(expect.arrayContaining(['title']))
 })
 
+// A photo's page opens with the photo, a note's with its title: the other part is not in view.
+for (const [type, part] of [
+  ['photo', 'cover'],
+  ['note', 'title'],
+]) {
+  test(`the ${part} of a ${type} of the stream travels to its page and back`, async ({ page }) => {
+    const travelled = await open(page, `/stream?type=${type}`)
+    const title = page.locator('main a[data-title-of]').first()
+    const words = (await title.textContent()) ?? ''
+    await title.click()
+    await expect(page.locator('h1')).toHaveText(words)
+    await expect.poll(travelled).toEqual([expect.arrayContaining([part])])
+    await page.goBack()
+    await expect(page).toHaveURL(`/stream?type=${type}`)
+    await expect.poll(async () => (await travelled())[1]).toEqual(expect.arrayContaining([part]))
+  })
+}
+
 test('names are gone once the page has arrived', async ({ page }) => {
   await open(page, '/blog')
   await page.locator(`main a[data-title-of="${POST}"]`).click()
