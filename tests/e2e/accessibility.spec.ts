@@ -1,20 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chooseLanguage, expect, ITALIAN, SCREENS, test, waitUntilAlive } from './site.ts'
+import { KINDS } from './kinds.ts'
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
-const LONG_POST = {
-  en: '/blog/2026/field-guide-to-discovery-interviews',
-  it: '/it/blog/2026/guida-alle-interviste',
-}
 const PAGES = [
-  ...SCREENS.flatMap((path) => [
-    ['en', path],
-    ['it', ITALIAN[path]],
-  ]),
-  ['en', LONG_POST.en],
-  ['it', LONG_POST.it],
-  ['en', '/no/such/page'],
-  ['it', '/it/no/such/page'],
-] as ['en' | 'it', string][]
+  ...KINDS.en.map((path) => ['en', path] as const),
+  ...KINDS.it.map((path) => ['it', path] as const),
+  ['en', '/blog/2026/roadmaps-are-promises'],
+] as const
 
 for (const [locale, path] of PAGES) {
   test(`${path}: axe finds nothing, in light and dark, on a phone and a desk`, async ({
@@ -24,13 +16,17 @@ for (const [locale, path] of PAGES) {
     test.slow()
     consoleWatch.expected = [/404/]
     await chooseLanguage(page, locale)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await waitUntilAlive(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(path)
-        await waitUntilAlive(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        // WCAG 2.2: a target of 24 px, or as much room around a smaller one. Axe asks for it only when told to.
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { 'target-size': { enabled: true } } })
+          .analyze()
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
         expect(found, `${colorScheme} at ${width} px`).toEqual([])
       }
@@ -38,7 +34,8 @@ for (const [locale, path] of PAGES) {
   })
 }
 
-for (const width of [320, 360, 768, 1280, 1920]) {
+// 640 is a window of 1280 at a zoom of 200 %.
+for (const width of [320, 360, 640, 768, 1280, 1920]) {
   test(`nothing is wider than a window of ${width} px`, async ({ page, consoleWatch }) => {
     test.slow()
     consoleWatch.expected = [/404/]

@@ -94,6 +94,9 @@ for (const path of [
   '/project/casa-comune',
   '/cv',
   '/privacy',
+  '/stream',
+  '/stream/the-bell-at-noon',
+  '/login',
 ]) {
   test(`Tab walks ${path}, and every stop is seen`, async ({ page }) => {
     test.slow()

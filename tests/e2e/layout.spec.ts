@@ -1,33 +1,8 @@
 /** Nothing moves by itself while a page loads, however slowly; fonts are there; nothing covers anything else. */
 import type { Page } from '@playwright/test'
+import { KINDS } from './kinds.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
-const KINDS = {
-  en: [
-    '/',
-    '/blog',
-    '/blog/2026/field-guide-to-discovery-interviews',
-    '/project/casa-comune',
-    '/cv',
-    '/privacy',
-    '/stream',
-    '/stream/the-bell-at-noon',
-    '/login',
-    '/no/such/page',
-  ],
-  it: [
-    '/it',
-    '/it/blog',
-    '/it/blog/2026/guida-alle-interviste',
-    '/it/project/casa-comune',
-    '/it/cv',
-    '/it/privacy',
-    '/it/stream',
-    '/it/stream/the-bell-at-noon',
-    '/it/login',
-    '/it/no/such/page',
-  ],
-}
 const LOCALES = ['en', 'it'] as const
 const SCREENS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } }
 
@@ -185,7 +160,8 @@ function overlaps(page: Page): Promise<string[]> {
   })
 }
 
-for (const width of [320, 360, 768, 1024, 1280, 1920]) {
+// 640 is a window of 1280 at a zoom of 200 %.
+for (const width of [320, 360, 640, 768, 1024, 1280, 1920]) {
   test(`no text stands on another in a window of ${width} px`, async ({ page, consoleWatch }) => {
     test.slow()
     consoleWatch.expected = [/404/]

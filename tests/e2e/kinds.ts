@@ -1,0 +1,27 @@
+/** One page of every kind, in both languages. */
+export const KINDS = {
+  en: [
+    '/',
+    '/blog',
+    '/blog/2026/field-guide-to-discovery-interviews',
+    '/project/casa-comune',
+    '/cv',
+    '/privacy',
+    '/stream',
+    '/stream/the-bell-at-noon',
+    '/login',
+    '/no/such/page',
+  ],
+  it: [
+    '/it',
+    '/it/blog',
+    '/it/blog/2026/guida-alle-interviste',
+    '/it/project/casa-comune',
+    '/it/cv',
+    '/it/privacy',
+    '/it/stream',
+    '/it/stream/the-bell-at-noon',
+    '/it/login',
+    '/it/no/such/page',
+  ],
+}

@@ -1,0 +1,109 @@
+/** The frame of every page for those who see it otherwise: in a narrow or a zoomed window, in colours of their own. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { KINDS } from './kinds.ts'
+import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+
+const LOCALES = ['en', 'it'] as const
+
+/** Pairs of the header's controls of which one stands on the other, and those that reach out of the window. */
+function crowded(page: Page): Promise<string[]> {
+  return page.locator('#root > header').evaluate((header) => {
+    const controls = [...header.querySelectorAll('a, button, label')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({
+        name: control.textContent?.trim() || control.getAttribute('aria-label') || control.outerHTML,
+        box: control.getBoundingClientRect(),
+      }))
+    const outside = controls.filter(({ box }) => box.left < 0 || box.right > window.innerWidth)
+    const pairs = controls.flatMap(({ name, box }, place) =>
+      controls.slice(place + 1).flatMap(({ name: other, box: next }) => {
+        const width = Math.min(box.right, next.right) - Math.max(box.left, next.left)
+        const height = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)
+        return width > 0 && height > 0 ? `${name} / ${other}` : []
+      }),
+    )
+    return [...outside.map(({ name }) => `${name} is cut off`), ...pairs]
+  })
+}
+
+for (const locale of LOCALES) {
+  test(`nothing in the header stands on anything else, from 320 to 1920 px (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await chooseLanguage(page, locale)
+    await page.goto(locale === 'it' ? '/it/login' : '/login')
+    await waitUntilAlive(page)
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [320, 360, 640, 768, 1023, 1024, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 400 })
+      expect(await crowded(page), `${width} px`).toEqual([])
+    }
+  })
+
+  test(`the menu of a phone fits, reads and can be hit (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await chooseLanguage(page, locale)
+    for (const [width, height, colorScheme] of [
+      [320, 568, 'light'],
+      [360, 740, 'dark'],
+      // A window of 1280 by 800 at a zoom of 200 %, and a phone on its side.
+      [640, 400, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(locale === 'it' ? '/it/stream' : '/stream')
+      await waitUntilAlive(page)
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const menu = page.locator('#site-menu')
+      await expect(menu).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .include('#site-menu')
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      // What does not fit can be scrolled to, downwards only.
+      const wider = await menu.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(wider).toBeLessThanOrEqual(0)
+      await menu.getByRole('link').last().scrollIntoViewIfNeeded()
+      await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+      await menu.getByRole('radio').last().scrollIntoViewIfNeeded()
+      await expect(menu.getByRole('radio').last()).toBeInViewport()
+    }
+  })
+}
+
+/** Controls that have no edge in forced colours, where backgrounds are all the same. */
+function edgeless(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.button, input:not([type=radio]), textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(control)
+        const ground = getComputedStyle(document.body).backgroundColor
+        const isDrawn = borderBlockEndStyle !== 'none' && Number.parseFloat(borderBlockEndWidth) >= 1
+        return !isDrawn || borderBlockEndColor === ground
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+}
+
+test('in forced colours every control has an edge, and the current place is marked', async ({
+  page,
+  consoleWatch,
+}) => {
+  test.slow()
+  consoleWatch.expected = [/404/]
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const path of KINDS.en) {
+    await page.goto(path)
+    await waitUntilAlive(page)
+    expect(await edgeless(page), path).toEqual([])
+  }
+  await page.goto('/stream')
+  const mark = (name: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link, '::after').opacity)
+  expect([await mark('Stream'), await mark('Blog')]).toEqual(['1', '0'])
+})
