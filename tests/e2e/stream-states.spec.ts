@@ -1,56 +1,6 @@
 /** What the stream shows when there is nothing to show: against a backend that the test controls. */
-import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
-import { test as base, expect, waitUntilAlive } from './site.ts'
-
-const EMPTY: Answer = (response) => json(response, 200, [], '*/0')
-const ONE: Answer = (response) =>
-  json(
-    response,
-    200,
-    [
-      {
-        id: '0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01',
-        slug: 'the-bell',
-        type: 'note',
-        title_en: 'The bell',
-        title_it: 'La campana',
-        body_en: 'Late.',
-        body_it: 'In ritardo.',
-        url: null,
-        image_path: null,
-        image_alt_en: null,
-        image_alt_it: null,
-        image_width: null,
-        image_height: null,
-        tags: [],
-        published_at: '2026-11-20T11:02:00+00:00',
-      },
-    ],
-    '0-0/1',
-  )
-
-const test = base.extend<{
-  backend: Awaited<ReturnType<typeof startFaultyBackend>>
-  own: OwnServer
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
-  backend: async ({}, use) => {
-    const backend = await startFaultyBackend(FAULTS['answers 500'] as Answer)
-    await use(backend)
-    await backend.stop()
-  },
-  own: async ({ backend, page }, use) => {
-    const own = await startOwnServer({
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
-    })
-    await use(own)
-    // What the page still asks for would find nobody.
-    await page.goto('about:blank')
-    await own.stop()
-  },
-})
+import { EMPTY, ONE, test } from './faulty-site.ts'
+import { expect, waitUntilAlive } from './site.ts'
 
 const WORDS = {
   en: {
@@ -59,7 +9,7 @@ const WORDS = {
     retry: 'Try again',
     loading: 'Loading the stream',
     title: 'The bell',
-    done: 'That is the one entry',
+    done: 'That is all: one entry',
     empty: 'No items found',
     filtered: 'No content found matching your filters',
   },

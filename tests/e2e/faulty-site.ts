@@ -1,0 +1,55 @@
+/** A server of the test's own on a backend that answers what the test says: at first, that it has failed. */
+import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { test as base } from './site.ts'
+
+/** No rows. */
+export const EMPTY: Answer = (response) => json(response, 200, [], '*/0')
+/** One note in both languages. */
+export const ONE: Answer = (response) =>
+  json(
+    response,
+    200,
+    [
+      {
+        id: '0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01',
+        slug: 'the-bell',
+        type: 'note',
+        title_en: 'The bell',
+        title_it: 'La campana',
+        body_en: 'Late.',
+        body_it: 'In ritardo.',
+        url: null,
+        image_path: null,
+        image_alt_en: null,
+        image_alt_it: null,
+        image_width: null,
+        image_height: null,
+        tags: [],
+        published_at: '2026-11-20T11:02:00+00:00',
+      },
+    ],
+    '0-0/1',
+  )
+
+export const test = base.extend<{
+  backend: Awaited<ReturnType<typeof startFaultyBackend>>
+  own: OwnServer
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
+  backend: async ({}, use) => {
+    const backend = await startFaultyBackend(FAULTS['answers 500'] as Answer)
+    await use(backend)
+    await backend.stop()
+  },
+  own: async ({ backend, page }, use) => {
+    const own = await startOwnServer({
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
+    })
+    await use(own)
+    // What the page still asks for would find nobody.
+    await page.goto('about:blank')
+    await own.stop()
+  },
+})
