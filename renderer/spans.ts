@@ -6,7 +6,7 @@
 /** `picture` needs room; `brief` is content with a third. */
 export type Weight = 'picture' | 'brief'
 
-/** Columns of each entry, in order. Every row adds up to twelve, but for one left alone at the end. */
+/** Columns of each entry, in order. Every row adds up to twelve, but for a brief one left alone at the end. */
 export function spans(weights: readonly Weight[], leads: boolean): number[] {
   const columns = leads && weights[0] === 'picture' ? [12] : []
   for (let row = 0; columns.length < weights.length; row++) {
@@ -27,7 +27,7 @@ export function halves(weights: readonly Weight[]): boolean[] {
 }
 
 function nextRow([first, second, third]: readonly Weight[], row: number): number[] {
-  if (!second) return [first === 'picture' ? 8 : 6]
+  if (!second) return [first === 'picture' ? 12 : 6]
   if (first === 'brief' && second === 'brief') return third === 'brief' ? [4, 4, 4] : [6, 6]
   if (first === second) return row % 2 === 0 ? [7, 5] : [5, 7]
   const [wide, narrow] = row % 2 === 0 ? [7, 5] : [8, 4]

@@ -88,10 +88,10 @@ export function NoteCard({ post }: CardProps) {
   )
 }
 
-function Cover({ post: { cover, lang, path }, columns, isFirst }: CardProps) {
+function Cover({ post: { type, cover, lang, path }, columns, isFirst }: CardProps) {
   if (!cover) return null
-  // Over all twelve, words stand beside the picture and leave it seven.
-  const share = (columns === 12 ? 7 : columns) / 12
+  // Over all twelve, words stand beside the picture and leave it seven; a photo's stand below.
+  const share = (columns === 12 && type !== 'photo' ? 7 : columns) / 12
   return (
     <Picture
       className={styles.cover}

@@ -100,7 +100,8 @@ function ProjectCard(props: CardProps) {
 
 function Shot({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   if (!image) return null
-  const share = columns / 12
+  // Over all twelve, the caption stands beside the picture and leaves it eight.
+  const share = Math.min(columns, 8) / 12
   return (
     <Picture
       className={styles.shot}

@@ -21,7 +21,8 @@ describe('the rhythm of the grid', () => {
     expect(spans([brief, brief], false)).toEqual([6, 6])
   })
 
-  test('does not stretch a single brief post over the page', () => {
+  test('gives a picture that is left alone the whole row, but does not stretch a brief post over it', () => {
+    expect(spans([brief, brief, picture], false)).toEqual([6, 6, 12])
     expect(spans([brief], true)).toEqual([6])
   })
 
