@@ -1,5 +1,5 @@
 /** Every address of the site: which pages there are, where a page is in another language, what moved where. */
-import { LOCALE_NAMES, type Locale, OFFLINE_PATH } from '../pipeline/model.ts'
+import { LOCALE_NAMES, type Locale } from '../pipeline/model.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../pipeline/urls.ts'
 import { isPublished, viewOf } from './content.ts'
 import { freshnessOf } from './freshness.ts'
@@ -30,7 +30,7 @@ export interface Addresses {
 /** The addresses as of `now`; development knows those of drafts and scheduled entries too. */
 export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean): Addresses {
   const entries = [...index.blog, ...index.projects].filter((entry) => showHidden || isPublished(entry, now))
-  const pages = [...SCREENS.flatMap(screenAddresses), ...offlineAddresses()]
+  const pages = SCREENS.flatMap(screenAddresses)
   const translations = new Map<string, Record<Locale, string>>()
   const redirects = new Map(index.redirects.map(({ from, to }) => [trimSlash(from), to]))
   for (const entry of entries) {
@@ -51,11 +51,6 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
 function screenAddresses(logical: string): Address[] {
   const alternates = Object.fromEntries(LOCALE_NAMES.map((name) => [name, localisePath(name, logical)]))
   return LOCALE_NAMES.map((name) => ({ path: localisePath(name, logical), alternates, isOriginal: true }))
-}
-
-/** Rendered ahead like any page; nobody is to find it. */
-function offlineAddresses(): Address[] {
-  return screenAddresses(OFFLINE_PATH).map(({ path }) => ({ path, alternates: {}, isOriginal: false }))
 }
 
 /** The pages that can be rendered ahead: all but those that change with the backend. */

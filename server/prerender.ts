@@ -40,10 +40,12 @@ async function renderPages(
 ): Promise<BuildRecord['pages']> {
   const pages: BuildRecord['pages'] = {}
   await mkdir(DIST.pages, { recursive: true })
-  const requests = aheadPages(addresses).flatMap(({ path }) =>
+  const pagesAhead = aheadPages(addresses).flatMap(({ path }) =>
     PAGE_FORMS.map((form): RenderRequest => ({ form, path, search: '' })),
   )
-  for (const request of requests) {
+  // Not among the site's addresses, since nobody is led there, and never navigated to.
+  const offline = OFFLINE_PAGES.map((path): RenderRequest => ({ form: 'document', path, search: '' }))
+  for (const request of [...pagesAhead, ...offline]) {
     const rendered = await renderUrl(request, {
       content,
       stream: UNKNOWN_STREAM,
