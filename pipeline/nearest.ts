@@ -6,30 +6,78 @@
  * Of equally near ones the first wins.
  */
 export function nearest(typed: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let fewest = Number.POSITIVE_INFINITY
-  for (const candidate of candidates) {
-    const allowed = Math.max(1, Math.floor(Math.max(typed.length, candidate.length) / 3))
-    if (Math.abs(typed.length - candidate.length) > allowed) continue
-    const edits = editsBetween(typed.toLowerCase(), candidate.toLowerCase())
-    if (edits <= allowed && edits < fewest) {
-      best = candidate
+  return new Names(candidates).nearest(typed)
+}
+
+interface Name {
+  name: string
+  lower: string
+  letters: Uint8Array
+}
+
+/** Candidates for many typed names: thousands of broken links meet thousands of addresses when a site moves in. */
+export class Names {
+  #names: Name[]
+
+  constructor(candidates: Iterable<string>) {
+    this.#names = [...candidates].map(nameOf)
+  }
+
+  /** As `nearest`; `except` is no candidate. */
+  nearest(typed: string, except?: string): string | undefined {
+    const { lower, letters } = nameOf(typed)
+    let best: string | undefined
+    let fewest = Number.POSITIVE_INFINITY
+    for (const one of this.#names) {
+      const longer = Math.max(typed.length, one.name.length)
+      const allowed = Math.min(fewest - 1, Math.max(1, Math.floor(longer / 3)))
+      if (Math.abs(typed.length - one.name.length) > allowed || one.name === except) continue
+      if (differingLetters(letters, one.letters) > allowed) continue
+      const edits = editsBetween(lower, one.lower, allowed)
+      if (edits > allowed) continue
+      best = one.name
       fewest = edits
     }
+    return best
   }
-  return best
 }
+
+function nameOf(name: string): Name {
+  const lower = name.toLowerCase()
+  const letters = new Uint8Array(32)
+  for (let at = 0; at < lower.length; at++) {
+    const kind = lower.charCodeAt(at) & 31
+    letters[kind] = (letters[kind] ?? 0) + 1
+  }
+  return { name, lower, letters }
+}
+
+/** Every edit mends one letter at most, so there are at least so many; far quicker than to count them. */
+function differingLetters(a: Uint8Array, b: Uint8Array): number {
+  let missing = 0
+  let added = 0
+  for (let kind = 0; kind < 32; kind++) {
+    const difference = (a[kind] ?? 0) - (b[kind] ?? 0)
+    if (difference > 0) missing += difference
+    else added -= difference
+  }
+  return Math.max(missing, added)
+}
+
+/** So many names are listed; of more nobody reads the last. */
+const MAX_LISTED = 30
 
 /** A hint's words: `did you mean "title"?`, or else all that is possible. */
 export function didYouMean(typed: string, candidates: readonly string[]): string {
   const near = nearest(typed, candidates)
   if (near !== undefined) return `did you mean "${near}"?`
   if (candidates.length === 0) return 'nothing of this kind is known'
-  return `use one of: ${candidates.join(', ')}`
+  const rest = candidates.length - MAX_LISTED
+  return `use one of: ${candidates.slice(0, MAX_LISTED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
-/** Optimal string alignment distance. */
-function editsBetween(a: string, b: string): number {
+/** Optimal string alignment distance; some number above `limit` where it is more than that. */
+function editsBetween(a: string, b: string, limit: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -41,6 +89,8 @@ function editsBetween(a: string, b: string): number {
       if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
       row.push(cost)
     }
+    // No way gets cheaper, and a swap costs no less than the deletion on the row between.
+    if (Math.min(...row) > limit) return limit + 1
     beforeLast = last
     last = row
   }
