@@ -37,6 +37,8 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no #root')
   root = hydrateRoot(container, app)
+  // Development preloads nothing: there the faces always come late.
+  if (pageContext.isDevelopment) void document.fonts.ready.then(showLateFaces)
 }
 
 /** How the next page takes the place of this one: at once, so that it stands when this returns. */
