@@ -30,18 +30,3 @@ for (const [locale, path] of PAGES) {
     }
   })
 }
-
-// 640 is a window of 1280 at a zoom of 200 %.
-for (const width of [320, 360, 640, 768, 1280, 1920]) {
-  test(`nothing is wider than a window of ${width} px`, async ({ page, consoleWatch }) => {
-    test.slow()
-    consoleWatch.expected = [/404/]
-    await page.setViewportSize({ width, height: 800 })
-    for (const [locale, path] of PAGES) {
-      await chooseLanguage(page, locale)
-      await page.goto(path)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wider, path).toBeLessThanOrEqual(0)
-    }
-  })
-}

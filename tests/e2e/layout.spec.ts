@@ -160,20 +160,29 @@ function overlaps(page: Page): Promise<string[]> {
   })
 }
 
-// 640 is a window of 1280 at a zoom of 200 %.
-for (const width of [320, 360, 640, 768, 1024, 1280, 1920]) {
-  test(`no text stands on another in a window of ${width} px`, async ({ page, consoleWatch }) => {
-    test.slow()
-    consoleWatch.expected = [/404/]
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [locale, path] of [...KINDS.en.map((path) => ['en', path] as const), ['it', '/it'] as const]) {
+/** 640 is a window of 1280 at a zoom of 200 %. */
+const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920]
+
+for (const locale of LOCALES) {
+  for (const path of KINDS[locale]) {
+    test(`${path}: nothing is wider than the window, no text stands on another, from 320 to 1920 px`, async ({
+      page,
+      consoleWatch,
+    }) => {
+      consoleWatch.expected = [/404/]
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 900 })
       await chooseLanguage(page, locale)
       await page.goto(path)
       await waitUntilAlive(page)
       await page.evaluate(() => document.fonts.ready)
-      // Side notes find their places once the page is laid out.
-      await expect.poll(() => overlaps(page), path).toEqual([])
-    }
-  })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wider, `${width} px`).toBeLessThanOrEqual(0)
+        // Side notes find their places once the page is laid out.
+        await expect.poll(() => overlaps(page), `${width} px`).toEqual([])
+      }
+    })
+  }
 }
