@@ -1,18 +1,15 @@
 /** Reads one markdown file: all that can be known of it without any other. */
-import { decodeText } from './decode.ts'
-import { FIRST_YAML_LINE, splitFrontMatter } from './front-matter.ts'
+import { readFront } from './front.ts'
 import { HOME_ANCHORS } from './links/screens.ts'
 import type { LinkUse, MarkdownSource, PictureUse } from './markdown/reading.ts'
 import { type RenderedBody, renderMarkdown } from './markdown/render.ts'
-import { DEFAULT_LOCALE, type Heading, type Locale, type MarkdownCollection } from './model.ts'
-import { placesOf as charactersOf } from './places.ts'
+import type { Heading, Locale, MarkdownCollection } from './model.ts'
+import { placesOf } from './places.ts'
 import { privacyProblems } from './privacy-sections.ts'
 import { type Problem, problem, type Range } from './problem.ts'
 import type { FrontMatter } from './schema/front-matter.ts'
-import { FRONT_MATTER } from './schema.ts'
+import { FIRST_PLACE } from './source-kind.ts'
 import type { Source } from './sources.ts'
-import { hashOfText } from './text-hash.ts'
-import { readYaml, type YamlReading } from './yaml.ts'
 
 /** Where in the tree a text stands, which its path says. */
 export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
@@ -53,51 +50,17 @@ export interface Reading {
  * earlier state of the file, saves colouring the same code once more, and changes nothing in what comes out.
  */
 export async function readEntry(source: Source, place: TextPlace, earlier = ''): Promise<Reading> {
-  const { file } = source
-  const { collection, id } = place
-  const who = { ...place, file, folder: `${collection}/${id}` }
-  const nothing = {
-    ...who,
-    places: {},
-    headings: [],
-    links: [],
-    pictures: [],
-    textHash: '',
-    words: 0,
-  }
-
-  const decoded = decodeText(source)
-  if ('problem' in decoded) return { text: { ...nothing, problems: [decoded.problem] }, template: '' }
-  const { text } = decoded
-  const split = splitFrontMatter(text, file)
-  if ('problem' in split) return { text: { ...nothing, problems: [split.problem] }, template: '' }
-
-  const schemas = FRONT_MATTER[place.collection]
-  const schema = place.locale === DEFAULT_LOCALE ? schemas.source : schemas.translation
-  const front = readYaml<FrontMatter>(split.yaml, schema, file, FIRST_YAML_LINE)
-  const { template, problems, ...body } = await renderSafely({
-    ...split,
-    file,
-    text,
+  const { text: front, body } = readFront(source, place)
+  if (body === undefined) return { text: front, template: '' }
+  const { template, problems, ...read } = await renderSafely({
+    ...body,
+    file: source.file,
     takenIds: takenIds(place),
     locale: place.locale,
     earlier,
   })
-
-  const read: ReadText = {
-    ...who,
-    ...(front.value ? { fields: front.value } : { soundFields: front.sound }),
-    places: placesOf(front),
-    ...body,
-    // of a title that cannot be read nobody can say whether it changed
-    textHash: front.value ? hashOfText(front.value, text.slice(split.bodyStart)) : '',
-    problems: [
-      ...front.problems,
-      ...problems,
-      ...sectionProblems(place, file, body.headings, front.rangeOf([])),
-    ],
-  }
-  return { text: read, template }
+  const faults = [...front.problems, ...problems, ...sectionProblems(front, read.headings)]
+  return { text: { ...front, ...read, problems: faults }, template }
 }
 
 /** Ten thousand quotations within each other are valid markdown, and more than a parser's stack holds. */
@@ -107,14 +70,15 @@ async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
   } catch (error) {
     const { file, text, bodyStart } = source
     const message = `the text cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
-    const range = charactersOf(text).range(bodyStart, bodyStart)
+    const range = placesOf(text).range(bodyStart, bodyStart)
     const fault = problem('invalid-value', file, range, message, 'nest lists and quotations less deeply')
     return { template: '', headings: [], links: [], pictures: [], words: 0, problems: [fault] }
   }
 }
 
-function sectionProblems(place: TextPlace, file: string, headings: Heading[], range: Range): Problem[] {
-  return place.collection === 'pages' && place.id === 'privacy' ? privacyProblems(file, headings, range) : []
+function sectionProblems({ collection, id, file, places }: ReadText, headings: Heading[]): Problem[] {
+  const isPrivacy = collection === 'pages' && id === 'privacy'
+  return isPrivacy ? privacyProblems(file, headings, places[''] ?? FIRST_PLACE) : []
 }
 
 /** Ids of the frame around every body. */
@@ -123,32 +87,4 @@ const FRAME_IDS = ['main', 'top']
 /** The about text stands in the home page, among that page's own sections. */
 function takenIds({ collection, id }: TextPlace): readonly string[] {
   return collection === 'pages' && id === 'about' ? [...FRAME_IDS, ...HOME_ANCHORS] : FRAME_IDS
-}
-
-/** The fields that other files can contradict, or that name something elsewhere in the tree. */
-const PLACED = [
-  'date',
-  'type',
-  'tags',
-  'cover',
-  'draft',
-  'link',
-  'year',
-  'url',
-  'tech',
-  'support',
-  'slug',
-  'translationOf',
-]
-
-function placesOf({ sound: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
-  const places: Record<string, Range> = { '': rangeOf([]) }
-  for (const name of PLACED) if (Object.hasOwn(value, name)) places[name] = rangeOf([name])
-  const lists = {
-    aliases: 'aliases' in value ? value.aliases : [],
-    gallery: 'gallery' in value ? value.gallery : [],
-  }
-  for (const at of (lists.aliases ?? []).keys()) places[`aliases.${at}`] = rangeOf(['aliases', at])
-  for (const at of (lists.gallery ?? []).keys()) places[`gallery.${at}`] = rangeOf(['gallery', at, 'src'])
-  return places
 }
