@@ -40,7 +40,9 @@ function grammarsLoadedBy(root: string): string[] {
   return [...stderr.matchAll(/^loaded @shikijs\/langs\/(\S+)$/gm)].map(([, name = '']) => name)
 }
 
-test('a new process loads no grammar for code that it knows, and the new one for code that it does not', async () => {
+test('a new process loads no grammar for code that it knows, and the new one for code that it does not', {
+  timeout: 120_000,
+}, async () => {
   const code = fence('python', 'def f(): return "<a>"')
   const root = writeTree({
     'content/blog/a/en.md': post(`One.\n\n${code}`),
@@ -66,7 +68,7 @@ test('a new process loads no grammar for code that it knows, and the new one for
   expect(grammarsLoadedBy(root)).toContain('ruby')
 })
 
-test('a text looks the same whatever it looked like before', async () => {
+test('a text looks the same whatever it looked like before', { timeout: 120_000 }, async () => {
   const language = fc.constantFrom(
     'ts',
     'python',
@@ -108,7 +110,7 @@ test('a text looks the same whatever it looked like before', async () => {
       const earlier = await templateOf(before.join(''))
       expect(await templateOf(after.join(''), earlier)).toBe(await templateOf(after.join('')))
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   )
 })
 

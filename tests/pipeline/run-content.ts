@@ -5,14 +5,14 @@ import type { Files } from './tree.ts'
 
 export const CLI = fileURLToPath(new URL('../../pipeline/cli.ts', import.meta.url))
 
-/** Runs to its end, without colours. */
+/** Runs to its end, without colours; how far a slow machine is, is left out (`progress.test.ts` has it). */
 export function content(cwd: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   })
-  return { status, stdout, stderr }
+  return { status, stdout, stderr: stderr.replace(/^\d+ of \d+ files\n/gm, '') }
 }
 
 /** A markdown file: its title, more lines of front matter, and a body. */
