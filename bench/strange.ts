@@ -107,10 +107,12 @@ function linesOf(bytes: Buffer): string[] {
     .split(/\r?\n/)
 }
 
-/** Columns are UTF-16 units from 1; the place behind a line's last character belongs to it. */
+/** Columns are UTF-16 units from 1. What an author has to look at may end with the line's break, not beyond it. */
 function isInside({ line, column, endLine, endColumn }: Problem, lines: readonly string[] = []): boolean {
-  const isPlace = (l: number, c: number) => l >= 1 && c >= 1 && c <= (lines[l - 1]?.length ?? -1) + 1
-  return isPlace(line, column) && isPlace(endLine, endColumn) && (line < endLine || column <= endColumn)
+  const lengthOf = (number: number) => lines[number - 1]?.length ?? Number.NEGATIVE_INFINITY
+  const startsInside = line >= 1 && column >= 1 && column <= lengthOf(line) + 1
+  const endsInside = endColumn >= 1 && endColumn <= lengthOf(endLine) + 2
+  return startsInside && endsInside && (line < endLine || column <= endColumn)
 }
 
 /** Whether there was any. */
