@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFindings } from './axe.ts'
 import { KINDS } from './kinds.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
@@ -23,9 +23,7 @@ for (const [locale, path] of PAGES) {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-        expect(found, `${colorScheme} at ${width} px`).toEqual([])
+        expect(await axeFindings(page), `${colorScheme} at ${width} px`).toEqual([])
       }
     }
   })

@@ -1,6 +1,6 @@
 /** What a visitor sends, by what arrives: nothing before consent, and after it what the privacy page says. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { type Capture, KEY, looksLikeAPerson, type Mood, startCapture, startSite } from './posthog.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
@@ -225,9 +225,7 @@ test('axe finds nothing while the question stands, in light and dark, on a phone
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page, '/privacy')
       await expect(question(page)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect(found, `${colorScheme} at ${width} px`).toEqual([])
+      expect(await axeFindings(page), `${colorScheme} at ${width} px`).toEqual([])
     }
   }
 })

@@ -1,6 +1,6 @@
 /** What a visitor sees without a connection: our own page in their language, and nothing that is stale. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { startOwnServer } from './own-server.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
@@ -78,10 +78,7 @@ for (const locale of ['en', 'it'] as const) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme })
         await page.goto(locale === 'it' ? '/it/offline' : '/offline')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(wider).toBeLessThanOrEqual(0)
       }

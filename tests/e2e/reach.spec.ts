@@ -1,6 +1,7 @@
 /** The frame of every page for those who see it otherwise: in a narrow or a zoomed window, in colours of their own. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { KINDS } from './kinds.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
@@ -56,8 +57,7 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const menu = page.locator('#site-menu')
       await expect(menu).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('#site-menu').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await axeFindings(page, '#site-menu')).toEqual([])
       expect(await tooSmall(page)).toEqual([])
       // What does not fit can be scrolled to, downwards only.
       const wider = await menu.evaluate((element) => element.scrollWidth - element.clientWidth)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { fillSignIn, makeAccounts, OTHER, OWNER } from './accounts.ts'
+import { axeFindings } from './axe.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
 const WORDS = {
@@ -136,9 +136,7 @@ test('axe finds nothing on sign-in and drafts, in light and dark, on a phone and
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(path)
       await waitUntilAlive(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect(found, `${path} ${colorScheme} at ${width} px`).toEqual([])
+      expect(await axeFindings(page), `${path} ${colorScheme} at ${width} px`).toEqual([])
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wider, path).toBeLessThanOrEqual(0)
     }
