@@ -16,7 +16,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Pages wait more than they work: a third one at a time takes a fifth off, also on two cores.
+  workers: 3,
+  // On a machine that others use too a frame may be missed; what fails twice is a fault, and both are reported.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
