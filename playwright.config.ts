@@ -13,6 +13,7 @@ const PORT = 4173
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

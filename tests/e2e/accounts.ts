@@ -1,23 +1,12 @@
 /** Accounts on the embedded backend of the tests' server, made as docs/supabase.md says. */
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import playwright from '../../playwright.config.ts'
-import { expect } from './site.ts'
 
 /** Listed under `owners` in content/site.yaml. */
 export const OWNER = { email: 'hello@meridiana.example', password: 'a harbour at noon' }
 export const OTHER = { email: 'someone@meridiana.example', password: 'a quay at night' }
 
-/** Makes both, once the backend has started; one that is there from an earlier run stays. */
-export async function makeAccounts(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await page.request.get('/api/stream')).status(), { timeout: 30_000 })
-    .toBe(200)
-  const { webServer } = playwright
-  addAccounts(Array.isArray(webServer) ? {} : (webServer?.env ?? {}))
-}
-
-/** Adds both to the embedded backend of a site that runs with `env`. */
+/** Adds both to the embedded backend of a site that runs with `env`; one that is there from an earlier run stays. */
 export function addAccounts(env: Record<string, string>): void {
   for (const { email, password } of [OWNER, OTHER]) {
     const { stderr } = spawnSync(process.execPath, ['server/backend/account.ts', email, password], {

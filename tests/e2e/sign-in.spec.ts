@@ -1,4 +1,4 @@
-import { fillSignIn, makeAccounts, OTHER, OWNER } from './accounts.ts'
+import { fillSignIn, OTHER, OWNER } from './accounts.ts'
 import { axeFindings } from './axe.ts'
 import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
 
@@ -24,8 +24,6 @@ const WORDS = {
     ended: 'La sessione è scaduta. Accedi di nuovo.',
   },
 } as const
-
-test.beforeEach(({ page }) => makeAccounts(page))
 
 for (const locale of ['en', 'it'] as const) {
   for (const javaScriptEnabled of [true, false]) {
