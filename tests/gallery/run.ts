@@ -4,7 +4,7 @@
  *
  *   npm run screenshots -- --only stream --width 360 --theme dark --locale it
  *
- * Each option may be given more than once; `--only` takes the beginning of a screen's name.
+ * Each option may be given more than once; `--only` takes the beginning of a screen's name or of its folder's.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,10 @@ const THEMES = ['light', 'dark'] as const
 
 const list = { type: 'string', multiple: true } as const
 const { values } = parseArgs({ options: { only: list, width: list, theme: list, locale: list } })
-const screens = SCREENS.filter(({ name }) => values.only?.some((start) => name.startsWith(start)) ?? true)
+const starts = values.only?.map(folderOf)
+const screens = SCREENS.filter(
+  ({ name }) => starts?.some((start) => folderOf(name).startsWith(start)) ?? true,
+)
 const windows = WINDOWS.filter(([width]) => values.width?.includes(String(width)) ?? true)
 const themes = THEMES.filter((theme) => values.theme?.includes(theme) ?? true)
 const locales = LOCALE_NAMES.filter((locale) => values.locale?.includes(locale) ?? true)
