@@ -56,7 +56,11 @@ export async function confirm(c: Context, settings: SignInSettings): Promise<Res
   const address = settings.address()
   if (!address) return answer(c, settings, { problem: 'unavailable' })
   const { data, error } = await redeem(c, authOf(c, address))
-  if (error) return answer(c, settings, replyTo(error))
+  if (error) {
+    const reply = replyTo(error)
+    // Refused for a reason that nobody knows, it is a link that does not work: a new one may.
+    return answer(c, settings, reply.problem === 'unknown' ? { problem: 'link' } : reply)
+  }
   return enter(c, settings, data.user?.email)
 }
 

@@ -144,6 +144,7 @@ describe('a link by mail', () => {
     '',
     '?type=magiclink',
     '?token_hash=x&type=sms',
+    '?token_hash=x&type=email',
     '?error=access_denied&error_code=otp_expired',
     '?code=x',
   ])('with %j says that it is not good', async (query) => {
