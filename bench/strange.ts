@@ -115,7 +115,7 @@ function isInside({ line, column, endLine, endColumn }: Problem, lines: readonly
   return startsInside && endsInside && (line < endLine || column <= endColumn)
 }
 
-/** Whether there was any. */
+/** Takes the files with an error out of the tree, and says whether some had one. */
 function removeFaulty(files: Map<string, Buffer>, problems: readonly Problem[]): boolean {
   const faulty = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   for (const file of faulty) {
