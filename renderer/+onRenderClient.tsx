@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
 import { LOCALES } from '../pipeline/model.ts'
 import { App } from './App.tsx'
 import { trackPage } from './analytics.ts'
 import { arrive } from './arrival.ts'
+import { putOffLayout } from './below-the-fold.ts'
+import { drawBehind, onUncaughtError } from './Curtain.tsx'
 import { errorHead } from './error-words.ts'
-import { applyHead, type HeadTag, headTags } from './head.ts'
+import { applyHead, headTags } from './head.ts'
 import { loadIntl } from './intl.ts'
 import { showLateFaces } from './late-faces.ts'
 import { proseHtml } from './Prose.tsx'
@@ -28,37 +29,50 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   if (!site) throw new Error('The page came without the site’s facts')
   pageContext.site = site
   if (pageContext.isHydration) restoreBody(pageContext)
-  const app = <App pageContext={pageContext} intl={intl} />
   if (root) {
-    const head = pageContext.data?.head ?? errorHead(pageContext, intl)
-    const show = showNext(root, app, LOCALES[locale].language, headTags(head, locale, site))
-    return arriveAt(pageContext, show)
+    const head = headTags(pageContext.data?.head ?? errorHead(pageContext, intl), locale, site)
+    const stand = await drawBehind(root, (cue) => <App pageContext={pageContext} intl={intl} cue={cue} />)
+    return arriveAt(pageContext, async () => {
+      document.documentElement.lang = LOCALES[locale].language
+      applyHead(head)
+      showLateFaces()
+      await stand()
+    })
   }
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no #root')
-  root = hydrateRoot(container, app)
+  // As a transition React works in slices, between which the browser answers a visitor who is there already.
+  startTransition(() => {
+    root = hydrateRoot(container, <App pageContext={pageContext} intl={intl} />, { onUncaughtError })
+  })
   // Development preloads nothing: there the faces always come late.
   if (pageContext.isDevelopment) void document.fonts.ready.then(showLateFaces)
 }
 
-/** How the next page takes the place of this one: at once, so that it stands when this returns. */
-function showNext(root: Root, app: ReactNode, language: string, tags: HeadTag[]): () => void {
-  return () => {
-    document.documentElement.lang = language
-    applyHead(tags)
-    showLateFaces()
-    flushSync(() => root.render(app))
-  }
-}
-
 /** Vike scrolls to the address's place as soon as this resolves: by then the page stands. */
-async function arriveAt(pageContext: PageContextClient, show: () => void): Promise<void> {
+async function arriveAt(pageContext: PageContextClient, show: () => Promise<void>): Promise<void> {
   const { urlPathname, urlOriginal, previousPageContext } = pageContext
-  await changePage(show, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
+  let layOutRest = () => {}
+  const showTop = async () => {
+    await show()
+    if (showsItsTop(pageContext)) layOutRest = putOffLayout()
+  }
+  await changePage(showTop, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
+  layOutRest()
   // The same page shown anew, its content having changed on disk, is nobody's arrival.
   if (urlOriginal === previousPageContext?.urlOriginal) return
   arrive(document.title)
   trackPage()
+}
+
+/** Neither a place that the address names, nor one that the visitor comes back to or keeps in the other language. */
+function showsItsTop({
+  isHistoryNavigation,
+  urlParsed,
+  locale,
+  previousPageContext,
+}: PageContextClient): boolean {
+  return !isHistoryNavigation && !urlParsed.hash && locale === previousPageContext?.locale
 }
 
 /** A fault, as opposed to an error page that the server asked for. */

@@ -2,14 +2,22 @@ import { type ComponentType, StrictMode, useEffect } from 'react'
 import { type IntlShape, RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
 import { ConsentBanner } from './ConsentBanner.tsx'
+import { type Cue, Curtain } from './Curtain.tsx'
 import { LAYOUTS } from './layouts.tsx'
 import { PageContextProvider } from './page-context.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { SessionProvider } from './session.tsx'
 import './styles/index.css'
 
+interface AppProps {
+  pageContext: PageContext
+  intl: IntlShape
+  /** For a page that takes the place of another one. */
+  cue?: Cue
+}
+
 /** A page in its layout, with the request and the language around it. */
-export function App({ pageContext, intl }: { pageContext: PageContext; intl: IntlShape }) {
+export function App({ pageContext, intl, cue }: AppProps) {
   // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
   const Page = pageContext.Page as ComponentType
   const Layout = LAYOUTS[pageContext.config.layout]
@@ -27,6 +35,7 @@ export function App({ pageContext, intl }: { pageContext: PageContext; intl: Int
             <Layout>
               <Page />
             </Layout>
+            <Curtain cue={cue} />
           </SessionProvider>
         </RawIntlProvider>
       </PageContextProvider>

@@ -20,23 +20,26 @@ export function travels(part: Traveller, path: string): Record<string, string> {
 }
 
 /**
- * Calls `show`, which has the next page standing when it returns, and resolves then; what moves afterwards
- * delays nobody and is broken off by the next navigation. Rejects with what `show` throws. `entries` are the
+ * Calls `show`, which has the next page stand, and resolves when it does; what moves afterwards delays nobody
+ * and is broken off by the next navigation. Rejects as `show` does. `entries` are the
  * addresses between which the visitor moves.
  */
-export async function changePage(show: () => void, entries: readonly string[]): Promise<void> {
+export async function changePage(show: () => Promise<void>, entries: readonly string[]): Promise<void> {
   if (!mayMove()) return show()
   const shown = Promise.withResolvers<void>()
   nameTravellers(entries)
   const transition = document.startViewTransition(async () => {
+    clearTimeout(patience)
     try {
-      show()
+      await show()
+      // To lay the page out is a task of its own; nobody sees a frame in between.
+      await nextTask()
       shown.resolve()
     } catch (error) {
       shown.reject(error)
     }
     // Vike scrolls as soon as `shown` resolves: what is in view, and its picture, is known after that.
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     nameTravellers(entries)
   })
   latest = transition
@@ -44,11 +47,11 @@ export async function changePage(show: () => void, entries: readonly string[]): 
   // Both reject when the transition is skipped, which is nobody's fault.
   transition.ready.catch(() => {})
   transition.finished.catch(() => {}).finally(() => transition === latest && forgetNames())
-  try {
-    await shown.promise
-  } finally {
-    clearTimeout(patience)
-  }
+  return shown.promise
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function mayMove(): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Locale, StreamList } from '../../pipeline/model.ts'
 import { fetchStream } from '../../renderer/fetch-stream.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
@@ -34,7 +34,7 @@ export function useStream({ list, query }: Data): [StreamState, StreamActions] {
     setState({ ...state, status: 'loading' })
     try {
       const grown = append(state, await ask())
-      setState(grown)
+      startTransition(() => setState(grown))
       keepList(grown)
     } catch {
       setState({ ...state, status: 'failed' })

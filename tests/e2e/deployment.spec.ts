@@ -1,31 +1,52 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect, test, waitUntilAlive } from './site.ts'
+
+/** The paths of the documents that are asked for from now on. */
+function navigationsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname),
+  )
+  return paths
+}
 
 test('a payload that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
   await page.goto('/blog')
   await waitUntilAlive(page)
   await page.route('**/_payload.json?*', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  const loads: string[] = []
-  page.on(
-    'request',
-    (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
-  )
+  const loads = navigationsOf(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)
   expect(loads).toEqual(['/privacy'])
+})
+
+test('a page that cannot be drawn leads to one full load of it', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/null/]
+  await page.goto('/privacy')
+  await waitUntilAlive(page)
+  await page.route('**/blog/_payload.json?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"posts":\[.*\]/, '"posts":null'),
+    })
+  })
+  const loads = navigationsOf(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.locator('h1')).toHaveText('Blog')
+  await expect(page.locator('main article').first()).toBeVisible()
+  expect(loads).toEqual(['/blog'])
 })
 
 test('a chunk that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404|Failed to fetch|Unable to preload CSS/]
   await page.goto('/blog')
   await waitUntilAlive(page)
-  const loads: string[] = []
-  page.on(
-    'request',
-    (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
-  )
+  const loads = navigationsOf(page)
   // Gone for the old page only: the document of the new build names chunks that are there.
   await page.route('**/assets/**/pages_privacy*', (route) =>
     loads.length === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
@@ -52,11 +73,7 @@ test('the manifest is asked for after 60 minutes; a new build makes the next nav
   const answered = page.waitForResponse('**/builds/latest.json')
   await page.clock.fastForward('02:00')
   await (await answered).finished()
-  const loads: string[] = []
-  page.on(
-    'request',
-    (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
-  )
+  const loads = navigationsOf(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)
   expect(loads).toEqual(['/privacy'])

@@ -68,6 +68,30 @@ test('back and forward return to where each page was left', async ({ page }) => 
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
+test('on a phone, what is further down follows as soon as the browser has time for it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/cv')
+  // Never idle: a picture of the page as it arrives.
+  await page.evaluate(() => {
+    const waiting: (() => void)[] = []
+    window.requestIdleCallback = (run) => waiting.push(run as () => void)
+    Object.assign(window, { beIdle: () => waiting.splice(0).map((run) => run()) })
+  })
+  const putOff = page.locator('[style*=content-visibility]')
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page.locator('#hero h1')).toBeInViewport()
+  const pieces = await putOff.count()
+  expect(pieces).toBeGreaterThan(5)
+  await expect(page.locator('#hero')).not.toHaveAttribute('style', /content-visibility/)
+  // Those who scroll at once see it all the same.
+  await page.locator('#contact h2').scrollIntoViewIfNeeded()
+  await expect(page.locator('#contact h2')).toBeInViewport()
+  for (let piece = 1; piece <= pieces; piece++) {
+    await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    await expect(putOff).toHaveCount(pieces - piece)
+  }
+})
+
 test('a link within the page moves no focus to the heading and loads nothing', async ({ page }) => {
   await open(page, LONG_POST)
   const asked: string[] = []

@@ -92,7 +92,11 @@ async function takeShots(browser: Browser, screen: Screen, locale: Locale): Prom
   return taken
 }
 
-async function openScreen(page: Page, { path, as, act, asksConsent }: Screen, locale: Locale): Promise<void> {
+async function openScreen(
+  page: Page,
+  { path, as, act, asksConsent, isPlain }: Screen,
+  locale: Locale,
+): Promise<void> {
   const [width = 360, height = 740] = windows[0] ?? []
   await page.setViewportSize({ width, height })
   if (!asksConsent) await page.addInitScript(() => localStorage.setItem('analytics-consent-1', 'denied'))
@@ -104,7 +108,7 @@ async function openScreen(page: Page, { path, as, act, asksConsent }: Screen, lo
   await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
   // The faces are optional: a page that came before them stays without.
   await page.reload()
-  await waitUntilAlive(page)
+  if (!isPlain) await waitUntilAlive(page)
   await act?.(page)
 }
 
