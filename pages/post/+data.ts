@@ -1,5 +1,14 @@
 import type { PageContextServer } from 'vike/types'
-import type { ContentType, Heading, Locale, Picture, Post, View } from '../../pipeline/model.ts'
+import {
+  type Content,
+  type ContentType,
+  DEFAULT_LOCALE,
+  type Heading,
+  type Locale,
+  type Picture,
+  type Post,
+  type View,
+} from '../../pipeline/model.ts'
 import type { Unpublished } from '../../renderer/AppearsOn.tsx'
 import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
@@ -13,6 +22,7 @@ export interface Neighbour {
   path: string
   title: string
   lang?: Locale
+  unpublished?: Unpublished
 }
 
 export interface Data {
@@ -26,6 +36,8 @@ export interface Data {
   /** Reading time in minutes. */
   minutes: number
   tags: string[]
+  /** The language of the tags, where it is not the reader's. */
+  tagsLang?: Locale
   cover?: { picture: Picture; alt: string }
   link?: string
   /** Second and third level. */
@@ -51,20 +63,23 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
   return {
     head: entryHead(view, '/blog'),
     html: await content.body(view, locale),
-    ...words(view),
+    ...words(view, locale),
     ...unpublishedIn(view, content),
     ...defined({
       notice: noticeOf(view),
       translation: translationOf(view, locale),
       editUrl: repository && `${repository.url}/edit/${repository.branch}/content/${view.text.file}`,
-      previous: previous && linkTo(previous),
-      next: next && linkTo(next),
+      previous: previous && linkTo(previous, content),
+      next: next && linkTo(next, content),
     }),
   }
 }
 
-function words({ type, date, tags, cover, link, locale, isFallback, text }: View<Post>) {
+function words(view: View<Post>, reader: Locale) {
+  const { type, date, tags, cover, link, locale, isFallback, text, alternates } = view
   const { title, description, minutes, updated, coverAlt } = text
+  // A translation has no tags of its own (the content contract).
+  const tagsLang = alternates[DEFAULT_LOCALE] ? DEFAULT_LOCALE : locale
   return {
     ...{ type, date, tags, title, description, minutes },
     headings: text.headings.filter(({ depth }) => depth === 2 || depth === 3),
@@ -73,10 +88,12 @@ function words({ type, date, tags, cover, link, locale, isFallback, text }: View
       link,
       cover: cover && { picture: cover, alt: coverAlt ?? '' },
       lang: isFallback ? locale : undefined,
+      tagsLang: tagsLang === reader ? undefined : tagsLang,
     }),
   }
 }
 
-function linkTo({ path, text, locale, isFallback }: View<Post>): Neighbour {
-  return { path, title: text.title, ...(isFallback && { lang: locale }) }
+function linkTo(view: View<Post>, content: Content): Neighbour {
+  const { path, text, locale, isFallback } = view
+  return { path, title: text.title, ...(isFallback && { lang: locale }), ...unpublishedIn(view, content) }
 }

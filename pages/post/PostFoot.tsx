@@ -1,4 +1,5 @@
 import { LOCALES } from '../../pipeline/model.ts'
+import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
 import { Icon } from '../../renderer/Icon.tsx'
 import { Link } from '../../renderer/Link.tsx'
 import { useText } from '../../renderer/text.ts'
@@ -7,7 +8,7 @@ import styles from './PostFoot.module.css'
 
 /** After the last line: what it was about, its other language, its source, and the ways on. */
 export function PostFoot({ post }: { post: Data }) {
-  const { tags, translation, editUrl, previous, next } = post
+  const { tags, tagsLang, translation, editUrl, previous, next } = post
   const text = useText()
   return (
     <footer className={styles.foot}>
@@ -15,7 +16,7 @@ export function PostFoot({ post }: { post: Data }) {
         {tags.length > 0 && (
           <div>
             <h2 className="label">{text('post.tags')}</h2>
-            <ul className="words">
+            <ul className="words" lang={tagsLang}>
               {tags.map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}
@@ -52,7 +53,8 @@ export function PostFoot({ post }: { post: Data }) {
   )
 }
 
-function Way({ post: { path, title, lang }, rel }: { post: Neighbour; rel: 'prev' | 'next' }) {
+function Way({ post, rel }: { post: Neighbour; rel: 'prev' | 'next' }) {
+  const { path, title, lang, unpublished } = post
   const text = useText()
   return (
     <a href={path} rel={rel} className={styles.way}>
@@ -64,6 +66,7 @@ function Way({ post: { path, title, lang }, rel }: { post: Neighbour; rel: 'prev
       <span className={styles.title} lang={lang}>
         {title}
       </span>
+      <UnpublishedTag unpublished={unpublished} />
     </a>
   )
 }

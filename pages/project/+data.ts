@@ -32,7 +32,7 @@ export interface Data {
   gallery: Shot[]
   /** The donation address as a code; there when this project shows the support sidebar. */
   donationCode?: QrCode
-  next?: { path: string; title: string; lang?: Locale; cover?: Shot }
+  next?: { path: string; title: string; lang?: Locale; cover?: Shot; unpublished?: Unpublished }
   unpublished?: Unpublished
 }
 
@@ -58,6 +58,7 @@ export async function data({ content, locale, routeParams }: PageContextServer):
         path: next.path,
         title: next.text.title,
         ...defined({ ...languageOf(next), ...coverOf(next) }),
+        ...unpublishedIn(next, content),
       },
     }),
   }

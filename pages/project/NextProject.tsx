@@ -1,3 +1,4 @@
+import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
 import { Icon } from '../../renderer/Icon.tsx'
 import { Picture } from '../../renderer/Picture.tsx'
 import { useText } from '../../renderer/text.ts'
@@ -7,13 +8,14 @@ import styles from './NextProject.module.css'
 
 /** The way on, from edge to edge. */
 export function NextProject({ project }: { project: NonNullable<Data['next']> }) {
-  const { path, title, lang, cover } = project
+  const { path, title, lang, cover, unpublished } = project
   const text = useText()
   return (
     <nav className={styles.next} aria-label={text('project.next')}>
       <a href={path} className={`wrap ${styles.link}`}>
         <span className={styles.words}>
           <span className="label">{text('project.next')}</span>
+          <UnpublishedTag unpublished={unpublished} />
           <span className={styles.title} lang={lang}>
             <span {...travels('title', path)}>{title}</span> <Icon icon="arrow-right" />
           </span>

@@ -108,7 +108,9 @@ test('a new folder is a new post', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Just written' })).toBeAttached(SOON)
 })
 
-test('what readers do not see yet is marked, in the list and on its page', async ({ page }) => {
+test('what readers do not see yet is marked, in the list, on its page and beside its neighbour', async ({
+  page,
+}) => {
   await open(page, '/blog')
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
@@ -118,6 +120,9 @@ test('what readers do not see yet is marked, in the list and on its page', async
   await page.getByRole('link', { name: 'What I will measure next year' }).first().click()
   await expect(page.locator('h1')).toHaveText('What I will measure next year')
   await expect(page.getByRole('main')).toContainText('Appears on')
+  await page.locator('main a[rel=prev]').click()
+  await expect(page.locator('main a[rel=next]')).toContainText(/measure next year.*Appears on/)
+  await expect(page.locator('main a[rel=prev]')).not.toContainText('Appears on')
 })
 
 test('a fault is an overlay with its place; the page below stays, and mending it removes the overlay', async ({

@@ -99,3 +99,12 @@ test('a post without translation is shown under the other language, and says so'
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
 })
+
+test('tags, which have no translation, are marked with the language they are in', async ({ page }) => {
+  await chooseLanguage(page, 'it')
+  await page.goto('/it/blog/2026/le-roadmap-sono-promesse')
+  await expect(page.locator('ul[lang=en]')).toContainText('roadmap')
+  await page.goto('/blog/2026/roadmaps-are-promises?lang=en')
+  await expect(page.locator('main').getByText('product', { exact: true })).toBeVisible()
+  await expect(page.locator('ul[lang]')).toHaveCount(0)
+})
