@@ -20,7 +20,7 @@ const WORDS = {
     sent: 'Controlla la posta',
     drafts: 'Bozze',
     signOut: 'Esci',
-    signedIn: `Accesso come ${OWNER.email}`,
+    signedIn: `Accesso effettuato come ${OWNER.email}`,
     ended: 'La sessione è scaduta. Accedi di nuovo.',
   },
 } as const
