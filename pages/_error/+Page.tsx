@@ -11,6 +11,7 @@ export function Page() {
   const pageContext = usePageContext()
   const text = useText()
   const { status, message, description } = errorWords(pageContext, useIntl())
+  const mayPass = status >= 500
   return (
     <div className={`wrap columns ${styles.error}`}>
       <p className={styles.status}>{status}</p>
@@ -18,8 +19,15 @@ export function Page() {
         <h1>{message}</h1>
         <p className="lead">{description ?? text('error.notFound.description')}</p>
         <ul className={styles.ways}>
+          {mayPass && (
+            <li>
+              <a href={pageContext.urlPathname} data-vike="false" className="button button-primary">
+                {text('stream.retry')}
+              </a>
+            </li>
+          )}
           <li>
-            <Link to="/" className="button button-primary">
+            <Link to="/" className={mayPass ? 'button' : 'button button-primary'}>
               {text('error.home')}
             </Link>
           </li>

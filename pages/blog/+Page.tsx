@@ -24,7 +24,7 @@ export function Page() {
       ) : (
         <Nothing
           words={text(listing.type ? 'blog.empty.filtered' : 'blog.empty')}
-          onward={listing.type && { to: '/blog', words: text('home.blog.all') }}
+          onward={listing.type && { to: '/blog', words: text('stream.everything') }}
         />
       )}
       {pages > 1 && <Pager listing={listing} pages={pages} />}

@@ -10,12 +10,12 @@ export function Pager({ listing, pages }: { listing: Listing; pages: number }) {
   const { page } = listing
   return (
     <nav className={styles.pager} aria-label={text('blog.pages')}>
-      <p>{text('blog.page', { page, pages })}</p>
       {page > 1 && (
         <Link to={listingPath({ ...listing, page: page - 1 })} rel="prev" className="button">
           <Icon icon="arrow-left" /> {text('blog.newer')}
         </Link>
       )}
+      <p>{text('blog.page', { page, pages })}</p>
       {page < pages && (
         <Link to={listingPath({ ...listing, page: page + 1 })} rel="next" className="button">
           {text('blog.older')} <Icon icon="arrow-right" />

@@ -18,10 +18,12 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
     <section id="blog" className="section" aria-labelledby={headingId('blog')}>
       <div className="wrap">
         <SectionHeading id="blog" title={text('home.blog.title')}>
-          <Link to="/blog" className="onward">
-            {text('home.blog.all')}
-            <Icon icon="arrow-right" />
-          </Link>
+          {posts.length > 0 && (
+            <Link to="/blog" className="onward">
+              {text('home.blog.all')}
+              <Icon icon="arrow-right" />
+            </Link>
+          )}
         </SectionHeading>
         {posts.length === 0 ? (
           <p className="lead">{text('blog.empty')}</p>

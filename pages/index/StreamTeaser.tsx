@@ -23,13 +23,20 @@ export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) 
         {teaser === 'failed' && <LoadFailed to="/" onRetry={load} />}
         {teaser === 'loading' && <Loading />}
         {typeof teaser === 'object' && <Gallery teaser={teaser} />}
-        <Link to="/stream" className={`onward ${styles.all}`}>
-          {text('home.stream.all')}
-          <Icon icon="arrow-right" />
-        </Link>
+        {hasMore(teaser) && (
+          <Link to="/stream" className={`onward ${styles.all}`}>
+            {text('home.stream.all')}
+            <Icon icon="arrow-right" />
+          </Link>
+        )}
       </div>
     </section>
   )
+}
+
+/** Nothing leads to a page that is empty, or that cannot be reached. */
+function hasMore(teaser: Teaser | 'loading' | 'failed'): boolean {
+  return teaser === 'loading' || (typeof teaser === 'object' && teaser.entries.length > 0)
 }
 
 function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {

@@ -18,7 +18,13 @@ export function Page() {
         <Icon icon="arrow-left" />
         {text('stream.back')}
       </Link>
-      {entry ? <Entry entry={entry} html={html ?? ''} /> : <LoadFailed isPage to={logicalPath} />}
+      {entry ? (
+        <Entry entry={entry} html={html ?? ''} />
+      ) : (
+        <div className={`columns ${styles.entry}`}>
+          <LoadFailed isPage to={logicalPath} />
+        </div>
+      )}
     </div>
   )
 }

@@ -33,7 +33,11 @@ export function Page() {
         count={!chosen && data.list ? text('stream.count', { count: data.list.total }) : undefined}
         onChoose={choose}
       />
-      {chosen ? <Skeleton /> : <List key={`${data.head.canonical} ${Boolean(data.list)}`} data={data} />}
+      {chosen ? (
+        <Skeleton type={type} />
+      ) : (
+        <List key={`${data.head.canonical} ${Boolean(data.list)}`} data={data} />
+      )}
     </ListPage>
   )
 }
@@ -42,7 +46,7 @@ export function Page() {
 function List({ data }: { data: Data }) {
   const [state, actions] = useStream(data)
   const { entries, status } = state
-  if (entries.length === 0 && status === 'loading') return <Skeleton />
+  if (entries.length === 0 && status === 'loading') return <Skeleton type={data.query.type} />
   if (entries.length === 0 && status === 'failed') {
     return <LoadFailed to={streamPath(data.query)} onRetry={actions.load} />
   }

@@ -27,7 +27,9 @@ function MonthSection({ month: { id, entries }, isFirst }: { month: Month; isFir
           {intl.formatDate(`${id}-15`, { year: 'numeric', timeZone: 'UTC' })}
         </span>
       </h2>
-      <RowGrid items={items} />
+      <div className={styles.rows}>
+        <RowGrid items={items} />
+      </div>
     </section>
   )
 }

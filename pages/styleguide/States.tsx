@@ -26,7 +26,7 @@ export function States() {
   return (
     <Section title="States of a list">
       <Specimen name="Loading">
-        <Skeleton />
+        <Skeleton type={undefined} />
       </Specimen>
       <Specimen name="Load failed">
         <LoadFailed to="/styleguide" onRetry={() => {}} />
