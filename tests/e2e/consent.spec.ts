@@ -32,6 +32,9 @@ function watchRequests(page: Page): string[] {
   return urls
 }
 
+/** The client sends in batches, when the browser is idle: on a busy machine that takes its time. */
+const arriving = expect.configure({ timeout: 15_000 })
+
 const question = (page: Page) => page.getByRole('region', { name: 'May I count your visit?' })
 const control = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
 const events = (name: string) => capture.events.filter(({ event }) => event === name)
@@ -73,12 +76,12 @@ test('after consent page views, choices and links arrive, without a profile', as
   await open(page, '/blog')
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await expect(question(page)).toBeHidden()
-  await expect.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving.poll(() => events('$pageview')).toHaveLength(1)
   await visit(page, 'Privacy')
   await page.getByTitle('Dark').click()
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
   await expect(page).toHaveURL('/it/privacy'.replace(/^/, site.url))
-  await expect
+  await arriving
     .poll(() => events('$pageview').map(({ properties }) => properties.$pathname))
     .toEqual(['/blog', '/privacy', '/it/privacy'])
   expect(events('colours chosen')[0]?.properties.mode).toBe('dark')
@@ -97,16 +100,16 @@ test('links that lead away are told when they are followed, the donation by its 
   await page.route(/donate\.meridiana|linkedin/, (route) => route.fulfill({ body: 'elsewhere' }))
   await open(page, '/project/casa-comune')
   await question(page).getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving.poll(() => events('$pageview')).toHaveLength(1)
   await page.getByRole('link', { name: 'Make a donation' }).click()
   await page.waitForURL(/donate\.meridiana/)
-  await expect
+  await arriving
     .poll(() => events('donation link followed')[0]?.properties.host)
     .toBe('donate.meridiana.example')
   await open(page, '/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).click()
   await page.waitForURL(/linkedin/)
-  await expect.poll(() => events('outbound link followed')[0]?.properties.host).toBe('www.linkedin.com')
+  await arriving.poll(() => events('outbound link followed')[0]?.properties.host).toBe('www.linkedin.com')
 })
 
 test('a no is remembered, and can become a yes at the foot of every page', async ({ page }) => {
@@ -127,13 +130,13 @@ test('a no is remembered, and can become a yes at the foot of every page', async
   )
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await expect(control(page)).toBeFocused()
-  await expect.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving.poll(() => events('$pageview')).toHaveLength(1)
 })
 
 test('consent taken back stops what waits to be sent, and removes what was stored', async ({ page }) => {
   await open(page, '/privacy')
   await question(page).getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving.poll(() => events('$pageview')).toHaveLength(1)
   expect((await stored(page)).some((name) => name.includes('ph_'))).toBe(true)
   await page.getByTitle('Dark').click()
   await control(page).click()
@@ -161,7 +164,7 @@ for (const [signal, value] of [
     await expect(question(page)).toBeHidden()
     await control(page).click()
     await question(page).getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(() => events('$pageview')).toHaveLength(1)
+    await arriving.poll(() => events('$pageview')).toHaveLength(1)
   })
 }
 
@@ -171,7 +174,7 @@ for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies 
     capture.mood = mood
     await open(page, '/blog')
     await question(page).getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(() => capture.requests.length).toBeGreaterThan(0)
+    await arriving.poll(() => capture.requests.length).toBeGreaterThan(0)
     await visit(page, 'Privacy')
     await page.getByTitle('Dark').click()
     await expect(page.locator('html')).toHaveClass('dark')
