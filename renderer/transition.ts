@@ -21,8 +21,8 @@ export function travels(part: Traveller, path: string): Record<string, string> {
 
 /**
  * Calls `show`, which has the next page stand, and resolves when it does; what moves afterwards delays nobody
- * and is broken off by the next navigation. Rejects as `show` does. `entries` are the
- * addresses between which the visitor moves.
+ * and is broken off by the next navigation. Rejects as `show` does. `entries` are the addresses between which
+ * the visitor moves.
  */
 export async function changePage(show: () => Promise<void>, entries: readonly string[]): Promise<void> {
   if (!mayMove()) return show()

@@ -36,7 +36,8 @@ export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) 
 
 /** Nothing leads to a page that is empty, or that cannot be reached. */
 function hasMore(teaser: Teaser | 'loading' | 'failed'): boolean {
-  return teaser === 'loading' || (typeof teaser === 'object' && teaser.entries.length > 0)
+  if (teaser === 'failed') return false
+  return teaser === 'loading' || Boolean(teaser.picture) || teaser.entries.length > 0
 }
 
 function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {

@@ -17,10 +17,7 @@ export function NextProject({ project }: { project: NonNullable<Data['next']> })
           <span className="label">{text('project.next')}</span>
           <UnpublishedTag unpublished={unpublished} />
           <span className={styles.title} lang={lang}>
-            <span {...travels('title', path)}>{title}</span>
-            {/* A joiner keeps the arrow with the last word. */}
-            {'\u00a0'}
-            <Icon icon="arrow-right" />
+            <span {...travels('title', path)}>{title}</span> <Icon icon="arrow-right" />
           </span>
         </span>
         {cover && (

@@ -186,3 +186,29 @@ for (const locale of LOCALES) {
     })
   }
 }
+
+test('on a page shorter than the window the footer stands at the window’s foot, and no line is under the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1400 })
+  await page.goto('/login')
+  await waitUntilAlive(page)
+  const foot = await page.getByRole('contentinfo').boundingBox()
+  expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(1400)
+  const line = await page
+    .getByRole('banner')
+    .evaluate((header) => getComputedStyle(header, '::after').opacity)
+  expect(line).toBe('0')
+})
+
+test('the navigation stands in the middle of a desk, in both languages', async ({ page }) => {
+  for (const path of ['/cv', '/it/cv']) {
+    await page.goto(path)
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const bar = await page.getByRole('banner').getByRole('navigation').getByRole('list').boundingBox()
+      const middle = (bar?.x ?? 0) + (bar?.width ?? 0) / 2
+      expect(Math.abs(middle - width / 2), `${path}, ${width} px`).toBeLessThan(2)
+    }
+  }
+})

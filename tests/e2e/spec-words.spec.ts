@@ -92,6 +92,10 @@ for (const locale of LOCALES) {
     await page.route('**/privacy/_payload.json?*', (route) => route.fulfill({ status: 500, body: '' }))
     await page.locator(`footer a[href="${prefix}/privacy"]`).click()
     await says('error page of any other status')
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
+      'href',
+      `${prefix}/privacy`,
+    )
   })
 
   onFaultySite.describe(`on a backend that fails (${locale})`, () => {

@@ -73,6 +73,8 @@ for (const locale of ['en', 'it'] as const) {
         })
         await expect(failed).toBeVisible()
         await expect(page.locator('#blog')).toBeVisible()
+        // Nothing leads to where one cannot go.
+        if (javaScriptEnabled) await expect(page.locator('#stream a[href$="/stream"]')).toHaveCount(0)
       })
     })
   }
