@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // It remembers in its module what it was answered: a test has to be able to load it anew.
     server: { deps: { inline: ['@iconify/react'] } },
+    // Tests of processes wait more than they work: Vitest's own choice, one worker on two cores, takes twice as long.
+    maxWorkers: 3,
     // Real processes and real files: a test may take a while on a busy machine, and still must end.
     testTimeout: 30_000,
     hookTimeout: 60_000,
