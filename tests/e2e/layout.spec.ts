@@ -212,3 +212,25 @@ test('the navigation stands in the middle of a desk, in both languages', async (
     }
   }
 })
+
+for (const locale of LOCALES) {
+  test(`the CV is two sheets of A4 on paper, and no table of it is cut off (${locale})`, async ({ page }) => {
+    await chooseLanguage(page, locale)
+    await page.goto(locale === 'it' ? '/it/cv' : '/cv')
+    await waitUntilAlive(page)
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    // In points, rounded as Chromium does.
+    const sheets = [...paper.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)[\d.]*\]/g)]
+    expect(sheets.map(([, width, height]) => [Number(width), Number(height)])).toEqual([
+      [594, 841],
+      [594, 841],
+    ])
+    // What is left of the sheet between its margins.
+    await page.setViewportSize({ width: 658, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const cut = page.locator('.table').evaluateAll((tables) => {
+      return tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    })
+    expect(await cut).toEqual([0])
+  })
+}
