@@ -13,6 +13,7 @@ import { loadIntl } from './intl.ts'
 import { showLateFaces } from './late-faces.ts'
 import { proseHtml } from './Prose.tsx'
 import { loadInFull } from './reload.ts'
+import { placeLeft } from './scrolling.ts'
 import { changePage } from './transition.ts'
 
 let root: Root | undefined
@@ -65,14 +66,15 @@ async function arriveAt(pageContext: PageContextClient, show: () => Promise<void
   trackPage()
 }
 
-/** Neither a place that the address names, nor one that the visitor comes back to or keeps in the other language. */
+/** Neither a place that the address names, nor one further down that the visitor left or keeps in the other language. */
 function showsItsTop({
   isHistoryNavigation,
   urlParsed,
   locale,
   previousPageContext,
 }: PageContextClient): boolean {
-  return !isHistoryNavigation && !urlParsed.hash && locale === previousPageContext?.locale
+  const returnsTo = isHistoryNavigation ? placeLeft() : 0
+  return returnsTo === 0 && !urlParsed.hash && locale === previousPageContext?.locale
 }
 
 /** A fault, as opposed to an error page that the server asked for. */

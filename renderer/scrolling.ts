@@ -19,6 +19,11 @@ export function rememberPlace(): void {
   window.history.replaceState({ ...state, vike: { ...state.vike, scrollPosition } }, '')
 }
 
+/** How far down, in pixels, the page was left that the history is at now; 0 for one that is new. */
+export function placeLeft(): number {
+  return window.history.state?.vike?.scrollPosition?.y ?? 0
+}
+
 export function holdScrolling(): void {
   clearTimeout(timer)
   document.documentElement.style.scrollBehavior = 'auto'
