@@ -1,4 +1,4 @@
-/** Finds the fences: where a file's YAML ends and its text begins. Parses neither. */
+/** Splits a file into its YAML and its text, where gray-matter finds the fences. Parses neither. */
 import matter from 'gray-matter'
 import { placesOf } from './places.ts'
 import { type Problem, problem } from './problem.ts'
@@ -12,36 +12,33 @@ export interface SplitText {
 /** The number of the first line of YAML in its file: the line after the opening dashes. */
 export const FIRST_YAML_LINE = 2
 
+const FENCE = '---'
+
+/**
+ * gray-matter's own engines parse without places, and run `---js` as a program.
+ * Passing options also keeps it from remembering every text it has seen.
+ */
+const WITHOUT_PARSER = { language: 'raw', engines: { raw: () => ({}) } }
+
 /** `text` has no byte-order mark. */
 export function splitFrontMatter(text: string, file: string): SplitText | { problem: Problem } {
   const places = placesOf(text)
-  if (!/^---[ \t]*\r?\n/.test(text)) {
+  // A name after the opening dashes, such as `js`, makes gray-matter parse the rest with an engine of that name.
+  const opening = matter.test(text) ? matter.language(text) : undefined
+  if (opening === undefined || opening.name !== '') {
+    const message = 'the file does not start with front matter'
     const hint = 'start with a line "---", then title, description and date, then "---"'
     const range = places.range(0, places.lineEnd(1))
-    return {
-      problem: problem(
-        'front-matter-missing',
-        file,
-        range,
-        'the file does not start with front matter',
-        hint,
-      ),
-    }
+    return { problem: problem('front-matter-missing', file, range, message, hint) }
   }
-  const fence = /\r?\n(---[^\r\n]*)/.exec(text)
-  if (fence === null || !/^---[ \t]*$/.test(fence[1] ?? '')) {
+  const { matter: block, content } = matter(text, WITHOUT_PARSER)
+  const afterYaml = text.slice(FENCE.length + block.length)
+  if (!/^\n---[ \t]*(\r?\n|$)/.test(afterYaml)) {
     const message = 'the front matter that starts here never ends'
     const hint = 'put a line "---" between the front matter and the text'
-    return { problem: problem('front-matter-unclosed', file, places.range(0, 3), message, hint) }
+    const range = places.range(0, FENCE.length)
+    return { problem: problem('front-matter-unclosed', file, range, message, hint) }
   }
-  const { matter: yaml, content } = cut(text)
-  return { yaml: yaml.replace(/^[ \t]*\r?\n/, ''), bodyStart: text.length - content.length }
-}
-
-/**
- * gray-matter without its engines: they would parse without places, and run `---js` as a program.
- * Passing options also keeps it from remembering every text it has seen.
- */
-function cut(text: string): { matter: string; content: string } {
-  return matter(text, { language: 'raw', engines: { raw: () => ({}) } })
+  const yaml = block.slice(opening.raw.length).replace(/^\r?\n/, '')
+  return { yaml, bodyStart: text.length - content.length }
 }
