@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Problem } from '../pipeline/problem.ts'
+import type { Problem } from '../shared/problem.ts'
 
 const CLI = join(import.meta.dirname, '../pipeline/cli.ts')
 const FRONT_MATTER = '---\ntitle: A title\ndescription: What it is about.\ndate: 2026-01-01\n---\n'

@@ -6,12 +6,13 @@
  *
  * Reading a file depends on its bytes alone and is remembered; all that depends on other files comes after.
  */
+
+import { type Problem, sortProblems } from '../shared/problem.ts'
 import { type Counts, countFiles, type HiddenFile } from './counts.ts'
 import { writeTree } from './emit/write-tree.ts'
 import { type CommitDays, commitDays } from './history.ts'
 import { checkTree } from './links/check-tree.ts'
 import type { LinkedTree } from './links/link-tree.ts'
-import { type Problem, sortProblems } from './problem.ts'
 import { type ReadTree, readTree } from './reading/read-tree.ts'
 import { findSources } from './sources.ts'
 import type { PairedEntry } from './translations.ts'

@@ -1,4 +1,7 @@
 /** All YAML files of the tree, read: what each says, and what they refer to. */
+
+import type { Problem } from '../shared/problem.ts'
+import type { Site, Skills } from '../shared/site.ts'
 import { type ExperienceDraft, readExperience } from './collections/experience.ts'
 import { type PortfolioDraft, readPortfolioItem } from './collections/portfolio.ts'
 import type { Reading, Reference } from './collections/reading.ts'
@@ -6,8 +9,6 @@ import { type RedirectDraft, readRedirects } from './collections/redirects.ts'
 import { readSite } from './collections/site.ts'
 import { readSkills } from './collections/skills.ts'
 import { decodeText } from './decode.ts'
-import type { Site, Skills } from './model.ts'
-import type { Problem } from './problem.ts'
 import type { Source } from './sources.ts'
 
 /** Plain data. A file that is not there, or has a fault, leaves its part empty. */

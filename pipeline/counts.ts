@@ -1,5 +1,5 @@
 /** Nothing is published less silently: every file that was found is counted once. */
-import type { Problem } from './problem.ts'
+import type { Problem } from '../shared/problem.ts'
 import type { FoundSource } from './sources.ts'
 import type { PairedEntry } from './translations.ts'
 

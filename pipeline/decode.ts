@@ -1,7 +1,7 @@
 /** Bytes to text: sizes, UTF-8 and the byte-order mark are settled here, before anybody counts columns. */
 import { isUtf8 } from 'node:buffer'
+import { type Problem, problem } from '../shared/problem.ts'
 import { placesOf } from './places.ts'
-import { type Problem, problem } from './problem.ts'
 import { FIRST_PLACE } from './source-kind.ts'
 import type { Source } from './sources.ts'
 

@@ -1,12 +1,13 @@
 /** Reads one markdown file: all that can be known of it without any other. */
+
+import type { Heading, Locale, MarkdownCollection } from '../shared/model.ts'
+import { type Problem, problem, type Range } from '../shared/problem.ts'
 import { readFront } from './front.ts'
 import { HOME_ANCHORS } from './links/screens.ts'
 import type { LinkUse, MarkdownSource, PictureUse } from './markdown/reading.ts'
 import { type RenderedBody, renderMarkdown } from './markdown/render.ts'
-import type { Heading, Locale, MarkdownCollection } from './model.ts'
 import { placesOf } from './places.ts'
 import { privacyProblems } from './privacy-sections.ts'
-import { type Problem, problem, type Range } from './problem.ts'
 import type { FrontMatter } from './schema/front-matter.ts'
 import { FIRST_PLACE } from './source-kind.ts'
 import type { Source } from './sources.ts'

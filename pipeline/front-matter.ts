@@ -1,7 +1,7 @@
 /** Splits a file into its YAML and its text, where gray-matter finds the fences. Parses neither. */
 import matter from 'gray-matter'
+import { type Problem, problem } from '../shared/problem.ts'
 import { placesOf } from './places.ts'
-import { type Problem, problem } from './problem.ts'
 
 export interface SplitText {
   yaml: string

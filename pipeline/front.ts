@@ -1,9 +1,10 @@
 /** Reads what stands before a text's body: all that its status and its address need, without rendering anything. */
+
+import { DEFAULT_LOCALE } from '../shared/model.ts'
+import type { Range } from '../shared/problem.ts'
 import { decodeText } from './decode.ts'
 import type { ReadText, TextPlace } from './entry.ts'
 import { FIRST_YAML_LINE, splitFrontMatter } from './front-matter.ts'
-import { DEFAULT_LOCALE } from './model.ts'
-import type { Range } from './problem.ts'
 import type { FrontMatter } from './schema/front-matter.ts'
 import { FRONT_MATTER } from './schema.ts'
 import type { Source } from './sources.ts'

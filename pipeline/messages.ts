@@ -1,7 +1,8 @@
 /** `messages/<locale>.yaml`: the interface's words, compiled so that no parser reaches the browser. */
+
+import type { CompiledMessages, Locale } from '../shared/model.ts'
+import { type Problem, problem, type Range } from '../shared/problem.ts'
 import { compileMessage, type Placeholder } from './messages/compile.ts'
-import type { CompiledMessages, Locale } from './model.ts'
-import { type Problem, problem, type Range } from './problem.ts'
 import { MESSAGES } from './schema/data.ts'
 import { readYaml } from './yaml.ts'
 

@@ -1,5 +1,5 @@
 /** From offsets in a text to lines and columns, and back: the one place that counts them. */
-import type { Range } from './problem.ts'
+import type { Range } from '../shared/problem.ts'
 
 export interface Places {
   /** The range of the characters `start` to `end` (exclusive), never empty unless the text is. */

@@ -1,6 +1,6 @@
 /** What the privacy page may not leave out (the specification, section 3). */
-import { type Heading, PRIVACY_SECTIONS } from './model.ts'
-import { type Problem, problem, type Range } from './problem.ts'
+import { type Heading, PRIVACY_SECTIONS } from '../shared/model.ts'
+import { type Problem, problem, type Range } from '../shared/problem.ts'
 
 /** Each section is a heading that carries its name: `## Who is responsible {#controller}`. */
 export function privacyProblems(file: string, headings: readonly Heading[], place: Range): Problem[] {

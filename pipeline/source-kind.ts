@@ -1,7 +1,13 @@
 /** What a file under `content/` is, by its path alone: the map of the content tree as code. */
-import { LOCALE_NAMES, type Locale, MARKDOWN_COLLECTIONS, type MarkdownCollection, PAGES } from './model.ts'
+import {
+  LOCALE_NAMES,
+  type Locale,
+  MARKDOWN_COLLECTIONS,
+  type MarkdownCollection,
+  PAGES,
+} from '../shared/model.ts'
+import { type Problem, problem, type Range } from '../shared/problem.ts'
 import { didYouMean } from './nearest.ts'
-import { type Problem, problem, type Range } from './problem.ts'
 import { slugify } from './slug.ts'
 
 export type SourceKind =

@@ -1,8 +1,8 @@
 /** Every file under `content/`, found once, in an order that depends on names alone. */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { problem } from '../shared/problem.ts'
 import { errorCode, failureOf, PipelineFailure } from './failure.ts'
-import { problem } from './problem.ts'
 import { FIRST_PLACE, kindOf, type SourceKind } from './source-kind.ts'
 
 /** A file as it was read. */

@@ -1,5 +1,5 @@
 /** Brings the languages of an entry together: what they share, where each is read, what is missing or stale. */
-import type { ReadText } from './entry.ts'
+
 import {
   DEFAULT_LOCALE,
   LOCALE_NAMES,
@@ -7,12 +7,13 @@ import {
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
   PAGES,
-} from './model.ts'
-import { type Problem, problem, type Range, type Rule } from './problem.ts'
+} from '../shared/model.ts'
+import { type Problem, problem, type Range, type Rule } from '../shared/problem.ts'
+import { localisePath } from '../shared/urls.ts'
+import type { ReadText } from './entry.ts'
 import type { PostFrontMatter, ProjectFrontMatter } from './schema/front-matter.ts'
 import { SHARED_FIELDS } from './shared-fields.ts'
 import { FIRST_PLACE } from './source-kind.ts'
-import { localisePath } from './urls.ts'
 
 /** What all languages of an entry share, wherever it was written. */
 export type SharedFacts = Partial<

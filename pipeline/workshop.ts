@@ -1,6 +1,7 @@
 /** What stays on the bench between two builds: `watch` keeps it in memory, the cache folder keeps a part of it. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Problem } from '../shared/problem.ts'
 import { pipelineFingerprint } from './cache/fingerprint.ts'
 import { emptyMemory, keepMemory, type Memory, recallMemory } from './cache/memory.ts'
 import { openTextStore, type TextStore } from './cache/text-store.ts'
@@ -8,7 +9,6 @@ import { emptyLines, type LineMemory } from './emit/lines.ts'
 import type { OutFolder } from './emit/out-folder.ts'
 import { emptyLinkMemory, type LinkMemory } from './links/link-tree.ts'
 import type { MessagesReading } from './messages.ts'
-import type { Problem } from './problem.ts'
 import type { FoundSource } from './sources.ts'
 
 export interface BuildOptions {

@@ -6,8 +6,8 @@
  */
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
+import { type Problem, problem, type Range } from '../shared/problem.ts'
 import { type Places, placesOf } from './places.ts'
-import { type Problem, problem, type Range } from './problem.ts'
 import { schemaProblems } from './schema/problems.ts'
 import { soundFields } from './schema/sound-fields.ts'
 import { offsetsInScalar } from './yaml/offsets.ts'

@@ -1,6 +1,6 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { ErrorReason } from './error-words.ts'
+import type { ErrorReason } from './i18n/error-words.ts'
 import { runMiddleware } from './middleware.ts'
 
 /** Before a page's data is read: where it moved to, its named middleware, its validation (the specification, section 2). */

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { splitLocale } from '../pipeline/urls.ts'
+import { splitLocale } from '../shared/urls.ts'
 
 /** The locale is the address's first segment; routes see the path that all locales share. */
 export function onBeforeRoute(pageContext: PageContext) {

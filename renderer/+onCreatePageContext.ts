@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { splitLocale } from '../pipeline/urls.ts'
+import { splitLocale } from '../shared/urls.ts'
 
 /** An error page is made from a fresh page context, without what routing had found: its locale is set here. */
 export function onCreatePageContext(pageContext: PageContext): void {

@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
-import { startProgress } from './progress.ts'
-import { setWanted } from './reload.ts'
-import { holdScrolling, rememberPlace } from './scrolling.ts'
+import { startProgress } from './browser/progress.ts'
+import { setWanted } from './browser/reload.ts'
+import { holdScrolling, rememberPlace } from './browser/scrolling.ts'
 
 /** A link was followed, or the visitor goes back or forward: the next page is on its way. */
 export function onPageTransitionStart({ isHistoryNavigation, urlOriginal }: PageContextClient): void {

@@ -1,13 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { LOCALES } from '../pipeline/model.ts'
-import { App } from './App.tsx'
-import { ANNOUNCER_ID } from './arrival.ts'
-import { COLOUR_MODE_SCRIPT, PAPER } from './colour-mode.ts'
-import { errorHead } from './error-words.ts'
+import { LOCALES } from '../shared/model.ts'
+import { ANNOUNCER_ID } from './browser/arrival.ts'
+import { COLOUR_MODE_SCRIPT, PAPER } from './browser/colour-mode.ts'
 import { headHtml, headTags } from './head.ts'
-import { loadIntl } from './intl.ts'
+import { errorHead } from './i18n/error-words.ts'
+import { loadIntl } from './i18n/intl.ts'
+import { App } from './layout/App.tsx'
 
 /** A page as a streamed document: the head is known before the first byte, the body follows as it renders. */
 export async function onRenderHtml(pageContext: PageContextServer): ReturnType<OnRenderHtmlAsync> {

@@ -2,6 +2,8 @@
  * The one source of titles, descriptions and alternates. A page's `data()` returns a `Head`; the server
  * writes its tags into the document, and client navigation swaps the same tags in place.
  */
+
+import type { View } from '../shared/content.ts'
 import {
   DEFAULT_LOCALE,
   type Entry,
@@ -9,9 +11,8 @@ import {
   LOCALES,
   type Locale,
   type Picture,
-  type View,
-} from '../pipeline/model.ts'
-import { localisePath } from '../pipeline/urls.ts'
+} from '../shared/model.ts'
+import { localisePath } from '../shared/urls.ts'
 
 export interface Head {
   title: string

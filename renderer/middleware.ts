@@ -1,7 +1,7 @@
 /** Named steps that a route asks for in its `routeMiddleware` setting; they run before its data is read. */
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { ErrorReason } from './error-words.ts'
+import type { ErrorReason } from './i18n/error-words.ts'
 
 /** A step lets the request pass by returning, and stops it by throwing Vike's `render()` or `redirect()`. */
 export type Middleware = (pageContext: PageContextServer) => void | Promise<void>

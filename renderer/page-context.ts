@@ -1,17 +1,14 @@
 /** What every page knows about the request it answers: Vike's page context with our own fields. */
 import { createContext, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
-import type {
-  Content,
-  Locale,
-  ReturnedContact,
-  SignInReply,
-  Site,
-  Stream,
-  Visitor,
-} from '../pipeline/model.ts'
+import type { SignInReply, Visitor } from '../shared/auth.ts'
+import type { ReturnedContact } from '../shared/contact.ts'
+import type { Content } from '../shared/content.ts'
+import type { Locale } from '../shared/model.ts'
+import type { Site } from '../shared/site.ts'
+import type { Stream } from '../shared/stream.ts'
 import type { Head } from './head.ts'
-import type { LayoutName } from './layouts.tsx'
+import type { LayoutName } from './layout/layouts.tsx'
 
 /** A validation step of a route: anything but `true` is a 404 (the specification, section 2). */
 export type Validate = (pageContext: PageContextServer) => unknown

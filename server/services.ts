@@ -1,16 +1,16 @@
 /** What runs beside the pages: the backend, the way of contact messages to it, and that of the stream from it. */
 import type { Logger } from 'pino'
-import type { Stream } from '../pipeline/model.ts'
+import type { Stream } from '../shared/stream.ts'
 import type { Site } from './app.ts'
+import { logPrintedErrors } from './auth/printed-errors.ts'
 import { type Backend, connectBackend } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
 import { noticeBy } from './contact/notice.ts'
 import type { Env } from './env.ts'
-import { logPrintedErrors } from './sign-in/printed-errors.ts'
+import { trustedNetworks } from './http/address.ts'
+import { rateLimit } from './http/rate-limit.ts'
 import { clientSoon } from './stream/client-soon.ts'
 import { streamReader } from './stream/reader.ts'
-import { trustedNetworks } from './visitor/address.ts'
-import { rateLimit } from './visitor/rate-limit.ts'
 
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30

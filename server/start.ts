@@ -3,20 +3,21 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { SERVICE_WORKER_PATH, type Stream } from '../pipeline/model.ts'
+import { SERVICE_WORKER_PATH } from '../shared/routes.ts'
+import type { Stream } from '../shared/stream.ts'
 import { analyticsSettings } from './analytics.ts'
 import { createApp, type Site } from './app.ts'
-import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './dist.ts'
-import { editionsOf } from './edition.ts'
-import { readEncoded } from './encoded-files.ts'
+import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './build/dist.ts'
+import { editionsOf } from './content/edition.ts'
+import { stampOf } from './content/freshness.ts'
+import { readIndex, type ServedIndex } from './content/index-file.ts'
+import { type PageStore, pageStore, type StoredPage } from './content/pages.ts'
+import { renderUrl } from './content/render.ts'
 import { OperatorError, readEnv } from './env.ts'
-import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from './files.ts'
-import { stampOf } from './freshness.ts'
-import { readIndex, type ServedIndex } from './index-file.ts'
-import { createHttpServer, listen, stopOnSignals } from './listen.ts'
+import { readEncoded } from './http/encoded-files.ts'
+import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from './http/files.ts'
+import { createHttpServer, listen, stopOnSignals } from './http/listen.ts'
 import { reportAndExit } from './operator.ts'
-import { type PageStore, pageStore, type StoredPage } from './pages.ts'
-import { renderUrl } from './render.ts'
 import { startServices } from './services.ts'
 
 await start().catch(reportAndExit)
@@ -61,7 +62,7 @@ async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
   const fingerprint = await sourceFingerprint(siteUrl)
   const record = await readBuildRecord()
   if (record?.fingerprint === fingerprint) return record
-  const build = spawn(process.execPath, ['server/build.ts'], { stdio: 'inherit' })
+  const build = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'inherit' })
   const code = await new Promise((resolve) => build.on('close', resolve))
   const made = await readBuildRecord()
   if (code !== 0 || !made) throw new OperatorError('There is no build to serve: see above')

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import { errorWords } from '../../renderer/error-words.ts'
-import { Icon } from '../../renderer/Icon.tsx'
-import { Link } from '../../renderer/Link.tsx'
+import { errorWords } from '../../renderer/i18n/error-words.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
 import styles from './Error.module.css'
 
 /** Every error page: what happened, in words, and the ways out. A page that failed may have come without data. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { ContentType } from '../../pipeline/model.ts'
-import { RowGrid } from '../../renderer/RowGrid.tsx'
-import type { Weight } from '../../renderer/spans.ts'
+import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
+import type { Weight } from '../../renderer/ui/spans.ts'
+import type { ContentType } from '../../shared/model.ts'
 import { ArticleCard, type CardProps, LinkCard, NoteCard, PhotoCard, ProjectCard } from './cards.tsx'
 import type { PostSummary } from './summary.ts'
 

@@ -1,12 +1,12 @@
 /** A post in the list, one component a content type: an article is read, a photo looked at, a link followed. */
 
-import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
-import { EntryMeta } from '../../renderer/EntryMeta.tsx'
-import { hostOf } from '../../renderer/host.ts'
-import { Icon } from '../../renderer/Icon.tsx'
-import { Picture } from '../../renderer/Picture.tsx'
-import { useText } from '../../renderer/text.ts'
-import { travels } from '../../renderer/transition.ts'
+import { travels } from '../../renderer/browser/transition.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
+import { hostOf } from '../../renderer/ui/host.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
 import styles from './cards.module.css'
 import type { PostSummary } from './summary.ts'
 

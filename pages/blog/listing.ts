@@ -1,5 +1,5 @@
 /** Which posts an address of the blog shows: its type and its page. Pure; safe in a browser. */
-import { CONTENT_TYPES, type ContentType } from '../../pipeline/model.ts'
+import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
 
 /** Posts a page; divides evenly into the rows of one, two, three and four that the grid makes. */
 export const PAGE_SIZE_POSTS = 12

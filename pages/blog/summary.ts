@@ -1,5 +1,6 @@
-import type { ContentType, Locale, Picture, Post, View } from '../../pipeline/model.ts'
-import type { Unpublished } from '../../renderer/AppearsOn.tsx'
+import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
+import type { View } from '../../shared/content.ts'
+import type { ContentType, Locale, Picture, Post } from '../../shared/model.ts'
 
 /** What a card of the list shows of a post: no more is sent. */
 export interface PostSummary {

@@ -1,6 +1,6 @@
-import { Prose } from '../../renderer/Prose.tsx'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import styles from './Cv.module.css'
 import { CvHeader } from './CvHeader.tsx'

@@ -1,9 +1,10 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { Locale, Skills } from '../../pipeline/model.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/intl.ts'
-import { type Period, periodOf } from '../../renderer/period.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { type Period, periodOf } from '../../renderer/i18n/period.ts'
+import type { Locale } from '../../shared/model.ts'
+import type { Skills } from '../../shared/site.ts'
 
 export interface Role extends Period {
   id: string

@@ -1,7 +1,7 @@
-import { Icon } from '../../renderer/Icon.tsx'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
-import { dialAddress } from '../../renderer/phone.ts'
-import { useText } from '../../renderer/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { dialAddress } from '../../renderer/ui/phone.ts'
 import styles from './CvHeader.module.css'
 
 /** Who this is and how to reach them; on paper addresses are read, so they are written out. */

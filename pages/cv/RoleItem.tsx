@@ -1,4 +1,4 @@
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import type { Role } from './+data.ts'
 import styles from './RoleItem.module.css'
 

@@ -1,8 +1,8 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCALE_NAMES, type Locale, type Picture } from '../../pipeline/model.ts'
-import type { ErrorReason } from '../../renderer/error-words.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
+import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { LOCALE_NAMES, type Locale, type Picture } from '../../shared/model.ts'
 import { draftPath, type Hideable, isUnpublished } from '../drafts/unpublished.ts'
 
 export interface Data {

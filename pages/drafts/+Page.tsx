@@ -1,7 +1,7 @@
-import { AppearsOn } from '../../renderer/AppearsOn.tsx'
-import { LanguageTag } from '../../renderer/LanguageTag.tsx'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
+import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import type { Data, DraftSummary } from './+data.ts'
 import styles from './Drafts.module.css'
 

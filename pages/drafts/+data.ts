@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import type { Locale } from '../../pipeline/model.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/intl.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import type { Locale } from '../../shared/model.ts'
 import { draftPath, unpublishedOf } from './unpublished.ts'
 
 export interface DraftSummary {

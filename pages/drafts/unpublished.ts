@@ -1,7 +1,9 @@
 /** What is written and not yet public, as the owner sees it. Pure. */
-import type { Content, Locale, Post, Project, View } from '../../pipeline/model.ts'
-import { localisePath, splitLocale } from '../../pipeline/urls.ts'
-import type { Unpublished } from '../../renderer/AppearsOn.tsx'
+
+import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
+import type { Content, View } from '../../shared/content.ts'
+import type { Locale, Post, Project } from '../../shared/model.ts'
+import { localisePath, splitLocale } from '../../shared/urls.ts'
 
 export type Hideable = View<Post> | View<Project>
 

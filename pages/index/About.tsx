@@ -1,8 +1,8 @@
-import { LOCALES, type Locale } from '../../pipeline/model.ts'
-import { Icon } from '../../renderer/Icon.tsx'
-import { Link } from '../../renderer/Link.tsx'
-import { Prose } from '../../renderer/Prose.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { Prose } from '../../renderer/ui/Prose.tsx'
+import { LOCALES, type Locale } from '../../shared/model.ts'
 import styles from './About.module.css'
 import { headingId } from './SectionHeading.tsx'
 

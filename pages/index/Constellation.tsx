@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import styles from './Constellation.module.css'
 import { type Constellation as ConstellationData, WIDE_SKY } from './constellation.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'

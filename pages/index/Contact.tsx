@@ -1,6 +1,6 @@
+import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
-import { dialAddress } from '../../renderer/phone.ts'
-import { useText } from '../../renderer/text.ts'
+import { dialAddress } from '../../renderer/ui/phone.ts'
 import styles from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { headingId } from './SectionHeading.tsx'

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useText } from '../../renderer/i18n/text.ts'
 import {
   CONTACT_BOUNDS,
   type ContactField as ContactFieldName,
   type ContactProblem,
   countCharacters,
-} from '../../pipeline/model.ts'
-import { useText } from '../../renderer/text.ts'
+} from '../../shared/contact.ts'
 import styles from './ContactForm.module.css'
 import { labelOf, problemWords } from './contact-words.ts'
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import { HERO_SKY, type HeroSky } from './constellation.ts'
 import styles from './Dial.module.css'
 import { SkyLines } from './SkyLines.tsx'

@@ -1,5 +1,5 @@
-import { Picture } from '../../renderer/Picture.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { Role } from './+data.ts'
 import styles from './Experience.module.css'
 import type { Tick } from './ruler.ts'

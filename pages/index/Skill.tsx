@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEventHandler } from 'react'
-import { Icon } from '../../renderer/Icon.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { SkillCard } from './constellation.ts'
 import styles from './Skill.module.css'
 

@@ -1,12 +1,7 @@
 /** The skills as the page shows them: named in the reader's language, each with its place in the sky. */
-import {
-  type Content,
-  type IconData,
-  LOCALE_NAMES,
-  type Locale,
-  type Skill,
-  type Skills,
-} from '../../pipeline/model.ts'
+import type { Content } from '../../shared/content.ts'
+import { type IconData, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import type { Skill, Skills } from '../../shared/site.ts'
 import { type Place, placeStars, type SkySize, type SkyStar } from './sky.ts'
 import { type Line, linesOf } from './sky-lines.ts'
 

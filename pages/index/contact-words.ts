@@ -1,11 +1,12 @@
 /** The contact form's words: which message names a field, says what is wrong with it, and how sending went. */
+
+import type { Text } from '../../renderer/i18n/text.ts'
 import {
   CONTACT_BOUNDS,
   type ContactField,
   type ContactProblem,
   type ContactReply,
-} from '../../pipeline/model.ts'
-import type { Text } from '../../renderer/text.ts'
+} from '../../shared/contact.ts'
 
 const LABELS: Record<ContactField, string> = {
   name: 'home.contact.name',

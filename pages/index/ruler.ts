@@ -1,5 +1,5 @@
 /** The years beside a role: where, between its end at the top and its start at the foot, each year turned. */
-import { monthsOf } from '../../renderer/period.ts'
+import { monthsOf } from '../../renderer/i18n/period.ts'
 
 export interface Tick {
   year: number

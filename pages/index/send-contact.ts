@@ -1,5 +1,6 @@
 /** Hands a message to the site's server. */
-import type { ContactReply, Locale } from '../../pipeline/model.ts'
+import type { ContactReply } from '../../shared/contact.ts'
+import type { Locale } from '../../shared/model.ts'
 
 /** Longer than the server takes even when its disk fails and it has to reach the backend itself. */
 const TIME_LIMIT_MILLISECONDS = 15_000

@@ -1,5 +1,5 @@
 /** What the home page shows of the stream. Pure. */
-import type { StreamEntry, StreamList } from '../../pipeline/model.ts'
+import type { StreamEntry, StreamList } from '../../shared/stream.ts'
 
 /** Entries beside the picture. */
 const ENTRIES_SHOWN = 5

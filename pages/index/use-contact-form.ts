@@ -1,15 +1,15 @@
 /** What happens to the contact form between the first letter and the reply. */
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { track } from '../../renderer/browser/analytics.ts'
+import { forgetText, useKeptText } from '../../renderer/browser/kept-text.ts'
+import { useLocale, usePageContext } from '../../renderer/page-context.ts'
 import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactProblems,
   type ContactReply,
   contactProblem,
-} from '../../pipeline/model.ts'
-import { track } from '../../renderer/analytics.ts'
-import { forgetText, useKeptText } from '../../renderer/kept-text.ts'
-import { useLocale, usePageContext } from '../../renderer/page-context.ts'
+} from '../../shared/contact.ts'
 import { sendContact } from './send-contact.ts'
 
 /** Under which name the tab keeps what was written. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { fetchStream } from '../../renderer/fetch-stream.ts'
+import { fetchStream } from '../../renderer/browser/fetch-stream.ts'
 import { useLocale } from '../../renderer/page-context.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
 

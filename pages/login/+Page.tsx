@@ -1,5 +1,5 @@
+import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
 import { LinkSent } from './LinkSent.tsx'
 import styles from './Login.module.css'
 import { SignedIn } from './SignedIn.tsx'

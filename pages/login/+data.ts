@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/intl.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
 
 export interface Data {
   head: Head

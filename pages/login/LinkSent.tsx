@@ -1,6 +1,6 @@
-import { Icon } from '../../renderer/Icon.tsx'
-import { Link } from '../../renderer/Link.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
 import styles from './Login.module.css'
 
 /** A link is on its way, if the address has an account: which it does not say. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { SignInReply } from '../../pipeline/model.ts'
-import { localisePath } from '../../pipeline/urls.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import type { SignInReply } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
 import styles from './Login.module.css'
 
 /** A plain form: a password, or a link by mail. What went wrong stands above it, the address stays filled in. */

@@ -1,6 +1,6 @@
-import { Icon } from '../../renderer/Icon.tsx'
-import { Link } from '../../renderer/Link.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
 import styles from './Login.module.css'
 
 /** Nothing to do here: where to go on. The way out is in the header. */

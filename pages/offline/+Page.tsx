@@ -1,7 +1,7 @@
-import { OFFLINE_PATH } from '../../pipeline/model.ts'
-import { localisePath } from '../../pipeline/urls.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import { OFFLINE_PATH } from '../../shared/routes.ts'
+import { localisePath } from '../../shared/urls.ts'
 import styles from './Offline.module.css'
 
 /** In place of a page that the network did not bring: what happened, and the way to try again. */

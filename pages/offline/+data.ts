@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { OFFLINE_PATH } from '../../pipeline/model.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/intl.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { OFFLINE_PATH } from '../../shared/routes.ts'
 
 export interface Data {
   head: Head

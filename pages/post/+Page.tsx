@@ -1,6 +1,6 @@
-import { Contents } from '../../renderer/Contents.tsx'
-import { Prose } from '../../renderer/Prose.tsx'
 import { useData } from '../../renderer/page-context.ts'
+import { Contents } from '../../renderer/ui/Contents.tsx'
+import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import { CopyButtons } from './CopyButtons.tsx'
 import { LanguageNotice } from './LanguageNotice.tsx'

@@ -1,17 +1,16 @@
 import type { PageContextServer } from 'vike/types'
+import { defined } from '../../renderer/defined.ts'
+import { entryHead, type Head } from '../../renderer/head.ts'
+import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
+import type { Content, View } from '../../shared/content.ts'
 import {
-  type Content,
   type ContentType,
   DEFAULT_LOCALE,
   type Heading,
   type Locale,
   type Picture,
   type Post,
-  type View,
-} from '../../pipeline/model.ts'
-import type { Unpublished } from '../../renderer/AppearsOn.tsx'
-import { defined } from '../../renderer/defined.ts'
-import { entryHead, type Head } from '../../renderer/head.ts'
+} from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Notice, noticeOf, type Reading, translationOf } from './languages.ts'
 import { neighbours } from './neighbours.ts'

@@ -1,6 +1,6 @@
-import { LOCALES } from '../../pipeline/model.ts'
-import { Icon } from '../../renderer/Icon.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { LOCALES } from '../../shared/model.ts'
 import styles from './LanguageNotice.module.css'
 import type { Notice } from './languages.ts'
 

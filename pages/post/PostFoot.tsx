@@ -1,8 +1,8 @@
-import { LOCALES } from '../../pipeline/model.ts'
-import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
-import { Icon } from '../../renderer/Icon.tsx'
-import { Link } from '../../renderer/Link.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { LOCALES } from '../../shared/model.ts'
 import type { Data, Neighbour } from './+data.ts'
 import styles from './PostFoot.module.css'
 

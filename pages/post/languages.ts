@@ -1,5 +1,7 @@
 /** What a post's page says about its languages. Pure. */
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, type Post, type View } from '../../pipeline/model.ts'
+
+import type { View } from '../../shared/content.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, type Post } from '../../shared/model.ts'
 
 /** The same post in a language, and where. */
 export interface Reading {

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import type { Post, View } from '../../pipeline/model.ts'
+import type { View } from '../../shared/content.ts'
+import type { Post } from '../../shared/model.ts'
 
 /** The post that the address names, in the reader's language or as a fallback. */
 export function postOf({ content, locale, routeParams }: PageContextServer): View<Post> | undefined {

@@ -1,8 +1,8 @@
-import { Contents } from '../../renderer/Contents.tsx'
-import { Day } from '../../renderer/Day.tsx'
-import { Prose } from '../../renderer/Prose.tsx'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import { Contents } from '../../renderer/ui/Contents.tsx'
+import { Day } from '../../renderer/ui/Day.tsx'
+import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import styles from './Privacy.module.css'
 

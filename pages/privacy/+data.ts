@@ -1,8 +1,8 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { Heading } from '../../pipeline/model.ts'
 import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
+import type { Heading } from '../../shared/model.ts'
 
 export interface Data {
   head: Head

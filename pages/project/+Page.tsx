@@ -1,6 +1,6 @@
-import { Picture } from '../../renderer/Picture.tsx'
-import { Prose } from '../../renderer/Prose.tsx'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'

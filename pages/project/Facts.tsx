@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { hostOf } from '../../renderer/host.ts'
-import { Icon } from '../../renderer/Icon.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { hostOf } from '../../renderer/ui/host.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { Data } from './+data.ts'
 import styles from './Facts.module.css'
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../pipeline/model.ts'
-import { Picture } from '../../renderer/Picture.tsx'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { Locale } from '../../shared/model.ts'
 import type { Shot } from './+data.ts'
 import styles from './Gallery.module.css'
 

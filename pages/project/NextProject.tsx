@@ -1,8 +1,8 @@
-import { UnpublishedTag } from '../../renderer/AppearsOn.tsx'
-import { Icon } from '../../renderer/Icon.tsx'
-import { Picture } from '../../renderer/Picture.tsx'
-import { useText } from '../../renderer/text.ts'
-import { travels } from '../../renderer/transition.ts'
+import { travels } from '../../renderer/browser/transition.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { Data } from './+data.ts'
 import styles from './NextProject.module.css'
 

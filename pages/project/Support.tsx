@@ -1,7 +1,7 @@
-import { Icon } from '../../renderer/Icon.tsx'
-import { toldAs } from '../../renderer/outbound.ts'
+import { toldAs } from '../../renderer/browser/outbound.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { QrCode } from './qr-code.ts'
 import styles from './Support.module.css'
 

@@ -1,10 +1,11 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCALE_NAMES, type StreamEntry } from '../../pipeline/model.ts'
-import { localisePath } from '../../pipeline/urls.ts'
-import type { ErrorReason } from '../../renderer/error-words.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/intl.ts'
+import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import type { StreamEntry } from '../../shared/stream.ts'
+import { localisePath } from '../../shared/urls.ts'
 
 export interface Data {
   head: Head

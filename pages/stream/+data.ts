@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl'
 import type { PageContextServer } from 'vike/types'
-import type { StreamList, StreamQuery } from '../../pipeline/model.ts'
+import { readStreamQuery, streamPath } from '../../renderer/browser/stream-address.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/intl.ts'
-import { readStreamQuery, streamPath } from '../../renderer/stream-address.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import type { StreamList, StreamQuery } from '../../shared/stream.ts'
 
 export interface Data {
   head: Head

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import type { StreamEntry } from '../../pipeline/model.ts'
-import { RowGrid } from '../../renderer/RowGrid.tsx'
+import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
+import type { StreamEntry } from '../../shared/stream.ts'
 import styles from './Entries.module.css'
 import { EntryCard } from './EntryCard.tsx'
 import { type Month, monthsOf } from './months.ts'

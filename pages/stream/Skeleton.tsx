@@ -1,7 +1,7 @@
-import type { ContentType } from '../../pipeline/model.ts'
-import { RowGrid } from '../../renderer/RowGrid.tsx'
-import type { Weight } from '../../renderer/spans.ts'
-import { useText } from '../../renderer/text.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
+import type { Weight } from '../../renderer/ui/spans.ts'
+import type { ContentType } from '../../shared/model.ts'
 import entries from './Entries.module.css'
 import styles from './Skeleton.module.css'
 

@@ -1,6 +1,7 @@
 /** The list by months, as the owner's calendar has them. Pure. */
-import type { StreamEntry } from '../../pipeline/model.ts'
-import { monthOf } from '../../renderer/period.ts'
+
+import { monthOf } from '../../renderer/i18n/period.ts'
+import type { StreamEntry } from '../../shared/stream.ts'
 
 export interface Month {
   /** `2026-11` */

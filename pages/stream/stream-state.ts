@@ -1,5 +1,5 @@
 /** The list as it grows in the browser: what is shown, what comes next, and what is under way. Pure. */
-import type { StreamEntry, StreamList } from '../../pipeline/model.ts'
+import type { StreamEntry, StreamList } from '../../shared/stream.ts'
 
 export interface StreamState {
   entries: StreamEntry[]

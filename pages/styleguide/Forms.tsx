@@ -1,6 +1,6 @@
-import type { ContactProblem, ContactField as Name } from '../../pipeline/model.ts'
+import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
-import { useText } from '../../renderer/text.ts'
+import type { ContactProblem, ContactField as Name } from '../../shared/contact.ts'
 import { ContactField } from '../index/ContactField.tsx'
 import { Send, Sent } from '../index/ContactForm.tsx'
 import { replyWords } from '../index/contact-words.ts'

@@ -1,11 +1,12 @@
 /** What a build knows from the one before it, in this process (`watch`) or in the last (the cache folder). */
+
+import type { Problem } from '../../shared/problem.ts'
 import type { Collections } from '../collections.ts'
 import type { KnownBodies } from '../emit/bodies.ts'
 import type { ReadText } from '../entry.ts'
 import type { CommitDays } from '../history.ts'
 import type { MessagesReading } from '../messages.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
-import type { Problem } from '../problem.ts'
 import type { FoundSource } from '../sources.ts'
 import { readSealed, writeSealedLines } from './sealed-file.ts'
 

@@ -1,7 +1,7 @@
 /** `experience/<id>.yaml`: a role in the timeline. */
-import { inEveryLocale } from '../locales.ts'
-import type { Experience } from '../model.ts'
-import { type Problem, problem } from '../problem.ts'
+import { inEveryLocale } from '../../shared/locales.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
+import type { Experience } from '../../shared/site.ts'
 import { EXPERIENCE } from '../schema/data.ts'
 import { readYaml } from '../yaml.ts'
 import { faultyReading, fields, word } from './lenient.ts'

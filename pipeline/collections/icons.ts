@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { iconToSVG } from '@iconify/utils/lib/svg/build'
-import type { IconData } from '../model.ts'
+import type { IconData } from '../../shared/model.ts'
 import { nearest } from '../nearest.ts'
 
 const SET_FILES: Record<string, string> = {

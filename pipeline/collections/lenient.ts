@@ -3,7 +3,7 @@
  * over. So a wrong id is found in the same run as a missing field three lines above it.
  */
 import { z } from 'zod'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { Reading, Reference } from './reading.ts'
 
 /** A text, or the empty text where something else stands. */

@@ -1,5 +1,5 @@
 /** The order in which a page shows a collection. Apart from the schemas, so that a build without news loads none. */
-import type { Experience } from '../model.ts'
+import type { Experience } from '../../shared/site.ts'
 import type { PortfolioDraft } from './portfolio.ts'
 
 type Span = Pick<Experience, 'id' | 'start' | 'end'>

@@ -1,7 +1,8 @@
 /** `portfolio/<id>.yaml`: an item of the portfolio. */
-import { inEveryLocale } from '../locales.ts'
-import { LOCALE_NAMES, type PortfolioItem } from '../model.ts'
-import { problem } from '../problem.ts'
+import { inEveryLocale } from '../../shared/locales.ts'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { problem } from '../../shared/problem.ts'
+import type { PortfolioItem } from '../../shared/site.ts'
 import { PORTFOLIO } from '../schema/data.ts'
 import { readYaml } from '../yaml.ts'
 import { faultyReading, fields, word } from './lenient.ts'

@@ -1,5 +1,5 @@
 /** What reading one YAML file of `content/` gives: plain data, so that it can be cached and sent between threads. */
-import type { Problem, Range } from '../problem.ts'
+import type { Problem, Range } from '../../shared/problem.ts'
 
 export interface Reading<T> {
   /** There only when no problem was found. */

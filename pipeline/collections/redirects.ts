@@ -1,7 +1,7 @@
 /** `redirects.yaml`: old paths and where they lead now. One step has to be enough: chains and circles are faults. */
 import { z } from 'zod'
-import type { Redirect } from '../model.ts'
-import { type Problem, problem, type Range } from '../problem.ts'
+import type { Redirect } from '../../shared/model.ts'
+import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { REDIRECTS } from '../schema/data.ts'
 import { readYaml } from '../yaml.ts'
 import { faultyReading, word } from './lenient.ts'

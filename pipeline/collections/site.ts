@@ -1,8 +1,8 @@
 /** `site.yaml`: the site and its owner. */
 import type { z } from 'zod'
-import { inEveryLocale } from '../locales.ts'
-import type { Site } from '../model.ts'
-import { type Problem, problem } from '../problem.ts'
+import { inEveryLocale } from '../../shared/locales.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
+import type { Site } from '../../shared/site.ts'
 import { SITE } from '../schema/data.ts'
 import { type Path, readYaml } from '../yaml.ts'
 import { findIcon, iconFault } from './icons.ts'

@@ -1,9 +1,9 @@
 /** `skills.yaml`: the constellation. Every id that it names has to exist. */
 import type { z } from 'zod'
-import { inEveryLocale } from '../locales.ts'
-import type { Skill, Skills } from '../model.ts'
+import { inEveryLocale } from '../../shared/locales.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
+import type { Skill, Skills } from '../../shared/site.ts'
 import { didYouMean } from '../nearest.ts'
-import { type Problem, problem } from '../problem.ts'
 import { SKILLS } from '../schema/data.ts'
 import { type Path, readYaml } from '../yaml.ts'
 import { findIcon, iconFault } from './icons.ts'

@@ -1,8 +1,8 @@
 /** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import { failureOf, PipelineFailure } from '../failure.ts'
-import { DEFAULT_LOCALE } from '../model.ts'
 import { didYouMean } from '../nearest.ts'
 import type { PairedEntry } from '../translations.ts'
 import type { Options } from './options.ts'

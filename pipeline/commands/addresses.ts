@@ -1,11 +1,11 @@
 /** Which addresses answer, which did once, and what to write so that they do again. */
 
+import { LOCALES, type Redirect } from '../../shared/model.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
+import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import { aliasesOf, openAddressBook } from '../links/address-book.ts'
 import { screenAnchors } from '../links/screens.ts'
-import { LOCALES, type Redirect } from '../model.ts'
-import { type Problem, problem } from '../problem.ts'
 import { at, type PairedEntry } from '../translations.ts'
-import { localisePath, splitLocale, trimSlash } from '../urls.ts'
 import type { ListedAddress } from './urls.ts'
 
 /** The path of every text that readers see at `now`, sorted: no drafts, nothing scheduled, no fallbacks. */

@@ -1,10 +1,10 @@
 /** Problems on standard output, the summary on standard error: how check and build end. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Problem } from '../../shared/problem.ts'
 import type { Counts, HiddenFile } from '../counts.ts'
 import { printProblems } from '../print/problems.ts'
 import { hiddenLines, summaryOf } from '../print/summary.ts'
-import type { Problem } from '../problem.ts'
 import type { Options } from './options.ts'
 import type { Terminal } from './terminal.ts'
 

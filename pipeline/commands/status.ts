@@ -1,6 +1,7 @@
 /** `content status`: which languages of each entry are there, and which follow their source. */
+
+import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { PipelineFailure } from '../failure.ts'
-import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../model.ts'
 import type { Paint } from '../print/pretty.ts'
 import { counted } from '../print/summary.ts'
 import { widthOf } from '../print/width.ts'

@@ -1,9 +1,10 @@
 /** The HTML of a text for each reader: the template with its holes filled, once for each way of filling them. */
+
+import { LOCALE_NAMES, type Locale, type Picture } from '../../shared/model.ts'
 import { contentKey } from '../cache/fingerprint.ts'
 import type { LinkedText } from '../links/check.ts'
 import { type LinkHtml, linkHtml } from '../links/html.ts'
 import { fillHoles } from '../markdown/holes.ts'
-import { LOCALE_NAMES, type Locale, type Picture } from '../model.ts'
 import { pictureHtml } from '../pictures/html.ts'
 import type { OutFolder } from './out-folder.ts'
 

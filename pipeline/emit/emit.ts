@@ -1,9 +1,11 @@
 /** Everything that was read and checked becomes `.content/`. */
+
+import type { Index } from '../../shared/content-index.ts'
+import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { contentKey } from '../cache/fingerprint.ts'
 import type { Memory } from '../cache/memory.ts'
 import type { LinkedEntry } from '../links/check.ts'
 import { textFor } from '../links/resolve.ts'
-import { type CompiledMessages, type Index, LOCALE_NAMES, type Locale } from '../model.ts'
 import { type BodySettings, writeBodies } from './bodies.ts'
 import { type BodyFiles, type EntrySurroundings, indexEntry } from './index-entry.ts'
 import { type IndexParts, indexPieces } from './index-text.ts'

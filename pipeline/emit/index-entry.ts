@@ -1,5 +1,5 @@
 /** An entry as `index.json` holds it. */
-import type { LinkedEntry, LinkedText } from '../links/check.ts'
+
 import {
   type Entry,
   type EntryText,
@@ -10,7 +10,8 @@ import {
   type Picture,
   type Post,
   type Project,
-} from '../model.ts'
+} from '../../shared/model.ts'
+import type { LinkedEntry, LinkedText } from '../links/check.ts'
 
 /** Words a minute: adults reading an article on a screen (Brysbaert 2019, 238 for non-fiction), rounded down. */
 const READING_SPEED = 220

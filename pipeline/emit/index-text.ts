@@ -1,15 +1,15 @@
 /** `index.json` as text: one line an entry, so that a change of one shows as one. */
-import { byOrder, byTime } from '../collections/order.ts'
-import type { PictureReference } from '../collections/reading.ts'
-import type { Collections } from '../collections.ts'
+
+import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
 import {
-  INDEX_VERSION,
-  type Index,
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
   type Picture,
   type Redirect,
-} from '../model.ts'
+} from '../../shared/model.ts'
+import { byOrder, byTime } from '../collections/order.ts'
+import type { PictureReference } from '../collections/reading.ts'
+import type { Collections } from '../collections.ts'
 
 /** All of the index but its markdown entries. */
 export type IndexParts = Omit<Index, 'version' | 'blog' | 'projects' | 'pages'>

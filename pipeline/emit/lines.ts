@@ -1,6 +1,7 @@
 /** The index's entries as text: what has not changed since the last index is neither sorted nor encoded again. */
+
+import type { Entry, MarkdownCollection } from '../../shared/model.ts'
 import type { LinkedEntry } from '../links/check.ts'
-import type { Entry, MarkdownCollection } from '../model.ts'
 import { bytes } from './index-text.ts'
 
 /** An entry as it stands in the index. */

@@ -17,8 +17,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Index } from '../../shared/content-index.ts'
 import { failureOf } from '../failure.ts'
-import type { Index } from '../model.ts'
 
 export const INDEX_FILE = 'index.json'
 /** Folders below `.content/` that hold nothing but named files. */

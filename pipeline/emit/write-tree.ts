@@ -1,10 +1,11 @@
 /** Writes a tree without errors: pictures, messages and bodies first, the index last. */
 
+import type { Index } from '../../shared/content-index.ts'
+import type { CompiledMessages, Locale, Picture } from '../../shared/model.ts'
 import type { PictureReference } from '../collections/reading.ts'
 import type { CommitDays } from '../history.ts'
 import { pictureFor } from '../links/check.ts'
 import type { LinkedTree } from '../links/link-tree.ts'
-import type { CompiledMessages, Index, Locale, Picture } from '../model.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
 import { pictureOf, variantsOf } from '../pictures/variants.ts'
 import { readBytes } from '../reading/bytes.ts'

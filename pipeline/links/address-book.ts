@@ -1,8 +1,9 @@
 /** Every address of the site and what is read there: made from the entries, asked by every link. */
+
+import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
+import { trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entry.ts'
-import { LOCALE_NAMES, type Locale, type Redirect } from '../model.ts'
 import type { PairedEntry } from '../translations.ts'
-import { trimSlash } from '../urls.ts'
 
 export interface AddressBook {
   /** `blog/2026/hello` → the entry. */

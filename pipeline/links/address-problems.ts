@@ -1,10 +1,11 @@
 /** Two things at one address: reported at both of their places. */
+
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { type Problem, problem, type Rule } from '../../shared/problem.ts'
+import { trimSlash } from '../../shared/urls.ts'
 import type { RedirectDraft } from '../collections/redirects.ts'
 import type { ReadText } from '../entry.ts'
-import { LOCALE_NAMES } from '../model.ts'
-import { type Problem, problem, type Rule } from '../problem.ts'
 import { at, type PairedEntry } from '../translations.ts'
-import { trimSlash } from '../urls.ts'
 import { aliasesOf } from './address-book.ts'
 import { screenAnchors } from './screens.ts'
 

@@ -1,8 +1,9 @@
 /** Holds everything that was read against everything else: languages, addresses, links, pictures, messages. */
+
+import type { Problem } from '../../shared/problem.ts'
 import { compareMessages } from '../messages/compare.ts'
 import { usedIdsFor } from '../messages/used-ids.ts'
 import { orphanPictures } from '../pictures/orphans.ts'
-import type { Problem } from '../problem.ts'
 import type { ReadTree } from '../reading/read-tree.ts'
 import { scheduledEntries } from '../translations.ts'
 import type { Workshop } from '../workshop.ts'

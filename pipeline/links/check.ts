@@ -1,10 +1,10 @@
 /** Checks every link and picture of the tree against the whole tree, once everything has been read. */
 import { posix } from 'node:path'
+import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
 import type { Reference } from '../collections/reading.ts'
 import type { ReadText } from '../entry.ts'
-import { LOCALE_NAMES, type Locale } from '../model.ts'
 import { didYouMean, nearest } from '../nearest.ts'
-import { type Problem, problem } from '../problem.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
 import { at, type PairedEntry } from '../translations.ts'
 import { type Destination, resolveLink, type Surroundings } from './resolve.ts'

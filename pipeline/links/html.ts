@@ -1,8 +1,9 @@
 /** A resolved link as a reader of one language gets it. */
+
+import { LOCALES, type Locale, type Picture } from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
 import { escapeHtml } from '../markdown/holes.ts'
-import { LOCALES, type Locale, type Picture } from '../model.ts'
 import type { PairedEntry } from '../translations.ts'
-import { localisePath } from '../urls.ts'
 import { type Destination, textFor } from './resolve.ts'
 
 export interface LinkHtml {

@@ -1,8 +1,9 @@
 /** Pairs and links the whole tree, and does again only what a change can have touched. */
+
+import { LOCALE_NAMES, type Redirect } from '../../shared/model.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { RedirectDraft } from '../collections/redirects.ts'
 import type { ReadText } from '../entry.ts'
-import { LOCALE_NAMES, type Redirect } from '../model.ts'
-import type { Problem } from '../problem.ts'
 import { type PairedEntry, pairEntry } from '../translations.ts'
 import { aliasesOf, openAddressBook, replaceInBook } from './address-book.ts'
 import { addressProblems } from './address-problems.ts'

@@ -1,10 +1,10 @@
 /** Where a link leads: checked against the whole tree, told apart from how it is written. */
 import { posix } from 'node:path'
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import type { Range, Rule } from '../../shared/problem.ts'
+import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entry.ts'
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../model.ts'
-import type { Range, Rule } from '../problem.ts'
 import type { PairedEntry } from '../translations.ts'
-import { localisePath, splitLocale, trimSlash } from '../urls.ts'
 import type { AddressBook } from './address-book.ts'
 import { brokenAnchor, brokenLink, crossing } from './hints.ts'
 import { screenAnchors } from './screens.ts'

@@ -2,9 +2,9 @@
 import GithubSlugger from 'github-slugger'
 import type { Nodes } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
-import type { Heading, Locale } from '../model.ts'
+import type { Heading, Locale } from '../../shared/model.ts'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { type Places, placesOf } from '../places.ts'
-import { type Problem, problem, type Range, type Rule } from '../problem.ts'
 import type { ColouredCode } from './code.ts'
 
 /** A link that only the whole tree can resolve, and where its address is written. */

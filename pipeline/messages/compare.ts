@@ -1,9 +1,9 @@
 /** Languages against each other, and against the code that shows their messages. */
 
+import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import type { MessagesReading, ReadMessage } from '../messages.ts'
-import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../model.ts'
 import { nearest } from '../nearest.ts'
-import { type Problem, problem, type Range } from '../problem.ts'
 import type { Placeholder } from './compile.ts'
 import type { UsedIds } from './used-ids.ts'
 

@@ -1,7 +1,7 @@
 /** What a picture is, from its bytes: enough to set its place on a page, and to see that it can be shown. */
 import { createHash } from 'node:crypto'
+import { type Problem, problem } from '../../shared/problem.ts'
 import { MAX_PICTURE_BYTES, sizeProblem } from '../decode.ts'
-import { type Problem, problem } from '../problem.ts'
 import { slugify } from '../slug.ts'
 import { FIRST_PLACE } from '../source-kind.ts'
 import type { Source } from '../sources.ts'

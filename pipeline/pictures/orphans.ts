@@ -1,6 +1,6 @@
 /** Pictures that no text shows are forgotten ones, or the text that should show them is wrong. */
 import { posix } from 'node:path'
-import { type Problem, problem } from '../problem.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
 import { FIRST_PLACE } from '../source-kind.ts'
 
 /**

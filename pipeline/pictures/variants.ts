@@ -1,5 +1,5 @@
 /** The files that a picture is published as, known from its facts alone: nothing is encoded to name them. */
-import type { Picture } from '../model.ts'
+import type { Picture } from '../../shared/model.ts'
 import type { PictureFacts } from './facts.ts'
 
 /** Pixels. Phones to wide screens at twice the density of a 44rem column. */

@@ -1,5 +1,5 @@
 /** Problems as workflow commands, which GitHub shows at the lines of a pull request. */
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const
 

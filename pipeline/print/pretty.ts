@@ -1,5 +1,5 @@
 /** Problems for people: the place, the rule, and the lines themselves with carets under what is wrong. */
-import type { Problem, Severity } from '../problem.ts'
+import type { Problem, Severity } from '../../shared/problem.ts'
 import { printable, widthOf } from './width.ts'
 
 /** Wraps a text in a colour, or leaves it alone. */

@@ -1,7 +1,7 @@
 /** All problems of a run, in the format that was asked for. */
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { githubProblem } from './github.ts'
 import { type Paint, prettyProblem } from './pretty.ts'
 import { sarifLog } from './sarif.ts'

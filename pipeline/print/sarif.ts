@@ -1,5 +1,5 @@
 /** Problems as SARIF 2.1.0 (OASIS), which code scanning services read. */
-import { type Problem, RULES, type Severity } from '../problem.ts'
+import { type Problem, RULES, type Severity } from '../../shared/problem.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
   Severity,

@@ -1,6 +1,7 @@
 /** The last lines of a run, whose counts add up. */
+
+import type { Problem, Severity } from '../../shared/problem.ts'
 import type { Counts, HiddenFile } from '../counts.ts'
-import type { Problem, Severity } from '../problem.ts'
 
 /** `61 files: 58 published, 2 hidden, 1 faulty · 2 errors, 1 warning`; without counts, the problems only. */
 export function summaryOf(counts: Counts | undefined, problems: readonly Problem[]): string {

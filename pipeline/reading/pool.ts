@@ -28,7 +28,7 @@ export interface Pool {
 }
 
 export function openPool(size: number, settings: WorkerSettings): Pool {
-  const url = new URL('./worker.ts', import.meta.url)
+  const url = new URL('worker.ts', import.meta.url)
   const workers = Array.from(
     { length: size },
     () => new Worker(url, { workerData: settings, resourceLimits: LIMITS }),

@@ -1,8 +1,9 @@
 /** All pictures of the tree, each looked at once for as long as its bytes stay the same. */
+
+import type { Problem } from '../../shared/problem.ts'
 import { contentKey } from '../cache/fingerprint.ts'
 import type { Memory } from '../cache/memory.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
-import type { Problem } from '../problem.ts'
 import type { FoundSource } from '../sources.ts'
 import { readBytes } from './bytes.ts'
 

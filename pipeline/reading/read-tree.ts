@@ -1,7 +1,8 @@
 /** Reads every file of the tree, each by its own kind; what a file says about others is checked later. */
+
+import type { Problem } from '../../shared/problem.ts'
 import type { Collections } from '../collections.ts'
 import type { ReadText } from '../entry.ts'
-import type { Problem } from '../problem.ts'
 import type { FoundSource } from '../sources.ts'
 import type { Workshop } from '../workshop.ts'
 import { type ReadPictures, readPictures } from './read-pictures.ts'

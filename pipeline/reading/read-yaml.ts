@@ -1,10 +1,11 @@
 /** All YAML files of the tree: collections as one value, messages language by language. */
+
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { contentKey } from '../cache/fingerprint.ts'
 import type { Memory } from '../cache/memory.ts'
 import type { Collections } from '../collections.ts'
 import type { MessagesReading } from '../messages.ts'
-import { LOCALE_NAMES } from '../model.ts'
-import type { Problem } from '../problem.ts'
 import type { FoundSource, Source } from '../sources.ts'
 import { readBytes } from './bytes.ts'
 

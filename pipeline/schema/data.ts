@@ -1,6 +1,6 @@
 /** The YAML files of `content/`: facts once, each language's words side by side. */
 import { z } from 'zod'
-import { inEveryLocale } from '../locales.ts'
+import { inEveryLocale } from '../../shared/locales.ts'
 import { absoluteUrl, oldPath, sitePath, target } from './addresses.ts'
 import { month } from './dates.ts'
 import { checked, email, filePath, mapOf, text } from './fields.ts'

@@ -1,6 +1,11 @@
 /** Every kind of file with its place and its schema, in the order of the reference page. */
 import type { z } from 'zod'
-import { DEFAULT_LOCALE, LOCALE_NAMES, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../model.ts'
+import {
+  DEFAULT_LOCALE,
+  LOCALE_NAMES,
+  MARKDOWN_COLLECTIONS,
+  type MarkdownCollection,
+} from '../../shared/model.ts'
 import { FRONT_MATTER, YAML_FILES } from '../schema.ts'
 
 export interface DocumentKind {

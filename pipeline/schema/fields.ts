@@ -1,6 +1,6 @@
 /** The kinds of value an author writes. Each says what it is for, what is wrong with a bad one, and how a good one looks. */
 import { z } from 'zod'
-import type { Rule } from '../problem.ts'
+import type { Rule } from '../../shared/problem.ts'
 
 /** What a value gets wrong; `says` follows the field's name: `"date" is no date: soon`. */
 export interface Fault {

@@ -1,6 +1,6 @@
 /** What stands between the dashes at the top of a markdown file (the content contract, "Front matter"). */
 import { z } from 'zod'
-import { CONTENT_TYPES, type MarkdownCollection } from '../model.ts'
+import { CONTENT_TYPES, type MarkdownCollection } from '../../shared/model.ts'
 import type { SHARED_FIELDS } from '../shared-fields.ts'
 import { absoluteUrl, oldPath, slug } from './addresses.ts'
 import { date } from './dates.ts'

@@ -1,8 +1,8 @@
 /** From what a schema finds wrong with a value to problems at the place where the author wrote it. */
 import { z } from 'zod'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../nearest.ts'
 import type { Places } from '../places.ts'
-import { type Problem, problem, type Range, type Rule } from '../problem.ts'
 import type { PlainValue } from '../yaml/values.ts'
 import type { Path } from '../yaml.ts'
 import { OTHER_TYPE } from './dates.ts'

@@ -1,7 +1,7 @@
 /** `docs/content-reference.md`, made from the schemas and the rules. */
 import { z } from 'zod'
-import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../model.ts'
-import { RULES, type Rule } from '../problem.ts'
+import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
+import { RULES, type Rule } from '../../shared/problem.ts'
 import { FRONT_MATTER, YAML_FILES } from '../schema.ts'
 import { SHARED_FIELDS } from '../shared-fields.ts'
 import { type Field, fieldsOf } from './outline.ts'

@@ -1,6 +1,6 @@
 import phosphor from '@iconify-json/ph/icons.json' with { type: 'json' }
 import type { Plugin } from 'vite'
-import { ICON_NAMES } from '../icon-names.ts'
+import { ICON_NAMES } from '../ui/icon-names.ts'
 
 const ID = 'virtual:icons'
 
@@ -14,7 +14,7 @@ export function icons(): Plugin {
       const set: Record<string, { body: string } | undefined> = phosphor.icons
       const picked = ICON_NAMES.map((name) => {
         const icon = set[name]
-        if (!icon) throw new Error(`renderer/icon-names.ts names ${name}, which Phosphor does not have`)
+        if (!icon) throw new Error(`renderer/ui/icon-names.ts names ${name}, which Phosphor does not have`)
         return [name, { body: icon.body, width: phosphor.width, height: phosphor.height }]
       })
       return `export default ${JSON.stringify(Object.fromEntries(picked))}`

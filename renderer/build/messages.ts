@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Index } from '../../pipeline/model.ts'
+import type { Index } from '../../shared/content-index.ts'
 
 const PREFIX = 'virtual:messages/'
 

@@ -4,8 +4,8 @@
  * client, and pages say so.
  */
 import { join } from 'node:path'
+import { superviseEmbedded } from '../dev/backend/supervise.ts'
 import { type BackendAddress, type BackendClient, backendClient } from './client.ts'
-import { superviseEmbedded } from './supervise.ts'
 
 export interface Backend {
   kind: 'hosted' | 'embedded'

@@ -1,5 +1,5 @@
 /** The backend's tables and functions as `supabase/migrations` makes them, for supabase-js. */
-import type { ContentType, Locale } from '../../pipeline/model.ts'
+import type { ContentType, Locale } from '../../shared/model.ts'
 
 /** A row of the stream. Type aliases, not interfaces: supabase-js wants an index signature. */
 export type StreamRow = {

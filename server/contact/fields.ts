@@ -7,8 +7,8 @@ import {
   type ContactProblems,
   type ContactText,
   contactProblem,
-  type Locale,
-} from '../../pipeline/model.ts'
+} from '../../shared/contact.ts'
+import type { Locale } from '../../shared/model.ts'
 import type { ContactArguments } from '../backend/database.ts'
 
 /** Fields as they were posted: from a form or a JSON object, their values still of any kind. */

@@ -5,17 +5,12 @@
 import type { BlockList } from 'node:net'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import {
-  type ContactReply,
-  type ContactText,
-  LOCALE_NAMES,
-  type Locale,
-  type ReturnedContact,
-} from '../../pipeline/model.ts'
-import { localisePath, splitLocale } from '../../pipeline/urls.ts'
-import { isLocale } from '../locale.ts'
-import { visitorAddress } from '../visitor/address.ts'
-import type { RateLimit } from '../visitor/rate-limit.ts'
+import type { ContactReply, ContactText, ReturnedContact } from '../../shared/contact.ts'
+import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { visitorAddress } from '../http/address.ts'
+import { isLocale } from '../http/locale.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { contactMessage, contactProblems, contactText, isTrapped, type PostedFields } from './fields.ts'
 import type { ContactIntake } from './intake.ts'
 

@@ -1,5 +1,5 @@
 /** The icon of an entry whose name only the database knows. */
-import type { EntryIcon } from '../../pipeline/model.ts'
+import type { EntryIcon } from '../../shared/stream.ts'
 import { installedIcon } from './sets.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** `GET /api/_nuxt_icon/{prefix}.json?icons=a,b` (the specification, section 7), in the format of Iconify's own API. */
 import type { Hono } from 'hono'
-import { ICON_API } from '../../pipeline/model.ts'
+import { ICON_API } from '../../shared/stream.ts'
 import { installedIcons } from './sets.ts'
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -4,7 +4,7 @@ import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { getIcons } from '@iconify/utils/lib/icon-set/get-icons'
 import { iconToSVG } from '@iconify/utils/lib/svg/build'
-import type { IconData } from '../../pipeline/model.ts'
+import type { IconData } from '../../shared/model.ts'
 
 /** Prefix → where the set is. Another set is another package and a line here. */
 const FILES: Readonly<Record<string, string>> = {

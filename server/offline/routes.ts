@@ -1,7 +1,7 @@
 /** Where visitors are to have no service worker, one that they have takes itself away. */
 import { readFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
-import { SERVICE_WORKER_PATH } from '../../pipeline/model.ts'
+import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 
 const FAREWELL = new URL('farewell.js', import.meta.url)
 

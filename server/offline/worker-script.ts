@@ -1,10 +1,11 @@
 /** The service worker of one build: what it keeps stands in it, so that another build is another worker. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { LOCALE_NAMES, LOCALES, OFFLINE_PATH } from '../../pipeline/model.ts'
-import { localisePath } from '../../pipeline/urls.ts'
-import { GUARD } from '../sign-in/guard.ts'
-import { LOGOUT } from '../sign-in/routes.ts'
+import { LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
+import { OFFLINE_PATH } from '../../shared/routes.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { GUARD } from '../auth/guard.ts'
+import { LOGOUT } from '../auth/routes.ts'
 
 const SOURCE = new URL('service-worker.js', import.meta.url)
 /** Of a document: its style sheets and the fonts that it asks for ahead. */

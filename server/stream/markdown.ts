@@ -8,8 +8,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { Locale } from '../../pipeline/model.ts'
-import { localisePath } from '../../pipeline/urls.ts'
+import type { Locale } from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
 
 /** What a list shows of a body, at most; a whole paragraph is never cut. */
 const OPENING_CHARACTERS = 480

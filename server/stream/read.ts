@@ -1,6 +1,6 @@
 /** What is asked of the backend about the stream. All of it rejects when the backend fails in any way. */
 import { z } from 'zod'
-import type { ContentType } from '../../pipeline/model.ts'
+import type { ContentType } from '../../shared/model.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamKey } from './cursor.ts'
 import { type PublishedRow, rowSchema } from './rows.ts'

@@ -1,6 +1,7 @@
 /** The stream as pages get it: read from the backend, remembered, and never a reason for a page to fail. */
 import type { Logger } from 'pino'
-import type { ContentType, Locale, Stream, StreamList } from '../../pipeline/model.ts'
+import type { ContentType, Locale } from '../../shared/model.ts'
+import type { Stream, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { memory } from './memory.ts'

@@ -1,7 +1,8 @@
 /** `/api/stream`: one page of the list as JSON, for the browser to append. */
 import type { Hono } from 'hono'
-import { CONTENT_TYPES, DEFAULT_LOCALE, type Stream } from '../../pipeline/model.ts'
-import { isLocale } from '../locale.ts'
+import { CONTENT_TYPES, DEFAULT_LOCALE } from '../../shared/model.ts'
+import type { Stream } from '../../shared/stream.ts'
+import { isLocale } from '../http/locale.ts'
 
 /** 200 with a `StreamList`, or 503 when the backend is down. What means nothing is as good as not said. */
 export function addStream(app: Hono, stream: Stream): void {

@@ -1,7 +1,8 @@
 /** From a row of the backend to an entry in a reader's language. */
 import { z } from 'zod'
-import { CONTENT_TYPES, type Locale, type StreamEntry } from '../../pipeline/model.ts'
-import { localisePath } from '../../pipeline/urls.ts'
+import { CONTENT_TYPES, type Locale } from '../../shared/model.ts'
+import type { StreamEntry } from '../../shared/stream.ts'
+import { localisePath } from '../../shared/urls.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
 import { renderBody, sitePath } from './markdown.ts'

@@ -9,7 +9,7 @@ export const OTHER = { email: 'someone@meridiana.example', password: 'a quay at 
 /** Adds both to the embedded backend of a site that runs with `env`; one that is there from an earlier run stays. */
 export function addAccounts(env: Record<string, string>): void {
   for (const { email, password } of [OWNER, OTHER]) {
-    const { stderr } = spawnSync(process.execPath, ['server/backend/account.ts', email, password], {
+    const { stderr } = spawnSync(process.execPath, ['server/dev/backend/account.ts', email, password], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     })

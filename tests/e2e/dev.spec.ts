@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   for (const part of PARTS) await cp(join(COPY, '../..', part), join(COPY, part), { recursive: true })
   // What the build of the site has read and encoded is not done again.
   await cp(join(COPY, '../pipeline'), join(COPY, '.cache/pipeline'), { recursive: true })
-  server = spawn(process.execPath, ['server/dev.ts'], {
+  server = spawn(process.execPath, ['server/dev/dev.ts'], {
     cwd: COPY,
     env: { ...process.env, PORT: '4174' },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,6 +1,6 @@
 /** Every screen in every state: where it is, and what a visitor does before the picture is taken. */
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '../../pipeline/model.ts'
+import type { Locale } from '../../shared/model.ts'
 import { OTHER, OWNER } from '../e2e/accounts.ts'
 import type { SiteName } from './sites.ts'
 

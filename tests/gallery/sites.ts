@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Index } from '../../pipeline/model.ts'
+import type { Index } from '../../shared/content-index.ts'
 import { addAccounts } from '../e2e/accounts.ts'
 import { type OwnServer, startOwnServer } from '../e2e/own-server.ts'
 import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
@@ -22,7 +22,7 @@ const STARTS = {
       (response) => json(response, 200, [], '*/0'),
       (index) => ({ ...index, blog: [] }),
     ),
-  development: () => startOwnServer({ ...NO_BACKEND }, { script: 'server/dev.ts' }),
+  development: () => startOwnServer({ ...NO_BACKEND }, { script: 'server/dev/dev.ts' }),
 } satisfies Record<SiteName, () => Promise<OwnServer>>
 
 /** Port 9 discards: nothing listens there. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listingPath, readListing, takePage } from '../../pages/blog/listing.ts'
-import type { ContentType } from '../../pipeline/model.ts'
+import type { ContentType } from '../../shared/model.ts'
 
 describe('an address of the blog', () => {
   test('without a query shows the first page of every type', () => {

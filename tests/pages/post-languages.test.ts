@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noticeOf, translationOf } from '../../pages/post/languages.ts'
-import type { EntryText, Post, View } from '../../pipeline/model.ts'
+import type { View } from '../../shared/content.ts'
+import type { EntryText, Post } from '../../shared/model.ts'
 
 describe('what a post says about its language', () => {
   test('is nothing where the reader’s language is there and up to date; the other is offered', () => {

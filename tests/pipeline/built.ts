@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildResult, buildIndex } from '../../pipeline/build.ts'
-import type { EntryText, Index, Locale } from '../../pipeline/model.ts'
+import type { Index } from '../../shared/content-index.ts'
+import type { EntryText, Locale } from '../../shared/model.ts'
 import { told } from './places.ts'
 import { type Files, writeTree } from './tree.ts'
 

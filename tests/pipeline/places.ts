@@ -1,5 +1,5 @@
 /** From a problem back to the characters it points at: a place is right when it is the offending text itself. */
-import type { Problem, Range } from '../../pipeline/problem.ts'
+import type { Problem, Range } from '../../shared/problem.ts'
 
 /** The text between a range's ends; columns count from after a byte-order mark. */
 export function textAt(text: string, { line, column, endLine, endColumn }: Range): string {

@@ -1,5 +1,5 @@
 /** Faults planted in a text between marks, so that a fixture shows what is wrong and where it has to be told. */
-import type { Problem, Range } from '../../pipeline/problem.ts'
+import type { Problem, Range } from '../../shared/problem.ts'
 
 export type Planted = Pick<Problem, 'file' | 'rule'> & Range
 

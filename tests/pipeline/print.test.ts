@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { colourful, plain, prettyProblem } from '../../pipeline/print/pretty.ts'
 import { type Format, printProblems } from '../../pipeline/print/problems.ts'
 import { summaryOf } from '../../pipeline/print/summary.ts'
-import { type Problem, problem } from '../../pipeline/problem.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
 import { writeTree } from './tree.ts'
 
 function at(line: number, column: number, endColumn: number, more: Partial<Problem> = {}): Problem {

@@ -1,7 +1,7 @@
 /** What a build has written, byte for byte, and what it should have. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Index } from '../../pipeline/model.ts'
+import type { Index } from '../../shared/content-index.ts'
 import { readIndex } from './built.ts'
 
 /** Every byte of an output folder but the lock. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const calls: string[] = []
 
-vi.mock('../../renderer/analytics-client.ts', () => ({
+vi.mock('../../renderer/browser/analytics-client.ts', () => ({
   startClient: () => {
     calls.push('start')
     return {
@@ -31,7 +31,7 @@ async function visit(settings: object, stored?: string) {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', { title: 'Blog' })
   vi.stubGlobal('fetch', async () => Response.json(settings))
-  const analytics = await import('../../renderer/analytics.ts')
+  const analytics = await import('../../renderer/browser/analytics.ts')
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
   analytics.startAnalytics()
   await settled()

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([site.stop(), provider.stop(), second.stop()]))
 
 async function fetchLighthouse(hosts = [provider.url, second.url]) {
-  const { fetchIcon } = await import('../../renderer/fetch-icon.ts')
+  const { fetchIcon } = await import('../../renderer/browser/fetch-icon.ts')
   const from = performance.now()
   const picture = await fetchIcon({ name: 'mdi:lighthouse', hosts }, site.url)
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Post, View } from '../../pipeline/model.ts'
 import { entryHead, headHtml, headTags, pageHead } from '../../renderer/head.ts'
+import type { View } from '../../shared/content.ts'
+import type { Post } from '../../shared/model.ts'
 
 const SITE = { url: 'https://m.example', name: 'Meridiana' }
 const TEXT = {

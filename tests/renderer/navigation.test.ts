@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import { describe, expect, test } from 'vitest'
-import { localisePath, splitLocale, switchLocale, trimSlash } from '../../pipeline/urls.ts'
+import { payloadAddress } from '../../renderer/browser/payload.ts'
+import { mayReload } from '../../renderer/browser/reload.ts'
 import { runMiddleware } from '../../renderer/middleware.ts'
-import { payloadAddress } from '../../renderer/payload.ts'
-import { mayReload } from '../../renderer/reload.ts'
+import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
 
 describe('addresses', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { periodOf } from '../../renderer/period.ts'
+import { periodOf } from '../../renderer/i18n/period.ts'
 
 const NOW = new Date('2026-03-15T12:00:00Z')
 const ENGLISH = { locale: 'en', now: NOW, today: 'today' } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { halves, spans, type Weight } from '../../renderer/spans.ts'
+import { halves, spans, type Weight } from '../../renderer/ui/spans.ts'
 
 const picture: Weight = 'picture'
 const brief: Weight = 'brief'

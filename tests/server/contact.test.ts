@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { ContactArguments } from '../../server/backend/database.ts'
-import { trustedNetworks } from '../../server/visitor/address.ts'
+import { trustedNetworks } from '../../server/http/address.ts'
 import { testSite } from './site.ts'
 
 const FIELDS = {

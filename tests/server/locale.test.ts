@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLocale } from '../../server/locale.ts'
+import { chooseLocale } from '../../server/http/locale.ts'
 import { testSite } from './site.ts'
 
 describe('which language a visitor reads in', () => {

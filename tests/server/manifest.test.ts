@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../server/csp.ts'
 import { readEnv } from '../../server/env.ts'
+import { contentSecurityPolicy } from '../../server/http/csp.ts'
 import { testSite } from './site.ts'
 
 describe('the build manifest', () => {

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readIndex } from '../../server/index-file.ts'
-import { createHttpServer, listen } from '../../server/listen.ts'
+import { readIndex } from '../../server/content/index-file.ts'
+import { createHttpServer, listen } from '../../server/http/listen.ts'
 import { INDEX, testSite } from './site.ts'
 
 describe('a socket', () => {

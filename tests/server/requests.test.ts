@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuse } from '../../server/hygiene.ts'
+import { refuse } from '../../server/http/hygiene.ts'
 import { testSite } from './site.ts'
 
 describe('requests that no page answers', () => {

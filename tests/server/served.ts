@@ -1,5 +1,5 @@
 /** A server of its own process for tests of signals: answers slowly when asked to, and says where it listens. */
-import { createHttpServer, listen, stopOnSignals } from '../../server/listen.ts'
+import { createHttpServer, listen, stopOnSignals } from '../../server/http/listen.ts'
 
 const server = createHttpServer((_request, response) => {
   console.log('asked')

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { needsSession } from '../../server/sign-in/guard.ts'
-import { replyTo } from '../../server/sign-in/problem.ts'
+import { needsSession } from '../../server/auth/guard.ts'
+import { replyTo } from '../../server/auth/problem.ts'
 import { FAULTS, json, startFaultyBackend } from './faulty-backend.ts'
 import { OWNER, visitor } from './sign-in-site.ts'
 

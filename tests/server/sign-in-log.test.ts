@@ -1,7 +1,7 @@
 /** What the server's terminal shows of a session that cannot be renewed. */
 import { AuthRetryableFetchError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { logPrintedErrors } from '../../server/sign-in/printed-errors.ts'
+import { logPrintedErrors } from '../../server/auth/printed-errors.ts'
 import { json, startFaultyBackend } from './faulty-backend.ts'
 import { visitor } from './sign-in-site.ts'
 

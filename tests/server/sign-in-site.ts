@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { backendClient } from '../../server/backend/client.ts'
-import { openLite } from '../../server/backend/lite.ts'
-import { trustedNetworks } from '../../server/visitor/address.ts'
-import { rateLimit } from '../../server/visitor/rate-limit.ts'
+import { openLite } from '../../server/dev/backend/lite.ts'
+import { trustedNetworks } from '../../server/http/address.ts'
+import { rateLimit } from '../../server/http/rate-limit.ts'
 import { testSite } from './site.ts'
 
 export const OWNER = { email: 'owner@meridiana.example', password: 'a harbour at noon' }

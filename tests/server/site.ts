@@ -1,13 +1,13 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
 import { createApp, type Site } from '../../server/app.ts'
-import { editionsOf } from '../../server/edition.ts'
-import { stampOf } from '../../server/freshness.ts'
-import type { ServedIndex } from '../../server/index-file.ts'
-import { pageStore } from '../../server/pages.ts'
-import type { RenderedPage, RenderRequest } from '../../server/render.ts'
+import { editionsOf } from '../../server/content/edition.ts'
+import { stampOf } from '../../server/content/freshness.ts'
+import type { ServedIndex } from '../../server/content/index-file.ts'
+import { pageStore } from '../../server/content/pages.ts'
+import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
+import { trustedNetworks } from '../../server/http/address.ts'
+import { rateLimit } from '../../server/http/rate-limit.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
-import { trustedNetworks } from '../../server/visitor/address.ts'
-import { rateLimit } from '../../server/visitor/rate-limit.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
 const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Stream } from '../../pipeline/model.ts'
 import { streamReader } from '../../server/stream/reader.ts'
+import type { Stream } from '../../shared/stream.ts'
 import { type Answer, FAULTS, json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
 import { testSite } from './site.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../../server/env.ts'
-import { trustedNetworks, visitorAddress } from '../../server/visitor/address.ts'
+import { trustedNetworks, visitorAddress } from '../../server/http/address.ts'
 
 /** The address that a request counts for, with the connection's own address and what it was forwarded for. */
 async function addressOf(remote: string, forwarded: string, proxies: string): Promise<string> {

@@ -11,8 +11,8 @@ import { Hono } from 'hono'
 import { type BackendClient, backendClient } from '../../server/backend/client.ts'
 import { contactIntake } from '../../server/contact/intake.ts'
 import { addContact } from '../../server/contact/routes.ts'
-import { trustedNetworks } from '../../server/visitor/address.ts'
-import { rateLimit } from '../../server/visitor/rate-limit.ts'
+import { trustedNetworks } from '../../server/http/address.ts'
+import { rateLimit } from '../../server/http/rate-limit.ts'
 
 const [dataDir = '', backendDir = ''] = process.argv.slice(2)
 

@@ -6,8 +6,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLite } from '../../server/backend/lite.ts'
-import { migrate, migrationFiles } from '../../server/backend/migrate.ts'
+import { openLite } from '../../server/dev/backend/lite.ts'
+import { migrate, migrationFiles } from '../../server/dev/backend/migrate.ts'
 
 export type Role = 'owner' | 'anon' | 'authenticated' | 'service_role'
 
@@ -70,7 +70,7 @@ async function startPostgres(): Promise<TestDatabase> {
         encoding: 'utf8',
       },
     )
-  for (const file of ['server/backend/bootstrap.sql', ...(await migrationFiles()), 'supabase/seed.sql']) {
+  for (const file of ['server/dev/backend/bootstrap.sql', ...(await migrationFiles()), 'supabase/seed.sql']) {
     const { status, stderr } = psql('-1', '-v', 'ON_ERROR_STOP=1', '-f', file)
     if (status !== 0) throw new Error(`${file}: ${stderr}`)
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTACT_BOUNDS, CONTENT_TYPES } from '../../pipeline/model.ts'
+import { CONTACT_BOUNDS } from '../../shared/contact.ts'
+import { CONTENT_TYPES } from '../../shared/model.ts'
 import { DATABASES, type Role, type TestDatabase } from './databases.ts'
 
 const FORBIDDEN = '42501'

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StreamQuery } from '../../pipeline/model.ts'
 import { backendClient } from '../../server/backend/client.ts'
-import { openLite } from '../../server/backend/lite.ts'
-import { migrate } from '../../server/backend/migrate.ts'
+import { openLite } from '../../server/dev/backend/lite.ts'
+import { migrate } from '../../server/dev/backend/migrate.ts'
 import { streamReader } from '../../server/stream/reader.ts'
+import type { StreamQuery } from '../../shared/stream.ts'
 
 const KEYS = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
 

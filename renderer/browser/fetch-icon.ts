@@ -1,0 +1,39 @@
+/** Browser only, and a chunk of its own: an icon that the server did not have when it made the page. */
+import { addAPIProvider, buildIcon, loadIcon } from '@iconify/react'
+import { ICON_API, type RemoteIcon } from '../../shared/stream.ts'
+
+/** Names the site's own endpoint among Iconify's providers; the public one has no name. */
+const LOCAL = 'site'
+/** The specification, section 9. */
+const LOCAL_TIMEOUT_MILLISECONDS = 1500
+const PROVIDER_TIMEOUT_MILLISECONDS = 5000
+/** After this long without an answer the next host is asked as well. */
+const ROTATE_MILLISECONDS = 750
+/** Iconify counts its timeout from the last rotation: with one host there is none to wait for. */
+const NO_ROTATION_MILLISECONDS = 1
+
+/**
+ * The icon as a `data:` address: of the site at `origin`, or else of the first of the hosts that answers. `undefined`
+ * when nobody has it; never rejects.
+ */
+export async function fetchIcon({ name, hosts }: RemoteIcon, origin: string): Promise<string | undefined> {
+  addAPIProvider(LOCAL, {
+    resources: [origin],
+    path: ICON_API,
+    timeout: LOCAL_TIMEOUT_MILLISECONDS,
+    rotate: NO_ROTATION_MILLISECONDS,
+  })
+  addAPIProvider('', {
+    resources: [...hosts],
+    timeout: PROVIDER_TIMEOUT_MILLISECONDS,
+    rotate: ROTATE_MILLISECONDS,
+  })
+  const ask = (icon: string) => loadIcon(icon).catch(() => undefined)
+  const found = (await ask(`@${LOCAL}:${name}`)) ?? (await ask(name))
+  return found && pictureOf(buildIcon(found))
+}
+
+function pictureOf({ attributes: { viewBox }, body }: ReturnType<typeof buildIcon>): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${viewBox}">${body}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

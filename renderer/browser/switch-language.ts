@@ -1,0 +1,35 @@
+/** Browser only: the other language without leaving the page. Without JavaScript the switch is a link. */
+import { navigate } from 'vike/client/router'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../../shared/model.ts'
+import { loadIntl } from '../i18n/intl.ts'
+import { track } from './analytics.ts'
+
+/**
+ * Loads the language's messages, stores the choice, and shows the page at `path` at the same scroll position.
+ * When the messages cannot be loaded, that is logged and the old language stays (the specification, section 8).
+ */
+export async function switchLanguage(locale: Locale, path: string): Promise<void> {
+  try {
+    await loadIntl(locale)
+  } catch (error) {
+    console.error(`The messages of ${locale} could not be loaded`, error)
+    return
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
+  track('language chosen', { locale })
+  const { search, hash } = window.location
+  // A page whose address has a query says so in its alternates already.
+  await navigate(path + (path.includes('?') ? '' : search) + hash, { keepScrollPosition: true })
+}
+
+/** Whether a click asks for what a plain link does: a new tab, a new window, a download. */
+export function isModifiedClick(event: {
+  button: number
+  metaKey: boolean
+  ctrlKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

@@ -1,0 +1,44 @@
+/** What an error page says, by status and route (the specification, section 8). */
+import type { IntlShape } from 'react-intl'
+import type { PageContext } from 'vike/types'
+import { localisePath } from '../../shared/urls.ts'
+import { type Head, pageHead } from '../head.ts'
+
+/** What a page passes to `throw render(404, reason)` when the plain message would not do. */
+export interface ErrorReason {
+  /** Id of the message that replaces the plain one; `{path}` is the address asked for. */
+  message: string
+  /** Id of a sentence below it. */
+  description?: string
+}
+
+export interface ErrorWords {
+  status: number
+  message: string
+  description?: string
+}
+
+/** A 404 names the path; anything else is 'Internal Server Error', with details in development only. */
+export function errorWords(pageContext: PageContext, intl: IntlShape): ErrorWords {
+  const reason = pageContext.abortReason as ErrorReason | undefined
+  const status = pageContext.abortStatusCode ?? (pageContext.is404 ? 404 : 500)
+  const path = localisePath(pageContext.locale, pageContext.logicalPath)
+  const message = intl.formatMessage({ id: reason?.message ?? plainMessage(pageContext, status) }, { path })
+  const description = reason?.description ?? (status === 404 ? undefined : 'error.internal.description')
+  return description
+    ? { status, message, description: intl.formatMessage({ id: description }) }
+    : { status, message }
+}
+
+/** An unmatched path is named; a 404 or another fault that says no more gets the default. */
+function plainMessage({ abortStatusCode }: PageContext, status: number): string {
+  if (status !== 404) return 'error.internal'
+  return abortStatusCode === undefined ? 'error.notFound.path' : 'error.notFound'
+}
+
+/** The head of an error page: never in a search engine. */
+export function errorHead(pageContext: PageContext, intl: IntlShape): Head {
+  const { message } = errorWords(pageContext, intl)
+  const { locale, logicalPath } = pageContext
+  return { ...pageHead(locale, logicalPath, message, message), alternates: {}, noindex: true }
+}

@@ -1,0 +1,53 @@
+/**
+ * Messages in a reader's language. They are compiled at build, so that no parser reaches the browser, and
+ * each locale is a chunk of its own, loaded once.
+ */
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
+import { type CompiledMessages, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+
+const LOADERS = {
+  en: () => import('virtual:messages/en'),
+  it: () => import('virtual:messages/it'),
+} satisfies Record<Locale, () => Promise<{ default: CompiledMessages }>>
+
+const cache = createIntlCache()
+const loaded = new Map<Locale, IntlShape>()
+
+/** The intl of `locale`. Rejects when its messages cannot be loaded; a later call tries again. */
+export async function loadIntl(locale: Locale): Promise<IntlShape> {
+  const known = loaded.get(locale)
+  // In development a message may have changed on disk: on the server, the module graph knows.
+  if (known && !(import.meta.env.DEV && import.meta.env.SSR)) return known
+  return keepMessages(locale, (await LOADERS[locale]()).default)
+}
+
+function keepMessages(locale: Locale, messages: CompiledMessages): IntlShape {
+  if (Object.keys(messages).length === 0) console.warn(`No messages for locale ${locale}`)
+  const intl = createIntl(
+    { locale: LOCALES[locale].language, messages: forReactIntl(messages), onError },
+    cache,
+  )
+  loaded.set(locale, intl)
+  return intl
+}
+
+/** Plain text travels as it is; the formatter wants it as a syntax tree of one literal (type 0). */
+function forReactIntl(messages: CompiledMessages): NonNullable<IntlShape['messages']> {
+  const trees = Object.entries(messages).map(([id, message]) => [
+    id,
+    typeof message === 'string' ? [{ type: 0, value: message }] : message,
+  ])
+  return Object.fromEntries(trees)
+}
+
+function onError(error: Error): void {
+  console.error(error.message)
+}
+
+// In development, a saved message replaces the one in use; the page is then shown anew (`dev-content.ts`).
+import.meta.hot?.accept(['virtual:messages/en', 'virtual:messages/it'], (modules) => {
+  LOCALE_NAMES.forEach((locale, position) => {
+    const changed: CompiledMessages | undefined = modules[position]?.default
+    if (changed) keepMessages(locale, changed)
+  })
+})

@@ -1,0 +1,71 @@
+/**
+ * How long something lasted, in a reader's language. A month is not an instant, so months are reckoned and
+ * written in UTC; only "now" is an instant, and the month it falls in is the owner's.
+ */
+import { LOCALES, type Locale } from '../../shared/model.ts'
+
+const OWNER_TIME_ZONE = 'Europe/Rome'
+const MONTHS_PER_YEAR = 12
+
+export interface Period {
+  /** e.g. `July 2022 – May 2024`, or `June 2024 – today` with the given word. */
+  period: string
+  /** Both months counted, e.g. `1 year, 11 months`. */
+  duration: string
+  /** The specification, section 3: it has no end. */
+  isCurrentRole: boolean
+}
+
+/** `start` and `end` are `YYYY-MM`; without `end` it lasts until `now`, which is written as `today`. */
+export function periodOf(
+  { start, end }: { start: string; end?: string },
+  { locale, now, today }: { locale: Locale; now: Date; today: string },
+): Period {
+  const { language } = LOCALES[locale]
+  const first = monthsOf(start)
+  const last = monthsOf(end ?? monthOf(now))
+  const months = Math.max(1, last - first + 1)
+  const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const from = format.format(dateOf(first))
+  const to = end === undefined ? today : format.format(dateOf(last))
+  return {
+    period: first === last && end !== undefined ? from : `${from} – ${to}`,
+    duration: durationOf(months, language),
+    isCurrentRole: end === undefined,
+  }
+}
+
+/** `(23, 'en-US')` → `1 year, 11 months`. */
+function durationOf(months: number, language: string): string {
+  const years = Math.floor(months / MONTHS_PER_YEAR)
+  const parts = [
+    { unit: 'year', value: years },
+    { unit: 'month', value: months % MONTHS_PER_YEAR },
+  ]
+    .filter(({ value }) => value > 0)
+    .map(({ unit, value }) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    )
+  return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(parts)
+}
+
+/** `2022-07` → months since the year 0, so that they can be subtracted. */
+export function monthsOf(yearMonth: string): number {
+  const [year = 0, month = 1] = yearMonth.split('-').map(Number)
+  return year * MONTHS_PER_YEAR + month - 1
+}
+
+function dateOf(months: number): Date {
+  return new Date(Date.UTC(Math.floor(months / MONTHS_PER_YEAR), months % MONTHS_PER_YEAR))
+}
+
+/** The owner's month at an instant, as `YYYY-MM`. */
+export function monthOf(instant: Date): string {
+  // Swedish writes dates as ISO does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    timeZone: OWNER_TIME_ZONE,
+  })
+  return format.format(instant)
+}

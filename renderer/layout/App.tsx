@@ -1,0 +1,44 @@
+import { type ComponentType, StrictMode, useEffect } from 'react'
+import { type IntlShape, RawIntlProvider } from 'react-intl'
+import type { PageContext } from 'vike/types'
+import { type Cue, Curtain } from '../browser/Curtain.tsx'
+import { SessionProvider } from '../browser/session.tsx'
+import { PageContextProvider } from '../page-context.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
+import { LAYOUTS } from './layouts.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import '../styles/index.css'
+
+interface AppProps {
+  pageContext: PageContext
+  intl: IntlShape
+  /** For a page that takes the place of another one. */
+  cue?: Cue
+}
+
+/** A page in its layout, with the request and the language around it. */
+export function App({ pageContext, intl, cue }: AppProps) {
+  // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
+  const Page = pageContext.Page as ComponentType
+  const Layout = LAYOUTS[pageContext.config.layout]
+  // From here on clicks are ours: `+client.ts` and the browser tests ask for this mark.
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
+  return (
+    <StrictMode>
+      <PageContextProvider value={pageContext}>
+        <RawIntlProvider value={intl}>
+          <SessionProvider>
+            <SkipLink />
+            <ConsentBanner />
+            <Layout>
+              <Page />
+            </Layout>
+            <Curtain cue={cue} />
+          </SessionProvider>
+        </RawIntlProvider>
+      </PageContextProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSite } from '../page-context.ts'
+import { Link } from '../ui/Link.tsx'
+import styles from './Brand.module.css'
+
+/** The mark and the name: a dial, its meridian, and the spot of light at noon. */
+export function Brand() {
+  const { name } = useSite()
+  return (
+    <Link to="/" className={styles.brand}>
+      <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
+        <path d="M3.5 23a12.5 12.5 0 0 1 25 0" />
+        <path d="M16 4v24M3 28h26" />
+        <circle cx="16" cy="17.5" r="3.4" />
+      </svg>
+      {name}
+    </Link>
+  )
+}

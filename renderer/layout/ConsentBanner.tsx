@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { chooseConsent } from '../browser/analytics.ts'
+import { announce } from '../browser/arrival.ts'
+import type { Choice } from '../browser/consent.ts'
+import { useAnalytics } from '../browser/use-analytics.ts'
+import { useText } from '../i18n/text.ts'
+import { Link } from '../ui/Link.tsx'
+import styles from './ConsentBanner.module.css'
+import { focusConsentControl } from './ConsentControl.tsx'
+
+const TITLE_ID = 'consent-title'
+const CHOICES = ['granted', 'denied'] as const satisfies Choice[]
+
+/**
+ * The question, below the page and in nobody's way: no part of the page moves for it, both answers weigh the same,
+ * and no answer means no. Second in the document, so that the keyboard meets it right after the skip link.
+ */
+export function ConsentBanner() {
+  const { isAsking, consent } = useAnalytics()
+  return isAsking ? <ConsentQuestion isAskedFor={consent !== 'pending'} consent={consent} /> : null
+}
+
+interface ConsentQuestionProps {
+  /** The visitor came to choose anew: the focus comes along, and goes back where it was. */
+  isAskedFor: boolean
+  consent: string
+}
+
+/** What it asks, with the two answers. */
+export function ConsentQuestion({ isAskedFor, consent }: ConsentQuestionProps) {
+  const text = useText()
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAskedFor) region.current?.focus()
+  }, [isAskedFor])
+  const choose = (choice: Choice) => {
+    chooseConsent(choice)
+    announce(text(`consent.${choice}`))
+    if (isAskedFor) focusConsentControl()
+  }
+  return (
+    <section ref={region} tabIndex={-1} className={styles.banner} aria-labelledby={TITLE_ID}>
+      <div className={`wrap ${styles.question}`}>
+        <div>
+          <h2 id={TITLE_ID} className={styles.title}>
+            {text('consent.title')}
+          </h2>
+          <p className={styles.words}>
+            {text('consent.body')} <Link to="/privacy">{text('consent.more')}</Link>
+          </p>
+        </div>
+        <div className={styles.choices}>
+          {CHOICES.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="button"
+              aria-pressed={isAskedFor ? consent === choice : undefined}
+              onClick={() => choose(choice)}
+            >
+              {text(`consent.choose.${choice}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

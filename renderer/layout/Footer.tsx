@@ -1,0 +1,66 @@
+import { useText } from '../i18n/text.ts'
+import { useSite } from '../page-context.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { dialAddress } from '../ui/phone.ts'
+import { ConsentControl } from './ConsentControl.tsx'
+import styles from './Footer.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/** The foot of every page: how to reach the owner, where else they are, and the small print. */
+export function Footer() {
+  const text = useText()
+  const { name, role, place, email, phone, repository } = useSite()
+  return (
+    <footer className={`on-deep ${styles.footer}`}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.who}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.role}>
+            {role}
+            <br />
+            {place}
+          </p>
+        </div>
+        <address className={styles.reach}>
+          <a href={`mailto:${email}`}>{email}</a>
+          <a href={dialAddress(phone)}>{phone}</a>
+        </address>
+        <Elsewhere />
+        <nav className={styles.pages} aria-label={text('footer.label')}>
+          <Link to="/cv">{text('footer.cv')}</Link>
+          <Link to="/privacy">{text('footer.privacy')}</Link>
+          {repository && (
+            <a href={repository.url} rel="noopener">
+              {text('footer.source')}
+            </a>
+          )}
+          <ConsentControl />
+        </nav>
+        <div className={styles.small}>
+          <p>{text('footer.made')}</p>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The owner's other places. `rel="me"` lets them confirm that they are the same person's. */
+function Elsewhere() {
+  const { social } = useSite()
+  const text = useText()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away
+    <ul role="list" className={styles.social} aria-label={text('footer.elsewhere')}>
+      {social.map(({ name, url, icon }) => (
+        <li key={url}>
+          <a href={url} rel="me noopener">
+            <Icon icon={icon} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '../i18n/text.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Brand } from './Brand.tsx'
+import { ColourSwitch } from './ColourSwitch.tsx'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Navigation } from './Navigation.tsx'
+import { SessionBar } from './SessionBar.tsx'
+
+const MENU_ID = 'site-menu'
+
+/**
+ * One navigation, twice dressed: a bar on a desk; on a phone a sheet. The sheet is a popover, so opening,
+ * closing, Escape and tapping outside are the browser's own and work without scripts.
+ */
+export function Header() {
+  const text = useText()
+  return (
+    <header className={styles.header}>
+      <SessionBar />
+      <div className={`wrap ${styles.bar}`}>
+        <Brand />
+        <div id={MENU_ID} popover="auto" className={styles.menu}>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className={styles.close}
+            aria-label={text('nav.close')}
+          >
+            <Icon icon="x" />
+          </button>
+          <Navigation onLeave={closeMenu} />
+          <ColourSwitch />
+        </div>
+        <LanguageSwitch />
+        <button type="button" popoverTarget={MENU_ID} className={styles.open}>
+          <Icon icon="list" />
+          {text('nav.menu')}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** A link within the page changes no document: the sheet has to be told to make way. */
+function closeMenu(): void {
+  const menu = document.getElementById(MENU_ID)
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+}

@@ -1,0 +1,31 @@
+import { useText } from '../i18n/text.ts'
+import { usePageContext, useSite } from '../page-context.ts'
+import { Link } from '../ui/Link.tsx'
+import styles from './Navigation.module.css'
+
+/** The site's main places, in the owner's order; `onLeave` is called when one is chosen. */
+export function Navigation({ onLeave }: { onLeave?: () => void }) {
+  const text = useText()
+  const { navigation } = useSite()
+  const { logicalPath } = usePageContext()
+  return (
+    <nav aria-label={text('nav.label')}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away */}
+      <ul role="list" className={styles.list}>
+        {navigation.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} aria-current={currency(path, logicalPath)} onClick={onLeave}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** `/blog` is the page at `/blog` and only a true ancestor of `/blog/hello`; anchors are never current. */
+function currency(path: string, logicalPath: string): 'page' | 'true' | undefined {
+  if (path === logicalPath) return 'page'
+  return path !== '/' && logicalPath.startsWith(`${path}/`) ? 'true' : undefined
+}

@@ -1,0 +1,30 @@
+import { useText } from '../i18n/text.ts'
+import { Day } from './Day.tsx'
+
+/** Why readers do not see an entry yet. */
+export interface Unpublished {
+  draft: boolean
+  /** When it appears, unless it is a draft. */
+  date: string
+}
+
+/** It is a draft, or its day has not come. */
+export function AppearsOn({ draft, date }: Unpublished) {
+  const text = useText()
+  if (draft) return <span>{text('drafts.draft')}</span>
+  return (
+    <span>
+      {text('drafts.scheduled')} <Day date={date} />
+    </span>
+  )
+}
+
+/** Marks an entry that readers do not see, where development shows it among those that they do. */
+export function UnpublishedTag({ unpublished }: { unpublished: Unpublished | undefined }) {
+  if (!unpublished) return null
+  return (
+    <span className="unpublished-tag">
+      <AppearsOn {...unpublished} />
+    </span>
+  )
+}

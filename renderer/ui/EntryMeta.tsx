@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ContentType, Locale } from '../../shared/model.ts'
+import type { EntryIcon as Own } from '../../shared/stream.ts'
+import { useText } from '../i18n/text.ts'
+import { Day } from './Day.tsx'
+import { EntryIcon } from './EntryIcon.tsx'
+import styles from './EntryMeta.module.css'
+import { LanguageTag } from './LanguageTag.tsx'
+
+interface EntryMetaProps {
+  type: ContentType
+  /** In place of the type's. */
+  icon?: Own | undefined
+  date: string
+  /** The language of the entry, where it is not the reader's. */
+  lang?: Locale | undefined
+  className?: string | undefined
+  /** Further facts, after the date. */
+  children?: ReactNode
+}
+
+/** What an entry of a list is, of when, and in which language. */
+export function EntryMeta({ type, icon, date, lang, className = '', children }: EntryMetaProps) {
+  const text = useText()
+  return (
+    <p className={`${styles.meta} ${className}`}>
+      <span className={styles.type}>
+        <EntryIcon type={type} icon={icon} />
+        {text(`type.${type}`)}
+      </span>
+      <Day date={date} />
+      {children}
+      {lang && <LanguageTag locale={lang} />}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { localisePath } from '../../shared/urls.ts'
+import { useLocale } from '../page-context.ts'
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** The path that all locales share, e.g. `/blog` or `/#contact`. */
+  to: string
+}
+
+/** A link within the site, in the reader's language. */
+export function Link({ to, ...rest }: LinkProps) {
+  return <a href={localisePath(useLocale(), to)} {...rest} />
+}

@@ -1,0 +1,25 @@
+import { useText } from '../i18n/text.ts'
+import styles from './LoadFailed.module.css'
+import { RetryLink } from './RetryLink.tsx'
+
+interface LoadFailedProps {
+  /** Where to try again without JavaScript, without prefix. */
+  to: string
+  /** Tries again in place; absent, the page is loaded again. */
+  onRetry?(): void
+  /** Whether the page has no other heading. */
+  isPage?: boolean
+}
+
+/** The backend is down: what is missing, that the rest is well, and the way to try again. */
+export function LoadFailed({ to, onRetry, isPage = false }: LoadFailedProps) {
+  const text = useText()
+  const Words = isPage ? 'h1' : 'p'
+  return (
+    <div className={styles.failed} role="status">
+      <Words className={styles.words}>{text('stream.failed')}</Words>
+      <p className={styles.hint}>{text('stream.failed.hint')}</p>
+      <RetryLink to={to} {...(onRetry && { onRetry })} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import type { Picture as PictureData } from '../../shared/model.ts'
+import { travels } from '../browser/transition.ts'
+
+interface PictureProps {
+  picture: PictureData
+  alt: string
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string | undefined
+  /** The `sizes` of an image: how wide it is shown. */
+  sizes: string
+  /** The first picture of a page is not lazy, and asked for at once. */
+  priority?: boolean
+  className?: string | undefined
+  /** Address of the entry whose cover this is: it travels between the entry's card and its page. */
+  coverOf?: string | undefined
+  style?: CSSProperties
+}
+
+/** A picture in its lightest form, its place reserved and coloured before it arrives. */
+export function Picture({
+  picture,
+  alt,
+  lang,
+  sizes,
+  priority = false,
+  className,
+  coverOf,
+  style,
+}: PictureProps) {
+  return (
+    <picture className={className} style={style} {...(coverOf !== undefined && travels('cover', coverOf))}>
+      {picture.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        lang={lang}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={priority ? 'high' : 'auto'}
+        style={{ backgroundColor: picture.placeholder }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import { isModifiedClick } from '../browser/switch-language.ts'
+import { useText } from '../i18n/text.ts'
+import { Link } from './Link.tsx'
+
+interface RetryLinkProps {
+  /** Where to try again without JavaScript, without prefix. */
+  to: string
+  /** Absent: the link is followed. */
+  onRetry?(): void
+}
+
+/** 'Try again' (the specification, section 8): in place with JavaScript, a plain link without. */
+export function RetryLink({ to, onRetry }: RetryLinkProps) {
+  const text = useText()
+  const retry = (event: MouseEvent) => {
+    if (!onRetry || isModifiedClick(event)) return
+    event.preventDefault()
+    onRetry()
+  }
+  return (
+    <Link to={to} className="button" data-vike="false" onClick={retry}>
+      {text('stream.retry')}
+    </Link>
+  )
+}

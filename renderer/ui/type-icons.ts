@@ -1,0 +1,11 @@
+import type { ContentType } from '../../shared/model.ts'
+import type { IconName } from './icon-names.ts'
+
+/** The icon that stands beside a content type's name. */
+export const TYPE_ICONS = {
+  article: 'article',
+  photo: 'image',
+  link: 'link-simple',
+  note: 'note',
+  project: 'compass-tool',
+} as const satisfies Record<ContentType, IconName>

@@ -1,0 +1,90 @@
+/** The sign-in service as one visitor's request meets it: their session is in their cookies. */
+import { createServerClient, parseCookieHeader } from '@supabase/ssr'
+import { AuthError, AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SESSION_COOKIE, type Visitor } from '../../shared/auth.ts'
+import { type BackendAddress, patientFetch } from '../backend/client.ts'
+import { isUnavailable } from './problem.ts'
+
+export type Auth = SupabaseClient['auth']
+
+/** For one call to the service. */
+const CALL_MILLISECONDS = 3000
+/** For all that the client does about a session: by itself it would try for half a minute to renew one. */
+const PATIENCE_MILLISECONDS = 5000
+
+/** PKCE, and cookies as @supabase/ssr sets them: path `/`, SameSite lax, 400 days, not HTTP-only. */
+export function authOf(c: Context, { url, publishableKey }: BackendAddress): Auth {
+  const client = createServerClient(url, publishableKey, {
+    cookieOptions: { name: SESSION_COOKIE },
+    global: { fetch: patientFetch({ timeLimit: CALL_MILLISECONDS }) },
+    cookies: {
+      getAll: () =>
+        parseCookieHeader(c.req.header('Cookie') ?? '').map(({ name, value = '' }) => ({ name, value })),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) setCookie(c, name, value, cookieOptions(options))
+      },
+    },
+  })
+  return client.auth
+}
+
+/** Its `sameSite` may be a boolean, which means strict or nothing. */
+function cookieOptions({
+  sameSite,
+  priority: _priority,
+  encode: _encode,
+  ...rest
+}: Parameters<
+  NonNullable<Parameters<typeof createServerClient>[2]['cookies']['setAll']>
+>[0][number]['options']) {
+  const defined = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const site = sameSite === true ? 'strict' : sameSite
+  return site ? { ...defined, sameSite: site } : defined
+}
+
+export function hasSessionCookie(c: Context): boolean {
+  return sessionCookies(c).length > 0
+}
+
+/** Signs out on this device, whatever the service says. */
+export function dropSession(c: Context): void {
+  for (const name of sessionCookies(c)) deleteCookie(c, name, { path: '/' })
+}
+
+function sessionCookies(c: Context): string[] {
+  return Object.keys(getCookie(c)).filter((name) => name.startsWith(SESSION_COOKIE))
+}
+
+/**
+ * Who asks: asked of the service itself, so that a forged, revoked or expired token is nobody. A session that
+ * can be renewed is. `unavailable` when the service did not answer.
+ */
+export async function visitorOf(
+  auth: Auth,
+  owners: readonly string[],
+): Promise<Visitor | 'nobody' | 'unavailable'> {
+  const { data, error } = await soon(auth.getUser())
+  if (error && isUnavailable(error)) return 'unavailable'
+  const email = data?.user?.email
+  if (error || !email) return 'nobody'
+  const isOwner = owners.some((owner) => owner.toLowerCase() === email.toLowerCase())
+  return { email, isOwner }
+}
+
+/** Whatever happens, an answer with either data or an error, within 5 seconds. */
+export async function soon<R extends { error: AuthError | null }>(
+  call: Promise<R>,
+): Promise<R | { data?: undefined; error: AuthError }> {
+  const late = new Promise<{ error: AuthError }>((resolve) => {
+    const error = new AuthRetryableFetchError('The sign-in service does not answer', 504)
+    setTimeout(() => resolve({ error }), PATIENCE_MILLISECONDS).unref()
+  })
+  try {
+    return await Promise.race([call, late])
+  } catch (cause) {
+    // The client throws what is no error of its own, such as half a JSON.
+    return { error: cause instanceof AuthError ? cause : new AuthRetryableFetchError(String(cause), 502) }
+  }
+}

@@ -1,0 +1,38 @@
+/** Which pages need a session (the specification, section 2). Pure. */
+import { splitLocale } from '../../shared/urls.ts'
+
+export interface GuardSettings {
+  /** Where a visitor without a session is sent. */
+  login: string
+  /** Where links in mails lead. */
+  callback: string
+  /** Paths that need a session, without prefix; `*` stands for anything. Empty: all of them. */
+  include: readonly string[]
+  /** Paths that never do. */
+  exclude: readonly string[]
+  /** Whether the path asked for is kept in a cookie, and opened after sign-in. */
+  savesPath: boolean
+}
+
+export const GUARD: GuardSettings = {
+  login: '/login',
+  callback: '/confirm',
+  include: ['/drafts', '/drafts/*'],
+  exclude: [],
+  savesPath: true,
+}
+
+/** Whether `path`, with or without prefix, is for signed-in visitors. Login and callback never are. */
+export function needsSession(path: string, settings: GuardSettings = GUARD): boolean {
+  const { logical } = splitLocale(path)
+  const { login, callback, include, exclude } = settings
+  if (logical === login || logical === callback || matchesAny(logical, exclude)) return false
+  return include.length === 0 || matchesAny(logical, include)
+}
+
+function matchesAny(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${parts.join('.*')}$`).test(path)
+  })
+}

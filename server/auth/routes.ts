@@ -1,0 +1,48 @@
+/** Sign-in over HTTP: the form's posts, the browser's client, and the pages that depend on who asks. */
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { csrf } from 'hono/csrf'
+import { createMiddleware } from 'hono/factory'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { GUARD, needsSession } from './guard.ts'
+import { confirm, showProtected, showSignIn } from './pages.ts'
+import { receiveSignIn, receiveSignOut, type SignInSettings } from './post.ts'
+import { addSessionApi } from './session-api.ts'
+
+export const LOGOUT = '/logout'
+/** An address and a password, with room to spare. */
+const LARGEST_BODY_BYTES = 16 * 1024
+
+/** Posts from another site are refused; the scheme may be a proxy's, so that only the host is compared. */
+const ownForms = csrf({
+  origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host,
+})
+
+/** Redirects and refusals too are one visitor's alone. */
+const neverKept = createMiddleware(async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'private, no-store')
+})
+
+export function addSignIn(app: Hono, settings: SignInSettings): void {
+  const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
+  app.on('POST', everywhere(GUARD.login), neverKept, ownForms, limit, (c) => receiveSignIn(c, settings))
+  app.on('POST', everywhere(LOGOUT), neverKept, ownForms, limit, (c) => receiveSignOut(c, settings))
+  addSessionApi(app, settings.address)
+}
+
+/** After the language was settled, and before all other pages. */
+export function addSignInPages(app: Hono, settings: SignInSettings): void {
+  app.on('GET', everywhere(GUARD.login), neverKept, (c) => showSignIn(c, settings))
+  app.on('GET', everywhere(GUARD.callback), neverKept, (c) => confirm(c, settings))
+  const showGuarded = async (c: Context) => {
+    c.header('Cache-Control', 'private, no-store')
+    return showProtected(c, settings)
+  }
+  app.get('*', (c, next) => (needsSession(decodeURI(c.req.path)) ? showGuarded(c) : next()))
+}
+
+function everywhere(logical: string): string[] {
+  return LOCALE_NAMES.map((locale) => localisePath(locale, logical))
+}

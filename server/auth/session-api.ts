@@ -1,0 +1,47 @@
+/**
+ * What the browser's client asks of the sign-in service, passed on by the site: renewing a session, who it is,
+ * and signing out. So the browser speaks with no other host, and needs no key.
+ */
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { SESSION_API } from '../../shared/auth.ts'
+import { type BackendAddress, patientFetch } from '../backend/client.ts'
+
+const LARGEST_BODY_BYTES = 16 * 1024
+const TIME_LIMIT_MILLISECONDS = 5000
+
+export function addSessionApi(app: Hono, address: () => BackendAddress | undefined): void {
+  const base = `${SESSION_API}/auth/v1`
+  const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
+  app.post(`${base}/token`, limit, async (c): Promise<Response> => {
+    if (c.req.query('grant_type') !== 'refresh_token') return c.json({ message: 'Not here' }, 404)
+    return passOn(c, address(), '/token?grant_type=refresh_token')
+  })
+  app.get(`${base}/user`, (c) => passOn(c, address(), '/user'))
+  app.post(`${base}/logout`, limit, (c) => passOn(c, address(), '/logout?scope=local'))
+}
+
+/** The service's own status and JSON; 503 when it cannot be reached. */
+async function passOn(c: Context, backend: BackendAddress | undefined, path: string): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store')
+  if (!backend) return c.json({ message: 'Service unavailable' }, 503)
+  const { url, publishableKey } = backend
+  const body = c.req.method === 'POST' ? await c.req.text() : undefined
+  try {
+    const response = await patientFetch({ timeLimit: TIME_LIMIT_MILLISECONDS })(`${url}/auth/v1${path}`, {
+      method: c.req.method,
+      headers: {
+        apikey: publishableKey,
+        Authorization: c.req.header('Authorization') ?? `Bearer ${publishableKey}`,
+        'Content-Type': 'application/json',
+        'X-Supabase-Api-Version': c.req.header('X-Supabase-Api-Version') ?? '2024-01-01',
+      },
+      ...(body ? { body } : {}),
+    })
+    const text = await response.text()
+    if (text === '') return c.body(null, response.status as 204)
+    return c.body(text, response.status as 200, { 'Content-Type': 'application/json' })
+  } catch {
+    return c.json({ message: 'Service unavailable' }, 503)
+  }
+}

@@ -1,0 +1,101 @@
+/** The last step of a build, in a process of its own: every page, rendered once as the running server would. */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
+import { aheadPages } from '../content/addresses.ts'
+import { type Edition, editionsOf } from '../content/edition.ts'
+import { readIndex } from '../content/index-file.ts'
+import { PAGE_FORMS, pageKey, type StoredPage, storedPage } from '../content/pages.ts'
+import { type RenderRequest, renderUrl } from '../content/render.ts'
+import { OperatorError, readEnv } from '../env.ts'
+import { writeEncoded } from '../http/encoded-files.ts'
+import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
+import { reportAndExit } from '../operator.ts'
+import { UNKNOWN_STREAM } from '../stream/unknown.ts'
+import { type BuildRecord, DIST } from './dist.ts'
+
+await prerender(process.argv[2] ?? '').catch(reportAndExit)
+
+/** `fingerprint` is of the sources before the build began: what changed since will be built anew. */
+async function prerender(fingerprint: string): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const builtAt = Date.now()
+  await import(join(process.cwd(), DIST.server))
+  const index = await readIndex(DIST.content, readEnv(process.env).siteUrl)
+  const build = await nameBuild()
+  const messages = await messageChunks()
+  const editions = editionsOf(index, { dir: DIST.content, build, showHidden: false })
+  const edition = editions(new Date(builtAt))
+  const pages = await renderPages(edition, messages)
+  await writeWorker(pages)
+  const record: BuildRecord = { build, builtAt, fingerprint, edition: edition.id, messages, pages }
+  await writeFile(DIST.record, JSON.stringify(record))
+  console.log(`Built ${edition.addresses.pages.length} pages as ${build}`)
+}
+
+async function renderPages(
+  { id, content, addresses }: Edition,
+  messages: BuildRecord['messages'],
+): Promise<BuildRecord['pages']> {
+  const pages: BuildRecord['pages'] = {}
+  await mkdir(DIST.pages, { recursive: true })
+  const pagesAhead = aheadPages(addresses).flatMap(({ path }) =>
+    PAGE_FORMS.map((form): RenderRequest => ({ form, path, search: '' })),
+  )
+  // Not among the site's addresses, since nobody is led there, and never navigated to.
+  const offline = OFFLINE_PAGES.map((path): RenderRequest => ({ form: 'document', path, search: '' }))
+  for (const request of [...pagesAhead, ...offline]) {
+    const rendered = await renderUrl(request, {
+      content,
+      stream: UNKNOWN_STREAM,
+      buildId: id,
+      isDevelopment: false,
+      redirectTo: () => undefined,
+      messagesUrl: (locale) => messages[locale],
+    })
+    if (rendered.status !== 200)
+      throw new OperatorError(`${request.path} answers ${rendered.status}, see above`)
+    pages[pageKey(request)] = await writePage(await storedPage(rendered, 'best'))
+  }
+  return pages
+}
+
+async function writePage({ body, ...page }: StoredPage): Promise<BuildRecord['pages'][string]> {
+  const name = createHash('sha256').update(body.identity).digest('hex').slice(0, 24)
+  const file = join(DIST.pages, name)
+  await writeFile(file, body.identity)
+  await writeEncoded(file, body)
+  return { file, ...page }
+}
+
+/** Bundles are named by their content, so their names and the index say all there is to say. */
+async function nameBuild(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = await readdir(DIST.client, { recursive: true })
+  for (const file of files.sort()) hash.update(`${file}\n`)
+  hash.update(await readFile(join(DIST.content, 'index.json')))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** It keeps the offline pages as they have just been rendered. */
+async function writeWorker(pages: BuildRecord['pages']): Promise<void> {
+  const files = OFFLINE_PAGES.map(
+    (path) => pages[pageKey({ form: 'document', path, search: '' })]?.file ?? '',
+  )
+  const documents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  await writeFile(join(DIST.client, SERVICE_WORKER_PATH), await workerScript(documents))
+}
+
+async function messageChunks(): Promise<Partial<Record<Locale, string>>> {
+  const text = await readFile(DIST.assets, 'utf8')
+  const manifest = JSON.parse(text) as Record<string, { file: string } | undefined>
+  return Object.fromEntries(
+    LOCALE_NAMES.flatMap((locale) => {
+      const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:messages/${locale}`))
+      const chunk = key === undefined ? undefined : manifest[key]
+      return chunk ? [[locale, `/${chunk.file}`]] : []
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+/** Every address of the site: which pages there are, where a page is in another language, what moved where. */
+import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
+import { isPublished, viewOf } from './content.ts'
+import { freshnessOf } from './freshness.ts'
+import type { ServedIndex } from './index-file.ts'
+
+/** Screens that are not entries, in the specification's order (section 2). */
+const SCREENS = ['/', '/blog', '/stream', '/cv', '/privacy'] as const
+
+export interface Address {
+  path: string
+  /** Locales in which the page really exists → its path. */
+  alternates: Partial<Record<Locale, string>>
+  /** ISO date of the last change, when known. */
+  modified?: string
+  /** False for a fallback: readable, but not for search engines. */
+  isOriginal: boolean
+}
+
+export interface Addresses {
+  /** Every page that has an address of its own in the repository, fallbacks included. */
+  pages: Address[]
+  /** The same page in `locale`; unknown paths only change their prefix. */
+  translate(path: string, locale: Locale): string
+  /** Old path → where it leads: a site path or an absolute URL. */
+  redirects: ReadonlyMap<string, string>
+}
+
+/** The addresses as of `now`; development knows those of drafts and scheduled entries too. */
+export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean): Addresses {
+  const entries = [...index.blog, ...index.projects].filter((entry) => showHidden || isPublished(entry, now))
+  const pages = SCREENS.flatMap(screenAddresses)
+  const translations = new Map<string, Record<Locale, string>>()
+  const redirects = new Map(index.redirects.map(({ from, to }) => [trimSlash(from), to]))
+  for (const entry of entries) {
+    const views = Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, viewOf(entry, locale)]))
+    const paths = Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, views[locale]?.path ?? '/']))
+    for (const { path, alternates, text, isFallback } of Object.values(views)) {
+      translations.set(path, paths as Record<Locale, string>)
+      const modified = text.updated ?? entry.date
+      pages.push({ path, alternates, modified, isOriginal: !isFallback })
+    }
+    addSlugRedirects(redirects, entry.id, views)
+  }
+  const translate = (path: string, locale: Locale) =>
+    translations.get(path)?.[locale] ?? switchLocale(path, locale)
+  return { pages, translate, redirects }
+}
+
+function screenAddresses(logical: string): Address[] {
+  const alternates = Object.fromEntries(LOCALE_NAMES.map((name) => [name, localisePath(name, logical)]))
+  return LOCALE_NAMES.map((name) => ({ path: localisePath(name, logical), alternates, isOriginal: true }))
+}
+
+/** The pages that can be rendered ahead: all but those that change with the backend. */
+export function aheadPages({ pages }: Pick<Addresses, 'pages'>): Address[] {
+  return pages.filter(({ path }) => ['edition', 'newest'].includes(freshnessOf(path)))
+}
+
+/** A language's own slug wins; the folder's name and the other language's slug lead to it. */
+function addSlugRedirects(
+  redirects: Map<string, string>,
+  id: string,
+  views: Record<string, { path: string }>,
+): void {
+  const slugs = new Set([id])
+  const own = Object.values(views).map(({ path }) => splitLocale(path))
+  const base = own[0]?.logical.split('/')[1] ?? ''
+  for (const { logical } of own) slugs.add(logical.slice(base.length + 2))
+  for (const { locale, logical } of own) {
+    for (const slug of slugs) {
+      const other = `/${base}/${slug}`
+      const from = localisePath(locale, other)
+      if (other !== logical && !redirects.has(from)) redirects.set(from, localisePath(locale, logical))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** What is published at a moment, and in which words a reader gets it. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Content, View } from '../../shared/content.ts'
+import {
+  DEFAULT_LOCALE,
+  type Entry,
+  LOCALE_NAMES,
+  type Locale,
+  MARKDOWN_COLLECTIONS,
+  PAGES,
+  type Post,
+  type Project,
+} from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { ServedIndex } from './index-file.ts'
+
+export interface ContentOptions {
+  /** The folder that holds `index.json` and the bodies. */
+  dir: string
+  now: Date
+  /** Development shows drafts and what is scheduled. */
+  showHidden: boolean
+}
+
+/** The content as of `now`. An entry whose date is still to come is not in it, nor is a draft. */
+export function contentAt(index: ServedIndex, { dir, now, showHidden }: ContentOptions): Content {
+  const visible = (entry: Entry) => showHidden || isPublished(entry, now)
+  const posts = index.blog.filter(visible)
+  const projects = index.projects.filter(visible)
+  const byPath = viewsByPath([...posts, ...projects, ...index.pages])
+  const find = (path: string) => byPath.get(path)
+  return {
+    site: index.site,
+    skills: index.skills,
+    experience: index.experience,
+    portfolio: index.portfolio,
+    now,
+    posts: (locale) => posts.map((entry) => viewOf(entry, locale)),
+    projects: (locale) => projects.map((entry) => viewOf(entry, locale)),
+    post: (locale, slug) => {
+      const view = find(localisePath(locale, `${MARKDOWN_COLLECTIONS.blog.base}/${slug}`))
+      return view?.collection === 'blog' ? (view as View<Post>) : undefined
+    },
+    project: (locale, slug) => {
+      const view = find(localisePath(locale, `${MARKDOWN_COLLECTIONS.projects.base}/${slug}`))
+      return view?.collection === 'projects' ? (view as View<Project>) : undefined
+    },
+    page: (locale, id) => {
+      const entry = index.pages.find((page) => page.id === id)
+      return entry && viewOf(entry, locale)
+    },
+    body: (view, locale) => readFile(join(dir, view.text.bodies[locale]), 'utf8'),
+  }
+}
+
+/** An ISO date counts from its midnight in UTC. */
+export function isPublished(entry: Entry, now: Date): boolean {
+  return !entry.draft && (!('date' in entry) || Date.parse(entry.date) <= now.getTime())
+}
+
+/** Every address at which an entry is read, fallbacks included → the entry as it is read there. */
+export function viewsByPath(entries: readonly Entry[]): Map<string, View> {
+  const views = new Map<string, View>()
+  for (const entry of entries) {
+    for (const locale of LOCALE_NAMES) {
+      const view = viewOf(entry, locale)
+      views.set(view.path, view)
+    }
+  }
+  return views
+}
+
+/** An entry for a reader of `locale`: in that language, or as a fallback in one that it has. */
+export function viewOf<E extends Entry>(entry: E, locale: Locale): View<E> {
+  const { texts, ...facts } = entry
+  const written = texts[locale] ? locale : texts[DEFAULT_LOCALE] ? DEFAULT_LOCALE : firstOf(texts)
+  const text = texts[written]
+  if (!text) throw new Error(`The index holds ${entry.collection}/${entry.id} without a text`)
+  const isFallback = written !== locale
+  const alternates = Object.fromEntries(
+    LOCALE_NAMES.flatMap((name) => (texts[name] ? [[name, texts[name].path]] : [])),
+  )
+  const path = isFallback ? localisePath(locale, fallbackPath(entry)) : text.path
+  return { ...facts, locale: written, isFallback, path, text, alternates }
+}
+
+/** Where an entry without translation is read: by its folder's name. */
+function fallbackPath(entry: Entry): string {
+  return entry.collection === 'pages'
+    ? PAGES[entry.id]
+    : `${MARKDOWN_COLLECTIONS[entry.collection].base}/${entry.id}`
+}
+
+function firstOf(texts: Entry['texts']): Locale {
+  return LOCALE_NAMES.find((name) => texts[name]) ?? DEFAULT_LOCALE
+}

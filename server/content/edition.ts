@@ -1,0 +1,56 @@
+/**
+ * The site as of a moment. Between two moments at which something appears on its own (a scheduled entry, a
+ * new month in a duration), every page stays as it is: that span is an edition, and it has an id, which
+ * clients name when they ask for payloads.
+ */
+import { createHash } from 'node:crypto'
+import type { Content } from '../../shared/content.ts'
+import { type Addresses, addressesAt } from './addresses.ts'
+import { contentAt, isPublished } from './content.ts'
+import type { ServedIndex } from './index-file.ts'
+
+export interface Edition {
+  /** The build's id, and the edition's within the build. */
+  id: string
+  /** Whether the id names this very content: development keeps its id while the content changes under it. */
+  isNamed: boolean
+  content: Content
+  /** The same with drafts and what is scheduled, for the owner's eyes. */
+  preview(): Content
+  addresses: Addresses
+}
+
+export interface EditionOptions {
+  dir: string
+  /** Names the build that the pages come from. */
+  build: string
+  /** In development drafts and scheduled entries show, so that every moment is one edition. */
+  showHidden: boolean
+}
+
+/** Hands out the edition of a moment; the last one is kept, since most requests ask for the same. */
+export function editionsOf(
+  index: ServedIndex,
+  { dir, build, showHidden }: EditionOptions,
+): (now: Date) => Edition {
+  let last: Edition | undefined
+  return (now) => {
+    const id = showHidden ? build : editionId(index, build, now)
+    if (last?.id === id) return last
+    last = {
+      id,
+      isNamed: !showHidden,
+      content: contentAt(index, { dir, now, showHidden }),
+      preview: () => contentAt(index, { dir, now, showHidden: true }),
+      addresses: addressesAt(index, now, showHidden),
+    }
+    return last
+  }
+}
+
+/** Entries appear one by one and never vanish, so their count names the span; durations count months. */
+function editionId(index: ServedIndex, build: string, now: Date): string {
+  const published = [...index.blog, ...index.projects].filter((entry) => isPublished(entry, now)).length
+  const month = now.toISOString().slice(0, 7)
+  return createHash('sha256').update(`${build} ${published} ${month}`).digest('hex').slice(0, 12)
+}

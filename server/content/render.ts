@@ -1,0 +1,86 @@
+/** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
+import { renderPage } from 'vike/server'
+import type { SignInReply, Visitor } from '../../shared/auth.ts'
+import type { ReturnedContact } from '../../shared/contact.ts'
+import type { Content } from '../../shared/content.ts'
+import type { Locale } from '../../shared/model.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Stream } from '../../shared/stream.ts'
+import { splitLocale } from '../../shared/urls.ts'
+import { contentSecurityPolicy } from '../http/csp.ts'
+
+/** As a document, or as the data that client navigation needs. */
+export type PageForm = 'document' | 'payload'
+
+export interface RenderRequest {
+  form: PageForm
+  /** Pathname as the visitor sees it, e.g. `/it/blog`. */
+  path: string
+  /** With its `?`, or empty. */
+  search: string
+  /** A contact form on its way back to its visitor: such a page is nobody else's. */
+  returnedContact?: ReturnedContact
+  /** What is one visitor's alone. */
+  own?: { visitor?: Visitor; signIn?: SignInReply }
+}
+
+export interface RenderedPage {
+  status: number
+  headers: [string, string][]
+  body: string
+}
+
+/** What a page is rendered from, besides its address. */
+export interface RenderWorld {
+  content: Content
+  stream: Stream
+  buildId: string
+  isDevelopment: boolean
+  redirectTo(path: string): string | undefined
+  messagesUrl(locale: Locale): string | undefined
+}
+
+export type RenderUrl = (request: RenderRequest, world: RenderWorld) => Promise<RenderedPage>
+
+/** Vike's own address of a payload; ours is made in `renderer/browser/payload.ts`. */
+const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
+
+/** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
+export async function renderUrl(request: RenderRequest, world: RenderWorld): Promise<RenderedPage> {
+  const { form, path, search, returnedContact, own } = request
+  const { locale } = splitLocale(path)
+  const urlOriginal = form === 'payload' ? payloadPath(path) + search : path + search
+  const pageContext = await renderPage({
+    urlOriginal,
+    content: world.content,
+    stream: world.stream,
+    site: siteWords(world.content.site, locale),
+    buildId: world.buildId,
+    isDevelopment: world.isDevelopment,
+    redirectTo: world.redirectTo(path),
+    messagesUrl: world.messagesUrl(locale),
+    ...(returnedContact && { returnedContact }),
+    ...own,
+  })
+  const { httpResponse } = pageContext
+  // A payload's status says what the document's would: Vike always answers 200.
+  const aborted =
+    form === 'payload' ? (pageContext as { abortStatusCode?: number }).abortStatusCode : undefined
+  const body = await httpResponse.getBody()
+  const headers = [...httpResponse.headers]
+  // In development Vite adds inline scripts of its own, as it likes.
+  const isProtected = form === 'document' && !world.isDevelopment
+  if (isProtected) headers.push(['Content-Security-Policy', contentSecurityPolicy(body)])
+  return { status: aborted ?? httpResponse.statusCode, headers, body }
+}
+
+function payloadPath(path: string): string {
+  return (path === '/' ? '' : path) + VIKE_PAYLOAD_SUFFIX
+}
+
+/** The site's facts in one language, without what only the server needs. */
+function siteWords(site: Site, locale: Locale) {
+  const { texts, navigation, owners: _owners, analytics: _analytics, ...facts } = site
+  const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))
+  return { ...facts, ...texts[locale], navigation: entries }
+}

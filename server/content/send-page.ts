@@ -1,0 +1,81 @@
+/** A page as a response: its document, or the payload that client navigation asks for. */
+import type { Context } from 'hono'
+import type { ReturnedContact } from '../../shared/contact.ts'
+import type { Locale } from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { Site } from '../app.ts'
+import { acceptedEncoding } from '../http/compression.ts'
+import { IMMUTABLE } from '../http/files.ts'
+import { freshnessOf } from './freshness.ts'
+import type { StoredPage } from './pages.ts'
+import type { PageForm, RenderRequest } from './render.ts'
+
+const PAYLOAD_SUFFIX = '/_payload.json'
+
+/** Search parameters that a page may read; others, of trackers say, never reach one. */
+const PAGE_PARAMETERS = ['type', 'page', 'after', 'contact']
+
+/** `/blog/_payload.json` → `/blog`, `/_payload.json` → `/`; `undefined` for any other path. */
+export function payloadPathOf(path: string): string | undefined {
+  return path.endsWith(PAYLOAD_SUFFIX) ? path.slice(0, -PAYLOAD_SUFFIX.length) || '/' : undefined
+}
+
+export async function sendPage(c: Context, site: Site, form: PageForm, path: string): Promise<Response> {
+  const edition = site.edition()
+  const query = new URL(c.req.url).searchParams
+  // Another build's payload is gone: the client meets a 404 that is no JSON with one full load of the page.
+  // So is a payload of what depends on the visitor: such a page is always loaded in full.
+  const isGone = !query.has(edition.id) || freshnessOf(path) === 'visitor'
+  if (form === 'payload' && isGone) return c.text('This build is gone\n', 404)
+  const page = await site.pages.get({ form, path, search: pageSearch(query) }, edition)
+  for (const [name, value] of page.headers) c.header(name, value)
+  setCaching(c, page, form === 'payload' && edition.isNamed && freshnessOf(path) === 'edition')
+  c.header('Vary', form === 'payload' ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
+  if (c.req.header('If-None-Match') === page.etag && page.status === 200) return c.body(null, 304)
+  return sendBody(c, page, page.status)
+}
+
+/** The home page with a contact form that comes back, for the one visitor who sent it. */
+export async function sendReturnedForm(
+  c: Context,
+  site: Site,
+  { locale, status, returned }: { locale: Locale; status: number; returned: ReturnedContact },
+): Promise<Response> {
+  const request = { form: 'document', path: localisePath(locale, '/'), search: '' } as const
+  return sendForOne(c, site, { ...request, returnedContact: returned }, status)
+}
+
+/** A page as it is for one visitor: nobody keeps it, and a fault in it keeps its own status. */
+export async function sendForOne(
+  c: Context,
+  site: Site,
+  request: RenderRequest,
+  status: number,
+): Promise<Response> {
+  const page = await site.pages.get(request, site.edition())
+  for (const [name, value] of page.headers) c.header(name, value)
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+  return sendBody(c, page, page.status === 200 ? status : page.status)
+}
+
+function sendBody(c: Context, { body }: StoredPage, status: number): Response {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(body[encoding]), status as 200)
+}
+
+/** Asked for anew each time, and answered with 304, unless its address names all that it is made from. */
+function setCaching(c: Context, { status, etag }: StoredPage, isNamed: boolean): void {
+  c.header('Cache-Control', isNamed && status === 200 ? IMMUTABLE : 'no-cache')
+  if (status === 200) c.header('ETag', etag)
+}
+
+/** The parameters that a page reads, in one order, so that each page is rendered once. */
+function pageSearch(query: URLSearchParams): string {
+  const known = PAGE_PARAMETERS.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+}

@@ -1,0 +1,32 @@
+/** `/sitemap.xml` and `/robots.txt` (the specification, section 2). */
+import { Readable } from 'node:stream'
+import { SitemapStream, streamToPromise } from 'sitemap'
+import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
+import type { Address } from './addresses.ts'
+
+/** Every page that really exists, with its other languages; fallbacks are left out. */
+export async function sitemapXml(pages: readonly Address[], siteUrl: string): Promise<string> {
+  const items = pages
+    .filter(({ isOriginal }) => isOriginal)
+    .map(({ path, alternates, modified }) => ({
+      url: path,
+      ...(modified ? { lastmod: new Date(modified).toISOString() } : {}),
+      links: alternateLinks(alternates),
+    }))
+  const stream = new SitemapStream({
+    hostname: siteUrl,
+    xmlns: { news: false, image: false, video: false, xhtml: true },
+  })
+  return (await streamToPromise(Readable.from(items).pipe(stream))).toString()
+}
+
+function alternateLinks(alternates: Address['alternates']): { lang: string; url: string }[] {
+  const names = LOCALE_NAMES.filter((name) => alternates[name])
+  if (names.length < 2) return []
+  const links = names.map((name) => ({ lang: LOCALES[name].language, url: alternates[name] ?? '' }))
+  return [...links, { lang: 'x-default', url: alternates[DEFAULT_LOCALE] ?? '' }]
+}
+
+export function robotsTxt(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm run account -- you@example.org`: an account on the embedded backend of a site that is running, for
+ * sign-in on this machine. In a hosted project, the owner is invited from its dashboard (docs/supabase.md).
+ */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backendClient } from '../../backend/client.ts'
+import { OperatorError, readEnv } from '../../env.ts'
+import { reportAndExit } from '../../operator.ts'
+
+await makeAccount(process.argv.slice(2)).catch(reportAndExit)
+
+async function makeAccount([email, given]: string[]): Promise<void> {
+  if (!email) throw new OperatorError('Whose account? npm run account -- you@example.org [password]')
+  const { supabase, dataDir } = readEnv(process.env)
+  if (supabase) {
+    throw new OperatorError(`${supabase.url} is a hosted project: invite ${email} from its dashboard`)
+  }
+  const password = given ?? randomBytes(12).toString('base64url')
+  const { error } = await (await runningClient(dataDir)).auth.signUp({ email, password })
+  if (error) throw new OperatorError(`The account was not made: ${error.message}`, { cause: error })
+  console.log(`${email} can sign in with the password ${password}`)
+}
+
+async function runningClient(dataDir: string) {
+  const file = join(dataDir, 'backend', 'address.json')
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new OperatorError('The embedded backend is not running: start the site first, with npm start', {
+      cause,
+    })
+  })
+  // Written by `embedded.ts` once it listens.
+  const address = JSON.parse(text) as { url: string; publishableKey: string }
+  return backendClient(address, { timeLimit: 10_000 })
+}

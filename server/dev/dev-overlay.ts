@@ -1,0 +1,47 @@
+/** Development: what a run of the pipeline means for open browsers. */
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { ServedIndex } from '../content/index-file.ts'
+import { codeFrame } from './code-frame.ts'
+import { CONTENT, type LiveContent } from './dev-content.ts'
+
+/** Heard in `renderer/browser/dev-content.ts`. */
+const CONTENT_CHANGED = 'meridiana:content'
+
+/** A fault shows as an overlay over the last good page; a good run shows the page anew. */
+export async function showRun(vite: ViteDevServer, live: LiveContent, previous: ServedIndex): Promise<void> {
+  if (live.errors.length > 0) return showErrors(vite, live.errors)
+  for (const locale of LOCALE_NAMES) {
+    if (previous.messages[locale] !== live.index.messages[locale]) await reloadMessages(vite, locale)
+  }
+  vite.ws.send({ type: 'custom', event: CONTENT_CHANGED, data: {} })
+}
+
+/** Vite's overlay shows one fault: the first, with the count of the others. */
+export async function showErrors(vite: ViteDevServer, [first, ...others]: Problem[]): Promise<void> {
+  if (!first) return
+  const { file, line, column, message, hint, rule } = first
+  const id = join(CONTENT, file)
+  const more = others.length > 0 ? `\nand ${others.length} more: see the terminal` : ''
+  vite.ws.send({
+    type: 'error',
+    err: {
+      message: `${message}\n${hint}${more}`,
+      stack: '',
+      id,
+      frame: await codeFrame(first, CONTENT),
+      plugin: rule,
+      loc: { file: id, line, column },
+    },
+  })
+}
+
+/** Messages are modules: Vite replaces them in the browser, and loads them anew on the server. */
+async function reloadMessages(vite: ViteDevServer, locale: string): Promise<void> {
+  for (const environment of Object.values(vite.environments)) {
+    const module = environment.moduleGraph.getModuleById(`\0virtual:messages/${locale}`)
+    if (module) await environment.reloadModule(module)
+  }
+}

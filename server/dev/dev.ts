@@ -1,0 +1,42 @@
+/** `npm run dev`: the site with its sources watched; a saved file shows in the browser without a restart. */
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createDevMiddleware } from 'vike/server'
+import { analyticsSettings } from '../analytics.ts'
+import { createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { createHttpServer, listen, stopOnSignals } from '../http/listen.ts'
+import { reportAndExit } from '../operator.ts'
+import { startServices } from '../services.ts'
+import { followContent } from './dev-content.ts'
+import { showErrors, showRun } from './dev-overlay.ts'
+import { developmentSite } from './dev-site.ts'
+
+await dev().catch(reportAndExit)
+
+async function dev(): Promise<void> {
+  const env = readEnv(process.env)
+  const live = await followContent()
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end()
+  const http = createHttpServer((request, response) => answer(request, response))
+  const { viteServer } = await createDevMiddleware({ viteConfig: { server: { ws: { server: http } } } })
+  const log = pino({ level: env.logLevel })
+  const services = startServices(env, log)
+  const url = env.siteUrl ?? `http://${env.host}:${env.port}`
+  const analytics = analyticsSettings(env, live.index.site)
+  const { contact, stream } = services
+  const { iconHosts } = env
+  const signIn = { ...services.signIn, owners: () => live.index.site.owners, siteUrl: env.supabase && url }
+  const site = developmentSite(live, { url, log, contact, stream, signIn, analytics, iconHosts })
+  const pages = getRequestListener(createApp(site).fetch)
+  answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
+  live.onRun = (previous) => showRun(viteServer, live, previous)
+  viteServer.ws.on('connection', () => showErrors(viteServer, live.errors))
+  stopOnSignals(http, {
+    onFinished: async () => {
+      await Promise.all([viteServer.close(), services.stop()])
+    },
+  })
+  console.log(`Meridiana is at ${await listen(http, env)}, with content/ and the code watched`)
+}

@@ -1,0 +1,37 @@
+/** What a page is given to show: the published content as of a moment, in a reader's language. Types only. */
+import type { Entry, EntryText, Locale, Page, PageId, Post, Project } from './model.ts'
+import type { Experience, PortfolioItem, Site, Skills } from './site.ts'
+
+/** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
+export type View<E extends Entry = Entry> = Omit<E, 'texts'> & {
+  /** The language of the words below. */
+  locale: Locale
+  isFallback: boolean
+  /** Where the reader reads it: under the reader's prefix, fallback or not. */
+  path: string
+  text: EntryText
+  /** Every locale in which it really exists → its path. */
+  alternates: Partial<Record<Locale, string>>
+}
+
+/**
+ * The published content as of one moment, as the server hands it to pages.
+ * Drafts and entries of the future are not in it, except in development.
+ */
+export interface Content {
+  /** `index.site`, which a served index always has. */
+  site: Site
+  skills: Skills
+  experience: Experience[]
+  portfolio: PortfolioItem[]
+  now: Date
+  /** Newest first. */
+  posts(locale: Locale): View<Post>[]
+  projects(locale: Locale): View<Project>[]
+  /** By the slug of its address in `locale` or, for a fallback, its folder. */
+  post(locale: Locale, slug: string): View<Post> | undefined
+  project(locale: Locale, slug: string): View<Project> | undefined
+  page(locale: Locale, id: PageId): View<Page> | undefined
+  /** The body's HTML for a reader of `locale`. */
+  body(view: View, locale: Locale): Promise<string>
+}

@@ -1,0 +1,142 @@
+/** Locales, collections, content types, and the shape of entries. Constants and types only; safe in a browser. */
+
+/** One row a locale (the specification, section 3). The first path segment of a locale is its prefix. */
+export const LOCALES = {
+  en: { language: 'en-US', social: 'en_US', name: 'English', prefix: '' },
+  it: { language: 'it-IT', social: 'it_IT', name: 'Italiano', prefix: '/it' },
+} as const
+
+export type Locale = keyof typeof LOCALES
+export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
+/** The language of the paths without prefix, and of whatever a translation leaves out. */
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** Stores a visitor's choice of language, as a locale's name, for 365 days (the specification, section 9). */
+export const LOCALE_COOKIE = 'locale'
+export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+/** The filters of blog and stream (the specification, section 3). */
+export const CONTENT_TYPES = ['article', 'photo', 'link', 'note', 'project'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+/** Folders of `content/` whose entries are written in markdown, and where each is published. */
+export const MARKDOWN_COLLECTIONS = {
+  blog: { base: '/blog' },
+  projects: { base: '/project' },
+  pages: { base: '' },
+} as const
+export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS
+
+/** The pages that `content/pages/` may hold. `about` is a section of the home page, at its anchor. */
+export const PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
+export type PageId = keyof typeof PAGES
+
+/** What the privacy page has to say, in this order (the specification, section 3). */
+export const PRIVACY_SECTIONS = [
+  'controller',
+  'dataCollected',
+  'legalBasis',
+  'thirdParty',
+  'retention',
+  'rights',
+  'contact',
+  'changes',
+] as const
+
+/** A picture as a page shows it: the largest plain file, and its lighter forms. */
+export interface Picture {
+  /** Site path of a file that every browser shows, e.g. `/pictures/cover-1a2b3c-1280.jpg`. */
+  src: string
+  /** Pixels of `src`. */
+  width: number
+  height: number
+  /** AVIF then WebP, each with a `srcset` in several widths; empty for SVG. */
+  sources: { type: 'image/avif' | 'image/webp'; srcset: string }[]
+  /** A colour that stands in while the picture loads, as CSS, e.g. `#c9b8a3`. */
+  placeholder: string
+}
+
+/** An icon resolved at build from an Iconify name such as `ph:compass`: the inside of an `<svg>`. */
+export interface IconData {
+  body: string
+  width: number
+  height: number
+}
+
+/** A heading of a body, for the table of contents. */
+export interface Heading {
+  depth: number
+  id: string
+  text: string
+}
+
+/** What one language's file of an entry says. */
+export interface EntryText {
+  /** Relative to `content/`, e.g. `blog/hello/en.md`: what "edit this page" opens. */
+  file: string
+  /** Where it is read, with its locale's prefix, e.g. `/it/blog/ciao`. */
+  path: string
+  title: string
+  description: string
+  /** ISO date or date-time: the front matter's, otherwise the file's last commit; unknown on a shallow clone. */
+  updated?: string
+  coverAlt?: string
+  headings: Heading[]
+  /** Reading time in minutes, at least 1. */
+  minutes: number
+  /** Reader's locale → file below `.content/` with the body as HTML, its links in that reader's language. */
+  bodies: Record<Locale, string>
+  /** The source changed after this translation was accepted. */
+  stale?: true
+  /** Project pages only: words that are a language's own. */
+  client?: string
+  role?: string
+  badge?: string
+  gallery?: { picture: Picture; alt: string }[]
+}
+
+interface EntryBase<C extends MarkdownCollection> {
+  collection: C
+  /** The folder below the collection's, e.g. `2026/hello`. */
+  id: string
+  /** Shown in development and in `/drafts` only. */
+  draft: boolean
+  /** At least one language. */
+  texts: Partial<Record<Locale, EntryText>>
+}
+
+interface Dated {
+  /** ISO date or date-time with offset; in the future, it schedules the entry. */
+  date: string
+  tags: string[]
+  cover?: Picture
+}
+
+export interface Post extends EntryBase<'blog'>, Dated {
+  type: ContentType
+  /** Absolute URL; always there when `type` is `link`. */
+  link?: string
+}
+
+export interface Project extends EntryBase<'projects'>, Dated {
+  year?: number
+  url?: string
+  tech: string[]
+  /** Whether the support sidebar is shown. */
+  support: boolean
+}
+
+export interface Page extends EntryBase<'pages'> {
+  id: PageId
+}
+
+export type Entry = Post | Project | Page
+
+/** An address that answers with another; `to` is a site path or an absolute URL. */
+export interface Redirect {
+  from: string
+  to: string
+}
+
+/** A message as the browser gets it: plain text, or ICU MessageFormat already parsed. */
+export type CompiledMessages = Record<string, string | object[]>
