@@ -3,16 +3,18 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PIPELINE = join(import.meta.dirname, '..')
-const ROOT = join(PIPELINE, '..')
+const ROOT = join(import.meta.dirname, '../..')
+const CODE = ['pipeline', 'shared']
 
-/** The pipeline's own code, the versions of all packages, and Node's, whose Unicode tables decide on letters. */
+/** The code of the pipeline and of what it shares, the versions of all packages, and Node's, whose Unicode tables decide on letters. */
 export function pipelineFingerprint(): string {
-  const files = readdirSync(PIPELINE, { recursive: true, encoding: 'utf8' })
+  const files = CODE.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
   const code = files
     .filter((file) => file.endsWith('.ts'))
     .sort()
-    .map((file) => file + readFileSync(join(PIPELINE, file), 'utf8'))
+    .map((file) => file + readFileSync(join(ROOT, file), 'utf8'))
   return contentKey([process.version, packageVersions(), ...code])
 }
 

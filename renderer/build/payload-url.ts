@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const MODULE = 'vike/dist/client/runtime-client-routing/getPageContextFromHooks.js'
 const FETCH = 'const response = await fetch(pageContextUrl);'
 const OWN_FETCH = 'const response = await fetchPayload(pageContextUrl);'
-const IMPORT = "import { fetchPayload } from '/renderer/payload.ts';\n"
+const IMPORT = "import { fetchPayload } from '/renderer/browser/payload.ts';\n"
 
 /**
  * Vike asks for a page's data at a fixed address; the specification (section 7) wants

@@ -55,7 +55,7 @@ export async function readBuildRecord(): Promise<BuildRecord | undefined> {
   return recordSchema.safeParse(JSON.parse(text)).data
 }
 
-const SOURCES = ['content', 'pages', 'pipeline', 'public', 'renderer', 'server']
+const SOURCES = ['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared']
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'vite.config.ts']
 
 /** Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. */

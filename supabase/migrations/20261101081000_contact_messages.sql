@@ -13,7 +13,7 @@ create table public.contact_messages (
   sent_at timestamptz not null,
   received_at timestamptz not null default now(),
 
-  -- The same bounds as CONTACT_BOUNDS in pipeline/model.ts.
+  -- The same bounds as CONTACT_BOUNDS in shared/contact.ts.
   constraint contact_name_length check (char_length(name) between 2 and 80),
   constraint contact_email_form check (
     email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and char_length(email) <= 254

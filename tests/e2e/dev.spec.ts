@@ -16,6 +16,7 @@ const PARTS = [
   'public',
   'renderer',
   'server',
+  'shared',
   'package.json',
   'vite.config.ts',
 ]
