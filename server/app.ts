@@ -4,7 +4,6 @@
  */
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { LOCALE_NAMES } from '../shared/model.ts'
 import type { Stream } from '../shared/stream.ts'
@@ -23,6 +22,7 @@ import { allowConnections } from './http/csp.ts'
 import { IMMUTABLE, type ServedFile, sendFile } from './http/files.ts'
 import { hygiene } from './http/hygiene.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { addIcons } from './icons/routes.ts'
 import { addFarewell } from './offline/routes.ts'
 import { addStream } from './stream/routes.ts'
@@ -55,10 +55,8 @@ export interface Site {
 
 export function createApp(site: Site): Hono {
   const app = new Hono()
+  app.use(securityHeaders(site.url))
   app.use(hygiene())
-  app.use(
-    secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false, xXssProtection: false }),
-  )
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []

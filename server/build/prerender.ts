@@ -14,6 +14,7 @@ import { writeEncoded } from '../http/encoded-files.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { reportAndExit } from '../operator.ts'
 import { UNKNOWN_STREAM } from '../stream/unknown.ts'
+import { writeWhole } from '../write-whole.ts'
 import { type BuildRecord, DIST } from './dist.ts'
 
 await prerender(process.argv[2] ?? '').catch(reportAndExit)
@@ -31,7 +32,7 @@ async function prerender(fingerprint: string): Promise<void> {
   const pages = await renderPages(edition, messages)
   await writeWorker(pages)
   const record: BuildRecord = { build, builtAt, fingerprint, edition: edition.id, messages, pages }
-  await writeFile(DIST.record, JSON.stringify(record))
+  writeWhole(DIST.record, JSON.stringify(record))
   console.log(`Built ${edition.addresses.pages.length} pages as ${build}`)
 }
 

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECURITY_HEADERS } from '../../server/http/security-headers.ts'
+import { testSite } from './site.ts'
+
+/** Those of an answer that are in the list. */
+function securityOf({ headers }: Response): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]))
+}
+
+describe('every answer carries the security headers', () => {
+  test.each([
+    ['a page', '/blog', 'GET', 200],
+    ['a page that is missing', '/nope', 'GET', 404],
+    ['what machines read', '/robots.txt', 'GET', 200],
+    ['a broken escape', '/%zz', 'GET', 400],
+    ['an encoded slash', '/blog%2fx', 'GET', 404],
+    ['a method that pages do not have', '/blog', 'DELETE', 405],
+    ['an address of 3,000 characters', `/${'a'.repeat(3000)}`, 'GET', 414],
+  ])('%s', async (_name, path, method, status) => {
+    const answer = await testSite().app.request(path, { method })
+    expect(answer.status).toBe(status)
+    expect(securityOf(answer)).toEqual(SECURITY_HEADERS)
+  })
+
+  test('a fault of the server', async () => {
+    const { app } = testSite({
+      file: () => {
+        throw new Error('broken')
+      },
+    })
+    const answer = await app.request('/blog')
+    expect(answer.status).toBe(500)
+    expect(securityOf(answer)).toEqual(SECURITY_HEADERS)
+  })
+
+  test('nothing may be framed, and nothing may ask for the camera', () => {
+    expect(SECURITY_HEADERS).toMatchObject({
+      'X-Frame-Options': 'DENY',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    })
+  })
+})
+
+describe('strict transport', () => {
+  test.each([
+    [
+      'is asked for where the site is public over HTTPS',
+      'https://a.example',
+      'http://a.example/',
+      'max-age=31536000',
+    ],
+    [
+      'is not at localhost, whose other ports are other projects',
+      'https://a.example',
+      'http://localhost:3000/',
+      null,
+    ],
+    ['is not at a loopback address', 'https://a.example', 'http://127.0.0.1:3000/', null],
+    ['is not of a site without HTTPS', 'http://a.example', 'http://a.example/', null],
+  ])('%s', async (_name, url, address, expected) => {
+    const answer = await testSite({ url }).app.request(address)
+    expect(answer.headers.get('Strict-Transport-Security')).toBe(expected)
+  })
+})
+
+describe('pictures', () => {
+  let dir = ''
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'pictures-'))
+    await writeFile(join(dir, 'og.png'), 'a picture')
+    await writeFile(join(dir, 'a.css'), 'a{}')
+  })
+  afterAll(() => rm(dir, { recursive: true }))
+
+  test('may be shown by other sites, as previews of links do; style sheets may not', async () => {
+    const { get } = testSite({ file: (path) => ({ path: join(dir, path), cacheControl: 'no-cache' }) })
+    expect((await get('/og.png')).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect((await get('/a.css')).headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  })
+})
