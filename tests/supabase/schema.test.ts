@@ -103,10 +103,20 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
       ['subject', 'a'.repeat(CONTACT_BOUNDS.subject.max + 1)],
       ['message', 'a'.repeat(CONTACT_BOUNDS.message.min - 1)],
       ['message', 'a'.repeat(CONTACT_BOUNDS.message.max + 1)],
-      ['locale', 'fr'],
+      ['locale', ''],
+      ['locale', 'français'],
+      ['locale', 'en; en'],
+      ['locale', `en${'-latn'.repeat(7)}`],
     ])('with a %s out of bounds is refused', async (field, value) => {
       expect(await run('anon', submission({ [field]: value }))).toBe(CHECK_BROKEN)
     })
+
+    test.each(['fr', 'pt-BR', 'zh-Hant-TW'])(
+      'in a language that the site gets later, %s, is taken',
+      async (locale) => {
+        expect(await run('anon', submission({ locale }))).toBeInstanceOf(Array)
+      },
+    )
 
     test.each(['name', 'subject', 'message'] as const)(
       'with the longest %s of emoji is taken',
