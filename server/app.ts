@@ -42,7 +42,7 @@ export interface Site {
   /** False while starting and stopping. */
   isReady(): boolean
   /** Where contact messages go, and how many may come. */
-  contact: Omit<ContactSettings, 'returnForm'>
+  contact: Omit<ContactSettings, 'returnForm' | 'siteUrl'>
   stream: Stream
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
@@ -71,6 +71,7 @@ export function createApp(site: Site): Hono {
   })
   addContact(app, {
     ...site.contact,
+    siteUrl: site.url,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
   addStream(app, site.stream)

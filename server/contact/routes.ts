@@ -10,6 +10,7 @@ import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
+import { ownPosts } from '../http/own-posts.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { contactMessage, contactProblems, contactText, isTrapped, type PostedFields } from './fields.ts'
 import type { ContactIntake } from './intake.ts'
@@ -32,6 +33,8 @@ const STATUS = {
 export type ContactStatus = (typeof STATUS)[ContactReply['status']]
 
 export interface ContactSettings {
+  /** The site's own address, absolute. */
+  siteUrl: string
   intake: Pick<ContactIntake, 'accept'>
   limit: RateLimit
   trusted: BlockList
@@ -43,15 +46,14 @@ export interface ContactSettings {
 export function addContact(app: Hono, settings: ContactSettings): void {
   const tooLarge = (c: Context) => answer(c, settings, { status: 'tooLarge' }, unread(c))
   const paths = [CONTACT_API, ...LOCALE_NAMES.map((locale) => localisePath(locale, '/'))]
-  app.on('POST', paths, bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }), (c) =>
-    receive(c, settings),
-  )
+  const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge })
+  app.on('POST', paths, ownPosts(settings.siteUrl), limit, (c) => receive(c, settings))
 }
 
-/** The checks in their order: size (above), how often, whether a person, what was written. */
+/** The checks in their order: whose page and which size (above), how often, whether a person, what was written. */
 async function receive(c: Context, settings: ContactSettings): Promise<Response> {
   const now = settings.now()
-  const wait = settings.limit.wait(visitorAddress(c, settings.trusted), now)
+  const wait = settings.limit.wait(visitorAddress(c, settings.trusted))
   const posting = await readPosting(c)
   const { fields, text, locale } = posting
   if (wait > 0) return answer(c, settings, { status: 'tooMany', wait }, posting)
@@ -83,8 +85,8 @@ async function readPosting(c: Context): Promise<Posting> {
   const posting = unread(c)
   const fields = await readFields(c, posting.kind)
   if (!fields) return posting
-  const named = String(fields.locale)
-  const locale = isLocale(named) ? named : posting.locale
+  const named = fields.locale
+  const locale = typeof named === 'string' && isLocale(named) ? named : posting.locale
   return { ...posting, locale, fields, text: contactText(fields) }
 }
 

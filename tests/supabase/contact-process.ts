@@ -23,6 +23,7 @@ function client(): BackendClient {
 
 const app = new Hono()
 addContact(app, {
+  siteUrl: 'http://localhost',
   intake: contactIntake({
     dataDir,
     backend: { client, onReady: (listener) => listener() },
