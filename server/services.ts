@@ -44,12 +44,16 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'warn' | 'er
   const trusted = trustedNetworks(env.trustedProxies)
   return {
     backend,
-    stream: streamReader({ client: () => clientSoon(backend), now: Date.now, iconHosts: env.iconHosts, log }),
+    stream: streamReader({
+      client: () => clientSoon(backend),
+      now: () => performance.now(),
+      iconHosts: env.iconHosts,
+      log,
+    }),
     signIn: {
       address: () => backend.address(),
       limit: rateLimit(SIGN_INS_PER_WINDOW),
       trusted,
-      now: () => new Date(),
     },
     contact: {
       intake,

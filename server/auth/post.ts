@@ -32,7 +32,6 @@ export interface SignInSettings {
   siteUrl: string | undefined
   limit: RateLimit
   trusted: BlockList
-  now(): Date
   /** Renders a page that nobody may keep. */
   show(c: Context, page: OwnPage): Promise<Response>
 }
@@ -54,7 +53,7 @@ export function answer(c: Context, settings: SignInSettings, signIn: SignInReply
 
 /** `POST /login`: a password, or the wish for a link by mail. */
 export async function receiveSignIn(c: Context, settings: SignInSettings): Promise<Response> {
-  const wait = settings.limit.wait(visitorAddress(c, settings.trusted), settings.now())
+  const wait = settings.limit.wait(visitorAddress(c, settings.trusted))
   const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
   const email = textOf(form.email).trim()
   const password = textOf(form.password)

@@ -8,23 +8,31 @@ const MOST_ADDRESSES = 10_000
 
 export interface RateLimit {
   /** Counts a post; returns 0, or the seconds to wait for one that is too many, which is not counted. */
-  wait(address: string, now: Date): number
+  wait(address: string): number
+}
+
+export interface RateLimitSettings {
+  mostAddresses?: number
+  /** Milliseconds on a clock that is never set: the machine's time of day may jump, in either direction. */
+  now?: () => number
 }
 
 /** At most `posts` from one address in any span of 10 minutes. */
-export function rateLimit(posts = POSTS_PER_WINDOW): RateLimit {
+export function rateLimit(posts = POSTS_PER_WINDOW, settings: RateLimitSettings = {}): RateLimit {
+  const { mostAddresses = MOST_ADDRESSES, now = () => performance.now() } = settings
   const byAddress = new Map<string, number[]>()
   return {
-    wait: (address, now) => {
-      const start = now.getTime() - WINDOW_MILLISECONDS
-      const recent = (byAddress.get(address) ?? []).filter((time) => time > start)
+    wait: (address) => {
+      const time = now()
+      const start = time - WINDOW_MILLISECONDS
+      const recent = (byAddress.get(address) ?? []).filter((post) => post > start)
       const [oldest] = recent
       if (oldest !== undefined && recent.length >= posts) return Math.ceil((oldest - start) / 1000)
       // Taken out and put in again, so that the map is in the order of the last post.
       byAddress.delete(address)
-      byAddress.set(address, [...recent, now.getTime()])
+      byAddress.set(address, [...recent, time])
       const [quietest] = byAddress.keys()
-      if (byAddress.size > MOST_ADDRESSES && quietest !== undefined) byAddress.delete(quietest)
+      if (byAddress.size > mostAddresses && quietest !== undefined) byAddress.delete(quietest)
       return 0
     },
   }

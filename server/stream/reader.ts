@@ -15,7 +15,7 @@ const LONGEST_SLUG_CHARACTERS = 80
 export interface StreamSettings {
   /** The backend's client, which has a time limit; `undefined` when there is none, also after waiting for it. */
   client(): Promise<BackendClient | undefined>
-  /** Milliseconds since 1970. */
+  /** Milliseconds on a clock that never jumps. */
   now(): number
   /** Origins that browsers may ask for icons; none when not given. */
   iconHosts?: readonly string[]

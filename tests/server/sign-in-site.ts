@@ -39,7 +39,6 @@ export function visitor(url: string | undefined, posts = 30) {
       siteUrl: undefined,
       limit: rateLimit(posts),
       trusted: trustedNetworks([]),
-      now: () => new Date(),
     },
   })
   const cookies = new Map<string, string>()

@@ -95,7 +95,7 @@ export function testSite(changes: Partial<Site> = {}) {
     isReady: () => true,
     contact: {
       intake: { accept: async () => true },
-      limit: rateLimit(),
+      limit: rateLimit(undefined, { now: () => clock.now.getTime() }),
       trusted: trustedNetworks([]),
       now: () => clock.now,
     },
@@ -107,7 +107,6 @@ export function testSite(changes: Partial<Site> = {}) {
       siteUrl: undefined,
       limit: rateLimit(),
       trusted: trustedNetworks([]),
-      now: () => clock.now,
     },
     log: { error: () => {} },
     ...changes,
