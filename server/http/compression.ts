@@ -5,8 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
 export interface EncodedBody {
   identity: Buffer
   br: Buffer
@@ -22,20 +20,4 @@ export async function encodeBody(body: string | Buffer, effort: 'best' | 'quick'
     deflate(identity, { level: effort === 'best' ? constants.Z_BEST_COMPRESSION : 6 }),
   ])
   return { identity, br, gzip: gz }
-}
-
-/** The lightest encoding that the request accepts; `q=0` refuses one. */
-export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
-  const offers = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
-      const [name = '', q = ''] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/)
-      return [name, q === '' ? 1 : Number(q)] as const
-    }),
-  )
-  const accepts = (name: string) => (offers.get(name) ?? 0) > 0
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
 }

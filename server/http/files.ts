@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptedEncoding, type Encoding } from './compression.ts'
+import { acceptedEncoding, type Encoding } from './accept.ts'
 
 /** What is named by its content never changes: a year is as good as for ever. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
