@@ -10,7 +10,7 @@ import styles from './Error.module.css'
 export function Page() {
   const pageContext = usePageContext()
   const text = useText()
-  const { status, message, description } = errorWords(pageContext, useIntl())
+  const { status, message, description, back } = errorWords(pageContext, useIntl())
   const mayPass = status >= 500
   return (
     <div className={`wrap columns ${styles.error}`}>
@@ -31,6 +31,14 @@ export function Page() {
               {text('error.home')}
             </Link>
           </li>
+          {back && (
+            <li>
+              <Link to={back.to} className="onward onward-back">
+                <Icon icon="arrow-left" />
+                {text(back.label)}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/blog" className="onward">
               {text('error.blog')}

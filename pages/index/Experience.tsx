@@ -52,7 +52,7 @@ function RoleHead({ role }: { role: Role }) {
         <h3>{role.title}</h3>
         <p className={styles.company}>
           {company}
-          {part && <span>, {part}</span>}
+          {part && <span> · {part}</span>}
         </p>
         <p className={styles.when}>
           <span className="figures">{role.period}</span>

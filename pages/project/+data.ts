@@ -44,6 +44,7 @@ export async function data({ content, locale, routeParams }: PageContextServer):
     throw render(404, {
       message: 'project.notFound',
       description: 'project.notFound.description',
+      back: { to: '/stream', label: 'project.back' },
     } satisfies ErrorReason)
   }
   const { donation } = content.site

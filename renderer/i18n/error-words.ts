@@ -10,12 +10,15 @@ export interface ErrorReason {
   message: string
   /** Id of a sentence below it. */
   description?: string
+  /** A way out of its own, besides those to the home page and the blog: a path all locales share, and a message id. */
+  back?: { to: string; label: string }
 }
 
 export interface ErrorWords {
   status: number
   message: string
   description?: string
+  back?: ErrorReason['back']
 }
 
 /** A 404 names the path; anything else is 'Internal Server Error', with details in development only. */
@@ -25,9 +28,12 @@ export function errorWords(pageContext: PageContext, intl: IntlShape): ErrorWord
   const path = localisePath(pageContext.locale, pageContext.logicalPath)
   const message = intl.formatMessage({ id: reason?.message ?? plainMessage(pageContext, status) }, { path })
   const description = reason?.description ?? (status === 404 ? undefined : 'error.internal.description')
-  return description
-    ? { status, message, description: intl.formatMessage({ id: description }) }
-    : { status, message }
+  return {
+    status,
+    message,
+    ...(description && { description: intl.formatMessage({ id: description }) }),
+    ...(reason?.back && { back: reason.back }),
+  }
 }
 
 /** An unmatched path is named; a 404 or another fault that says no more gets the default. */

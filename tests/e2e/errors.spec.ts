@@ -43,10 +43,15 @@ for (const [name, path, message, locale] of CASES) {
   })
 }
 
-test('a missing project says what may have happened', async ({ page, consoleWatch }) => {
+test('a missing project says what may have happened, and leads back to the stream', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expected = [/404/]
   await page.goto('/project/no-such-project')
   await expect(
-    page.getByText('The project you’re looking for doesn’t exist or has been moved.'),
+    page.getByText("The project you're looking for doesn't exist or has been moved."),
   ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to the stream' }).click()
+  await expect(page).toHaveURL('/stream')
 })

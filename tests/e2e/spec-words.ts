@@ -107,7 +107,7 @@ export const SCREENS: readonly { screen: string; en: string; it: string; says: W
     says: [
       ['Project not found', 'Progetto non trovato'],
       [
-        'The project you’re looking for doesn’t exist or has been moved.',
+        "The project you're looking for doesn't exist or has been moved.",
         'Il progetto che cerchi non esiste o è stato spostato.',
       ],
     ],

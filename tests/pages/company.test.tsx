@@ -1,0 +1,33 @@
+/** How a role's company is written, where it has two parts. */
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createIntl, RawIntlProvider } from 'react-intl'
+import { describe, expect, test } from 'vitest'
+import { RoleItem } from '../../pages/cv/RoleItem.tsx'
+import { Experience } from '../../pages/index/Experience.tsx'
+
+const ROLE = {
+  id: 'acme',
+  company: ['Acme', 'Digital'],
+  companyLogo: { src: '/acme.svg', width: 48, height: 48, sources: [], placeholder: '' },
+  title: 'Editor',
+  location: 'Trieste',
+  description: '',
+  period: '2020',
+  duration: '1 year',
+  isCurrentRole: false,
+  skills: [],
+  achievements: [],
+  ticks: [],
+}
+
+const intl = createIntl({ locale: 'en', onError: () => {} })
+
+describe('a company of two parts', () => {
+  test.each([
+    ['the home page', <Experience key="home" roles={[ROLE]} />],
+    ['the CV', <RoleItem key="cv" role={ROLE} />],
+  ])('is named with both on %s', (_, shown) => {
+    const html = renderToStaticMarkup(<RawIntlProvider value={intl}>{shown}</RawIntlProvider>)
+    expect(html.replace(/<[^>]+>/g, '')).toContain('Acme · Digital')
+  })
+})
