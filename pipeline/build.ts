@@ -8,14 +8,14 @@
  */
 
 import { type Problem, sortProblems } from '../shared/problem.ts'
-import { type Counts, countFiles, type HiddenFile } from './counts.ts'
-import { writeTree } from './emit/write-tree.ts'
-import { type CommitDays, commitDays } from './history.ts'
+import type { PairedEntry } from './entries/translations.ts'
 import { checkTree } from './links/check-tree.ts'
 import type { LinkedTree } from './links/link-tree.ts'
-import { type ReadTree, readTree } from './reading/read-tree.ts'
-import { findSources } from './sources.ts'
-import type { PairedEntry } from './translations.ts'
+import { writeTree } from './output/write-output.ts'
+import { type Counts, countFiles, type HiddenFile } from './report/counts.ts'
+import { findSources } from './sources/find-files.ts'
+import { type CommitDays, commitDays } from './sources/history.ts'
+import { type ReadTree, readTree } from './sources/read-sources.ts'
 import { type BuildOptions, closeWorkshop, openWorkshop, saveWorkshop, type Workshop } from './workshop.ts'
 
 export type { BuildOptions } from './workshop.ts'

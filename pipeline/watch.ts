@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { watch as watchFiles } from 'chokidar'
 import { type BuildResult, buildOnce } from './build.ts'
 import { PipelineFailure } from './failure.ts'
-import { type FoundSource, findSource } from './sources.ts'
+import { type FoundSource, findSource } from './sources/find-files.ts'
 import { type BuildOptions, closeWorkshop, openWorkshop, saveWorkshop, type Workshop } from './workshop.ts'
 
 export interface WatchOptions extends Omit<BuildOptions, 'now' | 'write'> {

@@ -5,11 +5,11 @@ import type { Problem } from '../shared/problem.ts'
 import { pipelineFingerprint } from './cache/fingerprint.ts'
 import { emptyMemory, keepMemory, type Memory, recallMemory } from './cache/memory.ts'
 import { openTextStore, type TextStore } from './cache/text-store.ts'
-import { emptyLines, type LineMemory } from './emit/lines.ts'
-import type { OutFolder } from './emit/out-folder.ts'
 import { emptyLinkMemory, type LinkMemory } from './links/link-tree.ts'
-import type { MessagesReading } from './messages.ts'
-import type { FoundSource } from './sources.ts'
+import type { MessagesReading } from './messages/read-messages.ts'
+import { emptyLines, type LineMemory } from './output/lines.ts'
+import type { OutFolder } from './output/out-folder.ts'
+import type { FoundSource } from './sources/find-files.ts'
 
 export interface BuildOptions {
   contentDir: string

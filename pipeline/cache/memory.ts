@@ -1,13 +1,13 @@
 /** What a build knows from the one before it, in this process (`watch`) or in the last (the cache folder). */
 
 import type { Problem } from '../../shared/problem.ts'
-import type { Collections } from '../collections.ts'
-import type { KnownBodies } from '../emit/bodies.ts'
-import type { ReadText } from '../entry.ts'
-import type { CommitDays } from '../history.ts'
-import type { MessagesReading } from '../messages.ts'
+import type { Collections } from '../data/read-collections.ts'
+import type { ReadText } from '../entries/read-entry.ts'
+import type { MessagesReading } from '../messages/read-messages.ts'
+import type { KnownBodies } from '../output/bodies.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
-import type { FoundSource } from '../sources.ts'
+import type { FoundSource } from '../sources/find-files.ts'
+import type { CommitDays } from '../sources/history.ts'
 import { readSealed, writeSealedLines } from './sealed-file.ts'
 
 /** Each with the key of the bytes that it was read from. */

@@ -1,8 +1,8 @@
 /** Files of the cache end with the hash of what is before it: one that was damaged is as good as none. */
 import { createHash, hash } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { writeWhole } from '../emit/out-folder.ts'
 import { failureOf } from '../failure.ts'
+import { writeWhole } from '../output/out-folder.ts'
 
 /** Nothing if the file is missing, cut short or altered. */
 export function readSealed(path: string): string | undefined {

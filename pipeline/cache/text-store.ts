@@ -8,7 +8,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import type { Reading, ReadText } from '../entry.ts'
+import type { Reading, ReadText } from '../entries/read-entry.ts'
 import { failureOf } from '../failure.ts'
 import { encodeRecord, type PackedRecord, readRecord, recordsOf } from './pack.ts'
 

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { nearest } from '../nearest.ts'
-import { FORMATS, type Format } from '../print/problems.ts'
+import { nearest } from '../report/nearest.ts'
+import { FORMATS, type Format } from '../report/print-problems.ts'
 
 export const COMMANDS = ['check', 'build', 'watch', 'status', 'new', 'schema', 'urls'] as const
 export type CommandName = (typeof COMMANDS)[number]

@@ -9,12 +9,12 @@ export type Command = (options: Options, terminal: Terminal) => Promise<ExitCode
 /** Each command loads what it needs when it is asked for: a build without news starts in a tenth of a second. */
 const COMMANDS_BY_NAME = {
   check: async () => (await import('./check.ts')).check,
-  build: async () => (await import('./build.ts')).build,
-  watch: async () => (await import('./watch.ts')).watch,
-  status: async () => (await import('./status.ts')).status,
-  new: async () => (await import('./new.ts')).createEntry,
-  schema: async () => (await import('./schema.ts')).writeSchemas,
-  urls: async () => (await import('./urls.ts')).urls,
+  build: async () => (await import('./build-index.ts')).build,
+  watch: async () => (await import('./watch-index.ts')).watch,
+  status: async () => (await import('./show-status.ts')).status,
+  new: async () => (await import('./new-entry.ts')).createEntry,
+  schema: async () => (await import('./write-schemas.ts')).writeSchemas,
+  urls: async () => (await import('./check-urls.ts')).urls,
 } satisfies Record<CommandName, () => Promise<Command>>
 
 export async function runCommand(args: readonly string[], process: NodeJS.Process): Promise<ExitCode> {

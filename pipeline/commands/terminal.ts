@@ -1,5 +1,5 @@
 /** The world that a command sees: where it writes, whether anybody watches, what time it is. */
-import { colourful, type Paint, plain } from '../print/pretty.ts'
+import { colourful, type Paint, plain } from '../report/pretty.ts'
 
 export interface Terminal {
   /** Results. */

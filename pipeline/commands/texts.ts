@@ -1,10 +1,10 @@
 /** The texts of the tree with their front matter and nothing of their bodies: enough for status and addresses, and quick. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readFront } from '../entries/read-front-matter.ts'
+import { type PairedEntry, pairTranslations } from '../entries/translations.ts'
 import { failureOf } from '../failure.ts'
-import { readFront } from '../front.ts'
-import { findSources, type Source } from '../sources.ts'
-import { type PairedEntry, pairTranslations } from '../translations.ts'
+import { findSources, type Source } from '../sources/find-files.ts'
 
 /** @throws PipelineFailure if the tree cannot be read. */
 export function readPairs(contentDir: string): PairedEntry[] {

@@ -2,8 +2,8 @@
 
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { trimSlash } from '../../shared/urls.ts'
-import type { ReadText } from '../entry.ts'
-import type { PairedEntry } from '../translations.ts'
+import type { ReadText } from '../entries/read-entry.ts'
+import type { PairedEntry } from '../entries/translations.ts'
 
 export interface AddressBook {
   /** `blog/2026/hello` → the entry. */

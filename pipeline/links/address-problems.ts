@@ -3,9 +3,9 @@
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
 import { trimSlash } from '../../shared/urls.ts'
-import type { RedirectDraft } from '../collections/redirects.ts'
-import type { ReadText } from '../entry.ts'
-import { at, type PairedEntry } from '../translations.ts'
+import type { RedirectDraft } from '../data/redirects.ts'
+import type { ReadText } from '../entries/read-entry.ts'
+import { at, type PairedEntry } from '../entries/translations.ts'
 import { aliasesOf } from './address-book.ts'
 import { screenAnchors } from './screens.ts'
 

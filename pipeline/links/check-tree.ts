@@ -1,13 +1,13 @@
 /** Holds everything that was read against everything else: languages, addresses, links, pictures, messages. */
 
 import type { Problem } from '../../shared/problem.ts'
+import { scheduledEntries } from '../entries/translations.ts'
 import { compareMessages } from '../messages/compare.ts'
 import { usedIdsFor } from '../messages/used-ids.ts'
 import { orphanPictures } from '../pictures/orphans.ts'
-import type { ReadTree } from '../reading/read-tree.ts'
-import { scheduledEntries } from '../translations.ts'
+import type { ReadTree } from '../sources/read-sources.ts'
 import type { Workshop } from '../workshop.ts'
-import { checkReference, pictureFor } from './check.ts'
+import { checkReference, pictureFor } from './link-entry.ts'
 import { type LinkedTree, linkTree } from './link-tree.ts'
 
 export function checkTree(read: ReadTree, workshop: Workshop): LinkedTree {

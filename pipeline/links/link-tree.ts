@@ -2,12 +2,12 @@
 
 import { LOCALE_NAMES, type Redirect } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { RedirectDraft } from '../collections/redirects.ts'
-import type { ReadText } from '../entry.ts'
-import { type PairedEntry, pairEntry } from '../translations.ts'
+import type { RedirectDraft } from '../data/redirects.ts'
+import type { ReadText } from '../entries/read-entry.ts'
+import { type PairedEntry, pairEntry } from '../entries/translations.ts'
 import { aliasesOf, openAddressBook, replaceInBook } from './address-book.ts'
 import { addressProblems } from './address-problems.ts'
-import { type LinkedEntry, linkEntry } from './check.ts'
+import { type LinkedEntry, linkEntry } from './link-entry.ts'
 import type { Surroundings } from './resolve.ts'
 
 /** What is kept from one linking of a tree to the next. */

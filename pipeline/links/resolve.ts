@@ -3,10 +3,10 @@ import { posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Range, Rule } from '../../shared/problem.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
-import type { ReadText } from '../entry.ts'
-import type { PairedEntry } from '../translations.ts'
+import type { ReadText } from '../entries/read-entry.ts'
+import type { PairedEntry } from '../entries/translations.ts'
 import type { AddressBook } from './address-book.ts'
-import { brokenAnchor, brokenLink, crossing } from './hints.ts'
+import { brokenAnchor, brokenLink, crossing } from './link-problems.ts'
 import { screenAnchors } from './screens.ts'
 
 /** A link as it is written, and by whom. */

@@ -2,7 +2,7 @@
 
 import type { Code, Nodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
-import { escapeHtml } from './holes.ts'
+import { escapeHtml } from './placeholders.ts'
 
 /** What stands after the opening fence. */
 export interface CodeFacts {

@@ -4,10 +4,10 @@ import type { Blockquote, Code, Heading, Html, ListItem, Paragraph, Table, Text 
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { codeFigure } from './code.ts'
-import { escapeText } from './holes.ts'
+import { ALERTS, BODY_WORDS } from './labels.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
-import { offsetsOf, readingOf, report } from './reading.ts'
-import { ALERTS, BODY_WORDS } from './words.ts'
+import { escapeText } from './placeholders.ts'
+import { offsetsOf, readingOf, report } from './rendering.ts'
 
 export const handlers: Handlers = {
   blockquote,

@@ -5,8 +5,8 @@ import { createCssVariablesTheme, createHighlighterCore, type Grammar } from 'sh
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
-import { escapeHtml } from './holes.ts'
 import { LineMemory } from './line-memory.ts'
+import { escapeHtml } from './placeholders.ts'
 
 /** Its colours are variables, `--shiki-token-keyword` and its like, which the style sheet sets for light and dark. */
 const THEME = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' })

@@ -3,8 +3,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
-import { holeNode } from './holes.ts'
-import { offsetsOf, type Reading, readingOf, report } from './reading.ts'
+import { holeNode } from './placeholders.ts'
+import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 import { addressPlace } from './url-place.ts'
 
 /** Offsets in the whole file. */

@@ -2,7 +2,7 @@
  * A body in markdown becomes HTML with holes.
  *
  * What one file cannot know (where another entry is read, how wide a picture is) is left open, so that reading
- * a file needs nothing but its bytes: see `holes.ts` for the holes and `../links` for what fills them.
+ * a file needs nothing but its bytes: see `placeholders.ts` for the holes and `../links` for what fills them.
  */
 import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
@@ -14,8 +14,8 @@ import type { Problem } from '../../shared/problem.ts'
 import { colourCode } from './code.ts'
 import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
 import { handlers } from './handlers.ts'
-import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './reading.ts'
-import { BODY_WORDS } from './words.ts'
+import { BODY_WORDS } from './labels.ts'
+import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
 
 export interface RenderedBody {
   template: string

@@ -2,9 +2,9 @@
 
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import type { MessagesReading, ReadMessage } from '../messages.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../report/nearest.ts'
 import type { Placeholder } from './compile.ts'
+import type { MessagesReading, ReadMessage } from './read-messages.ts'
 import type { UsedIds } from './used-ids.ts'
 
 const FIRST_LINE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 }

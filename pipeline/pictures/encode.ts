@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type OutFolder, writeAside } from '../emit/out-folder.ts'
+import { type OutFolder, writeAside } from '../output/out-folder.ts'
 import type { PictureFacts } from './facts.ts'
 import { type Encoding, type Variant, variantsOf } from './variants.ts'
 

@@ -1,10 +1,10 @@
 /** What a picture is, from its bytes: enough to set its place on a page, and to see that it can be shown. */
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../../shared/problem.ts'
-import { MAX_PICTURE_BYTES, sizeProblem } from '../decode.ts'
-import { slugify } from '../slug.ts'
-import { FIRST_PLACE } from '../source-kind.ts'
-import type { Source } from '../sources.ts'
+import { MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
+import { FIRST_PLACE } from '../sources/file-kinds.ts'
+import type { Source } from '../sources/find-files.ts'
+import { slugify } from '../sources/slug.ts'
 import { readSvg } from './svg.ts'
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */

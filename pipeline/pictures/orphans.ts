@@ -1,7 +1,7 @@
 /** Pictures that no text shows are forgotten ones, or the text that should show them is wrong. */
 import { posix } from 'node:path'
 import { type Problem, problem } from '../../shared/problem.ts'
-import { FIRST_PLACE } from '../source-kind.ts'
+import { FIRST_PLACE } from '../sources/file-kinds.ts'
 
 /**
  * `faulty` are files that could not be read in full: what they show is unknown, so pictures in their folders

@@ -1,6 +1,6 @@
 /** Drawings are published as they are, so they have to be harmless and to say their size. */
-import { decodeText } from '../decode.ts'
-import type { Source } from '../sources.ts'
+import { decodeText } from '../sources/decode.ts'
+import type { Source } from '../sources/find-files.ts'
 
 type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string }
 

@@ -1,10 +1,10 @@
 /** The YAML files of `content/`: facts once, each language's words side by side. */
 import { z } from 'zod'
 import { inEveryLocale } from '../../shared/locales.ts'
-import { absoluteUrl, oldPath, sitePath, target } from './addresses.ts'
-import { month } from './dates.ts'
+import { month } from './date-fields.ts'
 import { checked, email, filePath, mapOf, text } from './fields.ts'
 import { withRules } from './rules.ts'
+import { absoluteUrl, oldPath, sitePath, target } from './url-fields.ts'
 
 /** A name that other entries refer to. */
 function id(about: string) {

@@ -6,7 +6,7 @@ import {
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
 } from '../../shared/model.ts'
-import { FRONT_MATTER, YAML_FILES } from '../schema.ts'
+import { FRONT_MATTER, YAML_FILES } from './yaml-files.ts'
 
 export interface DocumentKind {
   /** The name of its JSON Schema. */

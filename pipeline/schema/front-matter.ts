@@ -1,11 +1,11 @@
 /** What stands between the dashes at the top of a markdown file (the content contract, "Front matter"). */
 import { z } from 'zod'
 import { CONTENT_TYPES, type MarkdownCollection } from '../../shared/model.ts'
-import type { SHARED_FIELDS } from '../shared-fields.ts'
-import { absoluteUrl, oldPath, slug } from './addresses.ts'
-import { date } from './dates.ts'
+import { date } from './date-fields.ts'
 import { checked, filePath, text } from './fields.ts'
 import { together, whenIs, withRules } from './rules.ts'
+import type { SHARED_FIELDS } from './shared-fields.ts'
+import { absoluteUrl, oldPath, slug } from './url-fields.ts'
 
 /** Fields that are each language's own. */
 const WORDS = {

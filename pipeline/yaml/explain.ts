@@ -1,6 +1,6 @@
 /** What the YAML library calls an error, in the words of the person who typed it. */
 import type { Node, YAMLError } from 'yaml'
-import type { Places } from '../places.ts'
+import type { Places } from '../sources/positions.ts'
 import type { Explanation } from './syntax.ts'
 
 export interface Scene {

@@ -4,7 +4,7 @@
  * its faults come out in one run.
  */
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
-import type { Places } from '../places.ts'
+import type { Places } from '../sources/positions.ts'
 import { explain } from './explain.ts'
 
 /** A fault between two offsets of the text. */

@@ -1,6 +1,6 @@
 /** From YAML's nodes to plain values that are safe to check: no aliases, no surprises in the prototype. */
 import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml'
-import type { Path } from '../yaml.ts'
+import type { Path } from './read-yaml.ts'
 import type { SyntaxFault } from './syntax.ts'
 
 /** No file of ours nests deeper than 4; beyond this it is an attack or an accident. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { readEntry } from '../../pipeline/entry.ts'
+import { readEntry } from '../../pipeline/entries/read-entry.ts'
 import { post, rebuild, translation } from './built.ts'
 import { CLI } from './run-content.ts'
 import { addFiles, writeTree } from './tree.ts'
@@ -118,7 +118,7 @@ test('a text looks the same whichever texts were read before it', async () => {
   const markdown = fence('markdown', '# Title\n~~~ruby\ndef f = 1\n~~~')
   const alone = await templateOf(markdown)
   vi.resetModules()
-  const fresh = await import('../../pipeline/entry.ts')
+  const fresh = await import('../../pipeline/entries/read-entry.ts')
   const read = async (body: string) =>
     (await fresh.readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(post(body)) }, PLACE)).template
   await read(fence('ruby', 'def f = 1'))

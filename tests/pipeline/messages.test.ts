@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareMessages } from '../../pipeline/messages/compare.ts'
+import { compiledMessages, readMessages } from '../../pipeline/messages/read-messages.ts'
 import { findUsedIds, type UsedIds } from '../../pipeline/messages/used-ids.ts'
-import { compiledMessages, readMessages } from '../../pipeline/messages.ts'
 import { told } from './places.ts'
 import { writeTree } from './tree.ts'
 

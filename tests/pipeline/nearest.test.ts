@@ -1,7 +1,7 @@
 /** "Did you mean": the shortcuts of the search find what a plain search finds. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { didYouMean, Names, nearest } from '../../pipeline/nearest.ts'
+import { didYouMean, Names, nearest } from '../../pipeline/report/nearest.ts'
 
 /** Optimal string alignment, as it is defined: no limit, no shortcut. */
 function edits(a: string, b: string): number {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { generatedFiles } from '../../pipeline/commands/schema.ts'
+import { generatedFiles } from '../../pipeline/commands/write-schemas.ts'
 import { DOCUMENT_KINDS } from '../../pipeline/schema/documents.ts'
 import { fieldsOf } from '../../pipeline/schema/outline.ts'
-import { slugify } from '../../pipeline/slug.ts'
+import { slugify } from '../../pipeline/sources/slug.ts'
 
 test.each([...generatedFiles()])('%s is what `npm run content -- schema` makes', (file, text) => {
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(text)

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { kindOf } from '../../pipeline/source-kind.ts'
+import { kindOf } from '../../pipeline/sources/file-kinds.ts'
 import { type Built, build, post, rebuild, translation } from './built.ts'
 import { writeTree } from './tree.ts'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { takeLock } from '../../pipeline/emit/lock.ts'
+import { takeLock } from '../../pipeline/output/lock.ts'
 import { build, post, posts, rebuild } from './built.ts'
 import { addFiles, writeTree } from './tree.ts'
 import { missingFiles, snapshot } from './written.ts'
@@ -148,7 +148,7 @@ test('a full disk is one clear line, and the last index stays', async (context) 
   const before = snapshot(outDir)
   // /dev/full answers every write as a full disk does; only Linux has it.
   if (!existsSync('/dev/full')) return context.skip()
-  const { writeWhole } = await import('../../pipeline/emit/out-folder.ts')
+  const { writeWhole } = await import('../../pipeline/output/out-folder.ts')
   expect(() => writeWhole('/dev/full', 'x')).toThrow(
     '/dev/full cannot be written: no space is left on the disk: free some and run again',
   )

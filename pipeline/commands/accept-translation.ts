@@ -1,0 +1,85 @@
+/** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { DEFAULT_LOCALE } from '../../shared/model.ts'
+import type { PairedEntry } from '../entries/translations.ts'
+import { failureOf, PipelineFailure } from '../failure.ts'
+import { didYouMean } from '../report/nearest.ts'
+import type { Options } from './options.ts'
+import type { Terminal } from './terminal.ts'
+import { readSource } from './texts.ts'
+
+/**
+ * `path` is a translation or an entry's folder, relative to the content folder or to where the command was
+ * started. Returns a line for each translation that was marked.
+ *
+ * @throws PipelineFailure if there is no such translation, or it cannot be written.
+ */
+export function acceptTranslation(
+  path: string,
+  entries: readonly PairedEntry[],
+  { contentDir }: Options,
+  { workingDir }: Terminal,
+): string[] {
+  const wanted = [resolve(contentDir, path), resolve(workingDir, path)]
+  const isWanted = (file: string) => wanted.includes(join(contentDir, file))
+  for (const { folder, texts } of entries) {
+    const all = Object.values(texts)
+    const chosen = isWanted(folder) ? all : all.filter(({ file }) => isWanted(file))
+    const translations = chosen.filter(({ locale }) => locale !== DEFAULT_LOCALE)
+    if (chosen.length === 0) continue
+    if (translations.length === 0)
+      throw new PipelineFailure(`${folder}/${DEFAULT_LOCALE}.md is the source, not a translation`)
+    const source = texts[DEFAULT_LOCALE]
+    if (!source?.fields)
+      throw new PipelineFailure(
+        `${folder} has no readable ${DEFAULT_LOCALE}.md to follow: run "content check"`,
+      )
+    return translations.map(({ file }) => {
+      mark(contentDir, file, source.textHash)
+      return `${file} follows the present text of ${source.file}`
+    })
+  }
+  const known = entries.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file))
+  const shown = relative(contentDir, wanted[0] ?? '').replaceAll('\\', '/')
+  const near = didYouMean(shown, known)
+  throw new PipelineFailure(`there is no translation ${path}${near.startsWith('did') ? `: ${near}` : ''}`)
+}
+
+function mark(contentDir: string, file: string, hash: string): void {
+  const path = join(contentDir, file)
+  const text = Buffer.from(readSource(contentDir, file).bytes).toString('utf8')
+  const marked = withHash(text, hash)
+  if (marked === undefined)
+    throw new PipelineFailure(`${file} has no front matter to mark: run "content check"`)
+  if (marked !== text) replaceFile(path, marked)
+}
+
+/**
+ * The text with `translationOf: <hash>` in its front matter: at its place if it is there, otherwise as the last
+ * line, with the file's own line break.
+ */
+export function withHash(text: string, hash: string): string | undefined {
+  const front = /^(\uFEFF?---[ \t]*(\r?\n))([\s\S]*?)(\r?\n)?(?=---[ \t]*(?:\r?\n|$))/.exec(text)
+  if (!front) return undefined
+  const [whole, open = '', eol = '\n', yaml = ''] = front
+  // digits alone, or with one e, would be a number
+  const value = /^\d+(e\d+)?$/.test(hash) ? `'${hash}'` : hash
+  const line = /^(translationOf[ \t]*:[ \t]*)(?:"[^"]*"|'[^']*'|[^\s#]*)/m
+  const marked = line.test(yaml)
+    ? yaml.replace(line, (_, key: string) => `${key.trimEnd()} ${value}`)
+    : `${yaml}${yaml === '' ? '' : eol}translationOf: ${value}`
+  return `${open}${marked}${front[4] ?? eol}${text.slice(whole.length)}`
+}
+
+/** Whole or not at all. */
+function replaceFile(path: string, text: string): void {
+  const aside = `${path}.${process.pid}.tmp`
+  try {
+    writeFileSync(aside, text)
+    renameSync(aside, path)
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw failureOf(error, path, 'written')
+  }
+}

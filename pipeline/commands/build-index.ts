@@ -1,0 +1,38 @@
+/** `content build`: check, then write the index; on errors nothing is written. */
+import { type BuildOptions, buildIndex } from '../build.ts'
+import { timingLine } from '../report/summary.ts'
+import type { Options } from './options.ts'
+import { type ProgressView, progressView } from './progress.ts'
+import { report } from './report-result.ts'
+import type { Command } from './run.ts'
+import type { Terminal } from './terminal.ts'
+
+export const build: Command = (options, terminal) => runBuild(options, terminal, true)
+
+export async function runBuild(options: Options, terminal: Terminal, write: boolean): Promise<0 | 1> {
+  const view = progressView(terminal)
+  const result = await buildIndex(buildOptions(options, terminal, view, write)).finally(() => view.end())
+  const exit = report(result.problems, result, options, terminal)
+  if (options.timing) terminal.note(`${timingLine(result.timings)}\n`)
+  return exit
+}
+
+/** What the pipeline is asked for; how far it is goes to `view`. */
+export function buildOptions(
+  { contentDir, outDir, cacheDir, workers }: Options,
+  terminal: Terminal,
+  view: ProgressView,
+  write: boolean,
+): BuildOptions {
+  return {
+    contentDir,
+    outDir,
+    cacheDir,
+    workers,
+    now: terminal.now,
+    write,
+    onProgress: (progress) => view.show(progress),
+    onWait: (holder) => terminal.note(`waiting for another build (${holder})\n`),
+    signal: terminal.signal,
+  }
+}

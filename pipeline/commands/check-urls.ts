@@ -1,0 +1,93 @@
+/**
+ * `content urls`: no address that was ever published stops answering without a redirect.
+ *
+ * The list is `published-urls.txt` where the command is started, beside `content/`: one path a line, sorted;
+ * lines that start with `#` are remarks. It is committed, so that a renamed post fails in review.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Redirect } from '../../shared/model.ts'
+import { type Problem, sortProblems } from '../../shared/problem.ts'
+import { readRedirects } from '../data/redirects.ts'
+import { errorCode, failureOf, PipelineFailure } from '../failure.ts'
+import { counted } from '../report/summary.ts'
+import { decodeText } from '../sources/decode.ts'
+import { findSources } from '../sources/find-files.ts'
+import { chainProblems, publishedPaths, vanishedProblems } from './published-urls.ts'
+import { report } from './report-result.ts'
+import type { Command } from './run.ts'
+import { readPairs, readSource } from './texts.ts'
+
+const LIST = 'published-urls.txt'
+const HEADER = `# Every address that was ever published. Made by "npm run content -- urls --accept"; never remove a line
+# unless that address may answer 404 for ever.
+`
+
+export const urls: Command = async (options, terminal) => {
+  const { contentDir, accept } = options
+  const path = join(terminal.workingDir, LIST)
+  const list = readList(path)
+  if (list === undefined && accept === undefined) {
+    throw new PipelineFailure(`there is no ${LIST} here: "npm run content -- urls --accept" writes it`)
+  }
+  const entries = readPairs(contentDir)
+  const redirects = readRedirectsFile(contentDir)
+  const published = publishedPaths(entries, terminal.now)
+  const remembered = (list ?? []).map(({ address }) => address)
+  const fresh = published.filter((address) => !remembered.includes(address))
+
+  const file = relative(contentDir, path).replaceAll('\\', '/')
+  const problems = sortProblems([
+    ...redirects.problems,
+    ...chainProblems(entries, redirects.value),
+    ...vanishedProblems(list ?? [], { file, entries, redirects: redirects.value, published, fresh }),
+  ])
+  if (accept !== undefined && fresh.length > 0) writeList(path, [...remembered, ...fresh])
+  const exit = report(problems, undefined, options, terminal)
+  terminal.note(
+    fresh.length === 0
+      ? `${counted(published.length, 'address')}, none of them new\n`.replace('addresss', 'addresses')
+      : newsOf(fresh, accept !== undefined),
+  )
+  return exit
+}
+
+function newsOf(fresh: readonly string[], isAccepted: boolean): string {
+  const lines = fresh.map((address) => `  ${address}\n`).join('')
+  if (isAccepted) return `added to ${LIST}:\n${lines}`
+  return `not in ${LIST} yet; "npm run content -- urls --accept" adds:\n${lines}`
+}
+
+export interface ListedAddress {
+  address: string
+  line: number
+}
+
+function readList(path: string): ListedAddress[] | undefined {
+  try {
+    const lines = readFileSync(path, 'utf8').split(/\r?\n/)
+    return lines
+      .map((text, index) => ({ address: text.trim(), line: index + 1 }))
+      .filter(({ address }) => address !== '' && !address.startsWith('#'))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw failureOf(error, path, 'read')
+  }
+}
+
+function writeList(path: string, addresses: readonly string[]): void {
+  try {
+    writeFileSync(path, `${HEADER}${[...new Set(addresses)].sort().join('\n')}\n`)
+  } catch (error) {
+    throw failureOf(error, path, 'written')
+  }
+}
+
+function readRedirectsFile(contentDir: string): { value: Redirect[]; problems: Problem[] } {
+  const file = 'redirects.yaml'
+  if (!findSources(contentDir).some((found) => found.file === file)) return { value: [], problems: [] }
+  const decoded = decodeText(readSource(contentDir, file))
+  if ('problem' in decoded) return { value: [], problems: [decoded.problem] }
+  const { value = [], problems } = readRedirects(file, decoded.text)
+  return { value, problems }
+}

@@ -1,0 +1,97 @@
+/** Which addresses answer, which did once, and what to write so that they do again. */
+
+import { LOCALES, type Redirect } from '../../shared/model.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
+import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
+import { at, type PairedEntry } from '../entries/translations.ts'
+import { aliasesOf, openAddressBook } from '../links/address-book.ts'
+import { screenAnchors } from '../links/screens.ts'
+import type { ListedAddress } from './check-urls.ts'
+
+/** The path of every text that readers see at `now`, sorted: no drafts, nothing scheduled, no fallbacks. */
+export function publishedPaths(entries: readonly PairedEntry[], now: Date): string[] {
+  const visible = entries.filter(
+    ({ facts }) => facts.draft !== true && !(Date.parse(facts.date ?? '') > now.getTime()),
+  )
+  const paths = visible.flatMap(({ texts, paths }) =>
+    Object.values(texts).flatMap(({ locale }) => pathOf(paths[locale])),
+  )
+  return [...new Set(paths)].sort()
+}
+
+export interface Surroundings {
+  /** The list's path relative to the content folder. */
+  file: string
+  entries: readonly PairedEntry[]
+  redirects: readonly Redirect[]
+  published: readonly string[]
+  /** Published and not in the list: where a vanished page may have gone. */
+  fresh: readonly string[]
+}
+
+/** Each at its line of the list, with the line to paste into `redirects.yaml`. */
+export function vanishedProblems(list: readonly ListedAddress[], around: Surroundings): Problem[] {
+  const { file, entries, redirects, published, fresh } = around
+  const book = openAddressBook(entries, redirects)
+  const answers = (address: string) =>
+    published.includes(address) ||
+    book.redirects.has(address) ||
+    screenAnchors(splitLocale(address).logical) !== undefined ||
+    isFallback(address)
+  const isFallback = (address: string) => {
+    const found = book.byPath.get(address)
+    return found !== undefined && Object.values(found.entry.paths).some((path) => published.includes(path))
+  }
+  return list
+    .filter(({ address }) => !answers(trimSlash(address)))
+    .map(({ address, line }) => {
+      const to = likelyHeir(address, fresh) ?? listOf(address)
+      const range = { line, column: 1, endLine: line, endColumn: address.length + 1 }
+      const hint = `paste into redirects.yaml: "${address}": ${to}`
+      return problem('broken-link', file, range, `${address} was published and answers no more`, hint)
+    })
+}
+
+/** The new address of the same language and collection that shares most words; the only one, even if it shares none. */
+function likelyHeir(address: string, fresh: readonly string[]): string | undefined {
+  const candidates = fresh.filter((each) => shelfOf(each) === shelfOf(address))
+  const scored = candidates.map((path) => ({ path, score: sharedWords(path, address) }))
+  return scored.sort((a, b) => b.score - a.score)[0]?.path
+}
+
+function sharedWords(a: string, b: string): number {
+  const words = new Set(a.split(/[/-]/))
+  return b.split(/[/-]/).filter((word) => words.has(word)).length
+}
+
+/** `/it/blog/2026/x` → `/it/blog`. */
+function shelfOf(address: string): string {
+  const { locale, logical } = splitLocale(address)
+  return `${LOCALES[locale].prefix}/${logical.split('/')[1] ?? ''}`
+}
+
+/** The page that lists what a vanished one was among. */
+function listOf(address: string): string {
+  const { locale, logical } = splitLocale(address)
+  return logical.startsWith('/blog/') ? `${LOCALES[locale].prefix}/blog` : localisePath(locale, '/')
+}
+
+/** An alias or redirect that leads to another one: readers would be sent twice, or in a circle. */
+export function chainProblems(entries: readonly PairedEntry[], redirects: readonly Redirect[]): Problem[] {
+  const book = openAddressBook(entries, redirects)
+  return entries.flatMap(aliasesOf).flatMap(({ from, to, text, field }) => {
+    const next = book.redirects.get(trimSlash(to))
+    if (next === undefined) return []
+    const isCircle = trimSlash(next) === from
+    const message = isCircle
+      ? `"${from}" leads in a circle: ${from} → ${to} → ${from}`
+      : `"${from}" leads to "${to}", which is redirected itself`
+    const hint = `remove the redirect of "${to}", which is a page`
+    return [at(text, field, 'invalid-value', message, hint)]
+  })
+}
+
+/** `about` is an anchor of the home page, and anchors are no addresses. */
+function pathOf(address: string): string {
+  return trimSlash(address.replace(/#.*$/, '') || '/')
+}

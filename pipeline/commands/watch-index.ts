@@ -1,0 +1,52 @@
+/**
+ * `content watch`: builds, then rebuilds what changes, until it is interrupted. The lines that begin with
+ * "changed" and "index" frame each build's problems for editors (`schema/editor.ts`).
+ */
+import { once } from 'node:events'
+import { type WatchedBuild, watchIndex } from '../watch.ts'
+import { buildOptions } from './build-index.ts'
+import type { Options } from './options.ts'
+import { type Progress, type ProgressView, progressView } from './progress.ts'
+import { report } from './report-result.ts'
+import type { Command } from './run.ts'
+import type { Terminal } from './terminal.ts'
+
+export const watch: Command = async (options, terminal) => {
+  terminal.note('changed: everything\n')
+  const view = progressView(terminal)
+  let first: WatchedBuild | undefined
+  const { now, write, ...rest } = buildOptions(options, terminal, view, true)
+  const onProgress = (progress: Progress) => {
+    if (!first) view.show(progress)
+  }
+  const watching = await watchIndex({ ...rest, onProgress, clock: () => new Date() }, (build) => {
+    first ??= build
+    show(build, options, terminal, view)
+  })
+  if (first?.failure) {
+    await watching.close()
+    throw first.failure
+  }
+  terminal.note(`watching ${options.contentDir}; interrupt to end\n`)
+  if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
+  await watching.close()
+  return 0
+}
+
+function show(
+  { result, failure, changed, duration }: WatchedBuild,
+  options: Options,
+  terminal: Terminal,
+  view: ProgressView,
+): void {
+  view.end()
+  if (changed.length > 0) terminal.note(`\nchanged: ${changed.join(', ')}\n`)
+  if (failure) {
+    terminal.note(`index kept: ${failure.message}\n`)
+    return
+  }
+  if (!result) return
+  const exit = report(result.problems, { counts: result.counts, hidden: [] }, options, terminal)
+  const deed = exit === 1 ? 'kept' : result.isSwapped ? 'written' : 'unchanged'
+  terminal.note(`index ${deed} after ${Math.round(duration)} ms\n`)
+}

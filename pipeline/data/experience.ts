@@ -1,0 +1,36 @@
+/** `experience/<id>.yaml`: a role in the timeline. */
+import { inEveryLocale } from '../../shared/locales.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
+import type { Experience } from '../../shared/site.ts'
+import { EXPERIENCE } from '../schema/data.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
+import { faultyReading, fields, word } from './permissive.ts'
+import type { PictureReference, Reading } from './references.ts'
+
+/** A role whose logo is still a file to be found. */
+export type ExperienceDraft = Omit<Experience, 'companyLogo'> & { companyLogo: PictureReference }
+
+const SEEN = fields({ companyLogo: word, start: word, end: word })
+
+export function readExperience(file: string, text: string): Reading<ExperienceDraft> {
+  const { value, draft, problems, rangeOf } = readYaml(text, EXPERIENCE, file)
+  const seen = SEEN.parse(draft)
+  const logo: PictureReference = {
+    is: 'picture',
+    paths: [`logos/${seen.companyLogo}.svg`, `logos/${seen.companyLogo}.png`],
+    file,
+    range: rangeOf(['companyLogo']),
+  }
+  const references = /^[\w-]+$/.test(seen.companyLogo) ? [logo] : []
+  const faults: Problem[] = []
+  if (seen.end !== '' && seen.end < seen.start) {
+    const hint = 'write a later month, or leave it empty for the current role'
+    faults.push(problem('invalid-date', file, rangeOf(['end']), `"end" is before "start": ${seen.end}`, hint))
+  }
+  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
+  const { company, start, end } = value
+  const id = file.replace(/^.*\/|\.yaml$/g, '')
+  const texts = inEveryLocale((locale) => value[locale])
+  const experience = { id, company, companyLogo: logo, start, ...(end === undefined ? {} : { end }), texts }
+  return { value: experience, problems, references }
+}

@@ -1,0 +1,47 @@
+/** `portfolio/<id>.yaml`: an item of the portfolio. */
+import { inEveryLocale } from '../../shared/locales.ts'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { problem } from '../../shared/problem.ts'
+import type { PortfolioItem } from '../../shared/site.ts'
+import { PORTFOLIO } from '../schema/data.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
+import { faultyReading, fields, word } from './permissive.ts'
+import type { PictureReference, Reading, Reference } from './references.ts'
+
+/** An item whose picture is still a file to be found. */
+export type PortfolioDraft = Omit<PortfolioItem, 'picture'> & { picture?: PictureReference; order?: number }
+
+const SEEN_WORDS = fields({ title: word, link: word, pictureAlt: word })
+const SEEN = fields({ picture: word, ...inEveryLocale(() => SEEN_WORDS) })
+
+export function readPortfolioItem(file: string, text: string): Reading<PortfolioDraft> {
+  const { value, draft, problems, rangeOf } = readYaml(text, PORTFOLIO, file)
+  const seen = SEEN.parse(draft)
+  const hasPicture = seen.picture !== ''
+  const picture: PictureReference = {
+    is: 'picture',
+    paths: [seen.picture],
+    file,
+    range: rangeOf(['picture']),
+  }
+  const references: Reference[] = hasPicture ? [picture] : []
+  for (const locale of LOCALE_NAMES) {
+    const { link } = seen[locale]
+    if (link !== '') references.push({ is: 'link', target: link, file, range: rangeOf([locale, 'link']) })
+  }
+  const silent = LOCALE_NAMES.filter(
+    (locale) => hasPicture && seen[locale].title !== '' && !seen[locale].pictureAlt,
+  )
+  const faults = silent.map((locale) => {
+    const message = `"${locale}.pictureAlt" is missing, and "picture" needs it`
+    return problem('missing-field', file, rangeOf([locale], 'key'), message, 'add "pictureAlt: …"')
+  })
+  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
+  const item: PortfolioDraft = {
+    id: file.replace(/^.*\/|\.yaml$/g, ''),
+    ...(hasPicture ? { picture } : {}),
+    ...(value.order === undefined ? {} : { order: value.order }),
+    texts: inEveryLocale((locale) => value[locale]),
+  }
+  return { value: item, problems, references }
+}

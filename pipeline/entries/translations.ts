@@ -1,0 +1,214 @@
+/** Brings the languages of an entry together: what they share, where each is read, what is missing or stale. */
+
+import {
+  DEFAULT_LOCALE,
+  LOCALE_NAMES,
+  type Locale,
+  MARKDOWN_COLLECTIONS,
+  type MarkdownCollection,
+  PAGES,
+} from '../../shared/model.ts'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { PostFrontMatter, ProjectFrontMatter } from '../schema/front-matter.ts'
+import { SHARED_FIELDS } from '../schema/shared-fields.ts'
+import { FIRST_PLACE } from '../sources/file-kinds.ts'
+import type { ReadText } from './read-entry.ts'
+
+/** What all languages of an entry share, wherever it was written. */
+export type SharedFacts = Partial<
+  Pick<PostFrontMatter, 'date' | 'type' | 'tags' | 'cover' | 'draft' | 'link'> &
+    Pick<ProjectFrontMatter, 'year' | 'url' | 'tech' | 'support'>
+>
+
+export interface PairedEntry {
+  /** The entry's folder, `blog/2026/hello`. */
+  folder: string
+  collection: MarkdownCollection
+  id: string
+  texts: Partial<Record<Locale, ReadText>>
+  /** Where the entry is read in each language; by the folder's name where it has no text. */
+  paths: Record<Locale, string>
+  facts: SharedFacts
+  /** Milliseconds since 1970 of its date; nothing for a page. */
+  time?: number
+  /** The text that each fact comes from: relative paths start at its folder, places are in its file. */
+  origins: Partial<Record<keyof SharedFacts, ReadText>>
+  stale: Locale[]
+  /** Whether the front matter of every language could be read. */
+  isWhole: boolean
+  problems: Problem[]
+}
+
+/** One entry for each folder, in the order of the texts. */
+export function pairTranslations(texts: readonly ReadText[]): PairedEntry[] {
+  const folders = Map.groupBy(texts, ({ folder }) => folder)
+  return [...folders].map(([folder, ofEntry]) => pairEntry(folder, ofEntry))
+}
+
+/** `texts` are the languages of one folder: at least one, each once. */
+export function pairEntry(folder: string, texts: readonly ReadText[]): PairedEntry {
+  const [source = texts[0], ...translations] = inOrder(texts)
+  if (source === undefined) throw new Error(`the entry ${folder} has no text`)
+  const { collection, id } = source
+  const isWhole = texts.every((text) => text.fields !== undefined)
+  const { facts, origins } = sharedFacts(collection, [source, ...translations])
+  const missing = isWhole ? missingFacts(source, facts) : []
+  return {
+    folder,
+    collection,
+    id,
+    texts: Object.fromEntries(texts.map((text) => [text.locale, text])),
+    paths: pathsOf(collection, id, texts),
+    facts,
+    ...(facts.date !== undefined && { time: Date.parse(facts.date) }),
+    origins,
+    stale: translations.filter((text) => isStale(text, source)).map(({ locale }) => locale),
+    isWhole: isWhole && missing.length === 0,
+    problems: [
+      ...missing,
+      ...translations.flatMap((text) => differences(collection, source, text)),
+      ...translations.flatMap((text) => stalenessProblem(text, source) ?? []),
+      ...missingTranslations(source, texts, facts.draft === true),
+    ],
+  }
+}
+
+/** The default language first: whatever another leaves out comes from it. */
+function inOrder(texts: readonly ReadText[]): ReadText[] {
+  return LOCALE_NAMES.toSorted((a, b) => Number(b === DEFAULT_LOCALE) - Number(a === DEFAULT_LOCALE)).flatMap(
+    (locale) => texts.find((text) => text.locale === locale) ?? [],
+  )
+}
+
+function sharedFacts(collection: MarkdownCollection, texts: readonly ReadText[]) {
+  const facts: Record<string, unknown> = {}
+  const origins: Record<string, ReadText> = {}
+  for (const name of SHARED_FIELDS[collection]) {
+    const origin = texts.find((text) => fieldOf(text, name) !== undefined)
+    if (origin === undefined) continue
+    facts[name] = fieldOf(origin, name)
+    origins[name] = origin
+  }
+  // Each value has passed the schema of its own file, whose shared fields `SharedFacts` lists.
+  return { facts: facts as SharedFacts, origins: origins as PairedEntry['origins'] }
+}
+
+function fieldOf(text: ReadText, name: string): unknown {
+  return Reflect.get(text.fields ?? text.soundFields ?? {}, name)
+}
+
+/** A schema lets a translation leave out what the source has to give; without a source, it has to. */
+function missingFacts(first: ReadText, facts: SharedFacts): Problem[] {
+  if (first.collection === 'pages' || first.locale === DEFAULT_LOCALE) return []
+  const needed = ['date', ...(facts.type === 'link' ? ['link'] : [])] as const
+  return needed
+    .filter((name) => facts[name as 'date' | 'link'] === undefined)
+    .map((name) => {
+      const message = `"${name}" is missing, and there is no ${DEFAULT_LOCALE}.md to take it from`
+      return at(first, '', 'missing-field', message, `add "${name}: …"`)
+    })
+}
+
+function differences(collection: MarkdownCollection, source: ReadText, translation: ReadText): Problem[] {
+  return SHARED_FIELDS[collection].flatMap((name) => {
+    const [theirs, own] = [fieldOf(source, name), fieldOf(translation, name)]
+    if (theirs === undefined || own === undefined || comparable(theirs) === comparable(own)) return []
+    const hint = `write it in ${fileName(source)} only, and leave it out of ${fileName(translation)}`
+    const differs = (here: ReadText, there: ReadText, value: unknown) =>
+      at(
+        here,
+        name,
+        'shared-field-differs',
+        `"${name}" differs from ${fileName(there)}: ${shown(value)} there`,
+        hint,
+      )
+    return [differs(source, translation, own), differs(translation, source, theirs)]
+  })
+}
+
+/** `./cover.jpg` and `cover.jpg` are one file. */
+function comparable(value: unknown): string {
+  return JSON.stringify(value).replace(/^"(\.\/)+/, '"')
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? `[${value.join(', ')}]` : String(value)
+}
+
+function isStale(translation: ReadText, source: ReadText): boolean {
+  const follows = fieldOf(translation, 'translationOf')
+  if (typeof follows !== 'string' || source.textHash === '' || fieldOf(source, 'minor') === true) return false
+  return !source.textHash.startsWith(follows) && !follows.startsWith(source.textHash)
+}
+
+function stalenessProblem(translation: ReadText, source: ReadText): Problem | undefined {
+  if (!isStale(translation, source)) return undefined
+  const message = `${fileName(source)} has changed since this translation`
+  const hint = `bring it up to date, then run "npm run content -- status --accept ${translation.file}"`
+  return at(translation, 'translationOf', 'translation-stale', message, hint)
+}
+
+function missingTranslations(source: ReadText, texts: readonly ReadText[], isDraft: boolean): Problem[] {
+  if (isDraft) return []
+  return LOCALE_NAMES.filter((locale) => !texts.some((text) => text.locale === locale)).map((locale) => {
+    const message = `there is no text in ${languageName(locale)}`
+    const hint = `write ${source.folder}/${locale}.md; until then readers get this text with a notice`
+    return at(source, '', 'translation-missing', message, hint)
+  })
+}
+
+/** `it` → `Italian`: problems are told in English. */
+function languageName(locale: Locale): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
+}
+
+function pathsOf(
+  collection: MarkdownCollection,
+  id: string,
+  texts: readonly ReadText[],
+): Record<Locale, string> {
+  const pathIn = (locale: Locale): string => {
+    if (collection === 'pages')
+      return localisePath(locale, Object.entries(PAGES).find(([page]) => page === id)?.[1] ?? '/')
+    const text = texts.find((one) => one.locale === locale)
+    const own = text === undefined ? undefined : fieldOf(text, 'slug')
+    return localisePath(
+      locale,
+      `${MARKDOWN_COLLECTIONS[collection].base}/${typeof own === 'string' ? own : id}`,
+    )
+  }
+  return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, pathIn(locale)])) as Record<Locale, string>
+}
+
+function fileName({ file }: ReadText): string {
+  return file.slice(file.lastIndexOf('/') + 1)
+}
+
+/** A problem of a text, at one of its fields or, for `''`, at its front matter. */
+export function at(text: ReadText, field: string, rule: Rule, message: string, hint: string): Problem {
+  return problem(rule, text.file, placeOf(text, field), message, hint)
+}
+
+export function placeOf(text: ReadText, field: string): Range {
+  return text.places[field] ?? text.places[''] ?? FIRST_PLACE
+}
+
+/** Entries that appear later by themselves: worth knowing, no fault. */
+export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Problem[] {
+  const moment = now.getTime()
+  const scheduled = entries.filter(({ time = 0, facts }) => time > moment && !facts.draft)
+  return scheduled.flatMap(({ facts, origins }) => {
+    if (origins.date === undefined) return []
+    const message = `it appears on ${facts.date}`
+    return [
+      at(
+        origins.date,
+        'date',
+        'future-dated',
+        message,
+        'nothing to do: it appears by itself, without a rebuild',
+      ),
+    ]
+  })
+}

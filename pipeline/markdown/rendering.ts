@@ -1,0 +1,94 @@
+/** What is gathered while one body becomes HTML: the handlers fill it, `renderMarkdown` hands it back. */
+import GithubSlugger from 'github-slugger'
+import type { Nodes } from 'mdast'
+import type { State } from 'mdast-util-to-hast'
+import type { Heading, Locale } from '../../shared/model.ts'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import { type Places, placesOf } from '../sources/positions.ts'
+import type { ColouredCode } from './code.ts'
+
+/** A link that only the whole tree can resolve, and where its address is written. */
+export interface LinkUse {
+  target: string
+  range: Range
+  title?: string
+}
+
+/** A picture that only the whole tree can find. */
+export interface PictureUse {
+  target: string
+  range: Range
+  alt: string
+}
+
+export interface MarkdownSource {
+  /** Relative to `content/`. */
+  file: string
+  /** The whole file, so that places are the file's. */
+  text: string
+  bodyStart: number
+  locale: Locale
+  /** Ids that the page around the body has already taken. */
+  takenIds: readonly string[]
+  /** The template of an earlier state of the text, for its code that has colours already; empty if there is none. */
+  earlier: string
+}
+
+export interface Reading extends MarkdownSource {
+  places: Places
+  code: ColouredCode
+  slugs: GithubSlugger
+  headings: Heading[]
+  links: LinkUse[]
+  pictures: PictureUse[]
+  tables: Map<string, number>
+  words: number
+  problems: Problem[]
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    reading: Reading
+  }
+}
+
+/** `footnote-label` is the id that mdast-util-to-hast gives to the footnotes' title. */
+export function startReading(source: MarkdownSource, code: ColouredCode): Reading {
+  const slugs = new GithubSlugger()
+  for (const id of ['footnote-label', ...source.takenIds]) slugs.slug(id)
+  return {
+    ...source,
+    places: placesOf(source.text),
+    code,
+    slugs,
+    headings: [],
+    links: [],
+    pictures: [],
+    tables: new Map(),
+    words: 0,
+    problems: [],
+  }
+}
+
+export function readingOf(state: State): Reading {
+  const reading = state.options.file?.data.reading
+  if (!reading) throw new Error('a body is rendered by renderMarkdown, which gives every handler its reading')
+  return reading
+}
+
+/** Offsets of a node in the whole file. */
+export function offsetsOf(reading: Reading, node: Nodes): [start: number, end: number] {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  return [reading.bodyStart + start, reading.bodyStart + end]
+}
+
+export function report(
+  reading: Reading,
+  rule: Rule,
+  [start, end]: [number, number],
+  message: string,
+  hint: string,
+): void {
+  reading.problems.push(problem(rule, reading.file, reading.places.range(start, end), message, hint))
+}

@@ -1,0 +1,172 @@
+/** From what a schema finds wrong with a value to problems at the place where the author wrote it. */
+import { z } from 'zod'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import { didYouMean, nearest } from '../report/nearest.ts'
+import type { Places } from '../sources/positions.ts'
+import type { Path } from '../yaml/read-yaml.ts'
+import type { PlainValue } from '../yaml/values.ts'
+import { OTHER_TYPE } from './date-fields.ts'
+import type { Fault } from './fields.ts'
+import { knownKeys, schemaAt } from './walk.ts'
+import { EXPECTED, nameOf, sizeWords, typeHint, typeWords } from './wording.ts'
+
+type RangeOf = (path: Path, part?: 'key' | 'value') => Range
+
+/** What one fault says: the place is its path's value, or its key where the value is missing or unknown. */
+interface Finding {
+  rule: Rule
+  path: Path
+  part: 'key' | 'value'
+  message: string
+  hint: string
+}
+
+/**
+ * Checks a plain value. All faults come back, each once; keys that hold nothing count as absent, but must be
+ * known like any other.
+ */
+export function schemaProblems<T>(
+  schema: z.ZodType<T>,
+  plain: PlainValue,
+  file: string,
+  rangeOf: RangeOf,
+  source: string,
+  places: Places,
+): { value?: T; problems: Problem[] } {
+  const isEmpty = (path: Path) => plain.empty.some((empty) => samePath(empty.path, path))
+  const textAt = (path: Path) => {
+    const range = rangeOf(path)
+    const from = places.lineStart(range.line) + range.column - 1
+    return source.slice(from, from + range.endColumn - range.column)
+  }
+  const value = plain.value ?? (schema instanceof z.ZodArray ? [] : {})
+  const result = schema.safeParse(value, { reportInput: true })
+  const findings = [
+    ...unknownKeys(schema, plain),
+    ...(result.error?.issues ?? []).flatMap((issue) => findingsOf(issue, schema, isEmpty, textAt)),
+  ]
+  const problems = findings.map(({ rule, path, part, message, hint }) =>
+    problem(rule, file, rangeOf(path, part), message, hint),
+  )
+  return result.success ? { value: result.data, problems } : { problems }
+}
+
+/** Keys that were dropped from the value before the schema could see them. */
+function unknownKeys(schema: z.ZodType, { empty, forbidden }: PlainValue): Finding[] {
+  const findings = forbidden.map((path) => unknownField(path, knownKeys(schemaAt(schema, path.slice(0, -1)))))
+  for (const { path, isBare } of empty) {
+    const parent = schemaAt(schema, path.slice(0, -1))
+    const known = knownKeys(parent)
+    if (parent instanceof z.ZodRecord) findings.push(missing(path, true))
+    else if (known !== undefined && !known.includes(String(path.at(-1))))
+      findings.push(isBare ? strayComma(path) : unknownField(path, known))
+  }
+  return findings
+}
+
+function findingsOf(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  isEmpty: (path: Path) => boolean,
+  textAt: (path: Path) => string,
+): Finding[] {
+  const { path } = issue
+  const about = (rule: Rule, message: string, hint: string): Finding[] => [
+    { rule, path, part: 'value', message, hint },
+  ]
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownField([...path, key], knownKeys(schemaAt(schema, path))))
+    case 'invalid_type':
+      return [typeFinding(path, issue.expected, issue.input, schemaAt(schema, path), isEmpty(path), textAt)]
+    case 'invalid_value':
+      if (issue.input === undefined) return [missing(path, isEmpty(path))]
+      return [choiceFinding(path, issue.values.map(String), issue.input)]
+    case 'custom': {
+      const fault: Partial<Fault> = issue.params ?? {}
+      const finding = about(
+        fault.rule ?? 'invalid-value',
+        `${nameOf(path)} ${issue.message}`,
+        fault.hint ?? '',
+      )
+      const part = fault.part ?? (fault.rule === 'missing-field' ? 'key' : 'value')
+      return finding.map((each) => ({ ...each, part }))
+    }
+    case 'too_small':
+    case 'too_big':
+      return about('invalid-value', `${nameOf(path)} ${sizeWords(issue)}`, 'change it to fit')
+    default:
+      return about('invalid-value', `${nameOf(path)} is not valid: ${issue.message}`, 'change it to fit')
+  }
+}
+
+function typeFinding(
+  path: Path,
+  expected: string,
+  input: unknown,
+  schema: z.ZodType | undefined,
+  isEmpty: boolean,
+  textAt: (path: Path) => string,
+): Finding {
+  if (input === undefined) return missing(path, isEmpty)
+  const special = schema === undefined ? undefined : OTHER_TYPE.get(schema)
+  const isScalarInput = typeof input !== 'object' || input === null
+  if (special && isScalarInput) {
+    const { rule, hint } = special
+    return { rule, path, part: 'value', message: `${nameOf(path)} is no date: ${textAt(path)}`, hint }
+  }
+  const message =
+    path.length === 0
+      ? `the file is ${typeWords(input)}, not ${EXPECTED[expected] ?? expected}`
+      : `${nameOf(path)} is ${typeWords(input)}, not ${EXPECTED[expected] ?? expected}`
+  return {
+    rule: 'wrong-type',
+    path,
+    part: 'value',
+    message,
+    hint: typeHint(expected, isScalarInput ? textAt(path) : undefined),
+  }
+}
+
+function choiceFinding(path: Path, values: string[], input: unknown): Finding {
+  const typed = String(input)
+  const message = `${nameOf(path)} cannot be "${typed}"`
+  const near = nearest(typed, values)
+  const hint = near ? didYouMean(typed, values) : `use one of: ${values.join(', ')}`
+  return { rule: 'invalid-value', path, part: 'value', message, hint }
+}
+
+function unknownField(path: Path, known: readonly string[] | undefined): Finding {
+  const message = `${nameOf(path)} is no known field`
+  return {
+    rule: 'unknown-field',
+    path,
+    part: 'key',
+    message,
+    hint: didYouMean(String(path.at(-1)), known ?? []),
+  }
+}
+
+/** `{ location: Bari, Italy }` says two fields. */
+function strayComma(path: Path): Finding {
+  const message = `${nameOf(path)} is no known field: a comma within braces starts a new one`
+  const hint = 'if the comma belongs to the value before it, put that value in quotes'
+  return { rule: 'unknown-field', path, part: 'key', message, hint }
+}
+
+function missing(path: Path, isEmpty: boolean): Finding {
+  const key = path.at(-1)
+  const hint =
+    typeof key === 'string' ? `${isEmpty ? 'write' : 'add'} "${key}: …"` : 'write a value, or remove the item'
+  return {
+    rule: 'missing-field',
+    path,
+    part: 'key',
+    message: `${nameOf(path)} is ${isEmpty ? 'empty' : 'missing'}`,
+    hint,
+  }
+}
+
+function samePath(a: Path, b: Path): boolean {
+  return a.length === b.length && a.every((key, index) => key === b[index])
+}

@@ -1,0 +1,152 @@
+/**
+ * YAML in, a checked value out, and for everything in it the place where it was written.
+ *
+ * `readYaml` never throws on an author's text: faults of syntax and of schema come back together, each at
+ * the key or value at fault. Dates stay strings, and keys that are numbers are read as strings.
+ */
+import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import type { z } from 'zod'
+import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { schemaProblems } from '../schema/schema-problems.ts'
+import { soundFields } from '../schema/valid-fields.ts'
+import { type Places, placesOf } from '../sources/positions.ts'
+import { offsetsInScalar } from './offsets.ts'
+import { parseForgiving } from './syntax.ts'
+import { plainValue } from './values.ts'
+
+export type Path = readonly PropertyKey[]
+
+export interface YamlReading<T> {
+  /** There only when no problem was found. */
+  value?: T
+  /** The fields that nothing is wrong with: all of `value` when there is one. */
+  sound: Partial<T>
+  /** What could be read, unchecked; nothing where reading had to stop half-way. */
+  draft: unknown
+  problems: Problem[]
+  /**
+   * Where a path was written: its value (the default) or its key. A path that is not there is placed at its
+   * nearest parent's key, and what has no parent on the file's first line.
+   */
+  rangeOf(path: Path, part?: 'key' | 'value'): Range
+  /** Where the characters `from` to `to` of a text value were written, quotes and escapes counted. */
+  rangeWithin(path: Path, from: number, to: number): Range
+}
+
+/** `firstLine` is the number of the text's first line in `file`; a front matter's is 2. */
+export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlReading<T> {
+  // a front matter is cut before its last line feed, which may leave the other half of a CRLF
+  const source = text.replace(/^\uFEFF/, '').replace(/\r$/, '')
+  const places = placesOf(source, firstLine)
+  const { root, faults, damaged } = parseForgiving(source, places)
+  const ranges = rangesOf(root, source, places, firstLine)
+
+  const plain = plainValue(root, source)
+  const problems = [...faults, ...plain.faults].map((fault) =>
+    problem('yaml-syntax', file, places.range(fault.start, fault.end), fault.message, fault.hint),
+  )
+  const checked = schemaProblems(schema, plain, file, ranges.rangeOf, source, places)
+  problems.push(...checked.problems.filter((found) => isTrustworthy(found, damaged, plain.faults, places)))
+
+  const draft = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
+  if (problems.length === 0 && checked.value !== undefined) {
+    return { value: checked.value, sound: checked.value, draft, problems, ...ranges }
+  }
+  const isTold = (key: string) =>
+    problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
+  return { sound: soundFields(schema, draft, isTold), draft, problems, ...ranges }
+}
+
+function isWithin(line: number, key: Range, value: Range): boolean {
+  return line >= key.line && line <= value.endLine
+}
+
+/** After a fault of syntax, only what the fault cannot have caused is reported. */
+function isTrustworthy(
+  found: Problem,
+  damaged: { lines: ReadonlySet<number>; from: number },
+  refused: readonly { start: number }[],
+  places: Places,
+): boolean {
+  if (damaged.lines.has(found.line) || refused.some(({ start }) => places.lineOf(start) === found.line))
+    return false
+  return (
+    damaged.from === Number.POSITIVE_INFINITY || (found.line < damaged.from && found.rule !== 'missing-field')
+  )
+}
+
+function rangesOf(root: Node | null, source: string, places: Places, firstLine: number) {
+  const firstLineRange = (): Range =>
+    firstLine > 1 ? { line: 1, column: 1, endLine: 1, endColumn: 4 } : places.range(0, places.lineEnd(1))
+
+  function rangeOf(path: Path, part: 'key' | 'value' = 'value'): Range {
+    const trail = follow(root, path)
+    if (trail.length < path.length) return rangeOf(path.slice(0, trail.length), 'key')
+    const last = trail.at(-1)
+    if (last === undefined) return firstLineRange()
+    const value = isPair(last) ? last.value : last
+    const node = part === 'value' && isWritten(value) ? value : labelOf(last)
+    return node?.range ? places.range(node.range[0], trimmedEnd(source, node.range)) : firstLineRange()
+  }
+
+  function rangeWithin(path: Path, from: number, to: number): Range {
+    const last = follow(root, path).at(-1)
+    const value = isPair(last) ? last.value : last
+    if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return rangeOf(path)
+    const offsets = offsetsInScalar(source.slice(value.range[0], value.range[1]), value.value)
+    const at = (index: number) =>
+      value.range && value.range[0] + (offsets[Math.min(index, offsets.length - 1)] ?? 0)
+    return places.range(at(from) ?? 0, at(to) ?? 0)
+  }
+
+  return { rangeOf, rangeWithin }
+}
+
+type Step = Pair<Node, Node | null> | Node
+
+/** The pairs and items along a path, as far as it exists. */
+function follow(root: Node | null, path: Path): Step[] {
+  const trail: Step[] = []
+  let node: Node | null = root
+  for (const key of path) {
+    let step: Step | undefined
+    if (isMap<Node, Node | null>(node)) step = pairsOf(node).get(String(key))
+    else if (isSeq<Node>(node) && typeof key === 'number') step = node.items[key]
+    if (step === undefined) return trail
+    trail.push(step)
+    node = isPair(step) ? step.value : step
+  }
+  return trail
+}
+
+/** By key; of a key that is given twice, the last. */
+function pairsOf(map: YAMLMap<Node, Node | null>): Map<string, Pair<Node, Node | null>> {
+  const known = pairsByKey.get(map)
+  if (known) return known
+  const pairs = map.items.flatMap((pair): [string, Pair<Node, Node | null>][] =>
+    isScalar(pair.key) ? [[String(pair.key.value), pair]] : [],
+  )
+  const byKey = new Map(pairs)
+  pairsByKey.set(map, byKey)
+  return byKey
+}
+
+const pairsByKey = new WeakMap<object, Map<string, Pair<Node, Node | null>>>()
+
+/** What names a step: a pair's key; for an item of a list, its first key or itself. */
+function labelOf(step: Step): Node | null {
+  if (isPair(step)) return step.key
+  if (isMap<Node, Node | null>(step)) return step.items[0]?.key ?? step
+  return step
+}
+
+/** An empty value has a range, but no characters to point at. */
+function isWritten(value: Node | null): value is Node {
+  return value?.range != null && value.range[1] > value.range[0]
+}
+
+function trimmedEnd(source: string, [start, end]: readonly [number, number, number]): number {
+  let at = end
+  while (at > start && /\s/.test(source[at - 1] ?? '')) at--
+  return at
+}
