@@ -4,6 +4,7 @@
  */
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
+import { sendJson } from './http/send-body.ts'
 
 export interface AnalyticsSettings {
   /** The project's public key. */
@@ -23,8 +24,5 @@ export function analyticsSettings(
 
 /** `/analytics.json`: the settings, or `{}`. */
 export function addAnalytics(app: Hono, settings: AnalyticsSettings | undefined): void {
-  app.get('/analytics.json', (c) => {
-    c.header('Cache-Control', 'no-cache')
-    return c.json(settings ?? {})
-  })
+  app.get('/analytics.json', (c) => sendJson(c, settings ?? {}))
 }

@@ -13,16 +13,18 @@ import type { SignInSettings } from './auth/post.ts'
 import { addSignIn, addSignInPages } from './auth/routes.ts'
 import { addContact, type ContactSettings } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
-import type { Edition } from './content/edition.ts'
+import { type Edition, oncePerEdition } from './content/edition.ts'
 import { feedXml } from './content/feed.ts'
 import type { PageStore } from './content/pages.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { robotsTxt, sitemapXml } from './content/sitemap.ts'
+import { bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
-import { IMMUTABLE, type ServedFile, sendFile } from './http/files.ts'
+import { IMMUTABLE, REVALIDATED, type ServedFile, sendFile } from './http/files.ts'
 import { hygiene } from './http/hygiene.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { sendBody, sendJson } from './http/send-body.ts'
 import { addIcons } from './icons/routes.ts'
 import { addFarewell } from './offline/routes.ts'
 import { addStream } from './stream/routes.ts'
@@ -95,30 +97,29 @@ export function createApp(site: Site): Hono {
 
 /** `/builds/latest.json` and the metadata of the build that is live; another build's is gone. */
 function addManifest(app: Hono, site: Site): void {
-  app.get('/builds/latest.json', (c) => {
-    c.header('Cache-Control', 'no-cache')
-    return c.json(buildManifest(site.edition(), site.builtAt))
-  })
-  app.get('/builds/meta/:file', (c) => {
+  app.get('/builds/latest.json', (c) => sendJson(c, buildManifest(site.edition(), site.builtAt)))
+  app.get('/builds/meta/:file', async (c) => {
     const edition = site.edition()
     if (c.req.param('file') !== `${edition.id}.json`) return c.text('This build is gone\n', 404)
-    c.header('Cache-Control', IMMUTABLE)
-    return c.json(buildMetadata(edition, site.builtAt))
+    return sendJson(c, buildMetadata(edition, site.builtAt), IMMUTABLE)
   })
 }
 
 /** What machines read: `robots.txt`, the sitemap, and a feed in each language. */
-function addListings(app: Hono, site: Site): void {
-  app.get('/robots.txt', (c) => c.text(robotsTxt(site.url)))
-  app.get('/sitemap.xml', async (c) => {
-    c.header('Content-Type', 'application/xml; charset=utf-8')
-    return c.body(await sitemapXml(site.edition().addresses.pages, site.url))
-  })
-  for (const locale of LOCALE_NAMES) {
-    app.get(localisePath(locale, '/feed.xml'), (c) => {
-      c.header('Content-Type', 'application/rss+xml; charset=utf-8')
-      return c.body(feedXml(site.edition().content, locale, site.url))
+function addListings(app: Hono, { edition, url }: Site): void {
+  const add = (path: string, type: string, write: (edition: Edition) => string | Promise<string>) => {
+    const listing = oncePerEdition(async (edition) => bodyOf(await write(edition)))
+    app.get(path, async (c) => {
+      c.header('Content-Type', `${type}; charset=utf-8`)
+      c.header('Cache-Control', REVALIDATED)
+      return sendBody(c, await listing(edition()))
     })
+  }
+  add('/robots.txt', 'text/plain', () => robotsTxt(url))
+  add('/sitemap.xml', 'application/xml', ({ addresses }) => sitemapXml(addresses.pages, url))
+  for (const locale of LOCALE_NAMES) {
+    const write = ({ content }: Edition) => feedXml(content, locale, url)
+    add(localisePath(locale, '/feed.xml'), 'application/rss+xml', write)
   }
 }
 

@@ -14,6 +14,7 @@ import { readIndex, type ServedIndex } from './content/index-file.ts'
 import { type PageStore, pageStore, type StoredPage } from './content/pages.ts'
 import { renderUrl } from './content/render.ts'
 import { OperatorError, readEnv } from './env.ts'
+import { builtBody } from './http/compression.ts'
 import { readEncoded } from './http/encoded-files.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from './http/files.ts'
 import { createHttpServer, listen, stopOnSignals } from './http/listen.ts'
@@ -81,8 +82,8 @@ async function builtPages({ edition, pages, messages }: BuildRecord, stream: Str
     })
   const store = pageStore(render, (request) => stampOf(request, stream))
   const built = await Promise.all(
-    Object.entries(pages).map(async ([key, { file, ...page }]) => {
-      return [key, { ...page, body: await readEncoded(file) } satisfies StoredPage] as const
+    Object.entries(pages).map(async ([key, { file, etag, ...page }]) => {
+      return [key, { ...page, body: builtBody(await readEncoded(file), etag) } satisfies StoredPage] as const
     }),
   )
   store.fill(edition, new Map(built))

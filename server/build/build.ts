@@ -34,6 +34,5 @@ async function run(fault: string, ...args: string[]): Promise<void> {
 
 async function compressFiles(): Promise<void> {
   const files = [...(await listFiles(DIST.client)).values(), ...(await listFiles(DIST.content)).values()]
-  for (const file of files.filter(isText))
-    await writeEncoded(file, await encodeBody(await readFile(file), 'best'))
+  for (const file of files.filter(isText)) await writeEncoded(file, await encodeBody(await readFile(file)))
 }

@@ -7,9 +7,10 @@ import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import { aheadPages } from '../content/addresses.ts'
 import { type Edition, editionsOf } from '../content/edition.ts'
 import { readIndex } from '../content/index-file.ts'
-import { PAGE_FORMS, pageKey, type StoredPage, storedPage } from '../content/pages.ts'
-import { type RenderRequest, renderUrl } from '../content/render.ts'
+import { PAGE_FORMS, pageKey } from '../content/pages.ts'
+import { type RenderedPage, type RenderRequest, renderUrl } from '../content/render.ts'
 import { OperatorError, readEnv } from '../env.ts'
+import { bodyOf, encodeBody } from '../http/compression.ts'
 import { writeEncoded } from '../http/encoded-files.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { reportAndExit } from '../operator.ts'
@@ -58,17 +59,17 @@ async function renderPages(
     })
     if (rendered.status !== 200)
       throw new OperatorError(`${request.path} answers ${rendered.status}, see above`)
-    pages[pageKey(request)] = await writePage(await storedPage(rendered, 'best'))
+    pages[pageKey(request)] = await writePage(rendered)
   }
   return pages
 }
 
-async function writePage({ body, ...page }: StoredPage): Promise<BuildRecord['pages'][string]> {
-  const name = createHash('sha256').update(body.identity).digest('hex').slice(0, 24)
+async function writePage({ status, headers, body }: RenderedPage): Promise<BuildRecord['pages'][string]> {
+  const name = createHash('sha256').update(body).digest('hex').slice(0, 24)
   const file = join(DIST.pages, name)
-  await writeFile(file, body.identity)
-  await writeEncoded(file, body)
-  return { file, ...page }
+  await writeFile(file, body)
+  await writeEncoded(file, await encodeBody(Buffer.from(body)))
+  return { file, status, headers, etag: bodyOf(body).etag }
 }
 
 /** Bundles are named by their content, so their names and the index say all there is to say. */

@@ -48,6 +48,16 @@ export function editionsOf(
   }
 }
 
+/** What is made from an edition, made when it is first asked for and kept as long as the edition is. */
+export function oncePerEdition<Made>(make: (edition: Edition) => Made): (edition: Edition) => Made {
+  const known = new WeakMap<Edition, Made>()
+  return (edition) => {
+    const made = known.get(edition) ?? make(edition)
+    known.set(edition, made)
+    return made
+  }
+}
+
 /** Entries appear one by one and never vanish, so their count names the span; durations count months. */
 function editionId(index: ServedIndex, build: string, now: Date): string {
   const published = [...index.blog, ...index.projects].filter((entry) => isPublished(entry, now)).length

@@ -1,15 +1,12 @@
 /** Rendered pages, each rendered once per edition and kept compressed. */
-import { createHash } from 'node:crypto'
-import { type EncodedBody, encodeBody } from '../http/compression.ts'
+import { type Body, bodyOf } from '../http/compression.ts'
 import type { Edition } from './edition.ts'
 import type { PageForm, RenderedPage, RenderRequest } from './render.ts'
 
 export interface StoredPage {
   status: number
   headers: [string, string][]
-  /** Weak, since encodings share it. */
-  etag: string
-  body: EncodedBody
+  body: Body
 }
 
 export interface PageStore {
@@ -51,12 +48,12 @@ export function pageStore(
     async get(request, edition) {
       startEdition(edition.id)
       const stamp = stampOf(request)
-      if (stamp === undefined) return storedPage(await render(request, edition), 'quick')
+      if (stamp === undefined) return storedPage(await render(request, edition))
       // A hash sign is in no address that reaches a server.
       const key = stamp === '' ? pageKey(request) : `${pageKey(request)}#${stamp}`
       const known = built.get(key) ?? kept.get(key)
       if (known) return known
-      const page = render(request, edition).then((rendered) => storedPage(rendered, 'quick'))
+      const page = render(request, edition).then(storedPage)
       keep(kept, key, page)
       return page
     },
@@ -72,13 +69,9 @@ function keep(kept: Map<string, Promise<StoredPage>>, key: string, page: Promise
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
-/** A rendered page, compressed and named by its content. */
-export async function storedPage(
-  { status, headers, body }: RenderedPage,
-  effort: 'best' | 'quick',
-): Promise<StoredPage> {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { status, headers, etag: `W/"${hash}"`, body: await encodeBody(body, effort) }
+/** A rendered page, named by its content and compressed when it is asked for so. */
+export function storedPage({ status, headers, body }: RenderedPage): StoredPage {
+  return { status, headers, body: bodyOf(body) }
 }
 
 /** The forms in which the build renders every page. */

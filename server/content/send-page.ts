@@ -4,10 +4,9 @@ import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Site } from '../app.ts'
-import { acceptedEncoding } from '../http/accept.ts'
 import { IMMUTABLE } from '../http/files.ts'
+import { sendBody, sendEncoded } from '../http/send-body.ts'
 import { freshnessOf } from './freshness.ts'
-import type { StoredPage } from './pages.ts'
 import type { PageForm, RenderRequest } from './render.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
@@ -29,10 +28,11 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
   if (form === 'payload' && isGone) return c.text('This build is gone\n', 404)
   const page = await site.pages.get({ form, path, search: pageSearch(query) }, edition)
   for (const [name, value] of page.headers) c.header(name, value)
-  setCaching(c, page, form === 'payload' && edition.isNamed && freshnessOf(path) === 'edition')
-  c.header('Vary', form === 'payload' ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
-  if (c.req.header('If-None-Match') === page.etag && page.status === 200) return c.body(null, 304)
-  return sendBody(c, page, page.status)
+  // Asked for anew each time, unless its address names all that it is made from.
+  const isNamed = form === 'payload' && edition.isNamed && freshnessOf(path) === 'edition'
+  c.header('Cache-Control', isNamed && page.status === 200 ? IMMUTABLE : 'no-cache')
+  if (form === 'document') c.header('Vary', 'Accept-Language, Cookie')
+  return sendBody(c, page.body, page.status)
 }
 
 /** The home page with a contact form that comes back, for the one visitor who sent it. */
@@ -55,20 +55,8 @@ export async function sendForOne(
   const page = await site.pages.get(request, site.edition())
   for (const [name, value] of page.headers) c.header(name, value)
   c.header('Cache-Control', 'private, no-store')
-  c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
-  return sendBody(c, page, page.status === 200 ? status : page.status)
-}
-
-function sendBody(c: Context, { body }: StoredPage, status: number): Response {
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  return c.body(new Uint8Array(body[encoding]), status as 200)
-}
-
-/** Asked for anew each time, and answered with 304, unless its address names all that it is made from. */
-function setCaching(c: Context, { status, etag }: StoredPage, isNamed: boolean): void {
-  c.header('Cache-Control', isNamed && status === 200 ? IMMUTABLE : 'no-cache')
-  if (status === 200) c.header('ETag', etag)
+  c.header('Vary', 'Accept-Language, Cookie')
+  return sendEncoded(c, page.body, page.status === 200 ? status : page.status)
 }
 
 /** The parameters that a page reads, in one order, so that each page is rendered once. */

@@ -51,7 +51,7 @@ function freshPages(stream: Stream): PageStore {
         redirectTo: (path) => addresses.redirects.get(path),
         messagesUrl: () => undefined,
       })
-      return storedPage(rendered, 'quick')
+      return storedPage(rendered)
     },
   }
 }

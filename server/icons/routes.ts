@@ -1,6 +1,7 @@
 /** `GET /api/_nuxt_icon/{prefix}.json?icons=a,b` (the specification, section 7), in the format of Iconify's own API. */
 import type { Hono } from 'hono'
 import { ICON_API } from '../../shared/stream.ts'
+import { sendJson } from '../http/send-body.ts'
 import { installedIcons } from './sets.ts'
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -12,15 +13,14 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** 200 with what is there and a list of what is not; 404 for a set that is not installed, 400 for what is no name. */
 export function addIcons(app: Hono): void {
-  app.get(`${ICON_API}:file`, (c) => {
+  app.get(`${ICON_API}:file`, async (c) => {
     const names = (c.req.query('icons') ?? '').split(',')
     if (names.length > MOST_NAMES || !names.every(isName))
       return c.json({ message: 'Not a list of icons' }, 400)
     const [, prefix = ''] = /^(.+)\.json$/.exec(c.req.param('file')) ?? []
     const icons = isName(prefix) ? installedIcons(prefix, names) : undefined
     if (!icons) return c.json({ message: 'No such set of icons' }, 404)
-    c.header('Cache-Control', `public, max-age=${DAY_SECONDS}`)
-    return c.json(icons)
+    return sendJson(c, icons, `public, max-age=${DAY_SECONDS}`)
   })
 }
 

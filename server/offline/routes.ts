@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
+import { bodyOf } from '../http/compression.ts'
+import { sendBody } from '../http/send-body.ts'
 
 const FAREWELL = new URL('farewell.js', import.meta.url)
 
@@ -10,6 +12,6 @@ export function addFarewell(app: Hono): void {
   app.get(SERVICE_WORKER_PATH, async (c) => {
     c.header('Content-Type', 'text/javascript; charset=utf-8')
     c.header('Cache-Control', 'no-cache')
-    return c.body(await readFile(FAREWELL, 'utf8'))
+    return sendBody(c, bodyOf(await readFile(FAREWELL, 'utf8')))
   })
 }

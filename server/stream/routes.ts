@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { CONTENT_TYPES, DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { isLocale } from '../http/locale.ts'
+import { sendJson } from '../http/send-body.ts'
 
 /** 200 with a `StreamList`, or 503 when the backend is down. What means nothing is as good as not said. */
 export function addStream(app: Hono, stream: Stream): void {
@@ -13,7 +14,8 @@ export function addStream(app: Hono, stream: Stream): void {
       ...(type && { type }),
       ...(after !== undefined && { after }),
     })
+    if (list) return sendJson(c, list)
     c.header('Cache-Control', 'no-store')
-    return list ? c.json(list) : c.json({ message: 'The stream cannot be read' }, 503)
+    return c.json({ message: 'The stream cannot be read' }, 503)
   })
 }

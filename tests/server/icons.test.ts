@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../../server/env.ts'
+import { bodyOf } from '../../server/http/compression.ts'
 import { installedIcon } from '../../server/icons/sets.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
@@ -91,7 +92,7 @@ describe('ICON_PROVIDER', () => {
   test('is whom documents may connect to, and nobody else', async () => {
     const policy = "default-src 'self'"
     const page = { status: 200, headers: [['Content-Security-Policy', policy]] as [string, string][] }
-    const pages = { fill: () => {}, get: async () => ({ ...page, etag: '', body: EMPTY }) }
+    const pages = { fill: () => {}, get: async () => ({ ...page, body: bodyOf('') }) }
     const policyWith = async (iconHosts: string[]) =>
       (await testSite({ pages, iconHosts }).get('/blog')).headers.get('Content-Security-Policy')
     expect(await policyWith([])).toBe(policy)
@@ -100,5 +101,3 @@ describe('ICON_PROVIDER', () => {
     )
   })
 })
-
-const EMPTY = { identity: Buffer.from(''), br: Buffer.from(''), gzip: Buffer.from('') }

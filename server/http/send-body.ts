@@ -1,0 +1,48 @@
+/** A generated answer: its ETag, its encoding, 304 and HEAD, the same for pages, feeds, listings and JSON. */
+import fresh from 'fresh'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { acceptedEncoding } from './accept.ts'
+import { type Body, bodyOf } from './compression.ts'
+
+/**
+ * Sends a body with the headers that the caller has set. With status 200 it carries an ETag, and is a 304 for who has
+ * it already.
+ */
+export async function sendBody(c: Context, body: Body, status = 200): Promise<Response> {
+  if (status !== 200) return sendEncoded(c, body, status)
+  c.header('ETag', body.etag)
+  if (!isFresh(c, body.etag)) return sendEncoded(c, body, status)
+  varyByEncoding(c)
+  return c.body(null, 304)
+}
+
+/** Sends a body in the encoding that the request prefers, each time: what is one visitor's alone has no ETag. */
+export async function sendEncoded(c: Context, body: Body, status: number): Promise<Response> {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  const bytes = await body.in(encoding)
+  varyByEncoding(c)
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  c.header('Content-Length', String(bytes.byteLength))
+  // The status of a rendered page is any; Hono's type leaves out those without a body.
+  return c.body(bytes, status as ContentfulStatusCode)
+}
+
+function varyByEncoding(c: Context): void {
+  c.header('Vary', 'Accept-Encoding', { append: true })
+}
+
+/** JSON, 'no-cache' by default: kept by who asks, and asked for again each time. */
+export function sendJson(c: Context, value: unknown, cacheControl = 'no-cache'): Promise<Response> {
+  c.header('Content-Type', 'application/json')
+  c.header('Cache-Control', cacheControl)
+  return sendBody(c, bodyOf(JSON.stringify(value)))
+}
+
+/** Whether the request has what the ETag names: `*` or one of a list, weak or strong. */
+export function isFresh(c: Context, etag: string): boolean {
+  return fresh(
+    { 'if-none-match': c.req.header('If-None-Match'), 'cache-control': c.req.header('Cache-Control') },
+    { etag },
+  )
+}
