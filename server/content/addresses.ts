@@ -21,6 +21,8 @@ export interface Address {
 export interface Addresses {
   /** Every page that has an address of its own in the repository, fallbacks included. */
   pages: Address[]
+  /** Whether `path` is the address of one of `pages`, letter by letter. */
+  isPage(path: string): boolean
   /** The same page in `locale`; unknown paths only change their prefix. */
   translate(path: string, locale: Locale): string
   /** Old path → where it leads: a site path or an absolute URL. */
@@ -45,7 +47,8 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
   }
   const translate = (path: string, locale: Locale) =>
     translations.get(path)?.[locale] ?? switchLocale(path, locale)
-  return { pages, translate, redirects }
+  const paths = new Set(pages.map(({ path }) => path))
+  return { pages, isPage: (path) => paths.has(path), translate, redirects }
 }
 
 function screenAddresses(logical: string): Address[] {

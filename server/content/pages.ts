@@ -1,4 +1,5 @@
-/** Rendered pages, each rendered once per edition and kept compressed. */
+/** Rendered pages, each rendered once per edition and kept with what was compressed of it. */
+import { LRUCache } from 'lru-cache'
 import { type Body, bodyOf } from '../http/compression.ts'
 import type { Edition } from './edition.ts'
 import type { PageForm, RenderedPage, RenderRequest } from './render.ts'
@@ -16,8 +17,10 @@ export interface PageStore {
   fill(edition: string, pages: ReadonlyMap<string, StoredPage>): void
 }
 
-/** Pages kept at once beside those that the build rendered: filters and further list pages. */
-const MOST_KEPT = 500
+/** Memory for pages beside those that the build rendered (filters, further list pages, the next edition). */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024
+/** A page with its compressed forms, in times of its own size: HTML shrinks to a fifth or less. */
+const SIZE_WITH_ENCODINGS = 1.5
 
 export function pageKey({ form, path, search }: RenderRequest): string {
   return `${form} ${path}${search}`
@@ -25,48 +28,43 @@ export function pageKey({ form, path, search }: RenderRequest): string {
 
 /**
  * `render` is called once per page, edition and stamp, also when several ask at the same time; a page whose
- * stamp is `undefined` is rendered each time (`freshness.ts`).
+ * stamp is `undefined` is rendered each time (`freshness.ts`), and so is what is no page of the edition: errors, and
+ * the many ways to write an address, have no end.
  */
 export function pageStore(
   render: (request: RenderRequest, edition: Edition) => Promise<RenderedPage>,
   stampOf: (request: RenderRequest) => string | undefined,
+  mostKeptBytes = MOST_KEPT_BYTES,
 ): PageStore {
-  let current = ''
-  let built: ReadonlyMap<string, StoredPage> = new Map()
-  const kept = new Map<string, Promise<StoredPage>>()
-  const startEdition = (id: string) => {
-    if (id === current) return
-    current = id
-    built = new Map()
-    kept.clear()
+  let built: { edition: string; pages: ReadonlyMap<string, StoredPage> } | undefined
+  const kept = new LRUCache<string, StoredPage>({ maxSize: mostKeptBytes })
+  const underWay = new Map<string, Promise<StoredPage>>()
+
+  const renderOnce = async (key: string, request: RenderRequest, edition: Edition): Promise<StoredPage> => {
+    const rendered = await render(request, edition)
+    const page = storedPage(rendered)
+    const size = Math.ceil(Buffer.byteLength(rendered.body) * SIZE_WITH_ENCODINGS)
+    if (page.status === 200 && edition.addresses.isPage(request.path)) kept.set(key, page, { size })
+    return page
   }
   return {
     fill(edition, pages) {
-      startEdition(edition)
-      built = pages
+      built = { edition, pages }
     },
     async get(request, edition) {
-      startEdition(edition.id)
       const stamp = stampOf(request)
       if (stamp === undefined) return storedPage(await render(request, edition))
       // A hash sign is in no address that reaches a server.
-      const key = stamp === '' ? pageKey(request) : `${pageKey(request)}#${stamp}`
-      const known = built.get(key) ?? kept.get(key)
+      const name = stamp === '' ? pageKey(request) : `${pageKey(request)}#${stamp}`
+      const key = `${edition.id} ${name}`
+      const known =
+        (built?.edition === edition.id && built.pages.get(name)) || kept.get(key) || underWay.get(key)
       if (known) return known
-      const page = render(request, edition).then(storedPage)
-      keep(kept, key, page)
+      const page = renderOnce(key, request, edition).finally(() => underWay.delete(key))
+      underWay.set(key, page)
       return page
     },
   }
-}
-
-/** Error pages name what was asked for, which has no end: they are not kept. Past the bound the oldest goes. */
-function keep(kept: Map<string, Promise<StoredPage>>, key: string, page: Promise<StoredPage>): void {
-  const drop = () => kept.get(key) === page && kept.delete(key)
-  kept.set(key, page)
-  page.then(({ status }) => status !== 200 && drop(), drop)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
 /** A rendered page, named by its content and compressed when it is asked for so. */

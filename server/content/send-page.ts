@@ -7,12 +7,10 @@ import type { Site } from '../app.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
 import { freshnessOf } from './freshness.ts'
+import { pageSearch } from './page-search.ts'
 import type { PageForm, RenderRequest } from './render.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
-
-/** Search parameters that a page may read; others, of trackers say, never reach one. */
-const PAGE_PARAMETERS = ['type', 'page', 'after', 'contact']
 
 /** `/blog/_payload.json` → `/blog`, `/_payload.json` → `/`; `undefined` for any other path. */
 export function payloadPathOf(path: string): string | undefined {
@@ -26,7 +24,7 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
   // So is a payload of what depends on the visitor: such a page is always loaded in full.
   const isGone = !query.has(edition.id) || freshnessOf(path) === 'visitor'
   if (form === 'payload' && isGone) return c.text('This build is gone\n', 404)
-  const page = await site.pages.get({ form, path, search: pageSearch(query) }, edition)
+  const page = await site.pages.get({ form, path, search: pageSearch(path, query) }, edition)
   for (const [name, value] of page.headers) c.header(name, value)
   // Asked for anew each time, unless its address names all that it is made from.
   const isNamed = form === 'payload' && edition.isNamed && freshnessOf(path) === 'edition'
@@ -57,13 +55,4 @@ export async function sendForOne(
   c.header('Cache-Control', 'private, no-store')
   c.header('Vary', 'Accept-Language, Cookie')
   return sendEncoded(c, page.body, page.status === 200 ? status : page.status)
-}
-
-/** The parameters that a page reads, in one order, so that each page is rendered once. */
-function pageSearch(query: URLSearchParams): string {
-  const known = PAGE_PARAMETERS.flatMap((name) => {
-    const value = query.get(name)
-    return value === null ? [] : [[name, value]]
-  })
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type { Edition } from '../../server/content/edition.ts'
+import { pageStore } from '../../server/content/pages.ts'
 import { testSite } from './site.ts'
 
 describe('pages', () => {
@@ -15,6 +17,50 @@ describe('pages', () => {
     await get('/blog?utm_source=x&type=note')
     await get('/blog?type=note&fbclid=y')
     expect(rendered).toEqual(['document /blog?type=note'])
+  })
+
+  test.each([
+    ['/', '?contact=sent', '?contact=a1b2'],
+    ['/blog', '?type=note', '?type=song'],
+    ['/blog', '?page=2', '?page=1'],
+    ['/blog', '?type=note&page=2', '?contact=sent&after=x&page=-1'],
+    ['/it/blog', '?page=3', '?page=03'],
+  ])('of %s vary by %s, and not by %s', async (path, meant, meaningless) => {
+    const { get, rendered } = testSite()
+    const plain = await get(path)
+    const same = await get(path + meaningless)
+    expect(same.headers.get('ETag')).toBe(plain.headers.get('ETag'))
+    expect(await same.text()).toBe(await plain.text())
+    await get(path + meant)
+    expect(rendered).toEqual([`document ${path}`, `document ${path}${meant}`])
+  })
+
+  test('without parameters vary by none', async () => {
+    const { get, rendered } = testSite()
+    await get('/cv?type=note&page=2&contact=sent')
+    await get('/cv')
+    expect(rendered).toEqual(['document /cv'])
+  })
+
+  test('of the stream are asked for with cursors that it gave, and with no others', async () => {
+    const { get, rendered } = testSite()
+    const cursor = 'mi7x2k00.11111111-1111-4111-8111-111111111111'
+    await get(`/stream?type=photo&after=${cursor}`)
+    await get('/stream?after=made-up')
+    expect(rendered).toEqual([`document /stream?type=photo&after=${cursor}`, 'document /stream'])
+  })
+
+  test('at an address that is none of the site is not kept, however the page answers', async () => {
+    const { get, rendered } = testSite()
+    await get('/blog%20')
+    await get('/blog%20')
+    expect(rendered).toEqual(['document /blog ', 'document /blog '])
+  })
+
+  test('are kept up to a number of bytes, those asked for last', async () => {
+    const { edition, request, rendered, store } = storeOfLargePages({ mostKeptBytes: 350_000 })
+    for (const path of ['/1', '/2', '/1', '/3', '/1', '/2']) await store.get(request(path), edition)
+    expect(rendered).toEqual(['/1', '/2', '/3', '/2'])
   })
 
   test('that are errors are not kept, since their number has no end', async () => {
@@ -47,6 +93,23 @@ describe('pages', () => {
     expect(await (await get('/blog/caff%C3%A8')).text()).toBe('<p>/blog/caffè</p>')
   })
 })
+
+/** Pages of 100 KB, all of them addresses of the site. */
+function storeOfLargePages({ mostKeptBytes }: { mostKeptBytes: number }) {
+  const rendered: string[] = []
+  const store = pageStore(
+    async ({ path }) => {
+      rendered.push(path)
+      return { status: 200, headers: [], body: 'x'.repeat(100_000) }
+    },
+    () => '',
+    mostKeptBytes,
+  )
+  const site = testSite().site.edition()
+  const edition: Edition = { ...site, addresses: { ...site.addresses, isPage: () => true } }
+  const request = (path: string) => ({ form: 'document', path, search: '' }) as const
+  return { edition, request, rendered, store }
+}
 
 describe('payloads of client navigation', () => {
   test('are named by their build and cacheable for ever', async () => {

@@ -1,0 +1,27 @@
+/** Search parameters that pages read, and their values: the one place that a new one is added to. */
+import { CONTENT_TYPES } from '../../shared/model.ts'
+import { splitLocale } from '../../shared/urls.ts'
+import { readCursor } from '../stream/cursor.ts'
+
+type Accepts = (value: string) => boolean
+
+const isType: Accepts = (value) => CONTENT_TYPES.some((type) => type === value)
+
+/** Path without prefix → parameter → the values that change its page; the first page of a list is the one without. */
+const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Accepts>>>> = {
+  '/': { contact: (value) => value === 'sent' },
+  '/blog': { type: isType, page: (value) => /^([2-9]|[1-9]\d{1,5})$/.test(value) },
+  '/stream': { type: isType, after: (value) => readCursor(value) !== undefined },
+}
+
+/**
+ * What of a query the page at `path` reads, in one order, with its `?`, or empty. Whatever else stands in an address,
+ * a tracker's mark or a random value, leads to the page without it: one copy is kept, and one name (`ETag`) sent.
+ */
+export function pageSearch(path: string, query: URLSearchParams): string {
+  const accepted = Object.entries(PARAMETERS[splitLocale(path).logical] ?? {}).flatMap(([name, accepts]) => {
+    const value = query.get(name)
+    return value !== null && accepts(value) ? [[name, value]] : []
+  })
+  return accepted.length > 0 ? `?${new URLSearchParams(accepted)}` : ''
+}
