@@ -1,25 +1,27 @@
 /** Takes messages from the outbox to the backend, again and again until it has them. */
 import type { Logger } from 'pino'
-import type { BackendClient } from '../backend/client.ts'
 import type { ContactArguments } from '../backend/database.ts'
 import type { Outbox } from './outbox.ts'
+import type { Submission } from './submit.ts'
 
 /** Pauses after a run that left something, in milliseconds; the last one repeats. */
 const PAUSES = [1000, 2000, 5000, 15_000, 60_000, 300_000]
+/** Pause after a run that left nothing: another process may put messages into the same outbox. */
+const IDLE_PAUSE = 10_000
 
 export interface DeliverySettings {
   outbox: Outbox
-  /** The backend's client, when there is one. Its own retries make each attempt up to four. */
-  client(): BackendClient | undefined
+  /** One attempt; `undefined` when there is no backend. Never rejects. */
+  submit(message: ContactArguments): Promise<Submission | undefined>
   log: Pick<Logger, 'warn' | 'error'>
-  /** Told of each message that the backend has; nothing waits for it. */
+  /** Told of each message that the backend has, by one process only; nothing waits for it. */
   onDelivered?: (message: ContactArguments) => void
-  /** Replaces the pauses, for tests. */
+  /** Replaces both kinds of pauses, for tests. */
   pauses?: readonly number[]
 }
 
 export interface Delivery {
-  /** Starts a run now, or another one after the run that is under way. */
+  /** Starts a run as soon as none is under way and the backend has not asked to wait. */
   start(): void
   /** Hands over one message that no outbox holds; whether the backend has it. */
   deliver(message: ContactArguments): Promise<boolean>
@@ -29,75 +31,91 @@ export interface Delivery {
 
 export function deliveryFrom(settings: DeliverySettings): Delivery {
   const pauses = settings.pauses ?? PAUSES
+  const idlePause = settings.pauses?.[0] ?? IDLE_PAUSE
   let current: Promise<void> | undefined
   let isAskedAgain = false
+  /** The backend asked to wait, and the wait is not over. */
+  let isHeld = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 
   const start = () => {
-    if (current) {
+    if (current || isHeld) {
       isAskedAgain = true
       return
     }
     clearTimeout(timer)
-    current = emptyOutbox(settings).then((isEmpty) => {
-      current = undefined
-      failures = isEmpty ? 0 : failures + 1
-      if (isOver) return
-      if (isAskedAgain) start()
-      else if (!isEmpty) timer = setTimeout(start, pauses[Math.min(failures, pauses.length) - 1]).unref()
-    })
     isAskedAgain = false
+    current = emptyOutbox(settings).then((result) => {
+      current = undefined
+      failures = result.isEmpty ? 0 : failures + 1
+      isHeld = result.retryAfter !== undefined
+      if (!isOver) goOn(result)
+    })
+  }
+  const goOn = ({ isEmpty, retryAfter }: RunResult) => {
+    if (isAskedAgain && !isHeld) return start()
+    const pause = isEmpty ? idlePause : pauses[Math.min(failures, pauses.length) - 1]
+    timer = setTimeout(() => {
+      isHeld = false
+      start()
+    }, retryAfter ?? pause).unref()
   }
   return {
     start,
-    deliver: async (message) => (await send(message, settings)) === 'delivered',
+    deliver: async (message) => {
+      const result = await settings.submit(message)
+      const isDelivered = result?.outcome === 'delivered'
+      if (isDelivered) settings.onDelivered?.(message)
+      else settings.log.warn({ reason: result?.reason }, 'A contact message was not delivered')
+      return isDelivered
+    },
     stop: async () => {
       isOver = true
       clearTimeout(timer)
       await current
-      await emptyOutbox(settings)
+      if (!isHeld) await emptyOutbox(settings)
     },
   }
 }
 
-/** Whether nothing is left. A refused message does not hold up the next; a backend that is down does. */
-async function emptyOutbox(settings: DeliverySettings): Promise<boolean> {
-  const { outbox, log } = settings
+interface RunResult {
+  isEmpty: boolean
+  /** Milliseconds for which the backend wants no more. */
+  retryAfter?: number
+}
+
+/** A message that is not taken does not hold up the next; a backend that is down does. Never rejects. */
+async function emptyOutbox(settings: DeliverySettings): Promise<RunResult> {
   try {
     let isEmpty = true
-    for (const message of outbox.waiting()) {
-      const outcome = await send(message, settings)
-      if (outcome === 'delivered') outbox.remove(message.idempotency_key)
-      else isEmpty = false
-      if (outcome === 'unavailable') break
+    for (const message of settings.outbox.waiting()) {
+      const result = await settings.submit(message)
+      if (!result) return { isEmpty: false }
+      conclude(message, result, settings)
+      if (result.outcome === 'unavailable') return { ...result, isEmpty: false }
+      if (result.outcome === 'rejected') isEmpty = false
     }
-    return isEmpty
+    return { isEmpty }
   } catch (error) {
-    log.error({ err: error }, 'The outbox of contact messages fails')
-    return false
+    settings.log.error({ err: error }, 'The outbox of contact messages fails')
+    return { isEmpty: false }
   }
 }
 
-/** Never rejects. A missing function, a wrong key and broken bounds are refusals, and tried again as well. */
-async function send(
-  message: ContactArguments,
-  { client, log, onDelivered }: DeliverySettings,
-): Promise<'delivered' | 'refused' | 'unavailable'> {
-  const backend = client()
-  if (!backend) return 'unavailable'
-  try {
-    const { error, status } = await backend.rpc('submit_contact', message)
-    if (!error) {
-      onDelivered?.(message)
-      return 'delivered'
-    }
-    log.warn({ status, code: error.code, reason: error.message }, 'A contact message waits for the backend')
-    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
-    return isRefused ? 'refused' : 'unavailable'
-  } catch (error) {
-    log.warn({ err: error }, 'A contact message waits for the backend')
-    return 'unavailable'
+function conclude(message: ContactArguments, result: Submission, settings: DeliverySettings): void {
+  const { outbox, log, onDelivered } = settings
+  const key = message.idempotency_key
+  if (result.outcome === 'delivered') {
+    if (outbox.remove(key)) onDelivered?.(message)
+    return
   }
+  const { reason } = result
+  if (result.outcome === 'refused') {
+    outbox.refuse(key, reason)
+    log.error({ key, reason }, 'The database refuses a contact message for good: see it with npm run outbox')
+    return
+  }
+  log.warn({ key, reason }, 'A contact message waits for the backend')
 }

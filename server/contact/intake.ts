@@ -1,10 +1,10 @@
 /** Where a checked message goes: to disk, and from there to the backend. */
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Backend } from '../backend/backend.ts'
 import type { ContactArguments } from '../backend/database.ts'
 import { deliveryFrom } from './delivery.ts'
-import { type Outbox, outboxAt } from './outbox.ts'
+import { type Outbox, outboxAt, outboxFile } from './outbox.ts'
+import { submit } from './submit.ts'
 
 export interface ContactIntake {
   /**
@@ -18,18 +18,27 @@ export interface ContactIntake {
 
 export interface IntakeSettings {
   dataDir: string
-  backend: Pick<Backend, 'client' | 'onReady'>
+  backend: Pick<Backend, 'address' | 'onReady'>
   log: Pick<Logger, 'warn' | 'error'>
   onDelivered?: (message: ContactArguments) => void
-  /** Replaces the outbox in `dataDir` and the pauses of its delivery, for tests. */
+  /** Replaces the outbox in `dataDir`, the pauses of its delivery and the network, for tests. */
   outbox?: Outbox
   pauses?: readonly number[]
+  fetch?: typeof globalThis.fetch
 }
 
 /** Begins with what an earlier process left in the outbox, once the backend is there. */
-export function contactIntake({ dataDir, backend, ...settings }: IntakeSettings): ContactIntake {
-  const { outbox = outboxAt(join(dataDir, 'outbox', 'contact.db')), log } = settings
-  const delivery = deliveryFrom({ ...settings, outbox, client: backend.client })
+export function contactIntake({ dataDir, backend, fetch, ...settings }: IntakeSettings): ContactIntake {
+  const { outbox = outboxAt(outboxFile(dataDir)), log } = settings
+  const delivery = deliveryFrom({
+    ...settings,
+    outbox,
+    submit: async (message) => {
+      const address = backend.address()
+      return address && submit(message, address, fetch)
+    },
+  })
+  remindOfRefused(outbox, log)
   backend.onReady(delivery.start)
   return {
     accept: async (message) => {
@@ -46,5 +55,15 @@ export function contactIntake({ dataDir, backend, ...settings }: IntakeSettings)
       await delivery.stop()
       outbox.close()
     },
+  }
+}
+
+/** One line at each start, for as long as the owner has not seen to them. */
+function remindOfRefused(outbox: Outbox, log: IntakeSettings['log']): void {
+  try {
+    const count = outbox.refused().length
+    if (count > 0) log.warn({ count }, 'The database refused contact messages: see them with npm run outbox')
+  } catch (error) {
+    log.error({ err: error }, 'The outbox of contact messages fails')
   }
 }

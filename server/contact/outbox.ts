@@ -1,19 +1,41 @@
 /**
  * Messages on their way to the backend, on disk: what is in here survives `kill -9` and a loss of power, and
- * leaves only when the backend has it.
+ * leaves only when the backend has it. Several processes may share the file.
  */
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ContactArguments } from '../backend/database.ts'
+
+/** A message that the database will never take as it is. */
+export interface RefusedMessage {
+  message: ContactArguments
+  /** The database's own words. */
+  reason: string
+  /** ISO 8601. */
+  refusedAt: string
+}
 
 export interface Outbox {
   /** Returns once the message is on disk; throws when it cannot be. A key that is there already stays once. */
   add(message: ContactArguments): void
   /** Oldest first. */
   waiting(): ContactArguments[]
-  remove(key: string): void
+  /** Takes out a message that the backend has; `false` when another process was first. */
+  remove(key: string): boolean
+  /** Sets a waiting message aside, until it is resent or discarded. */
+  refuse(key: string, reason: string): void
+  /** Messages set aside, oldest first. */
+  refused(): RefusedMessage[]
+  /** Lets all messages that were set aside wait again; returns how many. */
+  resend(): number
+  /** Deletes a message that was set aside; whether there was one. */
+  discard(key: string): boolean
   close(): void
+}
+
+export function outboxFile(dataDir: string): string {
+  return join(dataDir, 'outbox', 'contact.db')
 }
 
 /** Opens on first use, and again after a failure: a disk that was full may have room later. */
@@ -23,26 +45,66 @@ export function outboxAt(file: string): Outbox {
     open ??= openDatabase(file)
     return open
   }
+  const run = (sql: string, ...values: string[]) =>
+    Number(
+      database()
+        .prepare(sql)
+        .run(...values).changes,
+    )
+  const rows = (sql: string) => database().prepare(sql).all()
   return {
-    add: ({ idempotency_key, ...rest }) => {
-      const statement = database().prepare(
+    add: ({ idempotency_key, ...rest }) =>
+      void run(
         'insert into messages (key, message) values (?, ?) on conflict (key) do nothing',
-      )
-      statement.run(idempotency_key, JSON.stringify(rest))
+        idempotency_key,
+        JSON.stringify(rest),
+      ),
+    waiting: () => rows('select key, message from messages order by place').map(messageOf),
+    remove: (key) => run('delete from messages where key = ?', key) > 0,
+    refuse: (key, reason) => {
+      const aside = `insert or replace into refused (key, message, reason, refused_at)
+        select key, message, ?, strftime('%Y-%m-%dT%H:%M:%SZ') from messages where key = ?`
+      inTransaction(database(), () => {
+        run(aside, reason, key)
+        run('delete from messages where key = ?', key)
+      })
     },
-    waiting: () => {
-      const rows = database().prepare('select key, message from messages order by place').all()
-      return rows.map(({ key, message }) => ({
-        // Written above: the rest of a message, without its key.
-        ...(JSON.parse(String(message)) as Omit<ContactArguments, 'idempotency_key'>),
-        idempotency_key: String(key),
-      }))
-    },
-    remove: (key) => void database().prepare('delete from messages where key = ?').run(key),
+    refused: () =>
+      rows('select key, message, reason, refused_at from refused order by refused_at').map((row) => ({
+        message: messageOf(row),
+        reason: String(row.reason),
+        refusedAt: String(row.refused_at),
+      })),
+    resend: () =>
+      inTransaction(database(), () => {
+        run(
+          'insert or ignore into messages (key, message) select key, message from refused order by refused_at',
+        )
+        return run('delete from refused')
+      }),
+    discard: (key) => run('delete from refused where key = ?', key) > 0,
     close: () => {
       open?.close()
       open = undefined
     },
+  }
+}
+
+function messageOf({ key, message }: Record<string, unknown>): ContactArguments {
+  // Written by `add`: the rest of a message, without its key.
+  const rest = JSON.parse(String(message)) as Omit<ContactArguments, 'idempotency_key'>
+  return { ...rest, idempotency_key: String(key) }
+}
+
+function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('begin immediate')
+  try {
+    const result = work()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    database.exec('rollback')
+    throw error
   }
 }
 
@@ -51,6 +113,7 @@ function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 2000 })
   // FULL waits for the disk at every commit, also in WAL; what was delivered is overwritten, not only unlinked.
+  // Messages set aside are kept for as long as those in the database (docs/supabase.md).
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -60,6 +123,13 @@ function openDatabase(file: string): DatabaseSync {
       key text not null unique,
       message text not null
     );
+    create table if not exists refused (
+      key text primary key,
+      message text not null,
+      reason text not null,
+      refused_at text not null
+    );
+    delete from refused where refused_at < strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-3 years');
   `)
   return database
 }

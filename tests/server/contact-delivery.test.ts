@@ -1,56 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { backendClient } from '../../server/backend/client.ts'
-import type { ContactArguments } from '../../server/backend/database.ts'
-import { type ContactIntake, contactIntake } from '../../server/contact/intake.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Outbox, outboxAt } from '../../server/contact/outbox.ts'
+import { cleanUp, deliverTo, message, temporaryDir } from './contact-outbox.ts'
 
-function message(subject: string): ContactArguments {
-  return {
-    idempotency_key: crypto.randomUUID(),
-    name: 'Ada',
-    email: 'ada@example.org',
-    subject,
-    message: 'It could weave patterns.',
-    locale: 'en',
-    sent_at: '2026-11-21T12:00:00.000Z',
-  }
-}
-
-const open: ContactIntake[] = []
-const dirs: string[] = []
 afterEach(async () => {
-  for (const intake of open.splice(0)) await intake.stop()
-  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true })
+  vi.useRealTimers()
+  await cleanUp()
 })
-
-/** Answers of a backend: subject → what it says to it; without an answer, it has it. */
-type Answers = Record<string, () => Response | undefined>
-
-function deliverTo(answers: Answers, given: { outbox?: Outbox; dataDir?: string } = {}) {
-  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'outbox-'))
-  if (!given.dataDir) dirs.push(dataDir)
-  const received: string[] = []
-  const fetch: typeof globalThis.fetch = async (_url, init) => {
-    const { subject } = JSON.parse(String(init?.body)) as ContactArguments
-    const response = answers[subject]?.()
-    if (response) return response
-    received.push(subject)
-    return new Response(null, { status: 204 })
-  }
-  const client = backendClient({ url: 'http://backend.example', publishableKey: 'k' }, { fetch })
-  const intake = contactIntake({
-    dataDir,
-    backend: { client: () => client, onReady: (listener) => listener() },
-    log: { warn: () => {}, error: () => {} },
-    pauses: [5],
-    ...(given.outbox && { outbox: given.outbox }),
-  })
-  open.push(intake)
-  return { dataDir, intake, received }
-}
 
 /** Fails the first few times, then lets pass. */
 function firstTimes(count: number, fail: () => Response): () => Response | undefined {
@@ -77,12 +33,35 @@ describe('a message on its way', () => {
     await expect.poll(() => [...received].sort(), { timeout: 10_000 }).toEqual(['first', 'second'])
   })
 
-  test('that is refused for good does not hold up the next', async () => {
-    const { intake, received } = deliverTo({ bad: () => new Response('{"code":"23514"}', { status: 400 }) })
-    await intake.accept(message('bad'))
-    await intake.accept(message('good'))
-    await expect.poll(() => received).toEqual(['good'])
+  test.each([
+    ['a wrong key', '{"message":"Invalid API key"}', 401],
+    ['a firewall that dislikes its words', 'Forbidden', 403],
+  ])('that %s keeps out does not hold up the next, and is tried again', async (_name, body, status) => {
+    const { intake, received } = deliverTo({ first: firstTimes(3, () => new Response(body, { status })) })
+    await intake.accept(message('first'))
+    await intake.accept(message('second'))
+    await expect.poll(() => received).toEqual(['second', 'first'])
   })
+
+  test.each([
+    ['429', 429, '1'],
+    ['503, with a date', 503, 'Sat, 01 Jan 2000 00:00:02 GMT'],
+  ])(
+    'waits for as long as the backend asks with %s, whatever comes meanwhile',
+    async (_name, status, header) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2000-01-01T00:00:01Z') })
+      const headers = { 'Retry-After': header }
+      const { attempts, intake, received } = deliverTo({
+        first: firstTimes(1, () => new Response('{}', { status, headers })),
+      })
+      await intake.accept(message('first'))
+      await expect.poll(() => attempts).toHaveLength(1)
+      await intake.accept(message('second'))
+      await expect.poll(() => received, { timeout: 10_000 }).toEqual(['first', 'second'])
+      const [asked = 0, again = 0] = attempts.map(({ at }) => at)
+      expect(again - asked).toBeGreaterThan(990)
+    },
+  )
 
   test('outlives the process that took it', async () => {
     const down = () => new Response('', { status: 503 })
@@ -105,13 +84,38 @@ describe('a message on its way', () => {
   })
 })
 
+describe('two servers with one outbox', () => {
+  test('the one that has a backend soon delivers what the other took', async () => {
+    const able = deliverTo({})
+    const other = deliverTo({}, { dataDir: able.dataDir, hasBackend: false })
+    await other.intake.accept(message('from the other'))
+    await expect.poll(() => able.received).toEqual(['from the other'])
+  })
+
+  test('tell the owner of each message once', async () => {
+    const one = deliverTo({})
+    const two = deliverTo({}, { dataDir: one.dataDir })
+    const subjects = Array.from({ length: 20 }, (_, number) => `Message ${number}`)
+    await Promise.all(
+      subjects.map((subject, place) => (place % 2 ? one : two).intake.accept(message(subject))),
+    )
+    await expect.poll(() => [...one.notices, ...two.notices].sort()).toEqual([...subjects].sort())
+    await Promise.all([one.intake.stop(), two.intake.stop()])
+    expect([...one.notices, ...two.notices].sort()).toEqual([...subjects].sort())
+  })
+})
+
 describe('a disk that fails', () => {
   const FULL: Outbox = {
     add: () => {
       throw new Error('database or disk is full')
     },
     waiting: () => [],
-    remove: () => {},
+    remove: () => false,
+    refuse: () => {},
+    refused: () => [],
+    resend: () => 0,
+    discard: () => false,
     close: () => {},
   }
 
@@ -127,8 +131,7 @@ describe('a disk that fails', () => {
   })
 
   test('is tried again with the next message', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'outbox-'))
-    dirs.push(dir)
+    const dir = temporaryDir()
     const outbox = outboxAt(join(dir, 'outbox', 'contact.db'))
     outbox.add(message('kept'))
     outbox.close()
@@ -139,8 +142,7 @@ describe('a disk that fails', () => {
 })
 
 test('the outbox holds a key once, and gives back what it was given', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'outbox-'))
-  dirs.push(dir)
+  const dir = temporaryDir()
   const outbox = outboxAt(join(dir, 'contact.db'))
   const one = message('“Quotes”, emoji 🌍 and \n lines')
   outbox.add(one)

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { type BackendClient, backendClient } from '../../server/backend/client.ts'
+import type { BackendAddress } from '../../server/backend/client.ts'
 import { contactIntake } from '../../server/contact/intake.ts'
 import { addContact } from '../../server/contact/routes.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
@@ -16,9 +16,8 @@ import { rateLimit } from '../../server/http/rate-limit.ts'
 
 const [dataDir = '', backendDir = ''] = process.argv.slice(2)
 
-function client(): BackendClient {
-  const { url, publishableKey } = JSON.parse(readFileSync(join(backendDir, 'address.json'), 'utf8'))
-  return backendClient({ url, publishableKey })
+function address(): BackendAddress {
+  return JSON.parse(readFileSync(join(backendDir, 'address.json'), 'utf8'))
 }
 
 const app = new Hono()
@@ -26,7 +25,7 @@ addContact(app, {
   siteUrl: 'http://localhost',
   intake: contactIntake({
     dataDir,
-    backend: { client, onReady: (listener) => listener() },
+    backend: { address, onReady: (listener) => listener() },
     log: { warn: () => {}, error: console.error },
     pauses: [50, 200],
   }),

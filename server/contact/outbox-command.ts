@@ -1,0 +1,59 @@
+/**
+ * `npm run outbox`: contact messages that are not in the database yet, and those that it refused, with the reason.
+ * `npm run outbox -- resend` hands the refused ones over again; `npm run outbox -- discard KEY` deletes one.
+ */
+import { existsSync } from 'node:fs'
+import type { ContactArguments } from '../backend/database.ts'
+import { OperatorError, readEnv } from '../env.ts'
+import { reportAndExit } from '../operator.ts'
+import { type Outbox, outboxAt, outboxFile } from './outbox.ts'
+
+try {
+  runCommand(process.argv.slice(2))
+} catch (error) {
+  reportAndExit(error)
+}
+
+function runCommand([command = 'list', key = '']: string[]): void {
+  const file = outboxFile(readEnv(process.env).dataDir)
+  if (!existsSync(file)) throw new OperatorError(`No contact message was ever in ${file}`)
+  const outbox = outboxAt(file)
+  for (const line of linesOf(outbox, command, key)) console.log(line)
+  outbox.close()
+}
+
+function linesOf(outbox: Outbox, command: string, key: string): string[] {
+  if (command === 'list') return list(outbox)
+  if (command === 'resend') return [`${outbox.resend()} of them wait again: the running site takes them`]
+  if (command !== 'discard') {
+    throw new OperatorError(`There is no command ${command}: npm run outbox [-- resend | discard KEY]`)
+  }
+  if (!outbox.discard(key)) throw new OperatorError(`No message that was refused has the key ${key}`)
+  return [`${key} is deleted`]
+}
+
+function list(outbox: Outbox): string[] {
+  const [waiting, refused] = [outbox.waiting(), outbox.refused()]
+  const advice =
+    'Once the reason is gone: npm run outbox -- resend. To delete one: npm run outbox -- discard KEY'
+  return [
+    `${waiting.length} waiting for the backend, ${refused.length} refused by it`,
+    ...waiting.map((message) => `\n${textOf(message)}`),
+    ...refused.map(
+      ({ message, reason, refusedAt }) => `\nRefused on ${refusedAt}: ${reason}\n${textOf(message)}`,
+    ),
+    ...(refused.length > 0 ? [`\n${advice}`] : []),
+  ]
+}
+
+function textOf({
+  idempotency_key,
+  name,
+  email,
+  subject,
+  sent_at,
+  locale,
+  message,
+}: ContactArguments): string {
+  return `Key ${idempotency_key}, sent ${sent_at} (${locale})\n${name} <${email}>: ${subject}\n${message}`
+}
