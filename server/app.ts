@@ -6,19 +6,18 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { LOCALE_NAMES } from '../shared/model.ts'
-import type { Stream } from '../shared/stream.ts'
 import { localisePath } from '../shared/urls.ts'
 import { type AnalyticsSettings, addAnalytics } from './analytics.ts'
 import type { SignInSettings } from './auth/post.ts'
 import { addSignIn, addSignInPages } from './auth/routes.ts'
 import { addContact, type ContactSettings } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
-import { type Edition, oncePerEdition } from './content/edition.ts'
+import { type Edition, oncePer } from './content/edition.ts'
 import { feedXml } from './content/feed.ts'
 import type { PageStore } from './content/pages.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { robotsTxt, sitemapXml } from './content/sitemap.ts'
-import { bodyOf } from './http/compression.ts'
+import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { IMMUTABLE, REVALIDATED, type ServedFile, sendFile } from './http/files.ts'
 import { hygiene } from './http/hygiene.ts'
@@ -27,6 +26,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { addIcons } from './icons/routes.ts'
 import { addFarewell } from './offline/routes.ts'
+import type { StreamAddress } from './stream/addresses.ts'
+import type { StreamReader } from './stream/reader.ts'
 import { addStream } from './stream/routes.ts'
 
 export interface Site {
@@ -45,7 +46,7 @@ export interface Site {
   isReady(): boolean
   /** Where contact messages go, and how many may come. */
   contact: Omit<ContactSettings, 'returnForm' | 'siteUrl'>
-  stream: Stream
+  stream: StreamReader
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
   /** How visitors sign in, and who the owner is. */
@@ -106,20 +107,26 @@ function addManifest(app: Hono, site: Site): void {
 }
 
 /** What machines read: `robots.txt`, the sitemap, and a feed in each language. */
-function addListings(app: Hono, { edition, url }: Site): void {
-  const add = (path: string, type: string, write: (edition: Edition) => string | Promise<string>) => {
-    const listing = oncePerEdition(async (edition) => bodyOf(await write(edition)))
+function addListings(app: Hono, { edition, stream, url }: Site): void {
+  const add = (path: string, type: string, listing: () => Promise<Body>) => {
     app.get(path, async (c) => {
       c.header('Content-Type', `${type}; charset=utf-8`)
       c.header('Cache-Control', REVALIDATED)
-      return sendBody(c, await listing(edition()))
+      return sendBody(c, await listing())
     })
   }
-  add('/robots.txt', 'text/plain', () => robotsTxt(url))
-  add('/sitemap.xml', 'application/xml', ({ addresses }) => sitemapXml(addresses.pages, url))
+  const robots = bodyOf(robotsTxt(url))
+  add('/robots.txt', 'text/plain', async () => robots)
+  // Written anew when the edition is another, or the entries of the stream have been read again.
+  const sitemap = oncePer(({ addresses }: Edition) =>
+    oncePer(async (entries: readonly StreamAddress[]) =>
+      bodyOf(await sitemapXml([...addresses.pages, ...entries], url)),
+    ),
+  )
+  add('/sitemap.xml', 'application/xml', async () => sitemap(edition())(await stream.addresses()))
   for (const locale of LOCALE_NAMES) {
-    const write = ({ content }: Edition) => feedXml(content, locale, url)
-    add(localisePath(locale, '/feed.xml'), 'application/rss+xml', write)
+    const feed = oncePer(({ content }: Edition) => bodyOf(feedXml(content, locale, url)))
+    add(localisePath(locale, '/feed.xml'), 'application/rss+xml', async () => feed(edition()))
   }
 }
 

@@ -1,6 +1,5 @@
 /** What runs beside the pages: the backend, the way of contact messages to it, and that of the stream from it. */
 import type { Logger } from 'pino'
-import type { Stream } from '../shared/stream.ts'
 import type { Site } from './app.ts'
 import { logPrintedErrors } from './auth/printed-errors.ts'
 import { type Backend, connectBackend } from './backend/backend.ts'
@@ -10,7 +9,7 @@ import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { clientSoon } from './stream/client-soon.ts'
-import { streamReader } from './stream/reader.ts'
+import { type StreamReader, streamReader } from './stream/reader.ts'
 
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30
@@ -18,7 +17,7 @@ const SIGN_INS_PER_WINDOW = 30
 export interface Services {
   backend: Backend
   contact: Site['contact']
-  stream: Stream
+  stream: StreamReader
   signIn: Omit<Site['signIn'], 'owners' | 'siteUrl'>
   /** Hands over the last messages, then ends the embedded backend. */
   stop(): Promise<void>
@@ -45,7 +44,7 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'warn' | 'er
   return {
     backend,
     stream: streamReader({
-      client: () => clientSoon(backend),
+      client: clientSoon(backend),
       now: () => performance.now(),
       iconHosts: env.iconHosts,
       log,

@@ -9,7 +9,7 @@ export const LOCALES = {
 export type Locale = keyof typeof LOCALES
 export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
 /** The language of the paths without prefix, and of whatever a translation leaves out. */
-export const DEFAULT_LOCALE: Locale = 'en'
+export const DEFAULT_LOCALE = 'en' satisfies Locale
 
 /** Stores a visitor's choice of language, as a locale's name, for 365 days (the specification, section 9). */
 export const LOCALE_COOKIE = 'locale'

@@ -9,12 +9,12 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Heading, Locale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { colourCode } from './code.ts'
 import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
 import { handlers } from './handlers.ts'
-import { BODY_WORDS } from './labels.ts'
 import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
 
 export interface RenderedBody {

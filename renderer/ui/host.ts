@@ -1,4 +1,8 @@
-/** Where a link leads, as it is read aloud: `https://www.example.org/a?b` → `example.org`. */
+/** Where a link leads, as it is read aloud: `https://www.example.org/a?b` → `example.org`; what is no URL stays as it is. */
 export function hostOf(url: string): string {
-  return new URL(url).host.replace(/^www\./, '')
+  try {
+    return new URL(url).host.replace(/^www\./, '')
+  } catch {
+    return url
+  }
 }

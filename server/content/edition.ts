@@ -48,12 +48,12 @@ export function editionsOf(
   }
 }
 
-/** What is made from an edition, made when it is first asked for and kept as long as the edition is. */
-export function oncePerEdition<Made>(make: (edition: Edition) => Made): (edition: Edition) => Made {
-  const known = new WeakMap<Edition, Made>()
-  return (edition) => {
-    const made = known.get(edition) ?? make(edition)
-    known.set(edition, made)
+/** What is made from an object, such as an edition: made when it is first asked for, and kept as long as that is. */
+export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>()
+  return (key) => {
+    const made = known.get(key) ?? make(key)
+    known.set(key, made)
     return made
   }
 }

@@ -4,14 +4,19 @@ import type { Backend } from '../backend/backend.ts'
 import type { BackendClient } from '../backend/client.ts'
 
 const PATIENCE_MILLISECONDS = 2000
-const STEP_MILLISECONDS = 100
 
-/** The client, as soon as there is one; `undefined` when there is none within 2 seconds. */
-export async function clientSoon(backend: Pick<Backend, 'client'>): Promise<BackendClient | undefined> {
-  for (let waited = 0; waited < PATIENCE_MILLISECONDS; waited += STEP_MILLISECONDS) {
-    const client = backend.client()
-    if (client) return client
-    await pause(STEP_MILLISECONDS)
+/** A function that resolves to the client as soon as there is one, or to `undefined` after 2 seconds. */
+export function clientSoon(
+  backend: Pick<Backend, 'client' | 'onReady'>,
+): () => Promise<BackendClient | undefined> {
+  let ready = Promise.withResolvers<void>()
+  backend.onReady(() => {
+    ready.resolve()
+    // It may go down and come back.
+    ready = Promise.withResolvers()
+  })
+  return async () => {
+    if (!backend.client()) await Promise.race([ready.promise, pause(PATIENCE_MILLISECONDS)])
+    return backend.client()
   }
-  return backend.client()
 }

@@ -1,7 +1,7 @@
 /** Where a page of the stream ended: the key of its last entry, as visitors send it back. */
 
 /** Time in milliseconds since 1970 in base 36, then the entry's id. */
-const CURSOR = /^([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = /^(-?[0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export interface StreamKey {
   /** ISO 8601 with milliseconds. */

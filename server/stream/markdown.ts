@@ -1,6 +1,6 @@
 /** Bodies of the stream: markdown from a database, so nothing in it is trusted. */
 import type { Root } from 'hast'
-import type { Root as MarkdownRoot } from 'mdast'
+import type { Root as MarkdownRoot, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -8,42 +8,77 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 
-/** What a list shows of a body, at most; a whole paragraph is never cut. */
+/** Longest body, in code points; `supabase/migrations` has the same bound. Parsing takes its square at worst. */
+export const BODY_CHARACTERS = 10_000
+/** Emphasis in emphasis: the parser compares each mark with those before it. */
+const EMPHASIS_MARKS = 1000
+/** Quotes and lists within one another at the start of a line; the migrations have the same bound. */
+const NESTED_BLOCKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m
+/** Elements within one another: far below what the stack holds, which rendering descends by. */
+const NESTED_NODES = 200
+
+/** Characters that a list shows of a body; a whole paragraph is never cut. */
 const OPENING_CHARACTERS = 480
 /** As much as search engines show of a description. */
 const SUMMARY_CHARACTERS = 180
 
 /** A page has its own `h1`, and its policy shows no picture of another site. */
 const LEFT_OUT = new Set(['h1', 'img', 'input'])
-const SCHEMA = {
-  ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter((name) => !LEFT_OUT.has(name)),
-}
+const TAG_NAMES = (defaultSchema.tagNames ?? []).filter((name) => !LEFT_OUT.has(name))
 
 const parser = unified().use(remarkParse).use(remarkGfm)
-const renderer = unified().use(remarkRehype).use(rehypeSanitize, SCHEMA).use(rehypeStringify).freeze()
+
+export interface BodyOptions {
+  /** The reader's: links within the site lead there. */
+  locale: Locale
+  /** The text's own: so are the words that its footnotes need. */
+  language: Locale
+  /** Makes the ids of the body unique on a page, e.g. the entry's slug. */
+  idPrefix: string
+  /** The opening is the first paragraphs, without footnotes: for a list. */
+  extent: 'whole' | 'opening'
+}
 
 export interface StreamBody {
   html: string
   /** The beginning as plain text. */
   summary: string
-  /** The first paragraphs, for a list. */
-  opening: string
-  /** Whether the opening is all there is. */
+  /** Whether `html` is all there is. */
   isWhole: boolean
 }
 
-/** HTML without raw HTML, scripts, styles or pictures; links within the site lead to the reader's language. */
-export function renderBody(markdown: string, locale: Locale): StreamBody {
+/** Whether a body is flat enough to be parsed at all, told by its text alone. */
+export function isFlat(markdown: string): boolean {
+  return !NESTED_BLOCKS.test(markdown) && (markdown.match(/[*_~]/g)?.length ?? 0) <= EMPHASIS_MARKS
+}
+
+/**
+ * HTML without raw HTML, scripts, styles or pictures. Expects a body within the bound that `isFlat`; throws
+ * a `RangeError` when its elements nest too deeply nevertheless.
+ */
+export function renderBody(markdown: string, options: BodyOptions): StreamBody {
   const whole = parser.parse(markdown)
+  if (depthOf(whole) > NESTED_NODES) throw new RangeError('The body nests too deeply')
   const opening = openingOf(whole)
-  const html = renderTree(whole, locale)
-  const isWhole = opening.children.length === whole.children.length
-  const summary = clip(textOf(whole.children[0] ?? opening))
-  return { html, summary, opening: isWhole ? html : renderTree(opening, locale), isWhole }
+  const isCut = options.extent === 'opening' && opening !== whole
+  return {
+    html: renderTree(isCut ? opening : whole, options),
+    summary: clip(textOf(whole.children[0] ?? whole)),
+    isWhole: !isCut,
+  }
+}
+
+/** Level by level, since a tree that is too deep must not be descended. */
+function depthOf({ children }: MarkdownRoot): number {
+  let depth = 0
+  for (let level: Nodes[] = children; level.length > 0; depth++) {
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+  return depth
 }
 
 /** Whole words, and an ellipsis where some are left out. */
@@ -52,28 +87,48 @@ function clip(text: string): string {
   return `${text.slice(0, SUMMARY_CHARACTERS).replace(/\s+\S*$/, '')}…`
 }
 
-/** Paragraphs from the start, as long as they are short; at least one, unless the body starts otherwise. */
+/** The tree itself when it is all opening; otherwise its first paragraphs, with what their links refer to. */
 function openingOf(tree: MarkdownRoot): MarkdownRoot {
   let length = 0
-  const end = tree.children.findIndex((node, place) => {
+  const blocks = tree.children.filter(({ type }) => type !== 'definition')
+  const end = blocks.findIndex((node, place) => {
     length += textOf(node).length
     return node.type !== 'paragraph' || (place > 0 && length > OPENING_CHARACTERS)
   })
-  return end === -1 ? tree : { ...tree, children: tree.children.slice(0, end) }
+  if (end === -1) return tree
+  const definitions = tree.children.filter(({ type }) => type === 'definition')
+  return { ...tree, children: [...blocks.slice(0, end), ...definitions] }
 }
 
-function renderTree(tree: MarkdownRoot, locale: Locale): string {
+function renderTree(tree: MarkdownRoot, { locale, language, idPrefix, extent }: BodyOptions): string {
+  const words = BODY_WORDS[language]
+  const renderer = unified()
+    .use(remarkRehype, {
+      // Sanitising puts the prefix before every id.
+      clobberPrefix: '',
+      footnoteLabel: words.footnotes,
+      footnoteBackLabel: (note: number) => words.backTo(String(note + 1)),
+      // The notes themselves are on the entry's page.
+      ...(extent === 'opening' && { handlers: { footnoteReference: () => undefined } }),
+    })
+    .use(rehypeSanitize, { ...defaultSchema, tagNames: TAG_NAMES, clobberPrefix: `${idPrefix}-` })
+    .use(rehypeStringify)
   const html = renderer.runSync(tree) as Root
-  localiseLinks(html, locale)
+  rewriteLinks(html, { locale, idPrefix })
   return renderer.stringify(html)
 }
 
 /** Bodies name this site's pages by their English paths, as everywhere in the stream. */
-function localiseLinks(node: Root | Root['children'][number], locale: Locale): void {
+function rewriteLinks(
+  node: Root | Root['children'][number],
+  names: Pick<BodyOptions, 'locale' | 'idPrefix'>,
+): void {
   if (node.type === 'element' && typeof node.properties.href === 'string') {
-    node.properties.href = sitePath(node.properties.href, locale)
+    const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
+    const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
+    node.properties.href = isFootnote ? `#${names.idPrefix}-${href.slice(1)}` : sitePath(href, names.locale)
   }
-  if ('children' in node) for (const child of node.children) localiseLinks(child, locale)
+  if ('children' in node) for (const child of node.children) rewriteLinks(child, names)
 }
 
 /** `('/blog', 'it')` → `/it/blog`; addresses of other sites stay as they are. */

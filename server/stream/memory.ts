@@ -6,7 +6,7 @@ const FRESH_MILLISECONDS = 60_000
 const STALE_MILLISECONDS = 10 * 60_000
 /** Who only looks in passing does not ask a backend again that has just failed. */
 const RETRY_MILLISECONDS = 5000
-/** Far more than the stream has pages: it bounds what made-up cursors can fill. */
+/** Far more than the stream has pages: it bounds what made-up cursors can fill. What is used stays longest. */
 const MOST_KEPT = 500
 
 export interface Memory<T> {
@@ -46,23 +46,29 @@ export function memory<T>(now: () => number, onError: (error: unknown) => void):
     reading.set(key, started)
     return started
   }
-  const ageOf = (key: string) => now() - (kept.get(key)?.at ?? Number.NEGATIVE_INFINITY)
+  /** What is kept stays longer for having been asked for. */
+  const known = (key: string): { value?: T; age: number } => {
+    const found = kept.get(key)
+    if (!found) return { age: Number.POSITIVE_INFINITY }
+    keep(kept, key, found)
+    return { value: found.value, age: now() - found.at }
+  }
   return {
     async get(key, load) {
-      const age = ageOf(key)
-      if (age < FRESH_MILLISECONDS) return kept.get(key)?.value
+      const { value, age } = known(key)
+      if (age < FRESH_MILLISECONDS) return value
       const renewed = read(key, load)
-      return age < STALE_MILLISECONDS ? kept.get(key)?.value : renewed
+      return age < STALE_MILLISECONDS ? value : renewed
     },
     peek(key, load) {
-      const isDue = ageOf(key) >= FRESH_MILLISECONDS && now() - failedAt >= RETRY_MILLISECONDS
-      if (isDue) void read(key, load)
-      return kept.get(key)?.value
+      const { value, age } = known(key)
+      if (age >= FRESH_MILLISECONDS && now() - failedAt >= RETRY_MILLISECONDS) void read(key, load)
+      return value
     },
   }
 }
 
-/** The newest stands last; past the bound the oldest goes. */
+/** The last that was asked for stands last; past the bound the first goes. */
 function keep<T>(kept: Map<string, Kept<T>>, key: string, value: Kept<T>): void {
   kept.delete(key)
   kept.set(key, value)

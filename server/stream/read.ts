@@ -1,42 +1,53 @@
-/** What is asked of the backend about the stream. All of it rejects when the backend fails in any way. */
+/** Queries of the stream. All of them reject when the backend fails in any way; rows come as they are. */
 import { z } from 'zod'
 import type { ContentType } from '../../shared/model.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamKey } from './cursor.ts'
-import { type PublishedRow, rowSchema } from './rows.ts'
+import { keySchema } from './rows.ts'
 
 /** Entries a page. */
 export const PAGE_SIZE_ENTRIES = 12
 
-export interface RowPage {
-  rows: PublishedRow[]
-  /** Published rows of the type, on all pages. */
-  total: number
-  /** Rows from the first one here on. */
-  remaining: number
+export interface PageQuery {
+  type?: ContentType | undefined
+  /** Where the page before it ended. */
+  after?: StreamKey | undefined
+  /** Rows at most; a backend may answer fewer (PostgREST's `max-rows`). */
+  size?: number
+  signal?: AbortSignal
 }
 
-/** A page of published rows, newest first; `after` is where the page before it ended. */
-export async function readPage(
-  client: BackendClient,
-  { type, after }: { type?: ContentType | undefined; after?: StreamKey | undefined },
-): Promise<RowPage> {
-  const [page, all] = await Promise.all([
-    pageQuery(client, type, after),
-    after ? countQuery(client, type) : undefined,
-  ])
-  const failed = page.error ?? all?.error
-  if (failed) throw new StreamError(failed.message, { cause: failed })
-  const rows = z.array(rowSchema).parse(page.data)
-  const remaining = countOf(page)
-  return { rows, remaining, total: all ? countOf(all) : remaining }
+/** A row of the stream, whatever else is wrong with it. */
+const namedRow = z.looseObject({ id: z.uuid(), slug: z.string() })
+export type NamedRow = z.infer<typeof namedRow>
+
+export interface RowPage {
+  rows: NamedRow[]
+  /** Published rows of the type from the first one here on. */
+  remaining: number
+  /** Where the next page continues; absent on the last. */
+  next?: StreamKey
+}
+
+/** A page of published rows, newest first. */
+export async function readPage(client: BackendClient, query: PageQuery): Promise<RowPage> {
+  const { size = PAGE_SIZE_ENTRIES } = query
+  const answer = await pageQuery(client, { ...query, size })
+  const rows = rowsOf(answer).slice(0, size)
+  const remaining = Math.max(countOf(answer), rows.length)
+  const next = remaining > rows.length ? lastKey(rows) : undefined
+  return { rows, remaining, ...(next && { next }) }
+}
+
+/** Published rows of the type, or of all types. */
+export async function countRows(client: BackendClient, type?: ContentType): Promise<number> {
+  const query = client.from('stream_entries').select('id', { count: 'exact', head: true })
+  return countOf(await (type ? query.eq('type', type) : query))
 }
 
 /** One published row, or `undefined` when there is none. */
-export async function readRow(client: BackendClient, slug: string): Promise<PublishedRow | undefined> {
-  const { data, error } = await client.from('stream_entries').select('*').eq('slug', slug).limit(1)
-  if (error) throw new StreamError(error.message, { cause: error })
-  return z.array(rowSchema).parse(data)[0]
+export async function readRow(client: BackendClient, slug: string): Promise<NamedRow | undefined> {
+  return rowsOf(await client.from('stream_entries').select('*').eq('slug', slug).limit(1))[0]
 }
 
 export class StreamError extends Error {
@@ -44,27 +55,42 @@ export class StreamError extends Error {
 }
 
 /** `(published_at, id) < (…, …)`: an entry that arrives meanwhile neither repeats nor hides another. */
-function pageQuery(client: BackendClient, type?: ContentType, after?: StreamKey) {
+function pageQuery(client: BackendClient, { type, after, size, signal }: PageQuery & { size: number }) {
   let query = client.from('stream_entries').select('*', { count: 'exact' })
   if (type) query = query.eq('type', type)
   if (after) {
     const { publishedAt, id } = after
-    // Both were made by `readCursor` out of a date and a UUID.
+    // Both are checked: a date and a UUID.
     query = query.or(`published_at.lt."${publishedAt}",and(published_at.eq."${publishedAt}",id.lt."${id}")`)
   }
-  return query
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE_SIZE_ENTRIES)
+  const page = query.order('published_at', { ascending: false }).order('id', { ascending: false }).limit(size)
+  return signal ? page.abortSignal(signal) : page
 }
 
-function countQuery(client: BackendClient, type?: ContentType) {
-  const query = client.from('stream_entries').select('id', { count: 'exact', head: true })
-  return type ? query.eq('type', type) : query
+/** The last row that has a key: those after it are met again on the next page. */
+function lastKey(rows: readonly NamedRow[]): StreamKey | undefined {
+  const keys = rows.map((row) => keySchema.safeParse(row))
+  const key = keys.findLast(({ success }) => success)?.data
+  return key && { publishedAt: new Date(key.published_at).toISOString(), id: key.id }
 }
 
-/** An answer without a count is not PostgREST's. */
-function countOf({ count }: { count: number | null }): number {
-  if (!Number.isSafeInteger(count)) throw new StreamError('The backend answered without a count')
+interface Answer {
+  data: unknown
+  error: { message: string } | null
+  count: number | null
+}
+
+function rowsOf({ data, error }: Pick<Answer, 'data' | 'error'>): NamedRow[] {
+  if (error) throw new StreamError(error.message, { cause: error })
+  const rows = z.array(namedRow).safeParse(data)
+  if (!rows.success) throw new StreamError('The backend answered no rows of the stream')
+  return rows.data
+}
+
+function countOf({ error, count }: Pick<Answer, 'error' | 'count'>): number {
+  if (error) throw new StreamError(error.message, { cause: error })
+  if (!Number.isSafeInteger(count) || Number(count) < 0) {
+    throw new StreamError('The backend answered without a count')
+  }
   return Number(count)
 }

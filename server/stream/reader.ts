@@ -1,16 +1,16 @@
-/** The stream as pages get it: read from the backend, remembered, and never a reason for a page to fail. */
+/** The stream as pages get it: read from the backend, rendered once, remembered, never a reason for a page to fail. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ContentType, Locale } from '../../shared/model.ts'
-import type { Stream, StreamList } from '../../shared/stream.ts'
+import type { Stream, StreamEntry, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readAddresses, type StreamAddress } from './addresses.ts'
+import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
+import { inEachLocale, renderEntry } from './entry.ts'
+import { type LeaveOut, leftOutLog } from './left-out.ts'
 import { memory } from './memory.ts'
-import { type RowPage, readPage, readRow, StreamError } from './read.ts'
-import { entryOf, type PublishedRow } from './rows.ts'
-
-/** As in `supabase/migrations`: anything else names no entry. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const LONGEST_SLUG_CHARACTERS = 80
+import { countRows, type NamedRow, readPage, readRow, StreamError } from './read.ts'
+import { SLUG } from './rows.ts'
 
 export interface StreamSettings {
   /** The backend's client, which has a time limit; `undefined` when there is none, also after waiting for it. */
@@ -22,45 +22,52 @@ export interface StreamSettings {
   log: Pick<Logger, 'warn'>
 }
 
-export function streamReader({ client, now, iconHosts = [], log }: StreamSettings): Stream {
+export interface StreamReader extends Stream {
+  /** The pages of the entries, for the sitemap; the last that were read when the backend fails, or none. */
+  addresses(): Promise<readonly StreamAddress[]>
+}
+
+/** The same each time, so that what is made of it is made once. */
+const NONE: readonly StreamAddress[] = []
+
+export function streamReader({ client, now, iconHosts = [], log }: StreamSettings): StreamReader {
   const onError = (error: unknown) => {
     // A backend that is down is not a fault of this code: no stack.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ reason }, 'The stream could not be read')
   }
-  const listOf = ({ rows, total, remaining }: RowPage, locale: Locale): StreamList => {
-    const last = remaining > rows.length ? rows.at(-1) : undefined
-    return {
-      entries: rows.map((row) => entryOf(row, locale, iconHosts).opening),
-      total,
-      newer: Math.max(0, total - remaining),
-      ...(last && { next: writeCursor({ publishedAt: last.published_at, id: last.id }) }),
-    }
-  }
-  const pages = memory<RowPage>(now, onError)
-  const rows = memory<PublishedRow | 'missing'>(now, onError)
+  const leaveOut = leftOutLog(log)
+  const lists = memory<Record<Locale, StreamList>>(now, onError)
+  const entries = memory<Record<Locale, StreamEntry> | 'missing'>(now, onError)
+  const addresses = memory<StreamAddress[]>(now, onError)
 
-  const page = (type: ContentType | undefined, after: string | undefined) => {
+  const list = (type?: ContentType, after?: string) => {
     const cursor = after === undefined ? undefined : readCursor(after)
-    const load = async () => readPage(need(await client()), { type, after: cursor })
+    const load = async () => readLists(need(await client()), { type, after: cursor, iconHosts, leaveOut })
     return { key: `${type ?? ''} ${cursor ? writeCursor(cursor) : ''}`, load }
   }
   return {
     async list(locale, { type, after }) {
-      const { key, load } = page(type, after)
-      const found = await pages.get(key, load)
-      return found && listOf(found, locale)
+      const { key, load } = list(type, after)
+      return (await lists.get(key, load))?.[locale]
     },
     newest(locale) {
-      const { key, load } = page(undefined, undefined)
-      const found = pages.peek(key, load)
-      return found && listOf(found, locale)
+      const { key, load } = list()
+      return lists.peek(key, load)?.[locale]
     },
     async entry(locale, slug) {
-      if (slug.length > LONGEST_SLUG_CHARACTERS || !SLUG.test(slug)) return 'missing'
-      const load = async () => (await readRow(need(await client()), slug)) ?? 'missing'
-      const found = await rows.get(slug, load)
-      return found === undefined || found === 'missing' ? found : entryOf(found, locale, iconHosts).whole
+      if (!SLUG.test(slug)) return 'missing'
+      const load = async () => {
+        const row = await readRow(need(await client()), slug)
+        const rendered = row === undefined ? undefined : tryRender(row, 'whole', { iconHosts, leaveOut })
+        return rendered ?? 'missing'
+      }
+      const found = await entries.get(slug, load)
+      return found === undefined || found === 'missing' ? found : found[locale]
+    },
+    async addresses() {
+      const load = async () => readAddresses(need(await client()), leaveOut)
+      return (await addresses.get('', load)) ?? NONE
     },
   }
 }
@@ -68,4 +75,48 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
 function need(client: BackendClient | undefined): BackendClient {
   if (!client) throw new StreamError('There is no backend')
   return client
+}
+
+interface RenderOptions {
+  iconHosts: readonly string[]
+  leaveOut: LeaveOut
+}
+
+/** `undefined` for a row that cannot be shown, which is told to `leaveOut`. */
+function tryRender(row: NamedRow, extent: 'whole' | 'opening', { iconHosts, leaveOut }: RenderOptions) {
+  try {
+    return renderEntry(row, { extent, iconHosts })
+  } catch (error) {
+    leaveOut(row, error)
+    return undefined
+  }
+}
+
+interface ListOptions extends RenderOptions {
+  type: ContentType | undefined
+  after: StreamKey | undefined
+}
+
+/** One page of the list in every locale; a row that cannot be shown counts towards nothing but the way on. */
+async function readLists(client: BackendClient, options: ListOptions): Promise<Record<Locale, StreamList>> {
+  const { type, after } = options
+  const [page, all] = await Promise.all([
+    readPage(client, { type, after }),
+    after ? countRows(client, type) : undefined,
+  ])
+  const total = Math.max(all ?? 0, page.remaining)
+  const rendered: Record<Locale, StreamEntry>[] = []
+  for (const row of page.rows) {
+    const entry = tryRender(row, 'opening', options)
+    if (entry) rendered.push(entry)
+    // Others are answered between one entry and the next.
+    await nextTurn()
+  }
+  const leftOut = page.rows.length - rendered.length
+  return inEachLocale((locale) => ({
+    entries: rendered.map((entry) => entry[locale]),
+    total: total - leftOut,
+    newer: total - page.remaining,
+    ...(page.next && { next: writeCursor(page.next) }),
+  }))
 }

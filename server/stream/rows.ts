@@ -1,97 +1,72 @@
-/** From a row of the backend to an entry in a reader's language. */
+/** The backend's rows, as far as the site can show them: the same bounds as in `supabase/migrations`. */
 import { z } from 'zod'
-import { CONTENT_TYPES, type Locale } from '../../shared/model.ts'
-import type { StreamEntry } from '../../shared/stream.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { countCharacters } from '../../shared/contact.ts'
+import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { StreamRow } from '../backend/database.ts'
-import { entryIcon } from '../icons/entry-icon.ts'
-import { renderBody, sitePath } from './markdown.ts'
+import { BODY_CHARACTERS, isFlat } from './markdown.ts'
 
-/** A web address, or a path of this site: never `javascript:`, nor another host in disguise. */
-const address = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
+/** A path of this site, never another host in disguise. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
+const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}]+$/u
 const ICON = /^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Lower-case words with hyphens. */
+export const SLUG = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Code points, as PostgreSQL counts them; a string has up to two units for each. */
+function upTo(characters: number) {
+  return z
+    .string()
+    .max(2 * characters)
+    .refine((text) => countCharacters(text) <= characters, `is over ${characters} characters`)
+}
+const title = upTo(160)
+const body = upTo(BODY_CHARACTERS).refine(isFlat, 'nests too deeply')
+const description = upTo(500)
+const sitePath = upTo(2000).regex(SITE_PATH)
+/** What passes never throws in `new URL`, relative to a site. */
+const address = sitePath.or(upTo(2000).regex(WEB_ADDRESS).refine(URL.canParse))
 const pixels = z.number().int().positive()
 
-/** What the backend may answer; the same as the constraints of `supabase/migrations`. */
+/** A published row. The compiler asks for the columns of every locale. */
 export const rowSchema = z.object({
   id: z.uuid(),
-  slug: z.string(),
+  slug: z.string().regex(SLUG),
   type: z.enum(CONTENT_TYPES),
   // Decoration: a column that is not there yet, or holds no name, costs no entry.
   icon: z.string().regex(ICON).nullable().catch(null),
-  title_en: z.string(),
-  title_it: z.string().nullable(),
-  body_en: z.string(),
-  body_it: z.string().nullable(),
+  title_en: title,
+  title_it: title.nullable(),
+  body_en: body,
+  body_it: body.nullable(),
   url: address.nullable(),
-  image_path: address.nullable(),
-  image_alt_en: z.string().nullable(),
-  image_alt_it: z.string().nullable(),
+  image_path: sitePath.nullable(),
+  image_alt_en: description.nullable(),
+  image_alt_it: description.nullable(),
   image_width: pixels.nullable(),
   image_height: pixels.nullable(),
-  tags: z.array(z.string()),
-  published_at: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+  tags: z.array(upTo(60)).max(20),
+  published_at: z.iso.datetime({ offset: true }),
 }) satisfies z.ZodType<StreamRow>
 
 export type PublishedRow = z.infer<typeof rowSchema>
 
-/** A colour that stands in while a picture loads. */
-const PLACEHOLDER = 'var(--paper-sunken)'
+/** The key by which a page of the list continues: also of a row that cannot be shown otherwise. */
+export const keySchema = rowSchema.pick({ id: true, published_at: true })
 
-interface Rendered {
-  whole: StreamEntry
-  opening: StreamEntry
+/** The languages that title and body are both written in. */
+export function languagesOf(row: PublishedRow): Locale[] {
+  return LOCALE_NAMES.filter((locale) => {
+    const hasBody = row[`body_${locale}`] !== null || row[`body_${DEFAULT_LOCALE}`] === ''
+    return row[`title_${locale}`] !== null && hasBody
+  })
 }
 
-/** Rendering is for each row once: rows live as long as the memory that holds them. */
-const rendered = new WeakMap<PublishedRow, Partial<Record<Locale, Rendered>>>()
-
-/** The entry for a reader of `locale`: `whole` for its page, `opening` for a list. `iconHosts` may be asked for an icon that is not installed. */
-export function entryOf(row: PublishedRow, locale: Locale, iconHosts: readonly string[]): Rendered {
-  const known = rendered.get(row) ?? {}
-  const entry = known[locale] ?? renderEntry(row, locale, iconHosts)
-  rendered.set(row, { ...known, [locale]: entry })
-  return entry
-}
-
-function renderEntry(row: PublishedRow, locale: Locale, iconHosts: readonly string[]): Rendered {
-  const { language, title, body } = wordsOf(row, locale)
-  const { html, summary, opening, isWhole } = renderBody(body, locale)
-  const image = imageOf(row, locale)
-  const icon = entryIcon(row.icon, iconHosts)
-  const facts = {
-    slug: row.slug,
-    path: localisePath(locale, `/stream/${row.slug}`),
-    type: row.type,
-    title,
-    summary,
-    date: new Date(row.published_at).toISOString(),
-    tags: row.tags,
-    languages: languagesOf(row),
-    ...(row.url !== null && { url: sitePath(row.url, locale) }),
-    ...(image && { image }),
-    ...(icon && { icon }),
-    ...(language !== locale && { lang: language }),
-  }
-  return { whole: { ...facts, html, isWhole: true }, opening: { ...facts, html: opening, isWhole } }
-}
-
-/** Title and body are of one language: without both in Italian, the entry is in English. */
-function wordsOf(row: PublishedRow, locale: Locale): { language: Locale; title: string; body: string } {
-  if (locale === 'it' && languagesOf(row).includes('it')) {
-    return { language: 'it', title: row.title_it ?? '', body: row.body_it ?? '' }
-  }
-  return { language: 'en', title: row.title_en, body: row.body_en }
-}
-
-function languagesOf({ title_it, body_it, body_en }: PublishedRow): Locale[] {
-  return title_it !== null && (body_it !== null || body_en === '') ? ['en', 'it'] : ['en']
-}
-
-function imageOf(row: PublishedRow, locale: Locale): StreamEntry['image'] {
-  const { image_path: src, image_width: width, image_height: height } = row
-  if (src === null || width === null || height === null) return undefined
-  const picture = { src, width, height, sources: [], placeholder: PLACEHOLDER }
-  if (locale === 'it' && row.image_alt_it !== null) return { picture, alt: row.image_alt_it }
-  return { picture, alt: row.image_alt_en ?? '', ...(locale !== 'en' && { lang: 'en' as const }) }
+/** Title and body are of one language: without both in the reader's, the entry is in the default one. */
+export function wordsOf(
+  row: PublishedRow,
+  locale: Locale,
+): { language: Locale; title: string; body: string } {
+  const language = languagesOf(row).includes(locale) ? locale : DEFAULT_LOCALE
+  return { language, title: row[`title_${language}`] ?? '', body: row[`body_${language}`] ?? '' }
 }

@@ -13,7 +13,10 @@ export const FAULTS: Record<string, Answer> = {
   'answers HTML': (response) => response.writeHead(200).end('<h1>Hello</h1>'),
   'answers half a JSON': (response) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{"id":'),
-  'answers rows of another shape': (response) => json(response, 200, [{ id: 7 }]),
+  'answers rows of another shape': (response) => json(response, 200, [{ id: 7 }], '0-0/1'),
+  'answers an object': (response) => json(response, 200, { rows: [] }, '*/0'),
+  'counts in words': (response) => json(response, 200, [], '*/many'),
+  'counts below zero': (response) => json(response, 200, [], '*/-1'),
   'answers without a count': (response) => json(response, 200, []),
 }
 

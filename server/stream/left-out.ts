@@ -1,0 +1,29 @@
+/** The log of rows that the site leaves out: what the owner has to mend in the database. */
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { NamedRow } from './read.ts'
+
+/** More than anybody mends by hand: it bounds what a backend that answers nonsense can fill. */
+const MOST_REMEMBERED = 1000
+
+export type LeaveOut = (row: NamedRow, error: unknown) => void
+
+/** Logs each row once for each reason, by its slug. */
+export function leftOutLog(log: Pick<Logger, 'warn'>): LeaveOut {
+  const logged = new Set<string>()
+  return (row, error) => {
+    const slug = row.slug.slice(0, 80)
+    const reason = reasonOf(error)
+    const line = `${slug}: ${reason}`
+    if (logged.has(line)) return
+    if (logged.size >= MOST_REMEMBERED) logged.clear()
+    logged.add(line)
+    log.warn({ slug, reason }, 'An entry of the stream cannot be shown')
+  }
+}
+
+/** `url: Invalid input; tags: …`, without the values. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+}
