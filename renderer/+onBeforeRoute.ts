@@ -1,11 +1,13 @@
 import type { PageContext } from 'vike/types'
-import { splitLocale } from '../shared/urls.ts'
+import { encodePath, splitLocale } from '../shared/urls.ts'
 
 /** The locale is the address's first segment; routes see the path that all locales share. */
 export function onBeforeRoute(pageContext: PageContext) {
   const { pathname, search } = pageContext.urlParsed
   const { locale, logical } = splitLocale(pathname)
   const query = new URLSearchParams(search).toString()
-  const urlLogical = query === '' ? logical : `${logical}?${query}`
+  // Vike decodes what it is given here once more.
+  const address = encodePath(logical)
+  const urlLogical = query === '' ? address : `${address}?${query}`
   return { pageContext: { locale, logicalPath: logical, urlLogical } }
 }

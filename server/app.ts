@@ -2,7 +2,7 @@
  * The site over HTTP. In the order of the routes: requests that nothing answers, health, the build
  * manifest, files, the contact form, the stream, sign-in, what moved, the visitor's language, and then pages.
  */
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { LOCALE_NAMES } from '../shared/model.ts'
@@ -21,7 +21,9 @@ import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { IMMUTABLE, REVALIDATED, type ServedFile, sendFile } from './http/files.ts'
 import { hygiene } from './http/hygiene.ts'
+import { refuseOtherMethods } from './http/methods.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
+import { pathOf } from './http/request-path.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { addIcons } from './icons/routes.ts'
@@ -57,7 +59,7 @@ export interface Site {
 }
 
 export function createApp(site: Site): Hono {
-  const app = new Hono()
+  const app = new Hono({ getPath: ({ url }) => pathOf(url) })
   app.use(securityHeaders(site.url))
   app.use(hygiene())
   app.get('/healthz', (c) => c.text('ok\n'))
@@ -86,7 +88,7 @@ export function createApp(site: Site): Hono {
   }
   addSignIn(app, signIn)
   addPages(app, site, signIn)
-  app.all('*', methodNotAllowed)
+  refuseOtherMethods(app)
   app.onError((error, c) => {
     // A refusal, such as of a form of another site.
     if (error instanceof HTTPException) return error.getResponse()
@@ -138,10 +140,5 @@ function addPages(app: Hono, site: Site, signIn: SignInSettings): void {
   app.get('*', (c, next) => movedRedirect(c, site.edition().addresses) ?? next())
   app.get('*', (c, next) => languageRedirect(c, site.edition().addresses) ?? next())
   addSignInPages(app, signIn)
-  app.get('*', (c) => sendPage(c, site, 'document', decodeURI(c.req.path)))
-}
-
-function methodNotAllowed(c: Context): Response {
-  c.header('Allow', 'GET, HEAD')
-  return c.text('Method Not Allowed\n', 405)
+  app.get('*', (c) => sendPage(c, site, 'document', c.req.path))
 }

@@ -33,5 +33,12 @@ export function switchLocale(path: string, locale: Locale): string {
 
 /** No trailing slash but at the root: `/blog/x/` → `/blog/x`. */
 export function trimSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+/** A decoded path as it stands in an address: decoded once, it is the same again. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }

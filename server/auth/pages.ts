@@ -4,6 +4,7 @@ import { AuthError } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { SIGN_IN_PROBLEMS, type Visitor } from '../../shared/auth.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { redirectWithin } from '../http/location.ts'
 import { type Auth, authOf, dropSession, hasSessionCookie, soon, visitorOf } from './client.ts'
 import { GUARD } from './guard.ts'
 import { answer, enter, type SignInSettings } from './post.ts'
@@ -22,11 +23,11 @@ export async function showSignIn(c: Context, settings: SignInSettings): Promise<
 export async function showProtected(c: Context, settings: SignInSettings): Promise<Response> {
   const visitor = await findVisitor(c, settings)
   if (visitor === 'unavailable') return answer(c, settings, { problem: 'unavailable' })
-  if (visitor !== 'nobody') return settings.show(c, { path: decodeURI(c.req.path), visitor })
+  if (visitor !== 'nobody') return settings.show(c, { path: c.req.path, visitor })
   keepRequestedPath(c)
   const login = localisePath(splitLocale(c.req.path).locale, GUARD.login)
   // Whoever came with a session lost it: the page says so.
-  return c.redirect(hasSessionCookie(c) ? `${login}?problem=session` : login, 302)
+  return redirectWithin(c, hasSessionCookie(c) ? `${login}?problem=session` : login, 302)
 }
 
 async function findVisitor(

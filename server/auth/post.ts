@@ -7,6 +7,7 @@ import type { Locale } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import type { BackendAddress } from '../backend/client.ts'
 import { visitorAddress } from '../http/address.ts'
+import { redirectWithin } from '../http/location.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { type Auth, authOf, dropSession, hasSessionCookie, soon } from './client.ts'
 import { GUARD } from './guard.ts'
@@ -89,7 +90,7 @@ async function sendLink(c: Context, settings: SignInSettings, auth: Auth, email:
 /** To the page that was asked for, or to where the account is at home. */
 export function enter(c: Context, settings: SignInSettings, email: string | undefined): Response {
   const { locale } = splitLocale(c.req.path)
-  return c.redirect(takeRequestedPath(c) ?? homeOf(locale, settings.owners(), email), 303)
+  return redirectWithin(c, takeRequestedPath(c) ?? homeOf(locale, settings.owners(), email), 303)
 }
 
 function homeOf(locale: Locale, owners: readonly string[], email = ''): string {
@@ -102,7 +103,7 @@ export async function receiveSignOut(c: Context, settings: SignInSettings): Prom
   const address = settings.address()
   if (address && hasSessionCookie(c)) await soon(authOf(c, address).signOut({ scope: 'local' }))
   dropSession(c)
-  return c.redirect(localisePath(splitLocale(c.req.path).locale, '/'), 303)
+  return redirectWithin(c, localisePath(splitLocale(c.req.path).locale, '/'), 303)
 }
 
 function textOf(value: unknown): string {

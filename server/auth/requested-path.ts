@@ -1,6 +1,8 @@
 /** Keeps the page that a visitor asked for until they are signed in. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { encodePath } from '../../shared/urls.ts'
+import { decodePath } from '../http/request-path.ts'
 import { GUARD, needsSession } from './guard.ts'
 
 const COOKIE = 'requested-path'
@@ -9,9 +11,8 @@ const COOKIE_SECONDS = 60 * 60
 const LONGEST_PATH_CHARACTERS = 1024
 
 export function keepRequestedPath(c: Context): void {
-  const { pathname, search } = new URL(c.req.url)
   if (!GUARD.savesPath) return
-  setCookie(c, COOKIE, pathname + search, {
+  setCookie(c, COOKIE, encodePath(c.req.path) + new URL(c.req.url).search, {
     path: '/',
     sameSite: 'Lax',
     httpOnly: true,
@@ -34,6 +35,6 @@ export function takeRequestedPath(c: Context): string | undefined {
 export function ownProtectedPath(text: string): string | undefined {
   if (!text.startsWith('/') || text.length > LONGEST_PATH_CHARACTERS) return undefined
   const url = URL.canParse(text, 'http://site.invalid') ? new URL(text, 'http://site.invalid') : undefined
-  if (url?.origin !== 'http://site.invalid' || !needsSession(url.pathname)) return undefined
+  if (url?.origin !== 'http://site.invalid' || !needsSession(decodePath(url.pathname) ?? '')) return undefined
   return url.pathname + url.search
 }

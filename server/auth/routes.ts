@@ -5,6 +5,7 @@ import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
+import { methodNotAllowed } from '../http/methods.ts'
 import { GUARD, needsSession } from './guard.ts'
 import { confirm, showProtected, showSignIn } from './pages.ts'
 import { receiveSignIn, receiveSignOut, type SignInSettings } from './post.ts'
@@ -29,6 +30,7 @@ export function addSignIn(app: Hono, settings: SignInSettings): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
   app.on('POST', everywhere(GUARD.login), neverKept, ownForms, limit, (c) => receiveSignIn(c, settings))
   app.on('POST', everywhere(LOGOUT), neverKept, ownForms, limit, (c) => receiveSignOut(c, settings))
+  app.on('ALL', everywhere(LOGOUT), methodNotAllowed('POST'))
   addSessionApi(app, settings.address)
 }
 
@@ -40,7 +42,7 @@ export function addSignInPages(app: Hono, settings: SignInSettings): void {
     c.header('Cache-Control', 'private, no-store')
     return showProtected(c, settings)
   }
-  app.get('*', (c, next) => (needsSession(decodeURI(c.req.path)) ? showGuarded(c) : next()))
+  app.get('*', (c, next) => (needsSession(c.req.path) ? showGuarded(c) : next()))
 }
 
 function everywhere(logical: string): string[] {

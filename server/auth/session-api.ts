@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { SESSION_API } from '../../shared/auth.ts'
 import { type BackendAddress, patientFetch } from '../backend/client.ts'
+import { methodNotAllowed } from '../http/methods.ts'
 
 const LARGEST_BODY_BYTES = 16 * 1024
 const TIME_LIMIT_MILLISECONDS = 5000
@@ -19,6 +20,7 @@ export function addSessionApi(app: Hono, address: () => BackendAddress | undefin
   })
   app.get(`${base}/user`, (c) => passOn(c, address(), '/user'))
   app.post(`${base}/logout`, limit, (c) => passOn(c, address(), '/logout?scope=local'))
+  app.on('ALL', [`${base}/token`, `${base}/logout`], methodNotAllowed('POST'))
 }
 
 /** The service's own status and JSON; 503 when it cannot be reached. */

@@ -10,6 +10,8 @@ import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
+import { redirectWithin } from '../http/location.ts'
+import { methodNotAllowed } from '../http/methods.ts'
 import { ownPosts } from '../http/own-posts.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { contactMessage, contactProblems, contactText, isTrapped, type PostedFields } from './fields.ts'
@@ -48,6 +50,7 @@ export function addContact(app: Hono, settings: ContactSettings): void {
   const paths = [CONTACT_API, ...LOCALE_NAMES.map((locale) => localisePath(locale, '/'))]
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge })
   app.on('POST', paths, ownPosts(settings.siteUrl), limit, (c) => receive(c, settings))
+  app.all(CONTACT_API, methodNotAllowed('POST'))
 }
 
 /** The checks in their order: whose page and which size (above), how often, whether a person, what was written. */
@@ -112,5 +115,5 @@ async function answer(
   const isOtherType = reply.status === 'unreadable' && kind === 'neither'
   if (kind !== 'form') return c.json(reply, isOtherType ? 415 : STATUS[reply.status])
   if (reply.status !== 'sent') return returnForm(c, locale, STATUS[reply.status], { reply, text })
-  return c.redirect(`${localisePath(locale, '/')}${SENT_QUERY}#contact`, 303)
+  return redirectWithin(c, `${localisePath(locale, '/')}${SENT_QUERY}#contact`, 303)
 }

@@ -6,7 +6,7 @@ import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Stream } from '../../shared/stream.ts'
-import { splitLocale } from '../../shared/urls.ts'
+import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
 
 /** As a document, or as the data that client navigation needs. */
@@ -14,7 +14,7 @@ export type PageForm = 'document' | 'payload'
 
 export interface RenderRequest {
   form: PageForm
-  /** Pathname as the visitor sees it, e.g. `/it/blog`. */
+  /** Decoded pathname as the visitor sees it, e.g. `/it/blog`. */
   path: string
   /** With its `?`, or empty. */
   search: string
@@ -49,7 +49,7 @@ const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 export async function renderUrl(request: RenderRequest, world: RenderWorld): Promise<RenderedPage> {
   const { form, path, search, returnedContact, own } = request
   const { locale } = splitLocale(path)
-  const urlOriginal = form === 'payload' ? payloadPath(path) + search : path + search
+  const urlOriginal = encodePath(form === 'payload' ? payloadPath(path) : path) + search
   const pageContext = await renderPage({
     urlOriginal,
     content: world.content,

@@ -5,6 +5,7 @@ import type { Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Site } from '../app.ts'
 import { IMMUTABLE } from '../http/files.ts'
+import { siteLocation } from '../http/location.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
 import { freshnessOf } from './freshness.ts'
 import { pageSearch } from './page-search.ts'
@@ -25,7 +26,7 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
   const isGone = !query.has(edition.id) || freshnessOf(path) === 'visitor'
   if (form === 'payload' && isGone) return c.text('This build is gone\n', 404)
   const page = await site.pages.get({ form, path, search: pageSearch(path, query) }, edition)
-  for (const [name, value] of page.headers) c.header(name, value)
+  setHeaders(c, page.headers)
   // Asked for anew each time, unless its address names all that it is made from.
   const isNamed = form === 'payload' && edition.isNamed && freshnessOf(path) === 'edition'
   c.header('Cache-Control', isNamed && page.status === 200 ? IMMUTABLE : 'no-cache')
@@ -51,8 +52,15 @@ export async function sendForOne(
   status: number,
 ): Promise<Response> {
   const page = await site.pages.get(request, site.edition())
-  for (const [name, value] of page.headers) c.header(name, value)
+  setHeaders(c, page.headers)
   c.header('Cache-Control', 'private, no-store')
   c.header('Vary', 'Accept-Language, Cookie')
   return sendEncoded(c, page.body, page.status === 200 ? status : page.status)
+}
+
+/** A page may redirect as well, to an address as Vike has it. */
+function setHeaders(c: Context, headers: readonly [string, string][]): void {
+  for (const [name, value] of headers) {
+    c.header(name, name.toLowerCase() === 'location' ? siteLocation(value) : value)
+  }
 }

@@ -1,54 +1,61 @@
 /** Requests that no page answers: refused early, in one line, with the status that says why. */
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import { decodePath } from './request-path.ts'
 
 /** Longer than any address of the site, and than any tracking that a link may carry. */
 const LONGEST_TARGET_CHARACTERS = 2048
-const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /** A status that refuses a request. */
-type Refusal = 400 | 404 | 405 | 414
+type Refusal = 400 | 404 | 414
 
-/**
- * Null bytes and broken escapes 400, unknown methods 405, over-long addresses 414; dot segments and encoded
- * slashes, which would name a page in a second way, 404.
- */
+const REFUSALS: Record<Refusal, string> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  414: 'URI Too Long',
+}
+
+/** Refuses targets as `refuse` says, and requests that name two hosts (RFC 9112, section 3.2). */
 export function hygiene() {
   return createMiddleware(async (c, next) => {
     // The URL of a Request is already normalised; the socket's own target shows what was really asked.
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const target = incoming?.url ?? c.req.url.replace(/^https?:\/\/[^/]*/, '')
-    const refusal = refuse(c.req.method, target)
-    if (refusal === undefined) return next()
-    if (refusal === 405) c.header('Allow', METHODS.join(', '))
-    return c.text(`${REFUSALS[refusal]}\n`, refusal)
+    const refusal = namesTwoHosts(incoming?.rawHeaders ?? []) ? 400 : refuse(target)
+    return refusal === undefined ? next() : c.text(`${REFUSALS[refusal]}\n`, refusal)
   })
 }
 
-const REFUSALS: Record<Refusal, string> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  414: 'URI Too Long',
-}
-
-/** `undefined` when nothing speaks against the request. */
-export function refuse(method: string, target: string): Refusal | undefined {
-  if (!METHODS.includes(method)) return 405
+/**
+ * Null bytes and broken escapes of a path 400, over-long targets 414, paths that would name a page in a second
+ * way 404; `undefined` when nothing speaks against the request.
+ */
+export function refuse(target: string): Refusal | undefined {
   if (target.length > LONGEST_TARGET_CHARACTERS) return 414
-  const path = target.split('?', 1)[0] ?? ''
-  if (!isDecodable(target) || /%00|\0/.test(target)) return 400
-  if (!path.startsWith('/') || path.startsWith('//')) return 404
-  if (/%2f|%5c|\\/i.test(path)) return 404
-  const segments = decodeURIComponent(path).split('/')
-  return segments.some((segment) => segment === '.' || segment === '..') ? 404 : undefined
+  const [path = ''] = target.split('?', 1)
+  const decoded = decodePath(path)
+  if (decoded === undefined || /%00|\0/.test(target)) return 400
+  // Escaped or not, a slash separates segments in what pages see.
+  const isPlain = path.startsWith('/') && path.split('/').length === decoded.split('/').length
+  return isPlain && isOnePath(decoded) ? undefined : 404
 }
 
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
+/** Vike's own payload addresses; the site's are made in `renderer/payload.ts`. */
+const VIKE_PAYLOAD = /\.pageContext\.json$/
+/** Backslashes, line and paragraph separators, controls: no address has them, and programs disagree about them. */
+const STRANGE = /[\\\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Whether no other path could mean the same to whoever reads it next; one slash at the end is redirected. */
+function isOnePath(decoded: string): boolean {
+  const segments = decoded.slice(1).split('/')
+  const isEmptyWithin = segments.slice(0, -1).includes('')
+  const isOther = segments.some(
+    (segment) => segment === '.' || segment === '..' || segment !== segment.trim(),
+  )
+  return !isEmptyWithin && !isOther && !STRANGE.test(decoded) && !VIKE_PAYLOAD.test(decoded)
+}
+
+/** Node keeps the first of two and drops the other, which a proxy in front may have gone by. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

@@ -2,26 +2,27 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
-import { splitLocale, trimSlash } from '../../shared/urls.ts'
+import { encodePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { Addresses } from '../content/addresses.ts'
 import { chooseLocale, isLocale } from './locale.ts'
+import { redirectListed, redirectWithin } from './location.ts'
 
 /** `?lang=it` is the language switch without JavaScript: it stores the choice. */
 const LANGUAGE_PARAMETER = 'lang'
 
 /** 301 for what moved, and for a trailing slash; the query goes along. */
 export function movedRedirect(c: Context, { redirects }: Addresses): Response | undefined {
-  const { pathname, search } = new URL(c.req.url)
-  const path = trimSlash(decodeURI(pathname))
+  const { search } = new URL(c.req.url)
+  const path = trimSlash(c.req.path)
   const target = redirects.get(path)
-  if (target !== undefined) return c.redirect(withQuery(target, search), 301)
-  return path === decodeURI(pathname) ? undefined : c.redirect(encodeURI(path) + search, 301)
+  if (target !== undefined) return redirectListed(c, withQuery(target, search), 301)
+  return path === c.req.path ? undefined : redirectWithin(c, encodePath(path) + search, 301)
 }
 
-/** 302 to the visitor's language, if they have one and asked for another (the specification, section 2). */
+/** 302 to the visitor's language, if they have one and asked for another. */
 export function languageRedirect(c: Context, { translate }: Addresses): Response | undefined {
-  const { pathname, searchParams } = new URL(c.req.url)
-  const path = decodeURI(pathname)
+  const { path } = c.req
+  const { search, searchParams } = new URL(c.req.url)
   const asked = searchParams.get(LANGUAGE_PARAMETER) ?? undefined
   const chosen = isLocale(asked)
     ? asked
@@ -31,15 +32,21 @@ export function languageRedirect(c: Context, { translate }: Addresses): Response
   } else if (chosen === undefined || chosen === splitLocale(path).locale) return undefined
   c.header('Vary', 'Accept-Language, Cookie')
   c.header('Cache-Control', 'no-cache')
-  searchParams.delete(LANGUAGE_PARAMETER)
-  const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  return c.redirect(withQuery(translate(path, chosen ?? DEFAULT_LOCALE), query), 302)
+  const target = encodePath(translate(path, chosen ?? DEFAULT_LOCALE))
+  return redirectWithin(c, target + withoutLanguage(search), 302)
+}
+
+/** The query as it came, but for the language. */
+function withoutLanguage(search: string): string {
+  const pairs = search.slice(1).split('&')
+  const others = pairs.filter((pair) => pair !== '' && pair.split('=', 1)[0] !== LANGUAGE_PARAMETER)
+  return others.length > 0 ? `?${others.join('&')}` : ''
 }
 
 /** The query goes before a fragment, and joins a query that the target has of its own. */
 function withQuery(target: string, search: string): string {
-  if (search === '') return encodeURI(decodeURI(target))
+  if (search === '') return target
   const [address = '', fragment] = target.split('#', 2)
   const joined = address.includes('?') ? `${address}&${search.slice(1)}` : address + search
-  return encodeURI(decodeURI(joined)) + (fragment === undefined ? '' : `#${fragment}`)
+  return fragment === undefined ? joined : `${joined}#${fragment}`
 }

@@ -41,6 +41,17 @@ describe('a visitor whose choice differs from the prefix', () => {
     expect(response.headers.get('Location')).toBe('/')
   })
 
+  test.each([
+    ['/%25zz', '/it/%25zz'],
+    ['/caff%C3%A8?x=100%', '/it/caff%C3%A8?x=100%'],
+    ['/what%3F/%23now', '/it/what%3F/%23now'],
+  ])('%s is the same address in their language', async (from, to) => {
+    const { get } = testSite()
+    expect((await get(from, { 'Accept-Language': 'it' })).headers.get('Location')).toBe(to)
+    const asked = await get(`${from}${from.includes('?') ? '&' : '?'}lang=it`)
+    expect(asked.headers.get('Location')).toBe(to)
+  })
+
   test('a crawler, which says nothing, gets what it asked for', async () => {
     const { get } = testSite()
     expect(await (await get('/it/blog')).text()).toBe('<p>/it/blog</p>')

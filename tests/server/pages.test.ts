@@ -52,9 +52,9 @@ describe('pages', () => {
 
   test('at an address that is none of the site is not kept, however the page answers', async () => {
     const { get, rendered } = testSite()
-    await get('/blog%20')
-    await get('/blog%20')
-    expect(rendered).toEqual(['document /blog ', 'document /blog '])
+    await get('/blog%3F')
+    await get('/blog%3F')
+    expect(rendered).toEqual(['document /blog?', 'document /blog?'])
   })
 
   test('are kept up to a number of bytes, those asked for last', async () => {

@@ -1,34 +1,71 @@
 import { describe, expect, test } from 'vitest'
-import { refuse } from '../../server/http/hygiene.ts'
 import { testSite } from './site.ts'
+
+/** Asks as the socket does: with the target as it was sent. */
+function ask(target: string, headers: [string, string][] = []) {
+  const incoming = { url: target, rawHeaders: headers.flat() }
+  const url = `http://site.example${target.replace(/^[^/]/, '/')}`
+  return testSite().app.fetch(new Request(url, { headers }), { incoming })
+}
 
 describe('requests that no page answers', () => {
   test.each([
-    ['a dot segment', 'GET', '/../etc/passwd', 404],
-    ['an encoded dot segment', 'GET', '/%2e%2e/etc/passwd', 404],
-    ['an encoded slash', 'GET', '/blog%2Fpost', 404],
-    ['an encoded backslash', 'GET', '/blog%5cpost', 404],
-    ['a second leading slash, which would name another host', 'GET', '//evil.example', 404],
-    ['a null byte', 'GET', '/blog%00', 400],
-    ['a broken escape', 'GET', '/blog%zz', 400],
-    ['an over-long address', 'GET', `/${'a'.repeat(2048)}`, 414],
-    ['an unknown method', 'DELETE', '/blog', 405],
-    ['a plain page', 'GET', '/blog/2026/promises?type=note', undefined],
-    ['dots within a name', 'GET', '/blog/v1..2', undefined],
-  ])('%s', (_name, method, target, expected) => {
-    expect(refuse(method, target)).toBe(expected)
+    ['a dot segment', '/../etc/passwd', 404],
+    ['an encoded dot segment', '/%2e%2e/etc/passwd', 404],
+    ['an encoded slash', '/blog%2Fpost', 404],
+    ['an encoded backslash', '/blog%5cpost', 404],
+    ['a second leading slash, which would name another host', '//evil.example', 404],
+    ['an empty segment, which would name another host without its language', '/it//evil.example/login', 404],
+    ['an empty segment that is escaped', '/it/%2Fevil.example', 404],
+    ['two slashes at the end', '/blog//', 404],
+    ['an empty segment after a sign that is not ASCII', '/%E2%9C%93//x', 404],
+    ['a line break', '/a%0d%0ab', 404],
+    ['a control character', '/%01', 404],
+    ['a line separator', '/blog%E2%80%A8x', 404],
+    ['a blank at the end, which routers cut off', '/drafts%20', 404],
+    ['a no-break space at the end', '/drafts%C2%A0', 404],
+    ['the renderer’s own payload address', '/blog/index.pageContext.json', 404],
+    ['the renderer’s own payload address, escaped', '/blog/index%2EpageContext.json', 404],
+    ['a null byte', '/blog%00', 400],
+    ['a broken escape', '/blog%zz', 400],
+    ['an escape of another encoding', '/caff%E8', 400],
+    ['an over-long address', `/${'a'.repeat(2048)}`, 414],
+    ['the server as a whole', '*', 404],
+  ])('%s', async (_name, target, expected) => {
+    expect((await ask(target)).status).toBe(expected)
   })
 
-  test('an unknown method is told which are known', async () => {
-    const response = await testSite().app.request('/blog', { method: 'PUT' })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
+  test.each([
+    ['a plain page', '/blog/2026/promises?type=note'],
+    ['dots within a name', '/blog/v1..2'],
+    ['a percent sign in a path', '/%25zz'],
+    ['a query with an escape of another encoding', '/blog?utm_campaign=perch%E9'],
+    ['a query with a broken escape', '/blog?utm_content=100%'],
+    ['two slashes in a query', '/blog?from=https://elsewhere.example//x'],
+  ])('but %s is answered', async (_name, target) => {
+    expect((await ask(target)).status).toBe(200)
   })
 
-  test('a page is not posted to', async () => {
-    const response = await testSite().app.request('/blog', { method: 'POST', body: 'x' })
+  test('a request with two hosts is refused, since it depends on the reader which one counts', async () => {
+    const host: [string, string] = ['Host', 'site.example']
+    expect((await ask('/blog', [host])).status).toBe(200)
+    expect((await ask('/blog', [host, ['host', 'evil.example']])).status).toBe(400)
+  })
+
+  test.each([
+    ['a page', '/blog', 'PUT', 'GET, HEAD'],
+    ['a page', '/blog', 'POST', 'GET, HEAD'],
+    ['a page', '/blog', 'OPTIONS', 'GET, HEAD'],
+    ['a page that takes a form', '/it', 'DELETE', 'GET, HEAD, POST'],
+    ['the sign-in page', '/login', 'OPTIONS', 'GET, HEAD, POST'],
+    ['what takes posts only', '/api/contact', 'GET', 'POST'],
+    ['what takes posts only', '/it/logout', 'HEAD', 'POST'],
+    ['the session’s renewal', '/api/session/auth/v1/token', 'GET', 'POST'],
+    ['the session’s reader', '/api/session/auth/v1/user', 'POST', 'GET, HEAD'],
+  ])('%s (%s) is told by %s which methods it takes', async (_name, path, method, allow) => {
+    const response = await testSite().app.request(path, { method })
     expect(response.status).toBe(405)
-    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+    expect(response.headers.get('Allow')).toBe(allow)
   })
 
   test('a fault of ours is a plain line, never a stack', async () => {
@@ -48,6 +85,13 @@ describe('addresses that moved', () => {
   test.each([
     ['a redirect', '/old', '/blog/2026/promises'],
     ['a redirect with a query', '/old?x=1', '/blog/2026/promises?x=1'],
+    [
+      'a redirect with a query that cannot be decoded',
+      '/old?x=perch%E9&y=100%',
+      '/blog/2026/promises?x=perch%E9&y=100%',
+    ],
+    ['a path with accents', '/caff%C3%A8/', '/caff%C3%A8'],
+    ['a path with a percent sign', '/%25zz/', '/%25zz'],
     ['an absolute target', '/mastodon', 'https://social.example/@m'],
     ['a trailing slash', '/blog/', '/blog'],
     [
