@@ -1,4 +1,6 @@
 /** Runs once in the browser, before the first page comes alive. */
+import { CONFIRM_PATH } from '../shared/auth.ts'
+import { splitLocale } from '../shared/urls.ts'
 import { startAnalytics } from './browser/analytics.ts'
 import { watchBuilds } from './browser/build-manifest.ts'
 import { followContent } from './browser/dev-content.ts'
@@ -12,7 +14,8 @@ else {
   keepOfflinePage()
 }
 
-startAnalytics()
+// The address of a mail's link holds its secret, and analytics read addresses.
+if (splitLocale(window.location.pathname).logical !== CONFIRM_PATH) startAnalytics()
 followOutboundLinks()
 
 window.addEventListener('vite:preloadError', recover)

@@ -1,7 +1,7 @@
 /** What every page knows about the request it answers: Vike's page context with our own fields. */
 import { createContext, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
-import type { SignInReply, Visitor } from '../shared/auth.ts'
+import type { MailLink, SignInReply, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Locale } from '../shared/model.ts'
@@ -39,6 +39,8 @@ declare global {
       visitor?: Visitor
       /** What the sign-in page has to say. */
       signIn?: SignInReply
+      /** The link of a mail that was opened. */
+      link?: MailLink
       data?: { head: Head }
     }
     interface PageContextServer {

@@ -9,7 +9,7 @@ import { LOCALE_NAMES } from '../shared/model.ts'
 import { localisePath } from '../shared/urls.ts'
 import { type AnalyticsSettings, addAnalytics } from './analytics.ts'
 import type { SignInSettings } from './auth/post.ts'
-import { addSignIn, addSignInPages } from './auth/routes.ts'
+import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
 import { addContact, type ContactSettings } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
 import { type Edition, oncePer } from './content/edition.ts'
@@ -20,6 +20,7 @@ import { robotsTxt, sitemapXml } from './content/sitemap.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { IMMUTABLE, REVALIDATED, type ServedFile, sendFile } from './http/files.ts'
+import { secureCookies } from './http/https.ts'
 import { hygiene } from './http/hygiene.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
@@ -40,6 +41,8 @@ export interface Site {
   file(path: string): ServedFile | undefined
   /** Absolute, without trailing slash. */
   url: string
+  /** Whether visitors reach it over TLS. */
+  isHttps: boolean
   /** Whether `file` has a service worker, which keeps the offline page. */
   keepsOfflinePage: boolean
   /** When the build was made, in milliseconds since 1970. */
@@ -60,6 +63,8 @@ export interface Site {
 
 export function createApp(site: Site): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
+  app.use(secureCookies({ isHttps: site.isHttps, trusted: site.signIn.trusted }))
+  addLinkPrivacy(app)
   app.use(securityHeaders(site.url))
   app.use(hygiene())
   app.get('/healthz', (c) => c.text('ok\n'))

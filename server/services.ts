@@ -14,6 +14,9 @@ import { type StreamReader, streamReader } from './stream/reader.ts'
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30
 
+/** Calls for visitors with a session: the pages that need one, and its renewal; per address and 10 minutes. */
+const SESSION_CALLS_PER_WINDOW = 150
+
 export interface Services {
   backend: Backend
   contact: Site['contact']
@@ -24,7 +27,7 @@ export interface Services {
 }
 
 /** Returns at once: pages do not wait for any of it. */
-export function startServices(env: Env, log: Pick<Logger, 'debug' | 'warn' | 'error'>): Services {
+export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>): Services {
   logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
   const backend = connectBackend({
@@ -52,6 +55,8 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'warn' | 'er
     signIn: {
       address: () => backend.address(),
       limit: rateLimit(SIGN_INS_PER_WINDOW),
+      calls: rateLimit(SESSION_CALLS_PER_WINDOW),
+      log,
       trusted,
     },
     contact: {

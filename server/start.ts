@@ -40,6 +40,8 @@ async function start(): Promise<void> {
     url: index.site.url,
     builtAt: record.builtAt,
     keepsOfflinePage: env.keepsOfflinePage,
+    // On a machine that merely tries the site out, it is plain HTTP whatever `site.yaml` says.
+    isHttps: index.site.url.startsWith('https:') && Boolean(env.siteUrl ?? env.supabase),
     isReady: () => isReady,
     contact: services.contact,
     analytics: analyticsSettings(env, index.site),

@@ -9,7 +9,7 @@ const KEY = 'site'
 /** Calls back with the session at once and on every event; returns how to stop. */
 export function followSession(onChange: (session: Session | null) => void): () => void {
   const { auth } = createBrowserClient(window.location.origin + SESSION_API, KEY, {
-    cookieOptions: { name: SESSION_COOKIE },
+    cookieOptions: { name: SESSION_COOKIE, secure: window.location.protocol === 'https:' },
     // Links of mails are redeemed by the server.
     auth: { detectSessionInUrl: false },
   })

@@ -15,8 +15,9 @@ export async function switchLanguage(locale: Locale, path: string): Promise<void
     console.error(`The messages of ${locale} could not be loaded`, error)
     return
   }
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax${secure}`
   track('language chosen', { locale })
   const { search, hash } = window.location
   // A page whose address has a query says so in its alternates already.

@@ -1,10 +1,11 @@
 /** The sign-in service as one visitor's request meets it: their session is in their cookies. */
-import { createServerClient, parseCookieHeader } from '@supabase/ssr'
+import { createServerClient } from '@supabase/ssr'
 import { AuthError, AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { SESSION_COOKIE, type Visitor } from '../../shared/auth.ts'
 import { type BackendAddress, patientFetch } from '../backend/client.ts'
+import { readableCookies } from './cookies.ts'
 import { isUnavailable } from './problem.ts'
 
 export type Auth = SupabaseClient['auth']
@@ -20,8 +21,7 @@ export function authOf(c: Context, { url, publishableKey }: BackendAddress): Aut
     cookieOptions: { name: SESSION_COOKIE },
     global: { fetch: patientFetch({ timeLimit: CALL_MILLISECONDS }) },
     cookies: {
-      getAll: () =>
-        parseCookieHeader(c.req.header('Cookie') ?? '').map(({ name, value = '' }) => ({ name, value })),
+      getAll: () => readableCookies(c),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) setCookie(c, name, value, cookieOptions(options))
       },
@@ -42,19 +42,6 @@ function cookieOptions({
   const defined = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const site = sameSite === true ? 'strict' : sameSite
   return site ? { ...defined, sameSite: site } : defined
-}
-
-export function hasSessionCookie(c: Context): boolean {
-  return sessionCookies(c).length > 0
-}
-
-/** Signs out on this device, whatever the service says. */
-export function dropSession(c: Context): void {
-  for (const name of sessionCookies(c)) deleteCookie(c, name, { path: '/' })
-}
-
-function sessionCookies(c: Context): string[] {
-  return Object.keys(getCookie(c)).filter((name) => name.startsWith(SESSION_COOKIE))
 }
 
 /**

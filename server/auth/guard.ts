@@ -1,4 +1,5 @@
 /** Which pages need a session (the specification, section 2). Pure. */
+import { CONFIRM_PATH } from '../../shared/auth.ts'
 import { splitLocale } from '../../shared/urls.ts'
 
 export interface GuardSettings {
@@ -16,7 +17,7 @@ export interface GuardSettings {
 
 export const GUARD: GuardSettings = {
   login: '/login',
-  callback: '/confirm',
+  callback: CONFIRM_PATH,
   include: ['/drafts', '/drafts/*'],
   exclude: [],
   savesPath: true,

@@ -1,20 +1,20 @@
-/** The pages that depend on who asks: sign-in, the address that mails lead to, and what the guard protects. */
-import type { EmailOtpType } from '@supabase/supabase-js'
-import { AuthError } from '@supabase/supabase-js'
+/** The pages that depend on who asks: sign-in, and what the guard protects. */
 import type { Context } from 'hono'
 import { SIGN_IN_PROBLEMS, type Visitor } from '../../shared/auth.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { visitorAddress } from '../http/address.ts'
 import { redirectWithin } from '../http/location.ts'
-import { type Auth, authOf, dropSession, hasSessionCookie, soon, visitorOf } from './client.ts'
+import { authOf, visitorOf } from './client.ts'
+import { dropSession, hasSessionCookie, isSessionReadable } from './cookies.ts'
 import { GUARD } from './guard.ts'
-import { answer, enter, type SignInSettings } from './post.ts'
-import { replyTo } from './problem.ts'
+import { answer, answerTooMany, type SignInSettings } from './post.ts'
 import { keepRequestedPath } from './requested-path.ts'
 
 /** `GET /login`: the form, or who is signed in already. */
 export async function showSignIn(c: Context, settings: SignInSettings): Promise<Response> {
   const problem = SIGN_IN_PROBLEMS.find((name) => name === c.req.query('problem'))
   const visitor = await findVisitor(c, settings)
+  if (isTooMany(visitor)) return answerTooMany(c, settings, visitor.wait)
   const known = typeof visitor === 'object' ? { visitor } : {}
   return settings.show(c, { path: c.req.path, ...known, signIn: problem ? { problem } : {} })
 }
@@ -23,6 +23,7 @@ export async function showSignIn(c: Context, settings: SignInSettings): Promise<
 export async function showProtected(c: Context, settings: SignInSettings): Promise<Response> {
   const visitor = await findVisitor(c, settings)
   if (visitor === 'unavailable') return answer(c, settings, { problem: 'unavailable' })
+  if (isTooMany(visitor)) return answerTooMany(c, settings, visitor.wait)
   if (visitor !== 'nobody') return settings.show(c, { path: c.req.path, visitor })
   keepRequestedPath(c)
   const login = localisePath(splitLocale(c.req.path).locale, GUARD.login)
@@ -30,50 +31,25 @@ export async function showProtected(c: Context, settings: SignInSettings): Promi
   return redirectWithin(c, hasSessionCookie(c) ? `${login}?problem=session` : login, 302)
 }
 
-async function findVisitor(
-  c: Context,
-  { address, owners }: SignInSettings,
-): Promise<Visitor | 'nobody' | 'unavailable'> {
+/** Who asks, or why that is not known; `wait` is in seconds, for whoever asks too often. */
+type Found = Visitor | 'nobody' | 'unavailable' | { wait: number }
+
+async function findVisitor(c: Context, settings: SignInSettings): Promise<Found> {
   if (!hasSessionCookie(c)) return 'nobody'
-  const backend = address()
+  if (!(await isSessionReadable(c))) {
+    settings.log.info('Sign-in: a session cookie that cannot be read was dropped')
+    dropSession(c)
+    return 'nobody'
+  }
+  const backend = settings.address()
   if (!backend) return 'unavailable'
-  const visitor = await visitorOf(authOf(c, backend), owners())
+  const wait = settings.calls.wait(visitorAddress(c, settings.trusted))
+  if (wait > 0) return { wait }
+  const visitor = await visitorOf(authOf(c, backend), settings.owners())
   if (visitor === 'nobody') dropSession(c)
   return visitor
 }
 
-const LINK_TYPES: readonly EmailOtpType[] = [
-  'magiclink',
-  'email',
-  'signup',
-  'invite',
-  'recovery',
-  'email_change',
-]
-
-/** `GET /confirm`: where a link in a mail leads; a link counts once, and only for who opens it with GET. */
-export async function confirm(c: Context, settings: SignInSettings): Promise<Response> {
-  if (c.req.method === 'HEAD') return answer(c, settings, {})
-  const address = settings.address()
-  if (!address) return answer(c, settings, { problem: 'unavailable' })
-  const { data, error } = await redeem(c, authOf(c, address))
-  if (error) {
-    const reply = replyTo(error)
-    // Refused for a reason that nobody knows, it is a link that does not work: a new one may.
-    return answer(c, settings, reply.problem === 'unknown' ? { problem: 'link' } : reply)
-  }
-  return enter(c, settings, data.user?.email)
-}
-
-type Redeemed =
-  | { data: { user: { email?: string | undefined } | null }; error: null }
-  | { data?: unknown; error: AuthError }
-
-/** Either form of a link: a hashed token, or a code whose other half is in a cookie (PKCE). */
-async function redeem(c: Context, auth: Auth): Promise<Redeemed> {
-  const { token_hash, type: given, code, error_code } = c.req.query()
-  const type = LINK_TYPES.find((name) => name === given)
-  if (token_hash && type) return soon(auth.verifyOtp({ token_hash, type }))
-  if (code) return soon(auth.exchangeCodeForSession(code))
-  return { error: new AuthError('Email link is invalid or has expired', 403, error_code ?? 'otp_expired') }
+function isTooMany(found: Found): found is { wait: number } {
+  return typeof found === 'object' && 'wait' in found
 }

@@ -2,26 +2,26 @@
 import type { BlockList } from 'node:net'
 import { AuthApiError } from '@supabase/supabase-js'
 import type { Context } from 'hono'
-import type { SignInProblem, SignInReply, Visitor } from '../../shared/auth.ts'
+import type { Logger } from 'pino'
+import type { OwnState, SignInProblem, SignInReply } from '../../shared/auth.ts'
 import type { Locale } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import type { BackendAddress } from '../backend/client.ts'
 import { visitorAddress } from '../http/address.ts'
 import { redirectWithin } from '../http/location.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { type Auth, authOf, dropSession, hasSessionCookie, soon } from './client.ts'
+import { type Auth, authOf, soon } from './client.ts'
+import { dropLinkSecrets, dropSession, hasSessionCookie } from './cookies.ts'
 import { GUARD } from './guard.ts'
 import { replyTo } from './problem.ts'
 import { takeRequestedPath } from './requested-path.ts'
 
 /** A page as it is for one visitor. */
-export interface OwnPage {
+export interface OwnPage extends OwnState {
   /** Pathname with prefix. */
   path: string
   /** Instead of 200. */
   status?: number
-  visitor?: Visitor
-  signIn?: SignInReply
 }
 
 export interface SignInSettings {
@@ -31,8 +31,12 @@ export interface SignInSettings {
   owners(): readonly string[]
   /** Where links in mails lead, without trailing slash; on the embedded backend, to wherever the request went. */
   siteUrl: string | undefined
+  /** For attempts: passwords, links and codes that may be guesses. */
   limit: RateLimit
+  /** For calls that a visitor's session takes. */
+  calls: RateLimit
   trusted: BlockList
+  log: Pick<Logger, 'info'>
   /** Renders a page that nobody may keep. */
   show(c: Context, page: OwnPage): Promise<Response>
 }
@@ -52,17 +56,34 @@ export function answer(c: Context, settings: SignInSettings, signIn: SignInReply
   return settings.show(c, { path: localisePath(locale, GUARD.login), status, signIn })
 }
 
+/** Counts an attempt, and answers one too many; no more of them reach the service, which counts the whole site as one. */
+export function refuseTooMany(
+  c: Context,
+  settings: SignInSettings,
+  given: Pick<SignInReply, 'email'> = {},
+): Promise<Response> | undefined {
+  const wait = settings.limit.wait(visitorAddress(c, settings.trusted))
+  return wait > 0 ? answerTooMany(c, settings, wait, given) : undefined
+}
+
+export function answerTooMany(
+  c: Context,
+  settings: SignInSettings,
+  seconds: number,
+  given: Pick<SignInReply, 'email'> = {},
+): Promise<Response> {
+  c.header('Retry-After', String(seconds))
+  return answer(c, settings, { ...given, problem: 'tooMany' })
+}
+
 /** `POST /login`: a password, or the wish for a link by mail. */
 export async function receiveSignIn(c: Context, settings: SignInSettings): Promise<Response> {
-  const wait = settings.limit.wait(visitorAddress(c, settings.trusted))
   const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
   const email = textOf(form.email).trim()
   const password = textOf(form.password)
   const wantsLink = form.intent === 'link'
-  if (wait > 0) {
-    c.header('Retry-After', String(wait))
-    return answer(c, settings, { email, problem: 'tooMany' })
-  }
+  const tooMany = refuseTooMany(c, settings, { email })
+  if (tooMany) return tooMany
   if (email === '' || (password === '' && !wantsLink))
     return answer(c, settings, { email, problem: 'missing' })
   const address = settings.address()
@@ -90,6 +111,7 @@ async function sendLink(c: Context, settings: SignInSettings, auth: Auth, email:
 /** To the page that was asked for, or to where the account is at home. */
 export function enter(c: Context, settings: SignInSettings, email: string | undefined): Response {
   const { locale } = splitLocale(c.req.path)
+  dropLinkSecrets(c)
   return redirectWithin(c, takeRequestedPath(c) ?? homeOf(locale, settings.owners(), email), 303)
 }
 

@@ -7,7 +7,8 @@ import { LOCALE_NAMES } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { methodNotAllowed } from '../http/methods.ts'
 import { GUARD, needsSession } from './guard.ts'
-import { confirm, showProtected, showSignIn } from './pages.ts'
+import { redeemLink, showLink } from './link.ts'
+import { showProtected, showSignIn } from './pages.ts'
 import { receiveSignIn, receiveSignOut, type SignInSettings } from './post.ts'
 import { addSessionApi } from './session-api.ts'
 
@@ -26,18 +27,30 @@ const neverKept = createMiddleware(async (c, next) => {
   c.header('Cache-Control', 'private, no-store')
 })
 
+/**
+ * The address of a link holds its secret: pages that its page leads to learn the site's name only. Not less, or the
+ * button's post would come without an `Origin`. Comes before the other headers, which it overrides.
+ */
+export function addLinkPrivacy(app: Hono): void {
+  app.on(['GET', 'POST'], everywhere(GUARD.callback), async (c, next) => {
+    await next()
+    c.res.headers.set('Referrer-Policy', 'strict-origin')
+  })
+}
+
 export function addSignIn(app: Hono, settings: SignInSettings): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
   app.on('POST', everywhere(GUARD.login), neverKept, ownForms, limit, (c) => receiveSignIn(c, settings))
   app.on('POST', everywhere(LOGOUT), neverKept, ownForms, limit, (c) => receiveSignOut(c, settings))
   app.on('ALL', everywhere(LOGOUT), methodNotAllowed('POST'))
-  addSessionApi(app, settings.address)
+  app.on('POST', everywhere(GUARD.callback), neverKept, ownForms, limit, (c) => redeemLink(c, settings))
+  addSessionApi(app, settings)
 }
 
 /** After the language was settled, and before all other pages. */
 export function addSignInPages(app: Hono, settings: SignInSettings): void {
   app.on('GET', everywhere(GUARD.login), neverKept, (c) => showSignIn(c, settings))
-  app.on('GET', everywhere(GUARD.callback), neverKept, (c) => confirm(c, settings))
+  app.on('GET', everywhere(GUARD.callback), neverKept, (c) => showLink(c, settings))
   const showGuarded = async (c: Context) => {
     c.header('Cache-Control', 'private, no-store')
     return showProtected(c, settings)

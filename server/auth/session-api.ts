@@ -6,13 +6,17 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { SESSION_API } from '../../shared/auth.ts'
 import { type BackendAddress, patientFetch } from '../backend/client.ts'
+import { visitorAddress } from '../http/address.ts'
 import { methodNotAllowed } from '../http/methods.ts'
+import type { SignInSettings } from './post.ts'
 
 const LARGEST_BODY_BYTES = 16 * 1024
 const TIME_LIMIT_MILLISECONDS = 5000
 
-export function addSessionApi(app: Hono, address: () => BackendAddress | undefined): void {
+export function addSessionApi(app: Hono, settings: SignInSettings): void {
   const base = `${SESSION_API}/auth/v1`
+  const { address } = settings
+  app.use(`${base}/*`, async (c, next) => refuseTooMany(c, settings) ?? next())
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
   app.post(`${base}/token`, limit, async (c): Promise<Response> => {
     if (c.req.query('grant_type') !== 'refresh_token') return c.json({ message: 'Not here' }, 404)
@@ -21,6 +25,14 @@ export function addSessionApi(app: Hono, address: () => BackendAddress | undefin
   app.get(`${base}/user`, (c) => passOn(c, address(), '/user'))
   app.post(`${base}/logout`, limit, (c) => passOn(c, address(), '/logout?scope=local'))
   app.on('ALL', [`${base}/token`, `${base}/logout`], methodNotAllowed('POST'))
+}
+
+function refuseTooMany(c: Context, { calls, trusted }: SignInSettings): Response | undefined {
+  const wait = calls.wait(visitorAddress(c, trusted))
+  if (wait === 0) return undefined
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Retry-After', String(wait))
+  return c.json({ code: 'over_request_rate_limit', message: 'Too many requests' }, 429)
 }
 
 /** The service's own status and JSON; 503 when it cannot be reached. */

@@ -1,6 +1,6 @@
 /** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
 import { renderPage } from 'vike/server'
-import type { SignInReply, Visitor } from '../../shared/auth.ts'
+import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
@@ -21,7 +21,7 @@ export interface RenderRequest {
   /** A contact form on its way back to its visitor: such a page is nobody else's. */
   returnedContact?: ReturnedContact
   /** What is one visitor's alone. */
-  own?: { visitor?: Visitor; signIn?: SignInReply }
+  own?: OwnState
 }
 
 export interface RenderedPage {

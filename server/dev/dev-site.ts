@@ -21,6 +21,7 @@ export function developmentSite(
     },
     ...around,
     keepsOfflinePage: false,
+    isHttps: false,
     builtAt: Date.now(),
     isReady: () => true,
   }

@@ -33,13 +33,13 @@ export function visitorAddress(c: Context, trusted: BlockList): string {
   return isIP(address) === 6 ? networkOf(address) : address
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address)
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Without port and brackets, and an IPv4 address as such: `::ffff:10.0.0.1` → `10.0.0.1`. */
-function plainAddress(text: string): string | undefined {
+export function plainAddress(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   const address = bare.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) === 0 ? undefined : address

@@ -4,7 +4,7 @@
  *
  * The build puts before this (`worker-script.ts`): CACHE, a name that changes whenever a byte of what is kept does;
  * PAGES, prefix of a language → its offline page; FILES, the pages' styles and fonts, named by their content; and
- * LEFT_ALONE, what the paths begin with that are the browser's own business: sign-in, and what needs it.
+ * LEFT_ALONE, what the paths begin with that have the server's answer or none: sign-in, and what needs it.
  */
 
 self.addEventListener('install', (event) => {
@@ -20,8 +20,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate' && !isLeftAlone(pathname)) event.respondWith(pageOrOffline(event))
-  else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
+  if (request.mode === 'navigate') {
+    event.respondWith(isLeftAlone(pathname) ? answerOf(event) : pageOrOffline(event))
+  } else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
 
 /** All of it or nothing: half an offline page is none. */
@@ -41,10 +42,17 @@ async function dropOlder() {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
 }
 
+/**
+ * The server's own answer. It was asked for while this worker was still starting, where the browser can do that: a
+ * worker that did not take that answer would have the browser ask a second time.
+ */
+async function answerOf(event) {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
 async function pageOrOffline(event) {
   try {
-    // Asked for while this worker was still starting, where the browser can do that.
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return await answerOf(event)
   } catch {
     return kept(offlinePageFor(new URL(event.request.url).pathname))
   }

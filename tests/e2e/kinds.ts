@@ -10,6 +10,7 @@ export const KINDS = {
     '/stream',
     '/stream/the-bell-at-noon',
     '/login',
+    '/confirm?token_hash=x&type=email',
     '/no/such/page',
   ],
   it: [
@@ -22,6 +23,7 @@ export const KINDS = {
     '/it/stream',
     '/it/stream/the-bell-at-noon',
     '/it/login',
+    '/it/confirm?token_hash=x&type=invite',
     '/it/no/such/page',
   ],
 }

@@ -31,6 +31,7 @@ const POST = {
   it: '/blog/2026/guida-alle-interviste',
 }
 const SHAPE_UP = '/blog/2025/the-shape-up-book'
+const LINK = '/confirm?token_hash=used&type=email'
 const CONTACT = { path: '/', part: '#contact' }
 const STREAM_API = '**/api/stream*'
 
@@ -93,7 +94,9 @@ export const SCREENS: Screen[] = [
   { name: 'sign-in, nothing given', path: '/login', act: (page) => signIn(page, 'password') },
   { name: 'sign-in, refused', path: '/login', act: (page) => signIn(page, 'password', OWNER.email, 'no') },
   { name: 'sign-in, link sent', path: '/login', act: (page) => signIn(page, 'link', OWNER.email) },
-  { name: 'sign-in, link refused', path: '/confirm?token_hash=used&type=email' },
+  { name: 'sign-in, link of a mail', path: LINK },
+  { name: 'sign-in, link of an invitation', path: '/confirm?token_hash=used&type=invite' },
+  { name: 'sign-in, link refused', path: LINK, act: pressButton },
   { name: 'sign-in, service down', site: 'lacking', path: '/login?problem=unavailable' },
   { name: 'signed in', as: OWNER, path: '/login' },
   { name: 'drafts', as: OWNER, path: '/drafts' },
@@ -161,6 +164,12 @@ async function send(page: Page, answer?: Parameters<Page['route']>[1]): Promise<
     .locator('#contact [role=status]:not(:empty), #contact [type=submit][aria-disabled=true]')
     .first()
     .waitFor()
+}
+
+async function pressButton(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.locator('main form [type=submit]').click()
+  await loaded
 }
 
 async function signIn(page: Page, way: 'password' | 'link', email = '', password = ''): Promise<void> {

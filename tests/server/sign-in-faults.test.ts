@@ -109,19 +109,6 @@ test('no backend at all is a service that is unavailable', async () => {
   expect(response.status).toBe(503)
 })
 
-test('a code is exchanged with the secret that this browser kept (PKCE)', async () => {
-  const user = { id: '1', email: OWNER.email }
-  const session = { access_token: 'a.b.c', refresh_token: 'r', expires_in: 3600, token_type: 'bearer', user }
-  backend.answer = (response, url) => json(response, 200, url.pathname.endsWith('/token') ? session : {})
-  const { cookies, get, post } = visitor(backend.url)
-  await post('/login', { email: OWNER.email, intent: 'link' })
-  expect([...cookies.keys()].some((name) => name.endsWith('code-verifier'))).toBe(true)
-  const response = await get('/confirm?code=the-code')
-  expect(backend.asked.at(-1)).toBe('/auth/v1/token?grant_type=pkce')
-  expect(response.headers.get('Location')).toBe('/drafts')
-  expect(cookies.has('sb-meridiana-auth-token')).toBe(true)
-})
-
 describe('the guard', () => {
   const settings = { login: '/login', callback: '/confirm', savesPath: true }
   test.each([
@@ -149,6 +136,30 @@ describe('the browser’s way to the service', () => {
     expect((await renew('refresh_token')).status).toBe(200)
     expect((await renew('password')).status).toBe(404)
     expect(backend.asked).toEqual(['/auth/v1/token?grant_type=refresh_token'])
+  })
+
+  test('is not asked for ever', async () => {
+    const { get, send } = visitor(backend.url, 2)
+    const renew = () =>
+      send('/api/session/auth/v1/token?grant_type=refresh_token', { method: 'POST', body: '{}' })
+    for (const _ of [1, 2]) expect((await renew()).status).toBe(200)
+    for (const response of [await renew(), await get('/api/session/auth/v1/user')]) {
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+    expect(backend.asked).toHaveLength(2)
+  })
+
+  test('nor for the owner of a session that no page accepts', async () => {
+    backend.answer = (response) => json(response, 403, { code: 'bad_jwt', message: 'invalid JWT' })
+    const { cookies, get } = visitor(backend.url, 2)
+    const statuses: number[] = []
+    for (const path of ['/drafts', '/login', '/drafts', '/it/login']) {
+      cookies.set('sb-meridiana-auth-token', cookie())
+      statuses.push((await get(path)).status)
+    }
+    expect(statuses).toEqual([302, 200, 429, 429])
+    expect(backend.asked).toHaveLength(2)
   })
 
   test('answers 503 when the service is down', async () => {

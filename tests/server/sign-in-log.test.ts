@@ -50,6 +50,28 @@ test('a visitor with an expired session is told on debug level in plain lines, a
   expect(printed).toEqual([])
 })
 
+test.each([
+  ['half of one', 'base64-abc'],
+  ['garbage', 'garbage'],
+  ['no session', `base64-${Buffer.from('{"a":1}').toString('base64url')}`],
+])('a session cookie that holds %s is one line, and printed nowhere', async (_name, value) => {
+  for (const [path, isPost] of [
+    ['/drafts', false],
+    ['/login', false],
+    ['/logout', true],
+  ] as const) {
+    const { cookies, get, post, lines: logged } = visitor(backend.url)
+    cookies.set('sb-meridiana-auth-token', value)
+    await (isPost ? post(path, {}) : get(path))
+    expect(cookies.has('sb-meridiana-auth-token')).toBe(false)
+    if (!isPost) expect(logged).toEqual(['Sign-in: a session cookie that cannot be read was dropped'])
+  }
+  // The client would read it once more by itself, after it has answered.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([...lines, ...printed]).toEqual([])
+  expect(backend.asked).toEqual([])
+})
+
 test('a sign-in service that is not reached is a warning; what is no sign-in error is printed as ever', () => {
   console.warn(new AuthRetryableFetchError('fetch failed', 0))
   console.error('Something else', 7)

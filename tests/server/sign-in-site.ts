@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Site } from '../../server/app.ts'
 import { backendClient } from '../../server/backend/client.ts'
 import { openLite } from '../../server/dev/backend/lite.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
@@ -31,14 +32,18 @@ export async function startSignInService() {
 }
 
 /** A visitor of a site whose sign-in service is at `url`, or nowhere. */
-export function visitor(url: string | undefined, posts = 30) {
+export function visitor(url: string | undefined, posts = 30, changes: Partial<Site> = {}) {
+  const lines: string[] = []
   const { app, site } = testSite({
+    ...changes,
     signIn: {
       address: () => (url ? { url, publishableKey: 'sb_publishable_k' } : undefined),
       owners: () => [OWNER.email],
       siteUrl: undefined,
       limit: rateLimit(posts),
+      calls: rateLimit(posts),
       trusted: trustedNetworks([]),
+      log: { info: (line: string) => void lines.push(line) },
     },
   })
   const cookies = new Map<string, string>()
@@ -54,5 +59,5 @@ export function visitor(url: string | undefined, posts = 30) {
   }
   const post = (path: string, fields: Record<string, string>, origin = 'http://localhost') =>
     send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: origin } })
-  return { cookies, get: (path: string) => send(path), send, post, site }
+  return { cookies, get: (path: string) => send(path), send, post, site, lines }
 }

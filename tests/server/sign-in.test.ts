@@ -118,42 +118,6 @@ describe('where sign-in leads', () => {
   })
 })
 
-describe('a link by mail', () => {
-  test('signs in once, and is refused the second time', async () => {
-    const { get, post } = someone()
-    const asked = await post('/it/login', { email: OWNER.email, intent: 'link' })
-    expect(await asked.text()).toContain('"isLinkSent":true')
-    const [path = ''] =
-      /\/confirm\?token_hash=[0-9a-f]+&type=magiclink/.exec(service.mails.at(-1) ?? '') ?? []
-    const link = `/it${path}`
-    const seen = await someone().send(link, { method: 'HEAD' })
-    expect(seen.status).toBe(200)
-    expect((await get(link)).headers.get('Location')).toBe('/it/drafts')
-    const again = await someone().get(link)
-    expect(again.status).toBe(400)
-    expect(await again.text()).toContain('"problem":"link"')
-  })
-
-  test('is promised to an address without account in the same words', async () => {
-    const response = await someone().post('/login', { email: 'nobody@x.example', intent: 'link' })
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('"isLinkSent":true')
-  })
-
-  test.each([
-    '',
-    '?type=magiclink',
-    '?token_hash=x&type=sms',
-    '?token_hash=x&type=email',
-    '?error=access_denied&error_code=otp_expired',
-    '?code=x',
-  ])('with %j says that it is not good', async (query) => {
-    const response = await someone().get(`/confirm${query}`)
-    expect(response.status).toBe(400)
-    expect(await response.text()).toContain('"problem":"link"')
-  })
-})
-
 /** A session as the client keeps it in its cookie. */
 function sessionCookie(access_token: string): string {
   const expires_at = Math.floor(Date.now() / 1000) + 3600

@@ -1,0 +1,30 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useData, useLocale } from '../../renderer/page-context.ts'
+import { CONFIRM_PATH } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { Data } from './+data.ts'
+import styles from './Confirm.module.css'
+
+/** Where a link of a mail leads: what it does, and the button that does it. */
+export function Page() {
+  const { link } = useData<Data>()
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div className={`wrap columns ${styles.confirm}`}>
+      <header className={styles.header}>
+        <h1>{text(`confirm.${link.kind}.title`)}</h1>
+        <p className="lead">{text('confirm.lead')}</p>
+      </header>
+      <form method="post" action={localisePath(locale, CONFIRM_PATH)} className={styles.form}>
+        {Object.entries(link.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button button-primary">
+          {text(`confirm.${link.kind}.button`)}
+        </button>
+        <p className={styles.hint}>{text('confirm.hint')}</p>
+      </form>
+    </div>
+  )
+}

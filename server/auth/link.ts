@@ -1,0 +1,64 @@
+/**
+ * Links of mails. A link counts once, and whoever merely opens it is not always its reader: mail scanners do, and
+ * browsers that load a page ahead. So the address shows a page with a button, and the button's post redeems the link.
+ */
+import type { AuthError } from '@supabase/supabase-js'
+import type { Context } from 'hono'
+import type { MailLink, MailLinkKind } from '../../shared/auth.ts'
+import { type Auth, authOf, soon } from './client.ts'
+import { answer, enter, refuseTooMany, type SignInSettings } from './post.ts'
+import { replyTo } from './problem.ts'
+
+/** By `type`, as the sign-in service names them. */
+const KINDS = {
+  email: 'signIn',
+  magiclink: 'signIn',
+  signup: 'signUp',
+  invite: 'invite',
+  recovery: 'recovery',
+  email_change: 'emailChange',
+} satisfies Record<string, MailLinkKind>
+
+/** `GET /confirm`: what the link is about to do, and the button that does it. */
+export async function showLink(c: Context, settings: SignInSettings): Promise<Response> {
+  const link = readLink(c.req.query())
+  if (!link) return answer(c, settings, { problem: 'link' })
+  return settings.show(c, { path: c.req.path, link })
+}
+
+/** `POST /confirm`: redeems the link, and leads to the page that was asked for. */
+export async function redeemLink(c: Context, settings: SignInSettings): Promise<Response> {
+  const tooMany = refuseTooMany(c, settings)
+  if (tooMany) return tooMany
+  const link = readLink(await c.req.parseBody())
+  if (!link) return answer(c, settings, { problem: 'link' })
+  const address = settings.address()
+  if (!address) return answer(c, settings, { problem: 'unavailable' })
+  const { data, error } = await redeem(authOf(c, address), link)
+  if (error) {
+    const reply = replyTo(error)
+    // Refused for a reason that nobody knows, it is a link that does not work: a new one may.
+    return answer(c, settings, reply.problem === 'unknown' ? { problem: 'link' } : reply)
+  }
+  return enter(c, settings, data.user?.email)
+}
+
+/** Either form of a link: a hashed token, or a code whose other half is in a cookie (PKCE). */
+function readLink({ token_hash, type, code }: Record<string, unknown>): MailLink | undefined {
+  if (typeof token_hash === 'string' && isLinkType(type)) {
+    return { kind: KINDS[type], fields: { token_hash, type } }
+  }
+  return typeof code === 'string' ? { kind: 'signIn', fields: { code } } : undefined
+}
+
+function isLinkType(type: unknown): type is keyof typeof KINDS {
+  return typeof type === 'string' && Object.hasOwn(KINDS, type)
+}
+
+type Redeemed =
+  | { data: { user: { email?: string | undefined } | null }; error: null }
+  | { data?: unknown; error: AuthError }
+
+function redeem(auth: Auth, { fields }: MailLink): Promise<Redeemed> {
+  return soon('code' in fields ? auth.exchangeCodeForSession(fields.code) : auth.verifyOtp(fields))
+}
