@@ -1,0 +1,69 @@
+/** The site of a production build: its pages, files and editions, with what runs beside them. */
+import { join } from 'node:path'
+import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
+import type { Stream } from '../../shared/stream.ts'
+import type { Site } from '../app.ts'
+import { editionsOf } from '../content/edition.ts'
+import { stampOf } from '../content/freshness.ts'
+import type { ServedIndex } from '../content/index-file.ts'
+import { type PageStore, pageStore, type StoredPage } from '../content/pages.ts'
+import { renderUrl } from '../content/render.ts'
+import { builtBody } from '../http/compression.ts'
+import { readEncoded } from '../http/encoded-files.ts'
+import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
+import { type BuildRecord, DIST } from './dist.ts'
+
+/** Reads `dist/` as `record` describes it; `around` is what the build does not say. */
+export async function builtSite(
+  record: BuildRecord,
+  index: ServedIndex,
+  around: Omit<Site, 'edition' | 'pages' | 'file' | 'url' | 'builtAt'>,
+): Promise<Site> {
+  await import(join(process.cwd(), DIST.server))
+  const editions = editionsOf(index, { dir: DIST.content, build: record.build, showHidden: false })
+  return {
+    ...around,
+    edition: () => editions(new Date()),
+    pages: await builtPages(record, around.stream),
+    file: await builtFiles(index),
+    url: index.site.url,
+    builtAt: record.builtAt,
+  }
+}
+
+async function builtPages({ edition, pages, messages }: BuildRecord, stream: Stream): Promise<PageStore> {
+  const render: Parameters<typeof pageStore>[0] = (request, { id, content, preview, addresses }) =>
+    renderUrl(request, {
+      content: request.own?.visitor?.isOwner ? preview() : content,
+      stream,
+      buildId: id,
+      isDevelopment: false,
+      redirectTo: (path) => addresses.redirects.get(path),
+      messagesUrl: (locale) => messages[locale],
+    })
+  const store = pageStore(render, (request) => stampOf(request, stream))
+  const built = await Promise.all(
+    Object.entries(pages).map(async ([key, { file, etag, ...page }]) => {
+      return [key, { ...page, body: builtBody(await readEncoded(file), etag) } satisfies StoredPage] as const
+    }),
+  )
+  store.fill(edition, new Map(built))
+  return store
+}
+
+/** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */
+async function builtFiles(index: ServedIndex): Promise<Site['file']> {
+  const client = await listFiles(DIST.client)
+  return (path): ServedFile | undefined => {
+    const picture = index.files[path]
+    if (picture) return { path: join(DIST.content, picture), cacheControl: IMMUTABLE }
+    const file = client.get(path)
+    const cacheControl = cacheControlOf(path)
+    return file && !path.startsWith('/.') ? { path: file, cacheControl } : undefined
+  }
+}
+
+function cacheControlOf(path: string): string {
+  if (path === SERVICE_WORKER_PATH) return 'no-cache'
+  return path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED
+}
