@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { StreamRow } from '../../server/backend/database.ts'
+import { FAULTS, json } from './faulty-backend.ts'
+import { oneEntry, ROW } from './one-entry.ts'
+import { INDEX, testSite } from './site.ts'
+
+const world = oneEntry()
+const ENTRY = `${INDEX.site.url}/stream/the-bell-at-noon`
+const ENTRY_IT = `${INDEX.site.url}/it/stream/the-bell-at-noon`
+
+const sitemapOf = async (stream = world.reader()) => (await testSite({ stream }).get('/sitemap.xml')).text()
+
+/** The `<url>` of an address. */
+function itemOf(xml: string, address: string): string | undefined {
+  return xml.match(/<url>.*?<\/url>/g)?.find((item) => item.includes(`<loc>${address}</loc>`))
+}
+
+test('an entry is in the sitemap in both languages, each with the other and the date', async () => {
+  const xml = await sitemapOf()
+  for (const address of [ENTRY, ENTRY_IT]) {
+    const item = itemOf(xml, address)
+    expect(item).toContain('<lastmod>2026-11-20T11:02:00.000Z</lastmod>')
+    expect(item).toContain(`<xhtml:link rel="alternate" hreflang="en-US" href="${ENTRY}"/>`)
+    expect(item).toContain(`<xhtml:link rel="alternate" hreflang="it-IT" href="${ENTRY_IT}"/>`)
+    expect(item).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${ENTRY}"/>`)
+  }
+})
+
+test('an entry without translation is there once, without alternates', async () => {
+  world.backend.answer = (response) =>
+    json(response, 200, [{ ...ROW, title_it: null, body_it: null }], '0-0/1')
+  const xml = await sitemapOf()
+  expect(itemOf(xml, ENTRY)).not.toContain('hreflang')
+  expect(xml).not.toContain(ENTRY_IT)
+})
+
+test('an entry that the site cannot show is not there, and logged', async () => {
+  world.backend.answer = (response) => json(response, 200, [{ ...ROW, url: '//x' }], '0-0/1')
+  expect(await sitemapOf()).not.toContain('the-bell-at-noon')
+  expect(world.warnings).toEqual([{ slug: ROW.slug, reason: expect.any(String) }])
+})
+
+test('a backend that answers seven rows at a time is asked until it has no more', async () => {
+  const rows: StreamRow[] = Array.from({ length: 20 }, (_, n) => ({
+    ...ROW,
+    id: `0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0b${10 + n}`,
+    slug: `entry-${n}`,
+    published_at: new Date(Date.parse('2026-11-20T00:00:00Z') - n * 1000).toISOString(),
+  }))
+  world.backend.answer = (response, url) => {
+    const before = url.searchParams.get('or')?.match(/published_at\.lt\."([^"]+)"/)?.[1]
+    const left = rows.filter(({ published_at }) => !before || String(published_at) < before)
+    json(response, 206, left.slice(0, 7), `0-6/${left.length}`)
+  }
+  const xml = await sitemapOf()
+  for (const { slug } of rows) expect(xml).toContain(`<loc>${INDEX.site.url}/stream/${slug}</loc>`)
+  expect(world.backend.asked).toHaveLength(3)
+})
+
+test.each(Object.entries(FAULTS))(
+  'a backend that %s leaves the sitemap with the rest',
+  async (_name, fault) => {
+    world.backend.answer = fault
+    const xml = await sitemapOf(world.reader(300))
+    expect(itemOf(xml, `${INDEX.site.url}/cv`)).toBeDefined()
+    expect(xml).not.toContain('/stream/')
+  },
+)
+
+test('a backend that fails later leaves the entries that were read before', async () => {
+  const stream = world.reader()
+  await sitemapOf(stream)
+  world.backend.answer = FAULTS['answers 500'] ?? world.backend.answer
+  world.clock.now += 3_600_000
+  expect(itemOf(await sitemapOf(stream), ENTRY)).toBeDefined()
+})
+
+test('the entries are not read again for each request', async () => {
+  const stream = world.reader()
+  const { get } = testSite({ stream })
+  const first = await get('/sitemap.xml')
+  const second = await get('/sitemap.xml')
+  expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'))
+  expect(world.backend.asked).toHaveLength(1)
+})
