@@ -7,7 +7,7 @@ import { BODY_CHARACTERS, isFlat } from './markdown.ts'
 
 /** A path of this site, never another host in disguise. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
-const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}]+$/u
+const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}/?#][^\s\\\p{Cc}]*$/u
 const ICON = /^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Lower-case words with hyphens. */

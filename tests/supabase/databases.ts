@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLite } from '../../server/dev/backend/lite.ts'
@@ -14,6 +15,8 @@ export type Role = 'owner' | 'anon' | 'authenticated' | 'service_role'
 export interface TestDatabase {
   /** Runs one statement as a role: its rows as texts, columns joined by `|`, or the SQLSTATE that refused it. */
   run(role: Role, sql: string): Promise<string[] | string>
+  /** Runs a file of SQL statements as the owner, all or nothing. */
+  apply(file: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,6 +41,7 @@ async function startEmbedded(): Promise<TestDatabase> {
         return String((error as { code?: string }).code)
       }
     },
+    apply: async (file) => lite.exec(`begin;\n${await readFile(file, 'utf8')};\ncommit;`),
     stop: () => lite.close(),
   }
 }
@@ -70,9 +74,12 @@ async function startPostgres(): Promise<TestDatabase> {
         encoding: 'utf8',
       },
     )
-  for (const file of ['server/dev/backend/bootstrap.sql', ...(await migrationFiles()), 'supabase/seed.sql']) {
+  const apply = (file: string) => {
     const { status, stderr } = psql('-1', '-v', 'ON_ERROR_STOP=1', '-f', file)
     if (status !== 0) throw new Error(`${file}: ${stderr}`)
+  }
+  for (const file of ['server/dev/backend/bootstrap.sql', ...(await migrationFiles()), 'supabase/seed.sql']) {
+    apply(file)
   }
   return {
     run: async (role, sql) => {
@@ -83,6 +90,7 @@ async function startPostgres(): Promise<TestDatabase> {
       if (status !== 0) return stderr.match(/ERROR: {2}(\w{5})/)?.[1] ?? stderr
       return stdout.split('\n').filter((line) => line !== '')
     },
+    apply: async (file) => apply(file),
     stop: async () => {
       const ended = new Promise((resolve) => server.removeAllListeners('exit').once('exit', resolve))
       server.kill('SIGINT')

@@ -100,3 +100,12 @@ test('the sitemap lists every published entry, also beyond what the backend answ
   const italian = await published("title_it is not null and (body_it is not null or body_en = '')")
   expect(paths.filter((path) => path.startsWith('/it/'))).toEqual(italian.map((slug) => `/it/stream/${slug}`))
 })
+
+test('entries from before the bounds are left out, and take no other with them', async () => {
+  await lite.exec(`
+    alter table stream_entries drop constraint stream_url_form, drop constraint stream_published_at_range;
+    insert into stream_entries (slug, type, title_en, url, published_at) values
+      ('old-blank', 'link', 'Old', 'https:// example.org', now()),
+      ('old-time', 'note', 'Old', null, '-infinity')`)
+  expect(await walk({})).toEqual(await published("slug not like 'old-%'"))
+})

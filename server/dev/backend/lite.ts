@@ -80,8 +80,10 @@ function withSiteLink<M extends { text?: string }>(mail: M): M {
   return { ...mail, text: mail.text.replace(link, '/confirm?token_hash=$1&type=$2') }
 }
 
+/** `infinity` and years before 1 stay as they are, as PostgREST leaves them. */
 function isoTime(value: string): string {
-  return new Date(value).toISOString().replace('Z', '+00:00')
+  const time = new Date(value)
+  return Number.isNaN(time.getTime()) ? value : time.toISOString().replace('Z', '+00:00')
 }
 
 /** Its first request would `GRANT ALL` on every table and so undo what a migration revoked. */

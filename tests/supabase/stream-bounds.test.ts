@@ -1,0 +1,115 @@
+/** The bounds of a stream entry: the database refuses what the site leaves out, and both take the rest. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StreamRow } from '../../server/backend/database.ts'
+import { renderEntry } from '../../server/stream/entry.ts'
+import { ROW } from '../server/one-entry.ts'
+import { DATABASES, type TestDatabase } from './databases.ts'
+
+const CHECK_BROKEN = '23514'
+const MIGRATION = 'supabase/migrations/20261122092000_stream_bounds.sql'
+const PICTURE = { image_path: '/a.jpg', image_alt_en: 'A', image_width: 4, image_height: 3 }
+
+const REFUSED: [name: string, change: Partial<Record<keyof StreamRow, unknown>>][] = [
+  ['an address with a blank', { url: 'https:// example.org/article' }],
+  ['an address with a blank further on', { url: 'https://example.org/an article' }],
+  ['an address without host', { url: 'https:///article' }],
+  ['an address of two lines', { url: 'https://example.org/\nx' }],
+  ['an address longer than 2,000 characters', { url: `https://example.org/${'a'.repeat(2000)}` }],
+  ['another scheme', { url: 'ftp://example.org' }],
+  ['another host behind a slash', { url: '//evil.example' }],
+  ['another host behind a backslash', { url: '/\\evil.example' }],
+  ['a backslash further on', { url: '/blog\\x' }],
+  ['a picture behind a backslash', { ...PICTURE, image_path: '/\\evil.jpg' }],
+  ['a picture of another site', { ...PICTURE, image_path: 'https://example.org/a.jpg' }],
+  ['a description longer than 500 characters', { ...PICTURE, image_alt_it: 'a'.repeat(501) }],
+  ['a body longer than 10,000 characters', { body_en: 'a'.repeat(10_001) }],
+  ['an Italian body longer than 10,000 characters', { body_it: 'a'.repeat(10_001) }],
+  ['50 nested quotes', { body_en: `Words.\n\n${'> '.repeat(50)}x` }],
+  ['50 nested lists', { body_it: `${'1. '.repeat(50)}x` }],
+  ['1,001 marks of emphasis', { body_en: '*'.repeat(1001) }],
+  ['21 tags', { tags: Array.from({ length: 21 }, (_, n) => `tag-${n}`) }],
+  ['a tag longer than 60 characters', { tags: ['short', 'a'.repeat(61)] }],
+  ['a null among its tags', { tags: ['a', null] }],
+  ['tags in tags', { tags: [['a'], ['b']] }],
+  ['a date of minus infinity', { published_at: '-infinity' }],
+]
+
+const ACCEPTED: typeof REFUSED = [
+  ['a plain address', { url: 'https://example.org' }],
+  ['an address with query and anchor', { url: 'http://www.example.org:8080/a?b=%20c#d' }],
+  ['an address with accents', { url: 'https://città.example/perché' }],
+  ['the home page', { url: '/' }],
+  ['a path with an anchor', { url: '/#contact' }],
+  ['a picture', PICTURE],
+  ['a body of 10,000 emoji', { body_en: '🌍'.repeat(10_000) }],
+  ['10 nested quotes', { body_en: `${'> '.repeat(10)}x` }],
+  ['a line of 60 hyphens', { body_en: `Above.\n\n${'-'.repeat(60)}\n\nBelow.` }],
+  ['20 tags of 60 characters', { tags: Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(60, 'a')) }],
+  ['no tags', { tags: [] }],
+  ['a date before 1970', { published_at: '1930-05-01T00:00:00+00:00' }],
+]
+
+describe.each(DATABASES)('on %s', (_name, start) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await start()
+  }, 120_000)
+  afterAll(() => database.stop())
+
+  const insert = (change: object) => {
+    const row = JSON.stringify({ ...ROW, id: randomUUID(), slug: `entry-${randomUUID()}`, ...change })
+    const values = `select * from jsonb_populate_record(null::stream_entries, $json$${row}$json$)`
+    return database.run('owner', `insert into stream_entries ${values}`)
+  }
+
+  test.each(REFUSED)('an entry with %s is refused', async (_what, change) => {
+    expect(await insert(change)).toBe(CHECK_BROKEN)
+  })
+
+  test.each(['image_alt_en', 'image_width', 'image_height'])(
+    'a picture without %s is refused',
+    async (column) => {
+      expect(await insert({ ...PICTURE, [column]: null })).toBe(CHECK_BROKEN)
+    },
+  )
+
+  test.each(ACCEPTED)('an entry with %s is taken', async (_what, change) => {
+    expect(await insert(change)).toEqual([])
+  })
+
+  test('the seed breaks no bound', async () => {
+    const unproven = "select conname from pg_constraint where conname like 'stream_%' and not convalidated"
+    expect(await database.run('owner', unproven)).toEqual([])
+  })
+
+  test('rows from before are repaired where that needs no guess, and stop nothing', async () => {
+    const bounds = `alter table stream_entries drop constraint stream_url_form, drop constraint stream_tags_form`
+    await database.run('owner', bounds)
+    await insert({ slug: 'a-blank-after', url: 'https://example.org/a \t', tags: ['a', null] })
+    await insert({ slug: 'a-blank-within', url: 'https:// example.org/b' })
+    await database.apply(MIGRATION)
+    await database.apply(MIGRATION)
+    const rows =
+      "select url, array_to_string(tags, ',', 'NULL') from stream_entries where slug like 'a-blank-%' order by slug"
+    expect(await database.run('owner', rows)).toEqual([
+      'https://example.org/a|a',
+      'https:// example.org/b|writing',
+    ])
+    expect(await insert({ url: 'https:// example.org/c' })).toBe(CHECK_BROKEN)
+    const unproven = "select conname from pg_constraint where conname like 'stream_%' and not convalidated"
+    expect(await database.run('owner', unproven)).toEqual(['stream_url_form'])
+  })
+})
+
+describe('the site', () => {
+  const render = (change: object) => renderEntry({ ...ROW, ...change }, { extent: 'whole', iconHosts: [] })
+
+  test.each(REFUSED)('leaves out an entry with %s', (_what, change) => {
+    expect(() => render(change)).toThrow()
+  })
+
+  test.each(ACCEPTED)('shows an entry with %s', (_what, change) => {
+    expect(render(change).en.title).toBe(ROW.title_en)
+  })
+})
