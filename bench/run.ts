@@ -1,6 +1,10 @@
 /** `npm run bench -- <name>`: what is fast, measured. */
 
-const BENCHES = { pipeline: () => import('./pipeline.ts'), strange: () => import('./strange.ts') }
+const BENCHES = {
+  pipeline: () => import('./pipeline.ts'),
+  strange: () => import('./strange.ts'),
+  fuzz: () => import('./fuzz.ts'),
+}
 
 const name = process.argv[2] ?? 'pipeline'
 const bench = Object.entries(BENCHES).find(([known]) => known === name)

@@ -40,8 +40,8 @@ export function refuse(target: string): Refusal | undefined {
   return isPlain && isOnePath(decoded) ? undefined : 404
 }
 
-/** Vike's own payload addresses; the site's are made in `renderer/payload.ts`. */
-const VIKE_PAYLOAD = /\.pageContext\.json$/
+/** Vike's payload addresses, where the site has its own, and those of Vite's development server, which Vike refuses. */
+const OF_TOOLS = /\.pageContext\.json$|^\/(?:@fs\/|@vite\/client|__vite_ping)/
 /** Backslashes, line and paragraph separators, controls: no address has them, and programs disagree about them. */
 const STRANGE = /[\\\p{Cc}\p{Zl}\p{Zp}]/u
 
@@ -52,7 +52,7 @@ function isOnePath(decoded: string): boolean {
   const isOther = segments.some(
     (segment) => segment === '.' || segment === '..' || segment !== segment.trim(),
   )
-  return !isEmptyWithin && !isOther && !STRANGE.test(decoded) && !VIKE_PAYLOAD.test(decoded)
+  return !isEmptyWithin && !isOther && !STRANGE.test(decoded) && !OF_TOOLS.test(decoded)
 }
 
 /** Node keeps the first of two and drops the other, which a proxy in front may have gone by. */

@@ -26,6 +26,7 @@ describe('requests that no page answers', () => {
     ['a no-break space at the end', '/drafts%C2%A0', 404],
     ['the renderer’s own payload address', '/blog/index.pageContext.json', 404],
     ['the renderer’s own payload address, escaped', '/blog/index%2EpageContext.json', 404],
+    ['an address of the development server', '/@vite/client', 404],
     ['a null byte', '/blog%00', 400],
     ['a broken escape', '/blog%zz', 400],
     ['an escape of another encoding', '/caff%E8', 400],

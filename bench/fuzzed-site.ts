@@ -1,0 +1,110 @@
+/** The app of the build in `dist/` on a backend that has one entry and knows no account, for `fuzz.ts`. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Hono } from 'hono'
+import { createApp } from '../server/app.ts'
+import { logPrintedErrors } from '../server/auth/printed-errors.ts'
+import { builtSite } from '../server/build/built-site.ts'
+import { DIST, readBuildRecord } from '../server/build/dist.ts'
+import { readIndex } from '../server/content/index-file.ts'
+import { trustedNetworks } from '../server/http/address.ts'
+import { rateLimit } from '../server/http/rate-limit.ts'
+import type { StreamReader } from '../server/stream/reader.ts'
+import type { StreamEntry } from '../shared/stream.ts'
+
+export interface FuzzedSite {
+  app: Hono
+  /** Addresses that exist. */
+  known: string[]
+  /** Addresses of other sites that the owner's redirects lead to. */
+  listed: ReadonlySet<string>
+  stop(): void
+}
+
+const ENTRY: StreamEntry = {
+  slug: 'the-bell',
+  path: '/stream/the-bell',
+  type: 'note',
+  title: 'The bell',
+  summary: 'Late.',
+  html: '<p>Late.</p>',
+  isWhole: true,
+  date: '2026-11-20T11:02:00Z',
+  tags: [],
+  languages: ['en', 'it'],
+}
+const LIST = { entries: [ENTRY], total: 1, newer: 0 }
+const STREAM: StreamReader = {
+  list: async () => LIST,
+  entry: async (_locale, slug) => (slug === ENTRY.slug ? ENTRY : 'missing'),
+  newest: () => LIST,
+  addresses: async () => [],
+}
+
+/** `onFault` hears of what the server logs as a fault of its own. */
+export async function startFuzzedSite(onFault: (line: string) => void): Promise<FuzzedSite> {
+  process.env.NODE_ENV = 'production'
+  const record = await readBuildRecord()
+  if (!record) throw new Error('there is no build: run "npm run build" first')
+  logPrintedErrors({ debug: () => {}, warn: () => {} })
+  const accounts = await startEmptyAccounts()
+  const site = await builtSite(record, await readIndex(DIST.content), {
+    keepsOfflinePage: true,
+    isHttps: false,
+    isReady: () => true,
+    stream: STREAM,
+    iconHosts: [],
+    contact: {
+      intake: { accept: async () => true },
+      limit: rateLimit(),
+      trusted: trustedNetworks([]),
+      now: () => new Date(),
+    },
+    signIn: {
+      address: () => ({ url: accounts.url, publishableKey: 'sb_publishable_k' }),
+      owners: () => [],
+      siteUrl: undefined,
+      limit: rateLimit(),
+      calls: rateLimit(),
+      log: { info: () => {} },
+      trusted: trustedNetworks([]),
+    },
+    log: { error: (fields: { err?: unknown }) => onFault(`logged: ${fields.err}`) },
+  })
+  const { id, addresses } = site.edition()
+  const pages = [...addresses.pages.map(({ path }) => path), '/login', '/it/drafts', '/offline', ENTRY.path]
+  const payloads = pages.map((path) => `${path === '/' ? '' : path}/_payload.json?${id}`)
+  const targets = [...addresses.redirects.values()]
+  return {
+    app: createApp(site),
+    known: [
+      ...pages,
+      ...payloads,
+      ...addresses.redirects.keys(),
+      '/og.png',
+      '/robots.txt',
+      '/sitemap.xml',
+    ].map(encodeURI),
+    listed: new Set(targets.filter((target) => URL.canParse(target)).map((target) => new URL(target).href)),
+    stop: accounts.stop,
+  }
+}
+
+/** A sign-in service that refuses everything. */
+async function startEmptyAccounts() {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(403, { 'Content-Type': 'application/json' })
+    response.end('{"code":403,"error_code":"bad_jwt","msg":"invalid JWT"}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is an object once it listens.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
