@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { analyticsSettings } from './analytics.ts'
 import { createApp } from './app.ts'
 import { builtSite } from './build/built-site.ts'
-import { type BuildRecord, DIST, readBuildRecord, sourceFingerprint } from './build/dist.ts'
+import { type BuildRecord, findBuild, holdBuild, partsOf } from './build/dist.ts'
+import { sourceFingerprint } from './build/fingerprint.ts'
 import { readIndex } from './content/index-file.ts'
 import { OperatorError, readEnv } from './env.ts'
 import { createHttpServer, listen, stopOnSignals } from './http/listen.ts'
@@ -19,7 +20,8 @@ async function start(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel })
   const record = await currentBuild(env.siteUrl)
-  const index = await readIndex(DIST.content, env.siteUrl)
+  holdBuild(record.dir)
+  const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const services = startServices(env, log)
   let isReady = true
   const site = await builtSite(record, index, {
@@ -44,14 +46,19 @@ async function start(): Promise<void> {
   console.log(`Meridiana is at ${await listen(server, env)}`)
 }
 
-/** The build of the sources as they are now. A build is its own process: its memory goes with it. */
+/**
+ * The build of the sources as they are now; it is made when there is none, or a damaged one. A build is its own process:
+ * its memory goes with it.
+ */
 async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
   const fingerprint = await sourceFingerprint(siteUrl)
-  const record = await readBuildRecord()
-  if (record?.fingerprint === fingerprint) return record
+  const { record, damage } = await findBuild()
+  if (damage) console.warn(`${damage}: the site is built anew`)
+  else if (record?.fingerprint === fingerprint) return record
   const build = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'inherit' })
   const code = await new Promise((resolve) => build.on('close', resolve))
-  const made = await readBuildRecord()
-  if (code !== 0 || !made) throw new OperatorError('There is no build to serve: see above')
-  return made
+  const made = await findBuild()
+  if (code !== 0 || !made.record || made.damage)
+    throw new OperatorError('There is no build to serve: see above')
+  return made.record
 }

@@ -11,21 +11,22 @@ import { renderUrl } from '../content/render.ts'
 import { builtBody } from '../http/compression.ts'
 import { readEncoded } from '../http/encoded-files.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
-import { type BuildRecord, DIST } from './dist.ts'
+import { type BuildRecord, partsOf } from './dist.ts'
 
-/** Reads `dist/` as `record` describes it; `around` is what the build does not say. */
+/** Reads the build that `record` describes; `around` is what the build does not say. */
 export async function builtSite(
   record: BuildRecord,
   index: ServedIndex,
   around: Omit<Site, 'edition' | 'pages' | 'file' | 'url' | 'builtAt'>,
 ): Promise<Site> {
-  await import(join(process.cwd(), DIST.server))
-  const editions = editionsOf(index, { dir: DIST.content, build: record.build, showHidden: false })
+  const { content, server } = partsOf(record.dir)
+  await import(join(process.cwd(), server))
+  const editions = editionsOf(index, { dir: content, build: record.build, showHidden: false })
   return {
     ...around,
     edition: () => editions(new Date()),
     pages: await builtPages(record, around.stream),
-    file: await builtFiles(index),
+    file: await builtFiles(record.dir, index),
     url: index.site.url,
     builtAt: record.builtAt,
   }
@@ -52,11 +53,12 @@ async function builtPages({ edition, pages, messages }: BuildRecord, stream: Str
 }
 
 /** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */
-async function builtFiles(index: ServedIndex): Promise<Site['file']> {
-  const client = await listFiles(DIST.client)
+async function builtFiles(dir: string, index: ServedIndex): Promise<Site['file']> {
+  const parts = partsOf(dir)
+  const client = await listFiles(parts.client)
   return (path): ServedFile | undefined => {
     const picture = index.files[path]
-    if (picture) return { path: join(DIST.content, picture), cacheControl: IMMUTABLE }
+    if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
     const file = client.get(path)
     const cacheControl = cacheControlOf(path)
     return file && !path.startsWith('/.') ? { path: file, cacheControl } : undefined

@@ -1,22 +1,32 @@
-/** What a production build leaves in `dist/`, and what of the sources it was made from. */
-import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+/** What production builds leave in `dist/`, one folder a build, and which of them is the current one. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '../../shared/model.ts'
+import { writeWhole } from '../write-whole.ts'
 
-/** Folders of a build; `record` is written last, so that half a build is never taken for a whole one. */
-export const DIST = {
-  client: 'dist/client',
-  server: 'dist/server/entry.mjs',
-  /** Vite's manifest, where Vike puts it. */
-  assets: 'dist/assets.json',
-  content: 'dist/content',
-  pages: 'dist/pages',
-  record: 'dist/build.json',
-} as const
+const DIST = 'dist'
+/** Names the current build. It is replaced once a build is whole, so that half a build is never served. */
+const RECORD = join(DIST, 'build.json')
+/** In a build's folder: one empty file for each process that builds or serves it, named by its id. */
+const IN_USE = 'in-use'
+
+/** Where the parts of a build are, in its folder. */
+export function partsOf(dir: string) {
+  return {
+    client: join(dir, 'client'),
+    server: join(dir, 'server/entry.mjs'),
+    /** Vite's manifest, where Vike puts it. */
+    assets: join(dir, 'assets.json'),
+    content: join(dir, 'content'),
+    pages: join(dir, 'pages'),
+  }
+}
 
 export interface BuildRecord {
+  /** The build's folder. */
+  dir: string
   /** Names what was built: the same sources give the same name. */
   build: string
   /** Milliseconds since 1970. */
@@ -29,9 +39,12 @@ export interface BuildRecord {
   messages: Partial<Record<Locale, string>>
   /** Key of a page (`pageKey`) → what is not in its files. */
   pages: Record<string, { file: string; status: number; headers: [string, string][]; etag: string }>
+  /** Every file of the build, by its path in `dir` → its size in bytes. */
+  files: Record<string, number>
 }
 
 const recordSchema = z.object({
+  dir: z.string(),
   build: z.string(),
   builtAt: z.number(),
   fingerprint: z.string(),
@@ -46,30 +59,94 @@ const recordSchema = z.object({
       etag: z.string(),
     }),
   ),
+  files: z.record(z.string(), z.number()),
 })
 
-/** `undefined` when there is no whole build. */
-export async function readBuildRecord(): Promise<BuildRecord | undefined> {
-  const text = await readFile(DIST.record, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  return recordSchema.safeParse(JSON.parse(text)).data
+/** The current build, and in words what is wrong with it. Neither, where nothing was built yet. */
+export interface FoundBuild {
+  record?: BuildRecord
+  damage?: string
 }
 
-const SOURCES = ['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared']
-const SOURCE_FILES = ['package.json', 'package-lock.json', 'vite.config.ts']
+export async function findBuild(): Promise<FoundBuild> {
+  const text = await readFile(RECORD, 'utf8').catch(() => undefined)
+  if (text === undefined) return {}
+  const record = parseRecord(text)
+  if (!record) return { damage: `${RECORD} cannot be read` }
+  const damaged = await firstDamaged(record)
+  return damaged === undefined ? { record } : { record, damage: `${damaged} is missing or incomplete` }
+}
 
-/** Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. */
-export async function sourceFingerprint(siteUrl: string | undefined): Promise<string> {
-  const listed = await Promise.all(SOURCES.map(filesBelow))
-  const hash = createHash('sha256').update(siteUrl ?? '')
-  for (const file of [...listed.flat(), ...SOURCE_FILES].sort()) {
-    const { size, mtimeMs } = await stat(file)
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+function parseRecord(text: string): BuildRecord | undefined {
+  try {
+    return recordSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
   }
-  return hash.digest('hex')
 }
 
-async function filesBelow(dir: string): Promise<string[]> {
+async function firstDamaged({ dir, files }: BuildRecord): Promise<string | undefined> {
+  const paths = await Promise.all(
+    Object.entries(files).map(async ([file, size]) => {
+      const path = join(dir, file)
+      const found = await stat(path).catch(() => undefined)
+      return found?.size === size ? [] : path
+    }),
+  )
+  return paths.flat()[0]
+}
+
+/** Makes a build the current one: from now on it is what starts. */
+export async function publishBuild(record: Omit<BuildRecord, 'files'>): Promise<void> {
+  const files = await filesBelow(record.dir)
+  const built = files.filter((file) => !file.startsWith(join(record.dir, IN_USE)))
+  const sizes = await Promise.all(
+    built.map(async (file) => [relative(record.dir, file), (await stat(file)).size] as const),
+  )
+  const whole: BuildRecord = { ...record, files: Object.fromEntries(sizes) }
+  writeWhole(RECORD, JSON.stringify(whole))
+}
+
+/** Makes the folder of a new build. */
+export function makeBuildFolder(now: Date): string {
+  const dir = join(DIST, now.toISOString().replace(/[:.]/g, '-'))
+  mkdirSync(dir, { recursive: true })
+  holdBuild(dir)
+  return dir
+}
+
+/** Keeps a build from being removed while this process lives. From a disk that is read-only nobody removes it anyway. */
+export function holdBuild(dir: string): void {
+  try {
+    mkdirSync(join(dir, IN_USE), { recursive: true })
+    writeFileSync(join(dir, IN_USE, String(process.pid)), '')
+  } catch {}
+}
+
+/** Removes what is in `dist/` but the folders in `keep` and those in use, such as by a server that runs on. */
+export async function removeOldBuilds(keep: readonly string[]): Promise<void> {
+  for (const name of await readdir(DIST)) {
+    const dir = join(DIST, name)
+    if (dir === RECORD || keep.includes(dir) || (await isInUse(dir))) continue
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function isInUse(dir: string): Promise<boolean> {
+  const users = await readdir(join(dir, IN_USE)).catch(() => [])
+  return users.some((pid) => isAlive(Number(pid)))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It lives, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+export async function filesBelow(dir: string): Promise<string[]> {
   const found = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
   return found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
 }

@@ -15,25 +15,26 @@ import { writeEncoded } from '../http/encoded-files.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { reportAndExit } from '../operator.ts'
 import { UNKNOWN_STREAM } from '../stream/unknown.ts'
-import { writeWhole } from '../write-whole.ts'
-import { type BuildRecord, DIST } from './dist.ts'
+import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 
-await prerender(process.argv[2] ?? '').catch(reportAndExit)
+const [, , DIR = '', FINGERPRINT = ''] = process.argv
+const PARTS = partsOf(DIR)
 
-/** `fingerprint` is of the sources before the build began: what changed since will be built anew. */
-async function prerender(fingerprint: string): Promise<void> {
+await prerender(DIR, FINGERPRINT).catch(reportAndExit)
+
+/** `dir` holds the build so far. `fingerprint` is of the sources before the build began: what changed since will be built anew. */
+async function prerender(dir: string, fingerprint: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const builtAt = Date.now()
-  await import(join(process.cwd(), DIST.server))
-  const index = await readIndex(DIST.content, readEnv(process.env).siteUrl)
+  await import(join(process.cwd(), PARTS.server))
+  const index = await readIndex(PARTS.content, readEnv(process.env).siteUrl)
   const build = await nameBuild()
   const messages = await messageChunks()
-  const editions = editionsOf(index, { dir: DIST.content, build, showHidden: false })
+  const editions = editionsOf(index, { dir: PARTS.content, build, showHidden: false })
   const edition = editions(new Date(builtAt))
   const pages = await renderPages(edition, messages)
   await writeWorker(pages)
-  const record: BuildRecord = { build, builtAt, fingerprint, edition: edition.id, messages, pages }
-  writeWhole(DIST.record, JSON.stringify(record))
+  await publishBuild({ dir, build, builtAt, fingerprint, edition: edition.id, messages, pages })
   console.log(`Built ${edition.addresses.pages.length} pages as ${build}`)
 }
 
@@ -42,7 +43,7 @@ async function renderPages(
   messages: BuildRecord['messages'],
 ): Promise<BuildRecord['pages']> {
   const pages: BuildRecord['pages'] = {}
-  await mkdir(DIST.pages, { recursive: true })
+  await mkdir(PARTS.pages, { recursive: true })
   const pagesAhead = aheadPages(addresses).flatMap(({ path }) =>
     PAGE_FORMS.map((form): RenderRequest => ({ form, path, search: '' })),
   )
@@ -66,7 +67,7 @@ async function renderPages(
 
 async function writePage({ status, headers, body }: RenderedPage): Promise<BuildRecord['pages'][string]> {
   const name = createHash('sha256').update(body).digest('hex').slice(0, 24)
-  const file = join(DIST.pages, name)
+  const file = join(PARTS.pages, name)
   await writeFile(file, body)
   await writeEncoded(file, await encodeBody(Buffer.from(body)))
   return { file, status, headers, etag: bodyOf(body).etag }
@@ -75,9 +76,9 @@ async function writePage({ status, headers, body }: RenderedPage): Promise<Build
 /** Bundles are named by their content, so their names and the index say all there is to say. */
 async function nameBuild(): Promise<string> {
   const hash = createHash('sha256')
-  const files = await readdir(DIST.client, { recursive: true })
+  const files = await readdir(PARTS.client, { recursive: true })
   for (const file of files.sort()) hash.update(`${file}\n`)
-  hash.update(await readFile(join(DIST.content, 'index.json')))
+  hash.update(await readFile(join(PARTS.content, 'index.json')))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -87,11 +88,11 @@ async function writeWorker(pages: BuildRecord['pages']): Promise<void> {
     (path) => pages[pageKey({ form: 'document', path, search: '' })]?.file ?? '',
   )
   const documents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-  await writeFile(join(DIST.client, SERVICE_WORKER_PATH), await workerScript(documents))
+  await writeFile(join(PARTS.client, SERVICE_WORKER_PATH), await workerScript(documents))
 }
 
 async function messageChunks(): Promise<Partial<Record<Locale, string>>> {
-  const text = await readFile(DIST.assets, 'utf8')
+  const text = await readFile(PARTS.assets, 'utf8')
   const manifest = JSON.parse(text) as Record<string, { file: string } | undefined>
   return Object.fromEntries(
     LOCALE_NAMES.flatMap((locale) => {

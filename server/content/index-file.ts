@@ -15,7 +15,7 @@ export type ServedIndex = Index & { site: Site }
 export async function readIndex(dir: string, siteUrl?: string): Promise<ServedIndex> {
   const path = join(dir, 'index.json')
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new OperatorError(`${path} cannot be read: run "npm run content -- build" first`, { cause })
+    throw new OperatorError(`${path} cannot be read: run "npm run build" first`, { cause })
   })
   const index = parse(text, path)
   if (index.version !== INDEX_VERSION) {
@@ -33,6 +33,6 @@ function parse(text: string, path: string): Index {
     // The pipeline wrote it, whole or not at all; its version is checked by the caller.
     return JSON.parse(text) as Index
   } catch (cause) {
-    throw new OperatorError(`${path} is not JSON: run "npm run content -- build" again`, { cause })
+    throw new OperatorError(`${path} is not JSON: run "npm run build" again`, { cause })
   }
 }

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { findBuild, partsOf } from '../../server/build/dist.ts'
 import { expect, test, waitUntilAlive } from './site.ts'
 
 /** The paths of the documents that are asked for from now on. */
@@ -90,14 +93,41 @@ test('what was written in the contact form survives a full load', async ({ page 
 })
 
 test('nothing of the styleguide is in the build', async () => {
-  const files = await readdir('dist/client', { recursive: true })
+  const { record } = await findBuild()
+  const { assets, client } = partsOf(record?.dir ?? '')
+  const files = await readdir(client, { recursive: true })
   const texts = await Promise.all(
-    [
-      'dist/assets.json',
-      ...files.filter((file) => /\.(js|css)$/.test(file)).map((file) => join('dist/client', file)),
-    ].map(async (file) => [file, await readFile(file, 'utf8')] as const),
+    [assets, ...files.filter((file) => /\.(js|css)$/.test(file)).map((file) => join(client, file))].map(
+      async (file) => [file, await readFile(file, 'utf8')] as const,
+    ),
   )
   expect(texts.filter(([file, text]) => /styleguide/i.test(file + text)).map(([file]) => file)).toEqual([])
   // The same would find a page that is there.
   expect(texts.some(([file]) => file.includes('pages_privacy'))).toBe(true)
+})
+
+test('a build beside a running server fails none of its requests', async ({ page, request }) => {
+  test.setTimeout(300_000)
+  await page.goto('/blog')
+  const assets = await page
+    .locator('link[rel=stylesheet], link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  const paths = ['/', '/it/cv', '/no/such/page', '/favicon.svg', '/stream', ...assets, ...pictures]
+  const build = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'ignore' })
+  const ended = once(build, 'exit')
+  const failures: string[] = []
+  let asked = 0
+  while (build.exitCode === null) {
+    for (const path of paths) {
+      const status = (await request.get(path)).status()
+      asked += 1
+      if (status !== (path === '/no/such/page' ? 404 : 200)) failures.push(`${path} ${status}`)
+    }
+  }
+  expect(await ended).toEqual([0, null])
+  expect(asked).toBeGreaterThan(paths.length)
+  expect(failures).toEqual([])
 })

@@ -2,6 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBuild, partsOf } from '../../server/build/dist.ts'
 import type { Index } from '../../shared/content-index.ts'
 import { addAccounts } from '../e2e/accounts.ts'
 import { type OwnServer, startOwnServer } from '../e2e/own-server.ts'
@@ -58,8 +59,9 @@ async function startAltered(answer: Answer, alter: (index: Index) => Index): Pro
   const rooms = (await readdir('.')).filter((name) => name !== 'dist' && !name.startsWith('.'))
   for (const name of rooms) await symlink(join(process.cwd(), name), join(dir, name))
   await cp('dist', join(dir, 'dist'), { recursive: true })
-  await rewrite(join(dir, 'dist/content/index.json'), alter)
-  await rewrite(join(dir, 'dist/build.json'), (record: object) => ({ ...record, pages: {} }))
+  const { record } = await findBuild()
+  await rewrite(join(dir, partsOf(record?.dir ?? '').content, 'index.json'), alter)
+  await rewrite(join(dir, 'dist/build.json'), (made: object) => ({ ...made, pages: {}, files: {} }))
   const backend = await startFaultyBackend(answer)
   const env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none' }
   const server = await startOwnServer(env, { cwd: dir })

@@ -86,8 +86,8 @@ describe('an index that cannot be served', () => {
   afterAll(() => rm(dir, { recursive: true }))
 
   test.each([
-    ['none', undefined, 'cannot be read: run "npm run content -- build" first'],
-    ['half of one', '{"version":', 'is not JSON: run "npm run content -- build" again'],
+    ['none', undefined, 'cannot be read: run "npm run build" first'],
+    ['half of one', '{"version":', 'is not JSON: run "npm run build" again'],
     ['of another version', '{"version":0}', 'is of version 0, this server reads version 1'],
     ['of nobody', JSON.stringify({ ...INDEX, site: undefined }), 'content/site.yaml is missing'],
   ])('%s', async (_name, text, expected) => {

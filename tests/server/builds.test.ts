@@ -1,0 +1,144 @@
+/** Builds side by side in `dist/`: which one starts, which ones stay, and what a damaged one leads to. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  findBuild,
+  holdBuild,
+  makeBuildFolder,
+  partsOf,
+  publishBuild,
+  removeOldBuilds,
+} from '../../server/build/dist.ts'
+
+const START = resolve('server/start.ts')
+const FACTS = { build: 'b', builtAt: 0, fingerprint: 'f', edition: 'e', messages: {}, pages: {} }
+const FILES = [
+  'server/entry.mjs',
+  'content/index.json',
+  'pages/home',
+  'client/assets/static/a.css',
+  'assets.json',
+]
+
+const home = process.cwd()
+beforeEach(async () => process.chdir(await mkdtemp(join(tmpdir(), 'builds-'))))
+afterEach(async () => {
+  const dir = process.cwd()
+  process.chdir(home)
+  await rm(dir, { recursive: true })
+})
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+/** A whole build of few files, made at a moment. Returns its folder. */
+async function makeBuild(moment = '2026-11-22T08:00:00Z'): Promise<string> {
+  const dir = makeBuildFolder(new Date(moment))
+  for (const file of FILES) await write(join(dir, file), `of ${moment}`)
+  await publishBuild({ ...FACTS, dir })
+  return dir
+}
+
+test('the build that was published last is the one that starts', async () => {
+  await makeBuild('2026-11-22T08:00:00Z')
+  const dir = await makeBuild('2026-11-22T09:00:00Z')
+  const { record, damage } = await findBuild()
+  expect([record?.dir, damage]).toEqual([dir, undefined])
+  expect(await readFile(partsOf(dir).server, 'utf8')).toBe('of 2026-11-22T09:00:00Z')
+})
+
+test('half a build changes nothing', async () => {
+  const dir = await makeBuild()
+  await write(join(makeBuildFolder(new Date('2026-11-22T09:00:00Z')), 'server/entry.mjs'), 'half')
+  expect((await findBuild()).record?.dir).toBe(dir)
+})
+
+describe('a new build leaves the folders', () => {
+  test('of itself, of the build before and of every server that still runs', async () => {
+    const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const served = await makeBuild('2026-11-22T07:00:00Z')
+    await rm(join(served, 'in-use'), { recursive: true })
+    await write(join(served, 'in-use', String(server.pid)), '')
+    const before = await makeBuild('2026-11-22T08:00:00Z')
+    const now = await makeBuild('2026-11-22T09:00:00Z')
+    await removeOldBuilds([now, before])
+    expect((await findBuild()).damage).toBeUndefined()
+    expect(await readdir('dist')).toEqual([...[served, before, now].map((dir) => dir.slice(5)), 'build.json'])
+    server.kill()
+    await once(server, 'exit')
+    await removeOldBuilds([now, before])
+    expect(await readdir('dist')).not.toContain(served.slice(5))
+  })
+
+  test('and none else: not of a build that was broken off, nor what versions before left', async () => {
+    const now = await makeBuild()
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    await write(`dist/2026-11-22T06-00-00-000Z/in-use/${pid}`, '')
+    await write('dist/server/entry.mjs', 'old')
+    await removeOldBuilds([now])
+    expect(await readdir('dist')).toEqual([now.slice(5), 'build.json'])
+  })
+
+  test('a process holds what it serves', async () => {
+    const dir = await makeBuild()
+    await rm(join(dir, 'in-use'), { recursive: true })
+    holdBuild(dir)
+    await removeOldBuilds([])
+    expect((await findBuild()).damage).toBeUndefined()
+  })
+})
+
+describe('a build is damaged', () => {
+  test.each([
+    ['that is empty', (record: string) => truncate(record, 0)],
+    ['that is cut off', (record: string) => truncate(record, 40)],
+    ['of another shape', (record: string) => writeFile(record, '{"build":1}')],
+  ])('with a record %s', async (_name, damage) => {
+    await makeBuild()
+    await damage('dist/build.json')
+    expect(await findBuild()).toEqual({ damage: 'dist/build.json cannot be read' })
+  })
+
+  test.each(FILES)('without %s', async (file) => {
+    const dir = await makeBuild()
+    await rm(join(dir, file))
+    expect((await findBuild()).damage).toBe(`${join(dir, file)} is missing or incomplete`)
+  })
+
+  test('with a file that is cut off', async () => {
+    const dir = await makeBuild()
+    await truncate(join(dir, 'content/index.json'), 3)
+    expect((await findBuild()).damage).toBe(`${join(dir, 'content/index.json')} is missing or incomplete`)
+  })
+
+  test('with a folder that is gone', async () => {
+    const dir = await makeBuild()
+    await rm(join(dir, 'client'), { recursive: true })
+    expect((await findBuild()).damage).toBe(
+      `${join(dir, 'client/assets/static/a.css')} is missing or incomplete`,
+    )
+  })
+
+  test('where nothing was built yet, nothing is', async () => {
+    expect(await findBuild()).toEqual({})
+  })
+})
+
+test('npm start tells in one line of a damaged build, and makes another', async () => {
+  await makeBuild()
+  await truncate('dist/build.json', 40)
+  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts']) await write(file, '{}')
+  await write('server/build/build.ts', "console.log('building'); process.exitCode = 1")
+  const { stdout, stderr, status } = spawnSync(process.execPath, [START], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stdout).toBe('building\n')
+  expect(stderr).toBe(
+    'dist/build.json cannot be read: the site is built anew\nThere is no build to serve: see above\n',
+  )
+})
