@@ -20,7 +20,7 @@ import { robotsTxt, sitemapXml } from './content/sitemap.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { IMMUTABLE, REVALIDATED, type ServedFile, sendFile } from './http/files.ts'
-import { secureCookies } from './http/https.ts'
+import { secureCookies, strictTransport } from './http/https.ts'
 import { hygiene } from './http/hygiene.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
@@ -63,9 +63,11 @@ export interface Site {
 
 export function createApp(site: Site): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
-  app.use(secureCookies({ isHttps: site.isHttps, trusted: site.signIn.trusted }))
+  const https = { isHttps: site.isHttps, trusted: site.signIn.trusted }
+  app.use(secureCookies(https))
   addLinkPrivacy(app)
-  app.use(securityHeaders(site.url))
+  app.use(securityHeaders())
+  app.use(strictTransport(https))
   app.use(hygiene())
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))

@@ -18,11 +18,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** One year, without subdomains: those may belong to something else. */
-const STRICT_TRANSPORT = 'max-age=31536000'
-
-/** `siteUrl` is the site's public address. Comes before everything that answers. */
-export function securityHeaders(siteUrl: string): MiddlewareHandler {
+/** Comes before everything that answers. */
+export function securityHeaders(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
@@ -30,16 +27,5 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
     if (c.res.headers.get('Content-Type')?.startsWith('image/')) {
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     }
-    if (isPublicHttps(siteUrl, c.req.url)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   }
-}
-
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
-
-/**
- * Whether the site is public over HTTPS and this request asked for it there. A browser that once heard of strict
- * transport at `localhost` would refuse every other project at that name.
- */
-export function isPublicHttps(siteUrl: string, requestUrl: string): boolean {
-  return siteUrl.startsWith('https:') && !LOOPBACK.test(new URL(requestUrl).hostname)
 }
