@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { createApp } from '../server/app.ts'
 import { logPrintedErrors } from '../server/auth/printed-errors.ts'
 import { builtSite } from '../server/build/built-site.ts'
-import { DIST, readBuildRecord } from '../server/build/dist.ts'
+import { findBuild, partsOf } from '../server/build/dist.ts'
 import { readIndex } from '../server/content/index-file.ts'
 import { trustedNetworks } from '../server/http/address.ts'
 import { rateLimit } from '../server/http/rate-limit.ts'
@@ -44,11 +44,11 @@ const STREAM: StreamReader = {
 /** `onFault` hears of what the server logs as a fault of its own. */
 export async function startFuzzedSite(onFault: (line: string) => void): Promise<FuzzedSite> {
   process.env.NODE_ENV = 'production'
-  const record = await readBuildRecord()
+  const { record } = await findBuild()
   if (!record) throw new Error('there is no build: run "npm run build" first')
   logPrintedErrors({ debug: () => {}, warn: () => {} })
   const accounts = await startEmptyAccounts()
-  const site = await builtSite(record, await readIndex(DIST.content), {
+  const site = await builtSite(record, await readIndex(partsOf(record.dir).content), {
     keepsOfflinePage: true,
     isHttps: false,
     isReady: () => true,
