@@ -22,6 +22,8 @@ export interface Services {
   contact: Site['contact']
   stream: StreamReader
   signIn: Omit<Site['signIn'], 'owners' | 'siteUrl'>
+  /** Says where visitors reach the site, once it listens: absolute, without trailing slash. */
+  tellSite(url: string): void
   /** Hands over the last messages, then ends the embedded backend. */
   stop(): Promise<void>
 }
@@ -65,6 +67,8 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'wa
       trusted,
       now: () => new Date(),
     },
+    // All addresses of a machine are no address to open.
+    tellSite: (url) => backend.tellSite(url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')),
     stop: async () => {
       await intake.stop()
       await backend.stop()

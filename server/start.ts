@@ -43,7 +43,9 @@ async function start(): Promise<void> {
     },
     onFinished: () => services.stop(),
   })
-  console.log(`Meridiana is at ${await listen(server, env)}`)
+  const address = await listen(server, env)
+  services.tellSite(env.siteUrl ?? address)
+  console.log(`Meridiana is at ${address}`)
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Backend {
   client(): BackendClient | undefined
   /** Calls back when it is there, now or later, and again after each restart. */
   onReady(listener: () => void): void
+  /** Says where visitors reach the site, for the mails of the embedded one; a hosted project knows it itself. */
+  tellSite(siteUrl: string): void
   /** Ends the embedded one. */
   stop(): Promise<void>
 }
@@ -40,6 +42,7 @@ function hostedBackend(address: BackendAddress, say: BackendSettings['say']): Ba
     address: () => address,
     client: () => client,
     onReady: (listener) => listener(),
+    tellSite: () => {},
     stop: async () => {},
   }
 }
@@ -48,11 +51,12 @@ function embeddedBackend(dir: string, say: BackendSettings['say']): Backend {
   const listeners: (() => void)[] = []
   let running: { address: BackendAddress; client: BackendClient } | undefined
   const process = superviseEmbedded(dir, {
-    onReady: (address) => {
+    onReady: (address, owner) => {
       running = { address, client: backendClient(address) }
+      const whose = owner ? `of process ${owner} ` : ''
       say.info(
-        `The backend client was initialised against the embedded backend at ${address.url}, which is not for ` +
-          `production: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`,
+        `The backend client was initialised against the embedded backend ${whose}at ${address.url}, ` +
+          `which is not for production: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`,
       )
       for (const listener of listeners) listener()
     },
@@ -60,6 +64,7 @@ function embeddedBackend(dir: string, say: BackendSettings['say']): Backend {
       running = undefined
       say.warn(line)
     },
+    onWarning: (line) => say.warn(line),
   })
   return {
     kind: 'embedded',
@@ -69,6 +74,7 @@ function embeddedBackend(dir: string, say: BackendSettings['say']): Backend {
       listeners.push(listener)
       if (running) listener()
     },
+    tellSite: process.tellSite,
     stop: process.stop,
   }
 }

@@ -38,5 +38,7 @@ async function dev(): Promise<void> {
       await Promise.all([viteServer.close(), services.stop()])
     },
   })
-  console.log(`Meridiana is at ${await listen(http, env)}, with content/ and the code watched`)
+  const address = await listen(http, env)
+  services.tellSite(env.siteUrl ?? address)
+  console.log(`Meridiana is at ${address}, with content/ and the code watched`)
 }

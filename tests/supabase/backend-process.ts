@@ -1,6 +1,11 @@
-/** A process that starts the embedded backend and then only lives: for tests of what happens when it dies. */
+/**
+ * A process that starts the embedded backend and then only lives: for tests of what happens around it. What the
+ * parent sends is told as the site's address.
+ */
 import { connectBackend } from '../../server/backend/backend.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const backend = connectBackend({ dataDir, say: { info: () => {}, warn: console.error } })
 backend.onReady(() => process.send?.('ready'))
+process.on('message', (url) => backend.tellSite(String(url)))
+process.on('SIGTERM', () => void backend.stop().then(() => process.exit(0)))

@@ -3,11 +3,11 @@
  * sign-in on this machine. In a hosted project, the owner is invited from its dashboard (docs/supabase.md).
  */
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backendClient } from '../../backend/client.ts'
+import { type BackendClient, backendClient } from '../../backend/client.ts'
 import { OperatorError, readEnv } from '../../env.ts'
 import { reportAndExit } from '../../operator.ts'
+import { readAddress } from './files.ts'
 
 await makeAccount(process.argv.slice(2)).catch(reportAndExit)
 
@@ -18,19 +18,15 @@ async function makeAccount([email, given]: string[]): Promise<void> {
     throw new OperatorError(`${supabase.url} is a hosted project: invite ${email} from its dashboard`)
   }
   const password = given ?? randomBytes(12).toString('base64url')
-  const { error } = await (await runningClient(dataDir)).auth.signUp({ email, password })
+  const { error } = await runningClient(dataDir).auth.signUp({ email, password })
   if (error) throw new OperatorError(`The account was not made: ${error.message}`, { cause: error })
   console.log(`${email} can sign in with the password ${password}`)
 }
 
-async function runningClient(dataDir: string) {
-  const file = join(dataDir, 'backend', 'address.json')
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new OperatorError('The embedded backend is not running: start the site first, with npm start', {
-      cause,
-    })
-  })
-  // Written by `embedded.ts` once it listens.
-  const address = JSON.parse(text) as { url: string; publishableKey: string }
+function runningClient(dataDir: string): BackendClient {
+  const address = readAddress(join(dataDir, 'backend'))
+  if (!address) {
+    throw new OperatorError('The embedded backend is not running: start the site first, with npm start')
+  }
   return backendClient(address, { timeLimit: 10_000 })
 }

@@ -2,9 +2,12 @@
  * The embedded backend: PostgREST and GoTrue by `@supabase/lite` 0.10.0 over PGlite, for development and
  * tests. Everything that has to be done around that version stands in this file, with what it is for.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
 import { App } from '@supabase/lite'
 import { PgliteConnection } from '@supabase/lite/pglite'
+import { localisePath, splitLocale } from '../../../shared/urls.ts'
+import { GUARD } from '../../auth/guard.ts'
 
 export interface LiteKeys {
   publishableKey: string
@@ -24,35 +27,49 @@ export interface LiteOptions {
   /** Folder of the database, or `undefined` for one in memory. PGlite has no lock: see `lock.ts`. */
   dir?: string
   keys: LiteKeys
+  /** Where visitors reach the site, without trailing slash; `http://localhost:3000` while it is not known. */
+  siteUrl?: () => string | undefined
   /** Called with the mails that a hosted project would send, e.g. magic links. */
-  onMail(mail: { to: string; subject: string; text?: string }): void
+  onMail(mail: Mail): void
 }
+
+interface Mail {
+  to: string
+  subject: string
+  text?: string
+}
+
+const DEFAULT_SITE = 'http://localhost:3000'
+
+/** The address that is being answered, with where the mail that it sends should go on to. */
+const requested = new AsyncLocalStorage<URL>()
 
 const TIMESTAMPTZ = 1184
 const REPORTED_AS_500 = new Set(['23514', 'P0001'])
 
 /** Opens the database with everything that a hosted project has before its first migration. */
-export async function openLite({ dir, keys, onMail }: LiteOptions): Promise<LiteBackend> {
+export async function openLite({ dir, ...options }: LiteOptions): Promise<LiteBackend> {
   const connection = new PgliteConnection({
     ...(dir !== undefined && { url: dir }),
     // PGlite writes `2026-01-01 00:00:00+00`, PostgREST ISO 8601.
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: isoTime } },
   })
-  const app = appOver(connection, keys, onMail)
+  const app = appOver(connection, options)
   // Roles, the schema `extensions` and its grants exist in hosted projects, but not here.
   await connection.driver.exec(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'))
   await app.ensureSystemSchema()
   keepRevokes(connection)
   answerRefusalsWith400(connection)
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request) => requested.run(new URL(request.url), () => app.fetch(request)),
     exec: async (sql) => void (await connection.driver.exec(sql)),
     rows: async (sql, values) => (await connection.driver.query<Record<string, unknown>>(sql, values)).rows,
     close: () => connection.close(),
   }
 }
 
-function appOver(connection: PgliteConnection, keys: LiteKeys, onMail: LiteOptions['onMail']): App {
+function appOver(connection: PgliteConnection, { keys, siteUrl, onMail }: Omit<LiteOptions, 'dir'>): App {
+  const withLink = (mail: Mail) => withSiteLink(mail, siteUrl?.() ?? DEFAULT_SITE)
   return new App({
     connection,
     auth: {
@@ -68,16 +85,24 @@ function appOver(connection: PgliteConnection, keys: LiteKeys, onMail: LiteOptio
     options: {
       // Without admin mode a request without a key is refused, as in a hosted project.
       server: { disableStudio: true, admin: false },
-      drivers: { email: { send: async (mail) => onMail(withSiteLink(mail)) } },
+      drivers: { email: { send: async (mail) => onMail(withLink(mail)) } },
     },
   })
 }
 
-/** Its links lead to the service itself, which only this machine reaches: the site's own `/confirm` takes them. */
-function withSiteLink<M extends { text?: string }>(mail: M): M {
+/**
+ * Its links lead to the service itself, which only this machine reaches, and forget where they should go on to: the
+ * site's own `/confirm` takes them. Of that address only the language is used: the host may be anyone's.
+ */
+function withSiteLink(mail: Mail, siteUrl: string): Mail {
   if (mail.text === undefined) return mail
-  const link = /\/auth\/v1\/verify\?token=([^&\s]+)&type=(\w+)\S*/
-  return { ...mail, text: mail.text.replace(link, '/confirm?token_hash=$1&type=$2') }
+  const text = mail.text.replace(/https?:\/\/\S+\/auth\/v1\/verify\?\S+/g, (link) => {
+    const { token = '', type = '' } = Object.fromEntries(new URL(link).searchParams)
+    const redirect = URL.parse(requested.getStore()?.searchParams.get('redirect_to') ?? '')
+    const { locale } = splitLocale(redirect?.pathname ?? '/')
+    return `${siteUrl}${localisePath(locale, GUARD.callback)}?${new URLSearchParams({ token_hash: token, type })}`
+  })
+  return { ...mail, text }
 }
 
 /** `infinity` and years before 1 stay as they are, as PostgREST leaves them. */
