@@ -19,7 +19,7 @@ import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content
 import { robotsTxt, sitemapXml } from './content/sitemap.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
-import { IMMUTABLE, REVALIDATED, type ServedFile, sendFile } from './http/files.ts'
+import { fileSender, IMMUTABLE, REVALIDATED, type ServedFile } from './http/files.ts'
 import { secureCookies, strictTransport } from './http/https.ts'
 import { hygiene } from './http/hygiene.ts'
 import { refuseOtherMethods } from './http/methods.ts'
@@ -77,6 +77,7 @@ export function createApp(site: Site): Hono {
   addManifest(app, site)
   addListings(app, site)
   if (!site.keepsOfflinePage) addFarewell(app)
+  const sendFile = fileSender()
   app.get('*', async (c, next) => {
     const file = site.file(c.req.path)
     return (file && (await sendFile(c, file))) ?? next()

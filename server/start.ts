@@ -9,7 +9,8 @@ import { type BuildRecord, findBuild, holdBuild, partsOf } from './build/dist.ts
 import { sourceFingerprint } from './build/fingerprint.ts'
 import { readIndex } from './content/index-file.ts'
 import { OperatorError, readEnv } from './env.ts'
-import { createHttpServer, listen, stopOnSignals } from './http/listen.ts'
+import { createHttpServer, listen } from './http/http-server.ts'
+import { stopOnSignals } from './http/stop.ts'
 import { reportAndExit } from './operator.ts'
 import { startServices } from './services.ts'
 

@@ -31,7 +31,8 @@ export function allowConnections(app: Hono, origins: readonly string[]): void {
   app.use(async (c, next) => {
     await next()
     const policy = c.res.headers.get('Content-Security-Policy')
-    if (!policy) return
+    const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html')
+    if (!policy || !isDocument) return
     c.res.headers.set('Content-Security-Policy', `${policy}; connect-src 'self' ${origins.join(' ')}`)
   })
 }

@@ -1,11 +1,12 @@
 /** Files served as they are: the build's assets, the content's pictures, and `public/`. */
-import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import parseRange from 'range-parser'
 import { acceptedEncoding, type Encoding } from './accept.ts'
+import { fileReader, type Range } from './file-bytes.ts'
+import { isFresh } from './send-body.ts'
 
 /** What is named by its content never changes: a year is as good as for ever. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -20,30 +21,60 @@ export interface ServedFile {
 
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Answers with a file, in the encoding made at build where one lies beside it; `undefined` if it is gone. */
-export async function sendFile(
-  c: Context,
-  { path, cacheControl }: ServedFile,
-): Promise<Response | undefined> {
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  const found = (await findEncoded(path, encoding)) ?? (await findEncoded(path, 'identity'))
-  if (!found) return undefined
-  const etag = `W/"${found.size.toString(36)}-${Math.trunc(found.modified).toString(36)}"`
+/** A drawing is a document of its own when it is opened: whatever it holds, it runs nothing and asks for nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+export type SendFile = (c: Context, file: ServedFile) => Promise<Response | undefined>
+
+/**
+ * Answers with a file or the range of it that is asked for (RFC 9110, section 14), in the encoding made at build where
+ * one lies beside it; `undefined` if it is gone.
+ */
+export function fileSender(): SendFile {
+  const read = fileReader()
+  return async (c, { path, cacheControl }) => {
+    const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+    const found = (await findEncoded(path, encoding)) ?? (await findEncoded(path, 'identity'))
+    if (!found) return undefined
+    const etag = `"${[found.size, Math.trunc(found.modified)].map((part) => part.toString(36)).join('-')}"`
+    const isKnown = isFresh(c, etag)
+    const range = isKnown ? 'all' : requestedRange(c, found.size, etag)
+    if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${found.size}` })
+    describe(c, path)
+    c.header('Cache-Control', cacheControl)
+    c.header('ETag', etag)
+    if (isKnown) return c.body(null, 304)
+    if (found.encoding !== 'identity') c.header('Content-Encoding', found.encoding)
+    const { start, end } = range === 'all' ? { start: 0, end: found.size - 1 } : range
+    c.header('Content-Length', String(end + 1 - start))
+    if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${found.size}`)
+    if (c.req.method === 'HEAD') return c.body(null)
+    return c.body(await read(found, { start, end }), range === 'all' ? 200 : 206)
+  }
+}
+
+function describe(c: Context, path: string): void {
   c.header('Content-Type', getMimeType(path) ?? 'application/octet-stream')
-  c.header('Cache-Control', cacheControl)
-  c.header('ETag', etag)
+  c.header('Accept-Ranges', 'bytes')
+  if (extname(path) === '.svg') c.header('Content-Security-Policy', DRAWING_POLICY)
   if (isText(path)) c.header('Vary', 'Accept-Encoding')
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
-  if (found.encoding !== 'identity') c.header('Content-Encoding', found.encoding)
-  c.header('Content-Length', String(found.size))
-  if (c.req.method === 'HEAD') return c.body(null)
-  return c.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream)
+}
+
+/** One range of bytes; several at once, other units and outdated ones (`If-Range`) count as not asked for. */
+function requestedRange(c: Context, size: number, etag: string): Range | 'all' | 'none' {
+  const header = c.req.header('Range')
+  const known = c.req.header('If-Range')
+  if (header === undefined || c.req.method !== 'GET' || (known !== undefined && known !== etag)) return 'all'
+  const ranges = parseRange(size, header)
+  if (ranges === -1) return 'none'
+  const [range, ...others] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges
+  return range && others.length === 0 ? range : 'all'
 }
 
 async function findEncoded(path: string, encoding: Encoding) {
   const file = path + SUFFIXES[encoding]
   const stats = await stat(file).catch(() => undefined)
-  return stats?.isFile() ? { file, encoding, size: stats.size, modified: stats.mtimeMs } : undefined
+  return stats?.isFile() ? { path: file, encoding, size: stats.size, modified: stats.mtimeMs } : undefined
 }
 
 const TEXT = new Set([

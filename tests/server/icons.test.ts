@@ -91,7 +91,11 @@ describe('ICON_PROVIDER', () => {
 
   test('is whom documents may connect to, and nobody else', async () => {
     const policy = "default-src 'self'"
-    const page = { status: 200, headers: [['Content-Security-Policy', policy]] as [string, string][] }
+    const headers: [string, string][] = [
+      ['Content-Type', 'text/html'],
+      ['Content-Security-Policy', policy],
+    ]
+    const page = { status: 200, headers }
     const pages = { fill: () => {}, get: async () => ({ ...page, body: bodyOf('') }) }
     const policyWith = async (iconHosts: string[]) =>
       (await testSite({ pages, iconHosts }).get('/blog')).headers.get('Content-Security-Policy')

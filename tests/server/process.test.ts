@@ -1,16 +1,14 @@
-/** The server as a process: what a socket gets, and how it starts and ends. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+/** The server on a socket: what it answers to what a parser refuses, and how it starts. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readIndex } from '../../server/content/index-file.ts'
-import { createHttpServer, listen } from '../../server/http/listen.ts'
+import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { exchange } from './raw-socket.ts'
 import { INDEX, testSite } from './site.ts'
 
 describe('a socket', () => {
@@ -20,16 +18,6 @@ describe('a socket', () => {
     await listen(server, { port: 0, host: '127.0.0.1' })
   })
   afterAll(() => server.close())
-
-  /** Sends bytes as they are, which no HTTP client would, and returns the status line. */
-  async function statusLine(bytes: string): Promise<string> {
-    const { port } = server.address() as AddressInfo
-    const socket = connect(port, '127.0.0.1')
-    socket.write(bytes)
-    let answer = ''
-    for await (const chunk of socket) answer += chunk
-    return answer.split('\r\n', 1)[0] ?? ''
-  }
 
   const HEAD = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
@@ -45,7 +33,7 @@ describe('a socket', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     ['a page', `GET /blog ${HEAD}`, 'HTTP/1.1 200 OK'],
   ])('%s', async (_name, bytes, expected) => {
-    expect(await statusLine(bytes)).toBe(expected)
+    expect((await exchange(server, bytes)).split('\r\n', 1)[0]).toBe(expected)
   })
 })
 
@@ -61,21 +49,6 @@ test('a port in use is one clear line', async () => {
     `Port ${port} is in use: stop what listens there, or choose another with PORT=…`,
   )
   first.close()
-})
-
-test('SIGTERM lets the request under way finish, then the process ends with 0', async () => {
-  const child = spawn(process.execPath, ['tests/server/served.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  const url = (await lines.next()).value ?? ''
-  const answer = fetch(url).then((response) => response.text())
-  expect((await lines.next()).value).toBe('asked')
-  child.kill('SIGTERM')
-  expect((await lines.next()).value).toBe('stopping')
-  child.kill('SIGUSR2')
-  expect(await answer).toBe('whole answer')
-  expect((await lines.next()).value).toBe('stopped')
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
 })
 
 describe('an index that cannot be served', () => {

@@ -1,0 +1,105 @@
+/** An orderly end: whoever is being answered gets the whole answer, and nobody else is waited for. */
+import type { Server, ServerResponse } from 'node:http'
+import { type Socket, Server as TcpServer } from 'node:net'
+import { onTurn } from './http-server.ts'
+
+/**
+ * Time in which connections are still accepted, of clients that set out before they could know, and in which a new
+ * one has to send the beginning of a request.
+ */
+const LAST_CALL_MILLISECONDS = 250
+/** How long requests under way may take to finish once the server is told to stop. */
+const GRACE_MILLISECONDS = 10_000
+
+export interface StopSteps {
+  /** At once, while requests under way go on. */
+  onSignal?: () => void
+  /** When the last request has its answer, or the grace is over. */
+  onFinished?: () => void | Promise<void>
+}
+
+/** On SIGTERM or SIGINT: requests under way finish, no new connections, the steps are taken, then exit 0. */
+export function stopOnSignals(server: Server, { onSignal, onFinished }: StopSteps): void {
+  const connections = trackConnections(server)
+  let isFinished = false
+  const finish = async () => {
+    if (isFinished) return
+    isFinished = true
+    await onFinished?.()
+    process.exit(0)
+  }
+  const stop = () => {
+    onSignal?.()
+    connections.windDown()
+    afterPoll(LAST_CALL_MILLISECONDS, () => {
+      // The HTTP server's own close() takes an answer for sent once its last byte is handed in, and cuts it off.
+      TcpServer.prototype.close.call(server, finish)
+      connections.closeIdle()
+    })
+    afterPoll(2 * LAST_CALL_MILLISECONDS, connections.closeIdle)
+    setTimeout(finish, GRACE_MILLISECONDS).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** What a busy process has received by then is taken in first. */
+function afterPoll(milliseconds: number, act: () => void): void {
+  setTimeout(() => setImmediate(act), milliseconds)
+}
+
+interface Connection {
+  /** By `performance.now()`. */
+  openedAt: number
+  /** The answer under way. */
+  response?: ServerResponse | undefined
+  /** Received when it was last idle: more than that is the beginning of a request. */
+  bytesRead: number
+}
+
+interface Connections {
+  /** Closes those on which nothing happens. */
+  closeIdle(): void
+  /** Does so, and from now on every answer is its connection's last. */
+  windDown(): void
+}
+
+function trackConnections(server: Server): Connections {
+  const connections = new Map<Socket, Connection>()
+  let isLast = false
+  const closeIdle = () => {
+    for (const [socket, { response, bytesRead, openedAt }] of connections) {
+      const isNew = bytesRead === 0 && performance.now() - openedAt < LAST_CALL_MILLISECONDS
+      if (!response && socket.bytesRead === bytesRead && !isNew) socket.destroy()
+    }
+  }
+  const begin = (socket: Socket, connection: Connection, response: ServerResponse) => {
+    connection.response = response
+    if (isLast) response.setHeader('Connection', 'close')
+    response.once('close', () => {
+      if (connection.response !== response) return
+      connection.response = undefined
+      connection.bytesRead = socket.bytesRead
+      if (isLast) closeIdle()
+    })
+  }
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { openedAt: performance.now(), bytesRead: 0 })
+    socket.once('close', () => connections.delete(socket))
+  })
+  // Before the listener that answers: headers are sent only once.
+  server.prependListener('request', ({ socket }, response: ServerResponse) => {
+    const connection = connections.get(socket)
+    if (connection) onTurn(response, () => begin(socket, connection, response))
+  })
+  return {
+    closeIdle,
+    windDown() {
+      isLast = true
+      for (const { response } of connections.values()) {
+        if (response && !response.headersSent) response.setHeader('Connection', 'close')
+      }
+      closeIdle()
+    },
+  }
+}

@@ -1,0 +1,160 @@
+/** What one connection may do to the server: pipeline, stop reading, send what is no HTTP, send without end. */
+import { once } from 'node:events'
+import type { RequestListener, Server, ServerOptions } from 'node:http'
+import { Readable } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { closed, exchange, openTo } from './raw-socket.ts'
+import { testSite } from './site.ts'
+
+const LARGE = 'x'.repeat(8 * 1024 * 1024)
+const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function serve(listener: RequestListener, options: ServerOptions = {}): Promise<Server> {
+  server = createHttpServer(listener, options)
+  await listen(server, { port: 0, host: '127.0.0.1' })
+  return server
+}
+
+/** Answers with the path after a turn of the event loop, as an app does that reads something first. */
+const slowly: RequestListener = (request, response) => {
+  setImmediate(() => response.end(`<${request.url}>`))
+}
+
+describe('pipelined requests', () => {
+  test('are answered in their order', async () => {
+    const paths = Array.from({ length: 50 }, (_, i) => `/${i}`)
+    await serve(slowly)
+    const last = 'GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+    const answer = await exchange(server, paths.map(GET).join('') + last)
+    expect(answer.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`))
+  })
+
+  test('are not begun while nobody reads the answers before them', async () => {
+    let begun = 0
+    await serve((_request, response) => {
+      begun++
+      response.end(LARGE)
+    })
+    const socket = openTo(server).pause()
+    socket.write(GET('/').repeat(90))
+    // Of another connection, and so a sign that the server has read the first one's.
+    await exchange(server, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(begun).toBe(2)
+    socket.destroy()
+  })
+
+  test('of a number that no client needs end the connection', async () => {
+    await serve(slowly)
+    const socket = openTo(server)
+    socket.resume().write(GET('/').repeat(1000))
+    await closed(socket)
+  })
+})
+
+test('a client that has stopped reading is not waited for', async () => {
+  await serve((_request, response) => response.end(LARGE))
+  expect(server.timeout).toBeGreaterThanOrEqual(30_000)
+  expect(server.timeout).toBeLessThanOrEqual(60_000)
+  server.timeout = 100
+  const gone = once(server, 'connection').then(([socket]) => once(socket, 'close'))
+  const socket = openTo(server).pause()
+  socket.write(GET('/'))
+  await gone
+  socket.destroy()
+})
+
+describe('what is no HTTP', () => {
+  test.each([
+    ['after a whole request', `${GET('/page')}BREW\r\n\r\n`],
+    ['after three', `${GET('/page').repeat(3)}\0\0\0\r\n\r\n`],
+  ])('%s leaves its answer as it is', async (_name, bytes) => {
+    await serve(slowly)
+    const answers = (await exchange(server, bytes)).split(/(?=HTTP\/1\.1 )/)
+    const pages = answers.slice(0, -1)
+    expect(pages).toHaveLength(bytes.split('GET').length - 1)
+    for (const page of pages) expect(page).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*<\/page>$/)
+    expect(answers.at(-1)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  })
+
+  test('after a request whose answer is long is not answered within it', async () => {
+    const pieces = LARGE.match(/x{65536}/g) ?? []
+    await serve((_request, response) => {
+      response.setHeader('Content-Length', LARGE.length)
+      Readable.from(pieces).pipe(response)
+    })
+    const socket = openTo(server).pause()
+    socket.write(GET('/'))
+    await once(socket, 'readable')
+    socket.write('\0\0\0\r\n\r\n')
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+    expect(body.slice(0, LARGE.length)).toBe(LARGE)
+    expect(body.slice(LARGE.length)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  })
+
+  test('within a body ends an answer that has begun', async () => {
+    await serve((_request, response) => response.write('begun'))
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const socket = openTo(server)
+    socket.write(head)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+      if (answer.includes('begun')) socket.write('no chunk\r\n')
+    })
+    await closed(socket)
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
+  test('is refused with the headers that keep browsers from guessing', async () => {
+    await serve(slowly)
+    const answer = await exchange(server, 'no HTTP\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/)
+    expect(answer).toMatch(/\r\nConnection: close\r\n/)
+  })
+})
+
+test('a request that takes too long to arrive is told so', async () => {
+  await serve(slowly, { headersTimeout: 100, connectionsCheckingInterval: 50 })
+  expect(await exchange(server, 'GET / HT')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+})
+
+describe('a body that is not wanted', () => {
+  const post = (length: number) => `POST /blog HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
+
+  test('of 200 MB is refused at once, and not read', async () => {
+    await serve(getRequestListener(testSite().app.fetch))
+    const connection = once(server, 'connection')
+    const socket = openTo(server)
+    let answer = ''
+    const end = closed(socket.on('data', (chunk) => (answer += chunk)))
+    socket.write(post(200_000_000))
+    const piece = Buffer.alloc(64 * 1024)
+    const send = () => {
+      while (!socket.destroyed && socket.write(piece));
+    }
+    socket.on('drain', send)
+    send()
+    const [served] = await connection
+    await end
+    expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
+    expect(served.bytesRead).toBeLessThan(8_000_000)
+  })
+
+  test('of 100 KB leaves the connection as it was', async () => {
+    await serve(getRequestListener(testSite().app.fetch))
+    const last = 'GET /blog HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+    const answer = await exchange(server, post(100_000) + 'y'.repeat(100_000) + last)
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200'])
+  })
+})
