@@ -3,6 +3,7 @@
  * made ahead, and a key that came with them would need a new build to change.
  */
 import type { Hono } from 'hono'
+import { trimSlash } from '../shared/urls.ts'
 import type { Env } from './env.ts'
 import { sendJson } from './http/send-body.ts'
 
@@ -19,7 +20,7 @@ export function analyticsSettings(
   site: { analytics?: { host: string } | undefined },
 ): AnalyticsSettings | undefined {
   const host = analytics?.host ?? site.analytics?.host
-  return analytics && host ? { key: analytics.key, host: host.replace(/\/+$/, '') } : undefined
+  return analytics && host ? { key: analytics.key, host: trimSlash(host) } : undefined
 }
 
 /** `/analytics.json`: the settings, or `{}`. */

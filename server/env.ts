@@ -1,6 +1,7 @@
 /** The environment, read and checked in this one place. Nothing else in the server reads `process.env`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { trimSlash } from '../shared/urls.ts'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -146,5 +147,5 @@ function pairOf(one: Variable, other: Variable, nextStep: string): [string?, str
 }
 
 function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+  return trimSlash(url)
 }

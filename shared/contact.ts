@@ -42,7 +42,7 @@ export interface ReturnedContact {
   text: Partial<ContactText>
 }
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/u
+const EMAIL = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/u
 /** Zero-width and other characters that nothing shows. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 

@@ -93,5 +93,5 @@ export function chainProblems(entries: readonly PairedEntry[], redirects: readon
 
 /** `about` is an anchor of the home page, and anchors are no addresses. */
 function pathOf(address: string): string {
-  return trimSlash(address.replace(/#.*$/, '') || '/')
+  return trimSlash(address.replace(/#.*$/s, '') || '/')
 }

@@ -32,7 +32,7 @@ const READERS = {
 
 /** `site.yaml` → `site`, `experience/acme.yaml` → `experience`; messages are read by `messages.ts`. */
 export function collectionOf(file: string): keyof typeof READERS | undefined {
-  const name = file.replace(/[./].*$/, '')
+  const name = file.replace(/[./].*$/s, '')
   return Object.keys(READERS).find((known): known is keyof typeof READERS => known === name)
 }
 

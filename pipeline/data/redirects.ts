@@ -48,5 +48,5 @@ function chainProblem(
 
 /** A redirect answers for a path, whatever its query and anchor. */
 function pathOf(address: string): string {
-  return address.replace(/[?#].*$/, '') || '/'
+  return address.replace(/[?#].*$/s, '') || '/'
 }

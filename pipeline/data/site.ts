@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { inEveryLocale } from '../../shared/locales.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
+import { trimSlash } from '../../shared/urls.ts'
 import { SITE } from '../schema/data.ts'
 import { type Path, readYaml } from '../yaml/read-yaml.ts'
 import { findIcon, iconFault } from './icons.ts'
@@ -53,7 +54,7 @@ function siteProblems(
 function toSite(value: z.output<typeof SITE>): Site {
   const { url, email, phone, social, donation, repository, analytics, owners, locales, navigation } = value
   return {
-    url: url.replace(/\/+$/, ''),
+    url: trimSlash(url),
     email,
     phone,
     social: social.flatMap(({ name, url, icon }) => {
@@ -63,7 +64,7 @@ function toSite(value: z.output<typeof SITE>): Site {
     ...(donation === undefined ? {} : { donation }),
     ...(repository === undefined
       ? {}
-      : { repository: { url: repository.url.replace(/(\.git)?\/*$/, ''), branch: repository.branch } }),
+      : { repository: { url: trimSlash(repository.url).replace(/\.git$/, ''), branch: repository.branch } }),
     ...(analytics === undefined ? {} : { analytics }),
     owners,
     locales,

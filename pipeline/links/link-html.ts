@@ -42,7 +42,7 @@ function addressFor(
       const end = anchor === '' ? rest : rest.replace(/#.*$/s, '') + anchorIn(entry, locale, reader, anchor)
       const path = entry.paths[reader]
       // The about text is a section of the home page: its own anchors are that page's.
-      const href = path.includes('#') && end.startsWith('#') ? path.replace(/#.*$/, end) : path + end
+      const href = path.includes('#') && end.startsWith('#') ? path.replace(/#.*$/s, end) : path + end
       return text === undefined ? { href } : { href, language: text.locale }
     }
     case 'screen':

@@ -1,5 +1,6 @@
 /** What a broken link was probably meant to be. */
 import { posix } from 'node:path'
+import { trimSlash } from '../../shared/urls.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
 import type { AddressBook } from './address-book.ts'
 import type { LinkFault, WrittenLink } from './resolve.ts'
@@ -7,7 +8,7 @@ import { isSpokenIn, SCREEN_PATHS } from './screens.ts'
 
 export function brokenLink(link: WrittenLink, book: AddressBook): LinkFault {
   const message = `"${link.target}" leads to no entry and no page`
-  const written = link.target.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+  const written = trimSlash(link.target.replace(/[?#].*$/s, ''))
   const near = written.startsWith('/')
     ? namesIn(book).paths.nearest(written)
     : nearestFolder(link, written, book)

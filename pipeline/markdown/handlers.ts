@@ -52,9 +52,9 @@ function heading(state: State, node: Heading): Element {
 function ownId(node: Heading): string | undefined {
   const last = node.children.at(-1)
   if (last?.type !== 'text') return undefined
-  const found = /\s*\{#([\w-]+)\}\s*$/.exec(last.value)
+  const found = /\{#([\w-]+)\}$/.exec(last.value.trimEnd())
   if (found === null) return undefined
-  last.value = last.value.slice(0, found.index)
+  last.value = last.value.slice(0, found.index).trimEnd()
   return found[1]
 }
 

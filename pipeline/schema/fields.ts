@@ -19,7 +19,7 @@ export function text(about: string) {
 
 export function email(about: string) {
   return checked(about, { format: 'email', examples: ['name@example.org'] }, (value) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
       ? undefined
       : {
           rule: 'invalid-value',

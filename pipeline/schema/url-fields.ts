@@ -28,7 +28,7 @@ function sitePathFault(value: string): Fault | undefined {
 /** A path without query and anchor, which an old address is known by. */
 export function oldPath(about: string) {
   return checked(about, { pattern: '^/[^?#]*$', examples: ['/blog/old-name'] }, (value) => {
-    const hint = `write only the path: "/${value.replace(/^\/+|[?#].*$/g, '')}"`
+    const hint = `write only the path: "/${value.replace(/^\/+|[?#].*$/gs, '')}"`
     if (/[?#]/.test(value))
       return { rule: 'invalid-value', says: `holds a query or an anchor: ${value}`, hint }
     return sitePathFault(value)

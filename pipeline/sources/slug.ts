@@ -14,7 +14,7 @@ export function slugify(title: string): string {
     part
       .replace(/['’]/g, '-')
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, ''),
+      .replace(/^-|-$/g, ''),
   )
   return parts.filter(Boolean).join('/')
 }

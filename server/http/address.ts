@@ -41,7 +41,7 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 /** Without port and brackets, and an IPv4 address as such: `::ffff:10.0.0.1` → `10.0.0.1`. */
 export function plainAddress(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  const address = bare.replace(/^::ffff:(?=\d+\.)/i, '')
+  const address = bare.replace(/^::ffff:(\d+\.)/i, '$1')
   return isIP(address) === 0 ? undefined : address
 }
 

@@ -1,0 +1,135 @@
+/** Regular expressions that read what others wrote take time in proportion to it, whatever it is. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSync } from 'recheck'
+import { parseAst } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+// Its other backends are programs of their own.
+process.env.RECHECK_SYNC_BACKEND = 'pure'
+const ROOT = join(import.meta.dirname, '../..')
+/** What reads requests, rows of the stream or content files. */
+const READERS = ['{server,shared,pipeline}/**/*.ts', 'renderer/{browser,i18n,ui}/**/*.{ts,tsx}']
+/** What reads only what the build or a developer's own backend has made. */
+const OTHERS = ['server/dev/**', 'server/offline/**', 'pipeline/messages/used-ids.ts']
+/** A repetition without an end; nothing else can take more than linear time. */
+const UNBOUNDED = /[*+]|\{\d+,\}/
+
+/** Expressions that take longer, or that the checker cannot judge, and why they do no harm. */
+const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
+  {
+    because: 'it reads no more than a summary, of some hundred characters',
+    expressions: [/\s+\S*$/],
+  },
+  {
+    because:
+      'no two of its repetitions can take the same character, and it begins at the start of a text or line',
+    expressions: [
+      /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m,
+      /^[ \t]*(?:[-?][ \t]+){32}/m,
+      /^\/(?![/\\])[^\s\\\p{Cc}]*$/u,
+      /^\/(?!\/)\S*$/,
+      /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    ],
+  },
+  {
+    because: 'it reads HTML that our own renderer has escaped, where each < begins a tag that ends',
+    expressions: [
+      /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g,
+      /<pre class="shiki" tabindex="0"(?: data-language="([^"]*)")?><code>(.*?)<\/code><\/pre>/gs,
+      /<[^>]*>/g,
+    ],
+  },
+  {
+    because: 'it reads the cookies of the browser that it runs in, of 4 KB each',
+    expressions: [/(?:^|; )(ph_[^=]*)=/g],
+  },
+  {
+    because: 'it reads one line of a YAML file that has a fault, at build, for its author',
+    expressions: [
+      /^(\s*(?:- +)*(?:[^\s:#][^:]*:\s+)?)(["'[{\]}@`%&*!>|,].*)$/,
+      /([^\s{[,:][^{[,:]*?)["']?\s*:\s*$/,
+      /\s+#.*$/,
+    ],
+  },
+  {
+    because: 'it reads a file of the content folder, at build, for its author',
+    expressions: [
+      /[ \t]*\r?\n/g,
+      /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/,
+      /(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript):/i,
+      /(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\//i,
+      /<svg\b[^>]*>/i,
+      /^(\uFEFF?---[ \t]*(\r?\n))([\s\S]*?)(\r?\n)?(?=---[ \t]*(?:\r?\n|$))/,
+      /^(translationOf[ \t]*:[ \t]*)(?:"[^"]*"|'[^']*'|[^\s#]*)/m,
+    ],
+  },
+]
+const EXCEPTED = EXCEPTIONS.flatMap(({ expressions }) => expressions.map(String))
+
+interface Node {
+  type: string
+  regex?: { pattern: string; flags: string }
+}
+
+/** Every literal of a file that has a repetition without an end. */
+function expressionsIn(code: string, lang: 'ts' | 'tsx'): { source: string; flags: string }[] {
+  const found: { source: string; flags: string }[] = []
+  const visit = (node: Node) => {
+    if (node.regex && UNBOUNDED.test(node.regex.pattern))
+      found.push({ source: node.regex.pattern, flags: node.regex.flags })
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
+  }
+  visit(parseAst(code, { lang }) as unknown as Node)
+  return found
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+/** `linear`, or what is known of it otherwise. */
+function complexityOf(source: string, flags: string): string {
+  try {
+    const found = checkSync(source, flags, { checker: 'automaton', timeout: 20_000 })
+    if (found.status === 'vulnerable') return found.complexity.summary
+    return found.status === 'safe' ? 'linear' : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+const FILES = globSync(READERS, { cwd: ROOT, exclude: OTHERS }).sort()
+const ALL = new Map<string, { file: string; source: string; flags: string }>(
+  FILES.flatMap((file) =>
+    expressionsIn(readFileSync(join(ROOT, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map(
+      ({ source, flags }) => [`/${source}/${flags}`, { file, source, flags }] as const,
+    ),
+  ),
+)
+
+describe('regular expressions', () => {
+  test('take linear time, or have a reason not to', () => {
+    const slow = [...ALL]
+      .filter(([name]) => !EXCEPTED.includes(name))
+      .map(([name, { file, source, flags }]) => ({
+        line: `${file}: ${name}`,
+        took: complexityOf(source, flags),
+      }))
+      .filter(({ took }) => took !== 'linear')
+    expect(slow.map(({ line, took }) => `${line} is ${took}`)).toEqual([])
+  }, 120_000)
+
+  test('with a reason are still there', () => {
+    expect(EXCEPTED.filter((name) => !ALL.has(name))).toEqual([])
+  })
+
+  test.each([
+    ['const a = text.split(/\\s*;\\s*q=/)', '2nd degree polynomial'],
+    ['const a = /^(a+)+$/.test(text)', 'exponential'],
+    ['const a = <p>{text.match(/^[a-z]+(?:-[a-z]+)*$/)}</p>', 'linear'],
+  ])('are found and judged: %s', (code, expected) => {
+    const [found] = expressionsIn(code, 'tsx')
+    expect(complexityOf(found?.source ?? '', found?.flags ?? '')).toBe(expected)
+  })
+})
