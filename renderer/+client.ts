@@ -2,7 +2,7 @@
 import { CONFIRM_PATH } from '../shared/auth.ts'
 import { splitLocale } from '../shared/urls.ts'
 import { startAnalytics } from './browser/analytics.ts'
-import { watchBuilds } from './browser/build-manifest.ts'
+import { readMetadataWhenIdle, watchBuilds } from './browser/build-manifest.ts'
 import { followContent } from './browser/dev-content.ts'
 import { keepOfflinePage } from './browser/offline.ts'
 import { followOutboundLinks } from './browser/outbound.ts'
@@ -11,6 +11,7 @@ import { recover } from './browser/reload.ts'
 if (import.meta.env.DEV) followContent()
 else {
   watchBuilds()
+  readMetadataWhenIdle()
   keepOfflinePage()
 }
 

@@ -48,8 +48,6 @@ declare global {
       content: Content
       /** The backend's stream, as of the request. */
       stream: Stream
-      /** Where this address moved to, if it did: a site path or an absolute URL. */
-      redirectTo: string | undefined
       /** Site path of the chunk that holds this language's messages; unknown in development. */
       messagesUrl: string | undefined
     }

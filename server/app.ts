@@ -112,7 +112,8 @@ function addManifest(app: Hono, site: Site): void {
   app.get('/builds/meta/:file', async (c) => {
     const edition = site.edition()
     if (c.req.param('file') !== `${edition.id}.json`) return c.text('This build is gone\n', 404)
-    return sendJson(c, buildMetadata(edition, site.builtAt), IMMUTABLE)
+    const caching = edition.isNamed ? IMMUTABLE : 'no-cache'
+    return sendJson(c, buildMetadata(edition, site.builtAt), caching)
   })
 }
 

@@ -31,6 +31,29 @@ export function switchLocale(path: string, locale: Locale): string {
   return localisePath(locale, splitLocale(path).logical)
 }
 
+/** Search parameter of an address that also chooses a language for the whole site: `/it/cv?lang=it`. */
+export const LANGUAGE_PARAMETER = 'lang'
+
+/** The address of a page in `locale` for links from another language: the visitor is not sent back from there. */
+export function choosingLanguage(path: string, locale: Locale): string {
+  return withQuery(path, `?${LANGUAGE_PARAMETER}=${locale}`)
+}
+
+/** A query as it came, but for the choice of a language: `?lang=it&page=2` → `?page=2`. */
+export function withoutLanguage(search: string): string {
+  const pairs = search.slice(1).split('&')
+  const others = pairs.filter((pair) => pair !== '' && pair.split('=', 1)[0] !== LANGUAGE_PARAMETER)
+  return others.length > 0 ? `?${others.join('&')}` : ''
+}
+
+/** A query added to an address: it goes before a fragment, and joins a query that is there already. */
+export function withQuery(address: string, search: string): string {
+  if (search === '') return address
+  const [start = '', fragment] = address.split('#', 2)
+  const joined = start.includes('?') ? `${start}&${search.slice(1)}` : start + search
+  return fragment === undefined ? joined : `${joined}#${fragment}`
+}
+
 /** No trailing slash but at the root: `/blog/x/` → `/blog/x`. */
 export function trimSlash(path: string): string {
   let end = path.length

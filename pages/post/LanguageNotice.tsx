@@ -1,6 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { LOCALES } from '../../shared/model.ts'
+import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
 import styles from './LanguageNotice.module.css'
 import type { Notice } from './languages.ts'
 
@@ -12,9 +12,7 @@ export function LanguageNotice({ notice: { kind, original } }: { notice: Notice 
       <Icon icon="translate" />
       <p>
         {text(`post.notice.${kind}`, { locale: original.locale })}{' '}
-        <a href={original.path} hrefLang={LOCALES[original.locale].language}>
-          {text('post.notice.original')}
-        </a>
+        <LanguageLink {...original}>{text('post.notice.original')}</LanguageLink>
       </p>
     </aside>
   )

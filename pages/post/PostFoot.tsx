@@ -1,8 +1,8 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { LOCALES } from '../../shared/model.ts'
 import type { Data, Neighbour } from './+data.ts'
 import styles from './PostFoot.module.css'
 
@@ -24,15 +24,10 @@ export function PostFoot({ post }: { post: Data }) {
           </div>
         )}
         {translation && (
-          <a
-            href={translation.path}
-            lang={translation.locale}
-            hrefLang={LOCALES[translation.locale].language}
-            className="onward"
-          >
+          <LanguageLink {...translation} lang={translation.locale} className="onward">
             <Icon icon="translate" />
             {text(`post.readIn.${translation.locale}`)}
-          </a>
+          </LanguageLink>
         )}
         {editUrl && (
           <a href={editUrl} className="onward">

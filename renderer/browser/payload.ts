@@ -2,7 +2,8 @@
  * Browser only: how client navigation gets a page's data, and what it does when the site was deployed anew
  * meanwhile: one full load of the wanted page, never a broken screen.
  */
-import { isBuildGone } from './build-manifest.ts'
+import { navigate } from 'vike/client/router'
+import { isBuildGone, readMetadata, redirectOf } from './build-manifest.ts'
 import { loadInFull } from './reload.ts'
 
 /** In place of the answer of a network that gave none. */
@@ -19,17 +20,33 @@ export function payloadAddress(vikeUrl: string, buildId: string): { page: string
   return { page: (path || '/') + search, payload: `${path}/_payload.json${query}` }
 }
 
+/** Answers for a page that depends on the visitor: it has no payload. */
+const NO_CONTENT = 204
+
 /**
  * The payload of a page of this very build. When it is gone, or the build is known to be gone, the page is loaded in
- * full; rejects only when that was tried less than 10 seconds ago. When the network fails it is loaded in full each
- * time: what comes then, the offline page or the browser's own, asks for nothing by itself.
+ * full; rejects only when that was tried less than 10 seconds ago. A page without payload is loaded in full each time,
+ * and so is any page when the network fails: what comes then, the offline page or the browser's own, asks for nothing
+ * by itself.
  */
 export async function fetchPayload(vikeUrl: string): Promise<Response> {
   const { page, payload } = payloadAddress(vikeUrl, document.documentElement.dataset.build ?? '')
-  const response = isBuildGone() ? undefined : await fetch(payload).catch(() => UNREACHABLE)
+  const response = await answerTo(page, payload)
   if (response?.headers.get('Content-Type')?.includes('application/json')) return response
-  if (response === UNREACHABLE) window.location.assign(page)
+  if (response === UNREACHABLE || response?.status === NO_CONTENT) window.location.assign(page)
   else if (!loadInFull(page)) throw new Error(`${payload} cannot be loaded`)
   // The document is being replaced: whoever waits for this waits until then.
+  return new Promise(() => {})
+}
+
+/** `undefined` when the build is gone. Without its metadata only the server knows whether the page moved. */
+async function answerTo(page: string, payload: string): Promise<Response | undefined> {
+  const isKnown = await readMetadata()
+  if (isBuildGone()) return undefined
+  if (!isKnown) return UNREACHABLE
+  const { pathname, search } = new URL(page, window.location.origin)
+  if (redirectOf(decodeURI(pathname), search) === undefined) return fetch(payload).catch(() => UNREACHABLE)
+  // The link was followed before this was known: now routing knows (`followAddress`).
+  void navigate(page)
   return new Promise(() => {})
 }

@@ -1,12 +1,13 @@
 /** Browser only: the other language without leaving the page. Without JavaScript the switch is a link. */
 import { navigate } from 'vike/client/router'
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../../shared/model.ts'
+import type { Locale } from '../../shared/model.ts'
 import { loadIntl } from '../i18n/intl.ts'
 import { track } from './analytics.ts'
+import { storeLocale } from './locale-choice.ts'
 
 /**
  * Loads the language's messages, stores the choice, and shows the page at `path` at the same scroll position.
- * When the messages cannot be loaded, that is logged and the old language stays (the specification, section 8).
+ * When the messages cannot be loaded, that is logged and the old language stays.
  */
 export async function switchLanguage(locale: Locale, path: string): Promise<void> {
   try {
@@ -15,9 +16,7 @@ export async function switchLanguage(locale: Locale, path: string): Promise<void
     console.error(`The messages of ${locale} could not be loaded`, error)
     return
   }
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax${secure}`
+  storeLocale(locale)
   track('language chosen', { locale })
   const { search, hash } = window.location
   // A page whose address has a query says so in its alternates already.

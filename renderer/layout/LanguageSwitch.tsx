@@ -4,6 +4,7 @@ import { switchLocale } from '../../shared/urls.ts'
 import { KEEPS_FOCUS } from '../browser/arrival.ts'
 import { isModifiedClick, switchLanguage } from '../browser/switch-language.ts'
 import { usePageContext } from '../page-context.ts'
+import { LanguageLink } from '../ui/LanguageLink.tsx'
 import styles from './LanguageSwitch.module.css'
 
 /** This page in the other language, named in that language. A plain link; the choice travels with it. */
@@ -17,21 +18,21 @@ export function LanguageSwitch() {
   return LOCALE_NAMES.filter((name) => name !== locale).map((name, place) => {
     const path = data?.head.languages[name] ?? switchLocale(urlPathname, name)
     return (
-      <a
+      <LanguageLink
         // By place, not by name: the link that was followed becomes the way back, and keeps the focus.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         key={place}
         {...KEEPS_FOCUS}
         className={styles.switch}
-        href={`${path}${path.includes('?') ? '&' : '?'}lang=${name}`}
-        hrefLang={LOCALES[name].language}
+        path={path}
+        locale={name}
         lang={LOCALES[name].language}
         // Vike's router keeps away: the click above stores the choice first.
         data-vike="false"
         onClick={(event) => follow(event, name, path)}
       >
         {site.locales[name]}
-      </a>
+      </LanguageLink>
     )
   })
 }

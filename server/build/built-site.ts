@@ -33,13 +33,12 @@ export async function builtSite(
 }
 
 async function builtPages({ edition, pages, messages }: BuildRecord, stream: Stream): Promise<PageStore> {
-  const render: Parameters<typeof pageStore>[0] = (request, { id, content, preview, addresses }) =>
+  const render: Parameters<typeof pageStore>[0] = (request, { id, content, preview }) =>
     renderUrl(request, {
       content: request.own?.visitor?.isOwner ? preview() : content,
       stream,
       buildId: id,
       isDevelopment: false,
-      redirectTo: (path) => addresses.redirects.get(path),
       messagesUrl: (locale) => messages[locale],
     })
   const store = pageStore(render, (request) => stampOf(request, stream))

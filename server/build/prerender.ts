@@ -55,7 +55,6 @@ async function renderPages(
       stream: UNKNOWN_STREAM,
       buildId: id,
       isDevelopment: false,
-      redirectTo: () => undefined,
       messagesUrl: (locale) => messages[locale],
     })
     if (rendered.status !== 200)

@@ -36,7 +36,6 @@ export interface RenderWorld {
   stream: Stream
   buildId: string
   isDevelopment: boolean
-  redirectTo(path: string): string | undefined
   messagesUrl(locale: Locale): string | undefined
 }
 
@@ -57,7 +56,6 @@ export async function renderUrl(request: RenderRequest, world: RenderWorld): Pro
     site: siteWords(world.content.site, locale),
     buildId: world.buildId,
     isDevelopment: world.isDevelopment,
-    redirectTo: world.redirectTo(path),
     messagesUrl: world.messagesUrl(locale),
     ...(returnedContact && { returnedContact }),
     ...own,

@@ -21,10 +21,12 @@ export function payloadPathOf(path: string): string | undefined {
 export async function sendPage(c: Context, site: Site, form: PageForm, path: string): Promise<Response> {
   const edition = site.edition()
   const query = new URL(c.req.url).searchParams
-  // Another build's payload is gone: the client meets a 404 that is no JSON with one full load of the page.
-  // So is a payload of what depends on the visitor: such a page is always loaded in full.
-  const isGone = !query.has(edition.id) || freshnessOf(path) === 'visitor'
-  if (form === 'payload' && isGone) return c.text('This build is gone\n', 404)
+  if (form === 'payload') {
+    // A page that depends on the visitor has no payload: the client loads it in full, however often.
+    if (freshnessOf(path) === 'visitor') return c.body(null, 204, { 'Cache-Control': 'no-store' })
+    // Another build's payload is gone: the client meets a 404 that is no JSON with one full load of the page.
+    if (!query.has(edition.id)) return c.text('This build is gone\n', 404)
+  }
   const page = await site.pages.get({ form, path, search: pageSearch(path, query) }, edition)
   setHeaders(c, page.headers)
   // Asked for anew each time, unless its address names all that it is made from.

@@ -43,13 +43,12 @@ function editionOf(live: LiveContent): () => Edition {
 function freshPages(stream: Stream): PageStore {
   return {
     fill: () => {},
-    get: async (request, { id, content, addresses }) => {
+    get: async (request, { id, content }) => {
       const rendered = await renderUrl(request, {
         content,
         stream,
         buildId: id,
         isDevelopment: true,
-        redirectTo: (path) => addresses.redirects.get(path),
         messagesUrl: () => undefined,
       })
       return storedPage(rendered)

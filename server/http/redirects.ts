@@ -2,13 +2,17 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
-import { encodePath, splitLocale, trimSlash } from '../../shared/urls.ts'
+import {
+  encodePath,
+  LANGUAGE_PARAMETER,
+  splitLocale,
+  trimSlash,
+  withoutLanguage,
+  withQuery,
+} from '../../shared/urls.ts'
 import type { Addresses } from '../content/addresses.ts'
 import { chooseLocale, isLocale } from './locale.ts'
 import { redirectListed, redirectWithin } from './location.ts'
-
-/** `?lang=it` is the language switch without JavaScript: it stores the choice. */
-const LANGUAGE_PARAMETER = 'lang'
 
 /** 301 for what moved, and for a trailing slash; the query goes along. */
 export function movedRedirect(c: Context, { redirects }: Addresses): Response | undefined {
@@ -34,19 +38,4 @@ export function languageRedirect(c: Context, { translate }: Addresses): Response
   c.header('Cache-Control', 'no-cache')
   const target = encodePath(translate(path, chosen ?? DEFAULT_LOCALE))
   return redirectWithin(c, target + withoutLanguage(search), 302)
-}
-
-/** The query as it came, but for the language. */
-function withoutLanguage(search: string): string {
-  const pairs = search.slice(1).split('&')
-  const others = pairs.filter((pair) => pair !== '' && pair.split('=', 1)[0] !== LANGUAGE_PARAMETER)
-  return others.length > 0 ? `?${others.join('&')}` : ''
-}
-
-/** The query goes before a fragment, and joins a query that the target has of its own. */
-function withQuery(target: string, search: string): string {
-  if (search === '') return target
-  const [address = '', fragment] = target.split('#', 2)
-  const joined = address.includes('?') ? `${address}&${search.slice(1)}` : address + search
-  return fragment === undefined ? joined : `${joined}#${fragment}`
 }

@@ -45,6 +45,25 @@ test('a page that cannot be drawn leads to one full load of it', async ({ page, 
   expect(loads).toEqual(['/blog'])
 })
 
+test('sign-in, which is always loaded in full, is so each time it is asked for', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const switchTo = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
+  await page.goto('/login')
+  await waitUntilAlive(page)
+  await switchTo('Italiano')
+  await expect(page).toHaveURL('/it/login')
+  await expect(heading).toHaveText('Accesso')
+  await waitUntilAlive(page)
+  await switchTo('English')
+  await expect(page).toHaveURL('/login')
+  await expect(heading).toHaveText('Sign in')
+  await waitUntilAlive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(heading).toHaveText('Blog')
+  await page.goBack()
+  await expect(heading).toHaveText('Sign in')
+})
+
 test('a chunk that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404|Failed to fetch|Unable to preload CSS/]
   await page.goto('/blog')

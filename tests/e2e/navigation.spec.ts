@@ -10,13 +10,18 @@ async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameDocument' in window)
 }
 
-/** Follows a link as a visitor would, wherever on the page it is. */
-async function follow(page: Page, path: string): Promise<void> {
+/** Clicks a link that the page does not have by itself. */
+async function clickLink(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: href })
     document.querySelector('main')?.prepend(link)
     link.click()
-  }, path)
+  }, address)
+}
+
+/** Follows a link as a visitor would, wherever on the page it is. */
+async function follow(page: Page, path: string): Promise<void> {
+  await clickLink(page, path)
   await expect(page).toHaveURL(path)
 }
 
@@ -60,16 +65,61 @@ test('a body is in the document once, and survives hydration as it was', async (
   expect(before).not.toContain(sentence)
 })
 
-test('an old address is followed on client navigation too', async ({ page }) => {
+test('an old address is followed on client navigation without asking for its payload', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await waitUntilAlive(page)
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/blog/roadmaps', textContent: 'old' })
-    document.querySelector('main')?.prepend(link)
-    link.click()
-  })
-  await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises')
+  await mark(page)
+  await clickLink(page, '/blog/roadmaps?from=mail#top')
+  await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises?from=mail')
   await expect(page.locator('h1')).toHaveText(/roadmap/i)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(asked).not.toContain('/blog/roadmaps/_payload.json')
+})
+
+test('an old address of another site is a full load of it', async ({ page }) => {
+  const { id } = await (await page.request.get('/builds/latest.json')).json()
+  await page.route(`**/builds/meta/${id}.json`, (route) =>
+    route.fulfill({
+      json: { id, timestamp: 0, routeRules: { '/elsewhere': { redirect: 'https://other.test/@me' } } },
+    }),
+  )
+  await page.route('https://other.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  )
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await clickLink(page, '/elsewhere')
+  await expect(page).toHaveURL('https://other.test/@me')
+})
+
+test('what the build knows of its routes is read once, after the first page has loaded', async ({ page }) => {
+  const order: string[] = []
+  page.on('load', () => order.push('loaded'))
+  page.on('request', (request) => request.url().includes('/builds/meta/') && order.push('metadata'))
+  const read = page.waitForResponse('**/builds/meta/*.json')
+  await page.goto('/')
+  await read
+  for (const [name, heading] of [
+    ['Privacy', /privacy/i],
+    ['CV', /./],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page.locator('h1')).toHaveText(heading)
+  }
+  expect(order).toEqual(['loaded', 'metadata'])
+})
+
+test('without what the build knows of its routes a link is a full load', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/Failed to load resource/]
+  await page.route('**/builds/meta/*.json', (route) => route.abort())
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await mark(page)
+  await clickLink(page, '/blog/roadmaps')
+  await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises')
+  expect(await isSameDocument(page)).toBe(false)
 })
 
 test('the language switch keeps the page, its place, and the document', async ({ page, context }) => {

@@ -10,7 +10,8 @@ test.each([
   ['/%64rafts', '/%64rafts'],
   ['/what?/#now', '/what?/#now'],
 ])('%s is routed as %s', (pathname, expected) => {
-  const { urlLogical } = onBeforeRoute({ urlParsed: { pathname, search: {} } } as PageContext).pageContext
+  const { pageContext } = onBeforeRoute({ urlParsed: { pathname, search: {} } } as PageContext)
+  const { urlLogical } = pageContext
   expect(decodeURIComponent(urlLogical)).toBe(expected)
   expect(urlLogical).not.toMatch(/[?#]/)
 })

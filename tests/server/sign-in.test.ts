@@ -45,8 +45,8 @@ describe('a page that needs a session', () => {
   test('has no payload: client navigation loads it in full', async () => {
     const { get, site } = someone()
     const response = await get(`/drafts/_payload.json?${site.edition().id}`)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('Content-Type')).toContain('text/plain')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 
