@@ -5,8 +5,9 @@ import { LOCALES } from '../shared/model.ts'
 import { trackPage } from './browser/analytics.ts'
 import { arrive } from './browser/arrival.ts'
 import { putOffLayout } from './browser/below-the-fold.ts'
-import { drawBehind, onUncaughtError } from './browser/Curtain.tsx'
+import { drawBehind } from './browser/Curtain.tsx'
 import { showLateFaces } from './browser/late-faces.ts'
+import { storeLocale } from './browser/locale-choice.ts'
 import { loadInFull } from './browser/reload.ts'
 import { placeLeft } from './browser/scrolling.ts'
 import { changePage } from './browser/transition.ts'
@@ -50,9 +51,15 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   if (pageContext.isDevelopment) void document.fonts.ready.then(showLateFaces)
 }
 
+/** What no error boundary caught leaves nothing on the screen: the page is loaded in full. */
+function onUncaughtError(error: unknown): void {
+  reportError(error)
+  loadInFull(window.location.href)
+}
+
 /** Vike scrolls to the address's place as soon as this resolves: by then the page stands. */
 async function arriveAt(pageContext: PageContextClient, show: () => Promise<void>): Promise<void> {
-  const { urlPathname, urlOriginal, previousPageContext } = pageContext
+  const { urlPathname, urlOriginal, locale, previousPageContext } = pageContext
   let layOutRest = () => {}
   const showTop = async () => {
     await show()
@@ -62,6 +69,8 @@ async function arriveAt(pageContext: PageContextClient, show: () => Promise<void
   layOutRest()
   // The same page shown anew, its content having changed on disk, is nobody's arrival.
   if (urlOriginal === previousPageContext?.urlOriginal) return
+  // What the visitor reads now is what they get when they reload, also on the way back from another language.
+  if (locale !== previousPageContext?.locale) storeLocale(locale)
   arrive(document.title)
   trackPage()
 }

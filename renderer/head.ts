@@ -70,10 +70,9 @@ export interface HeadTag {
 /** Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. */
 export function headTags(head: Head, locale: Locale, site: { url: string; name: string }): HeadTag[] {
   const absolute = (path: string) => new URL(path, site.url).href
-  const title = head.title === site.name ? site.name : `${head.title} · ${site.name}`
   const image = head.image ? absolute(head.image.picture.src) : absolute('/og.png')
   const tags: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: title },
+    { tag: 'title', attributes: {}, text: documentTitle(head.title, site) },
     meta('name', 'description', head.description),
     link({ rel: 'canonical', href: absolute(head.canonical) }),
     ...alternateLinks(head, absolute),
@@ -99,6 +98,11 @@ export function headTags(head: Head, locale: Locale, site: { url: string; name: 
   if (head.modified) tags.push(meta('property', 'article:modified_time', head.modified))
   if (head.noindex) tags.push(meta('name', 'robots', 'noindex'))
   return tags
+}
+
+/** The page's own title, and whose site it is on. */
+export function documentTitle(title: string, site: { name: string }): string {
+  return title === site.name ? site.name : `${title} · ${site.name}`
 }
 
 /** hreflang for pages that exist in more than one language; x-default is the default locale's page. */

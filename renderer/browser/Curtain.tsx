@@ -12,6 +12,8 @@ export interface Cue {
   drawn(): void
   /** The page stands in the document. */
   stands(): void
+  /** The page cannot be drawn. Without effect once it stands. */
+  fails(error: unknown): void
 }
 
 /** The last element of the tree: React shows nothing of a transition before all of it can be shown. */
@@ -24,15 +26,6 @@ export function Curtain({ cue }: { cue: Cue | undefined }) {
   return null
 }
 
-/** Rejects what still waits: the page could not be drawn, and React took down the tree. */
-let fail: ((error: unknown) => void) | undefined
-
-/** For `hydrateRoot`: with this a page that throws rejects what `drawBehind` promised. */
-export function onUncaughtError(error: unknown): void {
-  if (fail) fail(error)
-  else reportError(error)
-}
-
 /**
  * Browser only: draws the page that `appWith` makes. Resolves when it could stand, to the function that has it stand:
  * that one resolves when it does. Both reject with what the page throws.
@@ -41,12 +34,12 @@ export async function drawBehind(root: Root, appWith: (cue: Cue) => ReactNode): 
   const drawn = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   const stands = Promise.withResolvers<void>()
-  fail = (error) => {
+  const fails = (error: unknown) => {
     drawn.reject(error)
     stands.reject(error)
   }
-  stands.promise.catch(() => {}).finally(() => (fail = undefined))
-  const cue: Cue = { opened: opened.promise, drawn: drawn.resolve, stands: stands.resolve }
+  stands.promise.catch(() => {})
+  const cue: Cue = { opened: opened.promise, drawn: drawn.resolve, stands: stands.resolve, fails }
   startTransition(() => root.render(appWith(cue)))
   await drawn.promise
   return () => {

@@ -1,4 +1,4 @@
-/** What an error page says, by status and route (the specification, section 8). */
+/** Words of an error page, by status and route. */
 import type { IntlShape } from 'react-intl'
 import type { PageContext } from 'vike/types'
 import { localisePath } from '../../shared/urls.ts'
@@ -33,6 +33,15 @@ export function errorWords(pageContext: PageContext, intl: IntlShape): ErrorWord
     message,
     ...(description && { description: intl.formatMessage({ id: description }) }),
     ...(reason?.back && { back: reason.back }),
+  }
+}
+
+/** Of a page that could not be drawn. */
+export function internalError(intl: IntlShape): ErrorWords {
+  return {
+    status: 500,
+    message: intl.formatMessage({ id: 'error.internal' }),
+    description: intl.formatMessage({ id: 'error.internal.description' }),
   }
 }
 

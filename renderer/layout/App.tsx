@@ -5,6 +5,7 @@ import { type Cue, Curtain } from '../browser/Curtain.tsx'
 import { SessionProvider } from '../browser/session.tsx'
 import { PageContextProvider } from '../page-context.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
+import { ErrorBoundary, FailedPage } from './ErrorBoundary.tsx'
 import { LAYOUTS } from './layouts.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import '../styles/index.css'
@@ -21,6 +22,8 @@ export function App({ pageContext, intl, cue }: AppProps) {
   // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
   const Page = pageContext.Page as ComponentType
   const Layout = LAYOUTS[pageContext.config.layout]
+  // An error page that fails has no other to give way to: it is shown without what failed.
+  const toldOfFailure = isErrorPage(pageContext) ? undefined : cue
   // From here on clicks are ours: `+client.ts` and the browser tests ask for this mark.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
@@ -29,16 +32,33 @@ export function App({ pageContext, intl, cue }: AppProps) {
     <StrictMode>
       <PageContextProvider value={pageContext}>
         <RawIntlProvider value={intl}>
-          <SessionProvider>
-            <SkipLink />
-            <ConsentBanner />
-            <Layout>
-              <Page />
-            </Layout>
-            <Curtain cue={cue} />
-          </SessionProvider>
+          <ErrorBoundary pageContext={pageContext} cue={toldOfFailure} fallback={<BarePage />}>
+            <SessionProvider>
+              <SkipLink />
+              <ConsentBanner />
+              <Layout>
+                <ErrorBoundary pageContext={pageContext} cue={toldOfFailure} fallback={<FailedPage />}>
+                  <Page />
+                </ErrorBoundary>
+              </Layout>
+            </SessionProvider>
+          </ErrorBoundary>
+          <Curtain cue={cue} />
         </RawIntlProvider>
       </PageContextProvider>
     </StrictMode>
   )
+}
+
+/** When the layout itself cannot be drawn. */
+function BarePage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <FailedPage />
+    </main>
+  )
+}
+
+function isErrorPage({ is404, abortStatusCode, errorWhileRendering }: PageContext): boolean {
+  return Boolean(is404 || abortStatusCode || errorWhileRendering)
 }
