@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
 import { slugify } from '../sources/slug.ts'
-import { readSvg } from './svg.ts'
+import { type PictureFault, readSvg } from './svg.ts'
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */
 const ENCODING = '1'
@@ -36,15 +36,17 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
   const name = slugify(base.slice(0, base.lastIndexOf('.'))) || 'picture'
   const hash = createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 10)
   const read = extension === 'svg' ? readSvg(source) : await readPixels(source)
-  if ('fault' in read)
-    return { problems: [problem('image-unreadable', file, FIRST_PLACE, read.fault, read.hint)] }
+  if ('fault' in read) {
+    const { fault, hint, range = FIRST_PLACE } = read
+    return { problems: [problem('image-unreadable', file, range, fault, hint)] }
+  }
   return { facts: { hash, name, extension, ...read }, problems: [] }
 }
 
 type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'>
 
 /** Decodes the whole picture once: a file that breaks off in the middle has a perfect header. */
-async function readPixels({ bytes }: Source): Promise<PixelFacts | { fault: string; hint: string }> {
+async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureFault> {
   const { default: sharp } = await import('sharp')
   try {
     const { pages = 1, hasAlpha, autoOrient } = await sharp(bytes, { failOn: 'truncated' }).metadata()

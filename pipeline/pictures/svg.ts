@@ -1,47 +1,107 @@
 /** Drawings are published as they are, so they have to be harmless and to say their size. */
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import type { Range } from '../../shared/problem.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
+import { placesOf } from '../sources/positions.ts'
 
 type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string }
 
-/** What an SVG could do beside being looked at (SVG 2, chapter 15: scripting; HTML in it; files of other hosts). */
-const ACTIVE: [RegExp, string][] = [
-  [/<\s*(?:[\w-]+:)?script[\s>/]/i, 'a script'],
-  [/\son[a-z]+\s*=/i, 'an event handler'],
-  [/<\s*(?:[\w-]+:)?foreignObject[\s>/]/i, 'embedded HTML (foreignObject)'],
-  [/(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript):/i, 'a "javascript:" address'],
-  [/(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\//i, 'a file on another server'],
-  [/<!ENTITY/i, 'entities of its own'],
-]
+/** Without a range the whole file is meant. */
+export type PictureFault = { fault: string; hint: string; range?: Range }
 
-export function readSvg(source: Source): SvgFacts | { fault: string; hint: string } {
+export function readSvg(source: Source): SvgFacts | PictureFault {
   const decoded = decodeText(source)
-  const again = 'export the drawing again as plain SVG'
-  if ('problem' in decoded) return { fault: decoded.problem.message, hint: again }
-  const root = /<svg\b[^>]*>/i.exec(decoded.text)?.[0]
-  if (root === undefined) return { fault: 'the file holds no <svg>', hint: again }
-  const active = ACTIVE.find(([pattern]) => pattern.test(decoded.text))
-  if (active)
-    return { fault: `the drawing holds ${active[1]}`, hint: 'remove it: drawings are published as they are' }
+  if ('problem' in decoded) return { fault: decoded.problem.message, hint: EXPORT_AGAIN }
+  const { root, fault } = parseSvg(decoded.text)
+  if (fault) return fault
+  if (!root) return { fault: 'the file holds no <svg>', hint: EXPORT_AGAIN }
   const size = sizeOf(root)
-  if (!size)
-    return {
-      fault: 'the drawing does not say its size',
-      hint: 'give its <svg> a viewBox, or width and height',
-    }
-  return { ...size, form: 'as-is', placeholder: 'transparent' }
+  if (size) return { ...size, form: 'as-is', placeholder: 'transparent' }
+  const hint = 'give its <svg> a viewBox, or width and height'
+  return { fault: 'the drawing does not say its size', hint }
 }
 
-function sizeOf(root: string): { width: number; height: number } | undefined {
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']+)["']`, 'i').exec(root)?.[1]
+const EXPORT_AGAIN = 'export the drawing again as plain SVG'
+const REMOVE = 'remove it: drawings are published as they are'
+
+/** Reads the file as a browser does: namespaces by their names, not their prefixes, and entities decoded. */
+function parseSvg(text: string): { root?: SaxesTagNS; fault?: PictureFault } {
+  const parser = new SaxesParser({ xmlns: true })
+  const found: { root?: SaxesTagNS; fault?: PictureFault } = {}
+  /** The first counts. What it is about begins at the last `opening` that was read. */
+  const report = (opening: string, fault: string, hint: string) => {
+    const start = text.lastIndexOf(opening, parser.position - 1)
+    found.fault ??= { fault, hint, range: placesOf(text).range(start, parser.position) }
+  }
+  parser.on('opentag', (tag) => {
+    const active = activeElement(tag) ?? activeAttribute(tag)
+    if (active) report('<', `the drawing holds ${active}`, REMOVE)
+    if (!found.root && tag.local !== 'svg') report('<', 'the file holds no <svg>', EXPORT_AGAIN)
+    found.root ??= tag
+  })
+  parser.on('doctype', (declaration) => {
+    if (declaration.includes('[')) report('<!DOCTYPE', 'the drawing holds declarations of its own', REMOVE)
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet')
+      report('<?', 'the drawing holds a style sheet that may run as a script', REMOVE)
+  })
+  parser.on('error', ({ message }) => {
+    report('', `the drawing is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, '')}`, EXPORT_AGAIN)
+  })
+  parser.write(text).close()
+  return found
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+
+/** Elements that do more than draw (https://www.w3.org/TR/SVG2/interact.html#ScriptElement, SVG Tiny 1.2, XML Events). */
+const ACTIVE_ELEMENTS = new Map([
+  ['script', 'a script'],
+  ['handler', 'a script'],
+  ['listener', 'an event handler'],
+  ['foreignObject', 'embedded HTML (foreignObject)'],
+])
+
+function activeElement({ uri, local, attributes }: SaxesTagNS): string | undefined {
+  if (uri === XHTML) return 'embedded HTML'
+  // An animation of an address could make any address of it.
+  const animated = attributes.attributeName?.value.trim() ?? ''
+  if (/(^|:)href$/.test(animated)) return 'an animation of an address'
+  return uri === SVG || uri === '' ? ACTIVE_ELEMENTS.get(local) : undefined
+}
+
+function activeAttribute({ attributes }: SaxesTagNS): string | undefined {
+  for (const { uri, local, value } of Object.values(attributes)) {
+    if (uri === '' && /^on/i.test(local)) return 'an event handler'
+    const address = local === 'href' || local === 'src' ? activeAddress(value) : undefined
+    if (address) return address
+  }
+  return undefined
+}
+
+/** Stands for the site: a drawing's address is known only once it is published. */
+const HERE = 'https://drawing.invalid'
+const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|gif|webp|avif)[;,]/
+
+/** Only the site's own files and embedded pictures of pixels do nothing. */
+function activeAddress(address: string): string | undefined {
+  if (!URL.canParse(address, HERE)) return undefined
+  const { origin, protocol, href } = new URL(address, HERE)
+  if (origin === HERE || EMBEDDED_PICTURE.test(href.slice(0, 40).toLowerCase())) return undefined
+  return /^https?:$/.test(protocol) ? 'a file on another server' : `a "${protocol}" address`
+}
+
+function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | undefined {
   const box =
-    attribute('viewBox')
-      ?.trim()
+    attributes.viewBox?.value
+      .trim()
       .split(/[\s,]+/)
       .map(Number) ?? []
-  const pixels = (value: string | undefined) =>
-    /^[\d.]+(px)?$/.test(value ?? '') ? Number.parseFloat(value ?? '') : 0
-  const width = Math.round(pixels(attribute('width')) || (box[2] ?? 0))
-  const height = Math.round(pixels(attribute('height')) || (box[3] ?? 0))
+  const pixels = (value = '') => (/^[\d.]+(px)?$/.test(value) ? Number.parseFloat(value) : 0)
+  const width = Math.round(pixels(attributes.width?.value) || (box[2] ?? 0))
+  const height = Math.round(pixels(attributes.height?.value) || (box[3] ?? 0))
   return width > 0 && height > 0 ? { width, height } : undefined
 }

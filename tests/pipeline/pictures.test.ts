@@ -133,17 +133,55 @@ describe('told at its place', () => {
     ])
   })
 
+  const xmlns = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"'
+  const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
+
   test.each([
-    ['a script', '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>'],
-    ['an event handler', '<svg viewBox="0 0 1 1" onload="alert(1)"/>'],
-    ['a "javascript:" address', '<svg viewBox="0 0 1 1"><a href="javascript:alert(1)"/></svg>'],
-    ['embedded HTML (foreignObject)', '<svg viewBox="0 0 1 1"><foreignObject/></svg>'],
-    ['a file on another server', '<svg viewBox="0 0 1 1"><image href="https://example.org/a.png"/></svg>'],
-  ])('a drawing that holds %s', async (what, drawing) => {
+    ['a script', `<svg ${xmlns}><script>alert(1)</script></svg>`],
+    ['a script', `<svg ${xmlns}><a.b:script xmlns:a.b="http://www.w3.org/2000/svg">x</a.b:script></svg>`],
+    ['an event handler', `<svg ${xmlns} onload="alert(1)"/>`],
+    ['a "javascript:" address', `<svg ${xmlns}><a href="javascript:alert(1)"/></svg>`],
+    ['a "javascript:" address', `<svg ${xmlns} ${xlink}><a xlink:href="&#106;avascript:alert(1)"/></svg>`],
+    ['a "javascript:" address', `<svg ${xmlns}><a href=" java&#10;script:alert(1)"/></svg>`],
+    ['a "data:" address', `<svg ${xmlns}><a href="data:text/html,hello"/></svg>`],
+    ['an animation of an address', `<svg ${xmlns}><set attributeName="xlink:href" to="javascript:x"/></svg>`],
+    ['embedded HTML (foreignObject)', `<svg ${xmlns}><foreignObject/></svg>`],
+    ['embedded HTML', `<svg ${xmlns}><h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/></svg>`],
+    ['a file on another server', `<svg ${xmlns}><image href="https://example.org/a.png"/></svg>`],
+    ['a file on another server', `<svg ${xmlns}><image href="/\\example.org/a.png"/></svg>`],
+    ['declarations of its own', `<!DOCTYPE svg [<!ENTITY x "y">]><svg ${xmlns}/>`],
+    ['a style sheet that may run as a script', `<?xml-stylesheet href="#x"?><svg ${xmlns}/>`],
+  ])('a drawing that holds %s: %s', async (what, drawing) => {
     const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
     expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
       { file: 'blog/a/x.svg', rule: 'image-unreadable', message: `the drawing holds ${what}` },
     ])
+  })
+
+  test.each([
+    ['an element', `<svg ${xmlns}>\n  <g>\n    <script>\nx</script></g></svg>`, [3, 5, 3, 13]],
+    ['a tag of several lines', `<svg ${xmlns}>\n  <g\n onclick="x"/></svg>`, [2, 3, 3, 15]],
+    ['XML that breaks off', `<svg ${xmlns}>\n<g`, [2, 2, 2, 3]],
+  ])('of a drawing is shown where it is: %s', async (_, drawing, place) => {
+    const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
+    const [{ line, column, endLine, endColumn } = {}] = problems.filter(
+      ({ severity }) => severity === 'error',
+    )
+    expect([line, column, endLine, endColumn]).toEqual(place)
+  })
+
+  test.each([
+    [
+      'of a drawing program',
+      `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg ${xmlns}/>`,
+    ],
+    ['with what another program needs', `<svg ${xmlns}><p:script xmlns:p="https://editor.example"/></svg>`],
+    ['with a picture in it', `<svg ${xmlns}><image href="data:image/png;base64,\nAAAA"/></svg>`],
+    ['with a link to its own parts', `<svg ${xmlns} ${xlink}><use xlink:href="#a"/></svg>`],
+    ['with elements named oddly', `<svg ${xmlns}><constructor/></svg>`],
+  ])('and a drawing %s is fine', async (_, drawing) => {
+    const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 })
 
