@@ -57,9 +57,6 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
     expressions: [
       /[ \t]*\r?\n/g,
       /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/,
-      /(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript):/i,
-      /(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\//i,
-      /<svg\b[^>]*>/i,
       /^(\uFEFF?---[ \t]*(\r?\n))([\s\S]*?)(\r?\n)?(?=---[ \t]*(?:\r?\n|$))/,
       /^(translationOf[ \t]*:[ \t]*)(?:"[^"]*"|'[^']*'|[^\s#]*)/m,
     ],
