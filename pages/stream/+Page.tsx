@@ -50,7 +50,7 @@ function List({ data }: { data: Data }) {
   if (entries.length === 0 && status === 'failed') {
     return <LoadFailed to={streamPath(data.query)} onRetry={actions.load} />
   }
-  if (entries.length === 0) return <NoEntries isFiltered={data.query.type !== undefined} />
+  if (entries.length === 0 && !state.next) return <NoEntries isFiltered={data.query.type !== undefined} />
   return (
     <>
       <Entries entries={entries} />

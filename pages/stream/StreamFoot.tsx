@@ -4,7 +4,6 @@ import { isModifiedClick } from '../../renderer/browser/switch-language.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { RetryLink } from '../../renderer/ui/RetryLink.tsx'
 import type { StreamQuery } from '../../shared/stream.ts'
 import styles from './StreamFoot.module.css'
 import type { StreamState } from './stream-state.ts'
@@ -31,10 +30,7 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
           {text('stream.newest')}
         </Link>
       )}
-      {next && state.status === 'failed' && <RetryLink to={onward} onRetry={actions.load} />}
-      {next && state.status !== 'failed' && (
-        <More to={onward} actions={actions} isLoading={state.status === 'loading'} />
-      )}
+      {next && <More to={onward} actions={actions} status={state.status} />}
     </div>
   )
 }
@@ -42,29 +38,45 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
 function wordsOf({ status, entries, total, newer, next }: StreamState): [string, Record<string, number>?] {
   if (status === 'loading') return ['stream.loadingMore']
   if (status === 'failed') return ['stream.failed.more']
-  return next ? ['stream.shown', { shown: newer + entries.length, total }] : ['stream.done', { total }]
+  const shown = newer + entries.length
+  return next ? ['stream.shown', { shown, total }] : ['stream.done', { total: shown }]
 }
 
-/** A link to the next page, which scripts append here instead; asked for ahead when it comes near. */
-function More({ to, actions, isLoading }: { to: string; actions: StreamActions; isLoading: boolean }) {
+interface MoreProps {
+  to: string
+  actions: StreamActions
+  status: StreamState['status']
+}
+
+const MORE_WORDS = {
+  idle: 'stream.more',
+  loading: 'stream.loadingMore',
+  failed: 'stream.retry',
+} satisfies Record<MoreProps['status'], string>
+
+/**
+ * A link to the next page, which scripts append here instead; asked for ahead when it comes near. It is one element in
+ * every state, so that it keeps the focus.
+ */
+function More({ to, actions, status }: MoreProps) {
   const text = useText()
   const link = useNear(actions.prepare)
   const load = (event: MouseEvent) => {
     if (isModifiedClick(event)) return
     event.preventDefault()
-    if (!isLoading) void actions.load()
+    if (status !== 'loading') void actions.load()
   }
   return (
     <span ref={link}>
       <Link
         to={to}
         rel="next"
-        className="button button-primary"
+        className={status === 'failed' ? 'button' : 'button button-primary'}
         data-vike="false"
-        aria-disabled={isLoading}
+        aria-disabled={status === 'loading'}
         onClick={load}
       >
-        {text(isLoading ? 'stream.loadingMore' : 'stream.more')}
+        {text(MORE_WORDS[status])}
       </Link>
     </span>
   )

@@ -2,6 +2,7 @@
  * Browser only: keeps the list as it had grown in the history entry it belongs to, so that going back, going
  * forward and reloading show it again. A new visit to the same address starts with the newest.
  */
+import { isStreamList } from '../../renderer/browser/stream-list.ts'
 import type { StreamState } from './stream-state.ts'
 
 interface Kept {
@@ -23,7 +24,8 @@ export function keepList(state: StreamState): void {
 
 export function keptList(): Kept | undefined {
   const kept = (window.history.state as { stream?: Kept } | null)?.stream
-  return kept?.at === address() ? kept : undefined
+  // An earlier build may have kept it in another shape.
+  return kept?.at === address() && isStreamList(kept.state) ? kept : undefined
 }
 
 function address(): string {

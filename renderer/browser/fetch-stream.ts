@@ -2,16 +2,19 @@
 import type { Locale } from '../../shared/model.ts'
 import type { StreamList, StreamQuery } from '../../shared/stream.ts'
 import { streamApiPath } from './stream-address.ts'
+import { isStreamList } from './stream-list.ts'
 
 /** Longer than the server itself waits for the backend. */
 const TIME_LIMIT_MILLISECONDS = 10_000
 
-/** Rejects when the network or the backend is down, or the answer is none of the server's. */
+/** Rejects when the network or the backend is down, or the answer is not a list. */
 export async function fetchStream(locale: Locale, query: StreamQuery): Promise<StreamList> {
   const response = await fetch(streamApiPath(locale, query), {
     signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
   })
   if (!response.ok) throw new Error(`The stream answered ${response.status}`)
-  // The server's own answer (`server/stream/routes.ts`), of this very site.
-  return (await response.json()) as StreamList
+  const list: unknown = await response.json()
+  // Of another build, or of something between here and the server.
+  if (!isStreamList(list)) throw new Error('The stream answered with something else than a list')
+  return list
 }

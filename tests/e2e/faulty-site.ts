@@ -5,32 +5,37 @@ import { test as base } from './site.ts'
 
 /** No rows. */
 export const EMPTY: Answer = (response) => json(response, 200, [], '*/0')
+const ROW = {
+  id: '0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01',
+  slug: 'the-bell',
+  type: 'note',
+  title_en: 'The bell',
+  title_it: 'La campana',
+  body_en: 'Late.',
+  body_it: 'In ritardo.',
+  url: null,
+  image_path: null,
+  image_alt_en: null,
+  image_alt_it: null,
+  image_width: null,
+  image_height: null,
+  tags: [],
+  published_at: '2026-11-20T11:02:00+00:00',
+}
 /** One note in both languages. */
-export const ONE: Answer = (response) =>
-  json(
-    response,
-    200,
-    [
-      {
-        id: '0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01',
-        slug: 'the-bell',
-        type: 'note',
-        title_en: 'The bell',
-        title_it: 'La campana',
-        body_en: 'Late.',
-        body_it: 'In ritardo.',
-        url: null,
-        image_path: null,
-        image_alt_en: null,
-        image_alt_it: null,
-        image_width: null,
-        image_height: null,
-        tags: [],
-        published_at: '2026-11-20T11:02:00+00:00',
-      },
-    ],
-    '0-0/1',
-  )
+export const ONE: Answer = (response) => json(response, 200, [ROW], '0-0/1')
+/** The same as the first page of two. */
+export const ONE_OF_TWO: Answer = (response) => json(response, 206, [ROW], '0-0/2')
+/** Another note, of the same month. */
+export const ANOTHER: Answer = (response) => {
+  const row = {
+    ...ROW,
+    id: ROW.id.replace('a01', 'a02'),
+    slug: 'the-tide',
+    published_at: '2026-11-19T08:00:00+00:00',
+  }
+  json(response, 200, [row], '0-0/1')
+}
 
 export const test = base.extend<{
   backend: Awaited<ReturnType<typeof startFaultyBackend>>

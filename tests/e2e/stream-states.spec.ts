@@ -1,5 +1,5 @@
 /** What the stream shows when there is nothing to show: against a backend that the test controls. */
-import { EMPTY, ONE, test } from './faulty-site.ts'
+import { ANOTHER, EMPTY, ONE, ONE_OF_TWO, test } from './faulty-site.ts'
 import { expect, waitUntilAlive } from './site.ts'
 
 const WORDS = {
@@ -7,6 +7,8 @@ const WORDS = {
     prefix: '',
     failed: 'The stream cannot be reached right now',
     retry: 'Try again',
+    more: 'Load more',
+    failedMore: 'The next entries did not arrive',
     loading: 'Loading the stream',
     title: 'The bell',
     done: 'That is all: one entry',
@@ -17,6 +19,8 @@ const WORDS = {
     prefix: '/it',
     failed: 'In questo momento lo stream non è raggiungibile',
     retry: 'Riprova',
+    more: 'Carica altri',
+    failedMore: 'I contenuti seguenti non sono arrivati',
     loading: 'Sto caricando lo stream',
     title: 'La campana',
     done: 'È tutto: un solo contenuto',
@@ -24,6 +28,12 @@ const WORDS = {
     filtered: 'Nessun contenuto corrisponde ai filtri',
   },
 } as const
+
+/** Valid JSON with status 200 that is no page of the stream. */
+const MALFORMED = {
+  'an empty object': {},
+  'an entry that lacks everything': { entries: [{}], total: 1, newer: 0 },
+}
 
 for (const locale of ['en', 'it'] as const) {
   for (const javaScriptEnabled of [true, false]) {
@@ -94,6 +104,41 @@ for (const locale of ['en', 'it'] as const) {
       await expect(page.getByRole('main').getByRole('status')).toHaveText(words.loading)
       await expect.poll(() => go).toBeDefined()
       go?.()
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+    })
+
+    for (const [name, answer] of Object.entries(MALFORMED)) {
+      test(`an answer to 'load more' with ${name} offers to try again, and takes nothing away`, async ({
+        page,
+        own,
+        backend,
+      }) => {
+        backend.answer = ONE_OF_TWO
+        await page.route('**/api/stream?*', (route) => route.fulfill({ json: answer }))
+        await page.goto(`${own.url}${words.prefix}/stream`)
+        await waitUntilAlive(page)
+        await page.getByRole('link', { name: words.more }).press('Enter')
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(words.failedMore)
+        await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+        const retry = page.getByRole('link', { name: words.retry })
+        await expect(retry).toBeFocused()
+        await page.unroute('**/api/stream?*')
+        backend.answer = ANOTHER
+        await retry.press('Enter')
+        await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
+      })
+    }
+
+    test('a list that another build kept in the history is not shown', async ({ page, own, backend }) => {
+      backend.answer = ONE
+      await page.goto(`${own.url}${words.prefix}/stream`)
+      await waitUntilAlive(page)
+      await page.evaluate(() => {
+        const stream = { at: location.pathname, top: 0, state: { entries: [{}], total: 1, newer: 0 } }
+        history.replaceState({ ...history.state, stream }, '')
+      })
+      await page.reload()
+      await waitUntilAlive(page)
       await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
     })
   })
