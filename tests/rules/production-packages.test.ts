@@ -1,0 +1,43 @@
+/** `npm ci --omit=dev` installs all that the site needs to be built and served. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const ROOT = join(import.meta.dirname, '../..')
+const ROOMS = ['shared', 'pipeline', 'renderer', 'pages', 'server']
+/** The embedded backend is for development: its process loads it when it is there, and nothing else does. */
+const EMBEDDED = 'server/dev/backend/lite.ts'
+
+/** What is imported when a module is loaded: types are not, nor is what `import()` asks for later. */
+const LOADED = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm
+
+function loadedBy(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return [...text.matchAll(LOADED)].map(([, target = '']) => target)
+}
+
+function sources(room: string): string[] {
+  return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${room}/${file}`)
+}
+
+function packageOf(target: string): string {
+  return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+}
+
+test('no module but the embedded backend loads a package that only development installs', () => {
+  const onlyInDevelopment = Object.keys(packageJson.devDependencies)
+  const loading = ROOMS.flatMap(sources).filter((file) =>
+    loadedBy(file).some((target) => onlyInDevelopment.includes(packageOf(target))),
+  )
+  expect(loading).toEqual([EMBEDDED])
+})
+
+test('no module loads the embedded backend together with itself', () => {
+  const loading = ROOMS.flatMap(sources).filter((file) =>
+    loadedBy(file).some((target) => target.endsWith('/lite.ts')),
+  )
+  expect(loading).toEqual([])
+})
