@@ -51,11 +51,12 @@ describe.each(BAD)('a row with %s', (_name, change) => {
 
   test('is left out of the list, which shows the others and counts them', async () => {
     answer([bad, GOOD])
-    const started = performance.now()
+    const before = process.cpuUsage()
     const list = await world.reader().list('it', {})
     expect(list?.entries.map(({ slug }) => slug)).toEqual(['good'])
     expect(list).toMatchObject({ total: 1, newer: 0 })
-    expect(performance.now() - started).toBeLessThan(2000)
+    // Of the processor, since the machine may be busy.
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
   })
 
   test('is missing at its own address, and takes down neither the home page nor the API', async () => {
