@@ -6,7 +6,7 @@ import type { AuthError } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { MailLink, MailLinkKind } from '../../shared/auth.ts'
 import { type Auth, authOf, soon } from './client.ts'
-import { answer, enter, refuseTooMany, type SignInSettings } from './post.ts'
+import { answer, enter, postedForm, refuseTooMany, type SignInSettings } from './post.ts'
 import { replyTo } from './problem.ts'
 
 /** By `type`, as the sign-in service names them. */
@@ -30,7 +30,7 @@ export async function showLink(c: Context, settings: SignInSettings): Promise<Re
 export async function redeemLink(c: Context, settings: SignInSettings): Promise<Response> {
   const tooMany = refuseTooMany(c, settings)
   if (tooMany) return tooMany
-  const link = readLink(await c.req.parseBody())
+  const link = readLink(await postedForm(c))
   if (!link) return answer(c, settings, { problem: 'link' })
   const address = settings.address()
   if (!address) return answer(c, settings, { problem: 'unavailable' })

@@ -76,9 +76,14 @@ export function answerTooMany(
   return answer(c, settings, { ...given, problem: 'tooMany' })
 }
 
+/** The fields of a posted form; none where the body is no form, or a broken one. */
+export function postedForm(c: Context): Promise<Record<string, unknown>> {
+  return c.req.parseBody().catch(() => ({}))
+}
+
 /** `POST /login`: a password, or the wish for a link by mail. */
 export async function receiveSignIn(c: Context, settings: SignInSettings): Promise<Response> {
-  const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
+  const form = await postedForm(c)
   const email = textOf(form.email).trim()
   const password = textOf(form.password)
   const wantsLink = form.intent === 'link'

@@ -47,6 +47,13 @@ describe('a link by mail', () => {
     expect(await again.text()).toContain('"problem":"link"')
   })
 
+  test('is one that does not work when its form cannot be read', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Origin: 'http://localhost' }
+    const response = await someone().send('/confirm', { method: 'POST', body: 'broken', headers })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('"problem":"link"')
+  })
+
   test('leaves no secret of other links behind', async () => {
     const { cookies, post, ...rest } = someone()
     const { fields } = await askForLink({ cookies, post, ...rest })
