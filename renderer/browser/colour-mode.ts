@@ -1,14 +1,8 @@
-/** The preference class on the root element: `light`, `dark` or `system` (the specification, section 1). */
+/** The preference class on the root element, and where it is kept between visits. */
+import { COLOUR_MODE_KEY, PAPER } from '../../shared/inline-scripts.ts'
+
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof COLOUR_MODES)[number]
-
-const STORAGE_KEY = 'colour-mode'
-
-/** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
-export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
-
-/** Runs before the first paint, in the document's head: short, and silent where storage is refused. */
-export const COLOUR_MODE_SCRIPT = `try{var m=localStorage.getItem('${STORAGE_KEY}'),p=${JSON.stringify(PAPER)}[m];if(p){document.documentElement.className=m;document.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p})}}catch(e){}`
 
 /** Browser only. */
 export function readColourMode(): ColourMode {
@@ -24,8 +18,8 @@ export function storeColourMode(mode: ColourMode): void {
     meta.content = PAPER[mode === 'system' ? own : mode]
   }
   try {
-    if (mode === 'system') localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, mode)
+    if (mode === 'system') localStorage.removeItem(COLOUR_MODE_KEY)
+    else localStorage.setItem(COLOUR_MODE_KEY, mode)
   } catch {
     // A browser that refuses storage still shows the mode.
   }

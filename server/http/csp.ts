@@ -1,18 +1,26 @@
-/** Which sources a document may use: its own, and the inline scripts that it came with, by their hashes. */
+/** What a document may use: files of the site, and the inline scripts that the site knows, by their hashes. */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
+import { INLINE_SCRIPTS } from '../../shared/inline-scripts.ts'
 
-const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+/**
+ * What Vike writes to start a page: imports of the build's entries, which another build names otherwise. A script of this
+ * shape can do nothing but load files of the site, which the policy allows anyway.
+ */
+const LOADER = /<script type="module" async>(\s*(?:import\("\/assets\/entries\/[\w.-]+"\);\s*)+)<\/script>/
 
-/** The policy of one document; inline styles carry the colour that stands in for a picture. */
+/**
+ * The policy of one document. A script that slipped into its HTML is not among the known ones, whatever it holds. Style
+ * attributes carry places and colours that only the content knows; style elements and sheets are the site's files alone.
+ */
 export function contentSecurityPolicy(html: string): string {
-  const scripts = new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => `'sha256-${sha256(code)}'`),
-  )
+  const [, loader] = LOADER.exec(html) ?? []
+  const scripts = loader === undefined ? INLINE_SCRIPTS : [...INLINE_SCRIPTS, loader]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...scripts.map((script) => `'sha256-${sha256(script)}'`)].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

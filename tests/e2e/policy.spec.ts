@@ -1,0 +1,32 @@
+import { expect, test, waitUntilAlive } from './site.ts'
+
+test('neither a script nor a style sheet that slipped into a page is used', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/Content Security Policy/]
+  await page.route('/privacy', async (route) => {
+    const answer = await route.fetch()
+    const slipped = `<script>document.title = 'slipped'</script><style>h1 { display: none }</style>`
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(
+        '</body>',
+        `${slipped}<img src="x:" onerror="document.title = 'slipped'"></body>`,
+      ),
+    })
+  })
+  await page.goto('/privacy')
+  await waitUntilAlive(page)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page).not.toHaveTitle('slipped')
+})
+
+test('colours and places that the content gives are used', async ({ page }) => {
+  await page.goto('/')
+  const colours = await page
+    .locator('main img[style*=background-color]')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor))
+  expect(colours.length).toBeGreaterThan(0)
+  expect(colours).not.toContain('rgba(0, 0, 0, 0)')
+})
