@@ -7,7 +7,8 @@ import { INLINE_SCRIPTS } from '../../shared/inline-scripts.ts'
  * What Vike writes to start a page: imports of the build's entries, which another build names otherwise. A script of this
  * shape can do nothing but load files of the site, which the policy allows anyway.
  */
-const LOADER = /<script type="module" async>(\s*(?:import\("\/assets\/entries\/[\w.-]+"\);\s*)+)<\/script>/
+const LOADER =
+  /<script type="module" async>((?:\nimport\("\/assets\/entries\/[\w.-]{1,100}"\);){1,9}\n)<\/script>/
 
 /**
  * The policy of one document. A script that slipped into its HTML is not among the known ones, whatever it holds. Style

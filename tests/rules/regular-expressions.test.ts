@@ -35,7 +35,6 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
   {
     because: 'it reads HTML that our own renderer has escaped, where each < begins a tag that ends',
     expressions: [
-      /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g,
       /<pre class="shiki" tabindex="0"(?: data-language="([^"]*)")?><code>(.*?)<\/code><\/pre>/gs,
       /<[^>]*>/g,
     ],
