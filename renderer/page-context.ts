@@ -8,7 +8,9 @@ import type { Locale } from '../shared/model.ts'
 import type { Site } from '../shared/site.ts'
 import type { Stream } from '../shared/stream.ts'
 import type { Head } from './head.ts'
-import type { LayoutName } from './layout/layouts.tsx'
+
+/** The layouts that a route may name. */
+export type LayoutName = 'default' | 'project' | 'plain'
 
 /** A validation step of a route: anything but `true` is a 404 (the specification, section 2). */
 export type Validate = (pageContext: PageContextServer) => unknown

@@ -1,10 +1,9 @@
-/** The layouts a route may name (the specification, section 2), `default` when it names none; and one without scripts. */
+/** The layout components by name: `default` when a route names none; `plain` works without scripts. */
 import type { ComponentType, ReactNode } from 'react'
+import type { LayoutName } from '../page-context.ts'
 import { DefaultLayout } from './DefaultLayout.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 import { ProjectLayout } from './ProjectLayout.tsx'
-
-export type LayoutName = 'default' | 'project' | 'plain'
 
 export const LAYOUTS = {
   default: DefaultLayout,
