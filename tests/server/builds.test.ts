@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   findBuild,
   holdBuild,
@@ -62,6 +62,7 @@ test('half a build changes nothing', async () => {
 describe('a new build leaves the folders', () => {
   test('of itself, of the build before and of every server that still runs', async () => {
     const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    onTestFinished(() => void server.kill())
     const served = await makeBuild('2026-11-22T07:00:00Z')
     await rm(join(served, 'in-use'), { recursive: true })
     await write(join(served, 'in-use', String(server.pid)), '')
