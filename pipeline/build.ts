@@ -1,24 +1,21 @@
 /**
  * `content/` in, `.content/` out: the way of every post.
  *
- *     buildIndex → findSources → readEntry (splitFrontMatter → schema → renderMarkdown)
- *                → pairTranslations → links and pictures against the whole tree → emit
+ *     findFiles → readSources → pairTranslations → resolveLinks → checkSite → writeOutput
  *
- * Reading a file depends on its bytes alone and is remembered; all that depends on other files comes after.
+ * Reading a file depends on its bytes and its path alone, and is cached; all that depends on other files comes
+ * after.
  */
-
 import { type Problem, sortProblems } from '../shared/problem.ts'
-import type { PairedEntry } from './entries/translations.ts'
-import { checkTree } from './links/check-tree.ts'
-import type { LinkedTree } from './links/link-tree.ts'
-import { writeTree } from './output/write-output.ts'
+import { openCache } from './cache.ts'
+import { checkSite } from './check-site.ts'
+import type { BuildContext, BuildOptions } from './context.ts'
+import { type PairedEntry, pairTranslations } from './entries/translations.ts'
+import { resolveLinks } from './links/resolve-links.ts'
+import { writeOutput } from './output/write-output.ts'
 import { type Counts, countFiles, type HiddenFile } from './report/counts.ts'
-import { findSources } from './sources/find-files.ts'
-import { type CommitDays, commitDays } from './sources/history.ts'
-import { type ReadTree, readTree } from './sources/read-sources.ts'
-import { type BuildOptions, closeWorkshop, openWorkshop, saveWorkshop, type Workshop } from './workshop.ts'
-
-export type { BuildOptions } from './workshop.ts'
+import { findFiles } from './sources/find-files.ts'
+import { readSources } from './sources/read-sources.ts'
 
 export interface BuildResult {
   /** Sorted. Nothing was written if one of them is an error. */
@@ -27,54 +24,39 @@ export interface BuildResult {
   /** Files that are not published, though nothing is wrong with them. */
   hidden: HiddenFile[]
   entries: PairedEntry[]
-  /** Whether `index.json` is another than before. */
-  isSwapped: boolean
+  /** Whether `index.json` differs from the one before. */
+  isChanged: boolean
   /** Milliseconds by stage. */
   timings: Record<string, number>
 }
 
 /** @throws PipelineFailure when a folder or file cannot be read or written: the last index is then still whole. */
 export async function buildIndex(options: BuildOptions): Promise<BuildResult> {
-  const workshop = openWorkshop(options)
+  const cache = openCache(options)
   try {
-    const result = await buildOnce(workshop)
-    saveWorkshop(workshop)
-    return result
+    return await buildOnce({ options, cache })
   } finally {
-    closeWorkshop(workshop)
+    cache.close()
   }
 }
 
-/** `dirty` are the only files that can have changed since the workshop's last build; all of them if left out. */
-export async function buildOnce(workshop: Workshop, dirty?: ReadonlySet<string>): Promise<BuildResult> {
-  const { options } = workshop
+/** One build with a cache that stays open, as `watch` keeps it. @throws PipelineFailure */
+export async function buildOnce(context: BuildContext): Promise<BuildResult> {
+  const { options, cache } = context
   const clock = startClock()
-  const commits = askHistory(workshop, dirty)
-
-  if (dirty === undefined || workshop.found === undefined) workshop.found = findSources(options.contentDir)
-  const { found } = workshop
+  const files = findFiles(options.contentDir)
   clock.end('find')
-  const read: ReadTree = await readTree(found, workshop, dirty)
+  const sources = await readSources(files, context)
   clock.end('read')
-  const linked: LinkedTree = checkTree(read, workshop)
-  const problems = sortProblems([...read.problems, ...linked.problems])
+  const entries = pairTranslations(sources.texts)
+  const site = resolveLinks(entries, sources)
+  const problems = sortProblems([...sources.problems, ...site.problems, ...checkSite(site, sources, options)])
   clock.end('check')
-
-  const isSound = !problems.some(({ severity }) => severity === 'error')
-  const days = await commits
-  const isSwapped = options.write && isSound && (await writeTree(read, linked, days, workshop))
+  const isFaulty = problems.some(({ severity }) => severity === 'error')
+  const isChanged = options.write && !isFaulty && (await writeOutput(site, sources, context))
+  cache.save(files.map(({ file }) => file))
   clock.end('write')
-  const entries = linked.entries.map(({ entry }) => entry)
-  return { problems, ...countFiles(found, entries, problems), entries, isSwapped, timings: clock.times }
-}
-
-/** A change that is being written has no commit yet. */
-async function askHistory(
-  { options, memory }: Workshop,
-  dirty: ReadonlySet<string> | undefined,
-): Promise<CommitDays | undefined> {
-  if (dirty !== undefined) return memory.commits
-  return options.write ? await commitDays(options.contentDir, memory.commits) : undefined
+  return { problems, ...countFiles(files, entries, problems), entries, isChanged, timings: clock.times }
 }
 
 function startClock() {

@@ -67,15 +67,15 @@ export function problem(rule: Rule, file: string, range: Range, message: string,
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
-      compare(a.file, b.file) ||
+      byCodeUnit(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compare(a.rule, b.rule) ||
-      compare(a.message, b.message),
+      byCodeUnit(a.rule, b.rule) ||
+      byCodeUnit(a.message, b.message),
   )
 }
 
 /** Code-unit order: the same on every machine, whatever its locale. */
-function compare(a: string, b: string): number {
+export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,5 +1,6 @@
 /** `content build`: check, then write the index; on errors nothing is written. */
-import { type BuildOptions, buildIndex } from '../build.ts'
+import { buildIndex } from '../build.ts'
+import type { BuildOptions } from '../context.ts'
 import { timingLine } from '../report/summary.ts'
 import type { Options } from './options.ts'
 import { type ProgressView, progressView } from './progress.ts'
@@ -32,7 +33,7 @@ export function buildOptions(
     now: terminal.now,
     write,
     onProgress: (progress) => view.show(progress),
-    onWait: (holder) => terminal.note(`waiting for another build (${holder})\n`),
+    onNotice: (line) => terminal.note(`${line}\n`),
     signal: terminal.signal,
   }
 }

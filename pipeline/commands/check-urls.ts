@@ -9,10 +9,10 @@ import { join, relative } from 'node:path'
 import type { Redirect } from '../../shared/model.ts'
 import { type Problem, sortProblems } from '../../shared/problem.ts'
 import { readRedirects } from '../data/redirects.ts'
-import { errorCode, failureOf, PipelineFailure } from '../failure.ts'
+import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { counted } from '../report/summary.ts'
 import { decodeText } from '../sources/decode.ts'
-import { findSources } from '../sources/find-files.ts'
+import { findFiles } from '../sources/find-files.ts'
 import { chainProblems, publishedPaths, vanishedProblems } from './published-urls.ts'
 import { report } from './report-result.ts'
 import type { Command } from './run.ts'
@@ -85,7 +85,7 @@ function writeList(path: string, addresses: readonly string[]): void {
 
 function readRedirectsFile(contentDir: string): { value: Redirect[]; problems: Problem[] } {
   const file = 'redirects.yaml'
-  if (!findSources(contentDir).some((found) => found.file === file)) return { value: [], problems: [] }
+  if (!findFiles(contentDir).some((found) => found.file === file)) return { value: [], problems: [] }
   const decoded = decodeText(readSource(contentDir, file))
   if ('problem' in decoded) return { value: [], problems: [decoded.problem] }
   const { value = [], problems } = readRedirects(file, decoded.text)

@@ -3,7 +3,8 @@
 import { LOCALES, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
-import { at, type PairedEntry } from '../entries/translations.ts'
+import { problemAt } from '../entries/entry-text.ts'
+import type { PairedEntry } from '../entries/translations.ts'
 import { aliasesOf, openAddressBook } from '../links/address-book.ts'
 import { screenAnchors } from '../links/screens.ts'
 import type { ListedAddress } from './check-urls.ts'
@@ -87,7 +88,7 @@ export function chainProblems(entries: readonly PairedEntry[], redirects: readon
       ? `"${from}" leads in a circle: ${from} → ${to} → ${from}`
       : `"${from}" leads to "${to}", which is redirected itself`
     const hint = `remove the redirect of "${to}", which is a page`
-    return [at(text, field, 'invalid-value', message, hint)]
+    return [problemAt(text, field, 'invalid-value', message, hint)]
   })
 }
 

@@ -1,5 +1,5 @@
 /** From arguments to an exit code: 0 all is well, 1 an error, 2 wrong usage. */
-import { PipelineFailure } from '../failure.ts'
+import { PipelineFailure } from '../fs.ts'
 import { type CommandName, type Options, readOptions, UsageError } from './options.ts'
 import { type Terminal, terminalOf } from './terminal.ts'
 

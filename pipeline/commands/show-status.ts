@@ -2,7 +2,7 @@
 
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { PipelineFailure } from '../failure.ts'
+import { PipelineFailure } from '../fs.ts'
 import type { Paint } from '../report/pretty.ts'
 import { counted } from '../report/summary.ts'
 import { widthOf } from '../report/width.ts'

@@ -1,15 +1,15 @@
 /** The texts of the tree with their front matter and nothing of their bodies: enough for status and addresses, and quick. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFront } from '../entries/read-front-matter.ts'
+import { readFrontMatter } from '../entries/read-front-matter.ts'
 import { type PairedEntry, pairTranslations } from '../entries/translations.ts'
-import { failureOf } from '../failure.ts'
-import { findSources, type Source } from '../sources/find-files.ts'
+import { failureOf } from '../fs.ts'
+import { findFiles, type Source } from '../sources/find-files.ts'
 
 /** @throws PipelineFailure if the tree cannot be read. */
 export function readPairs(contentDir: string): PairedEntry[] {
-  const texts = findSources(contentDir).flatMap(({ file, kind }) =>
-    kind.is === 'text' ? [readFront(readSource(contentDir, file), kind).text] : [],
+  const texts = findFiles(contentDir).flatMap(({ file, kind }) =>
+    kind.is === 'text' ? [readFrontMatter(readSource(contentDir, file), kind).text] : [],
   )
   return pairTranslations(texts)
 }

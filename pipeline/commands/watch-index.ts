@@ -47,6 +47,6 @@ function show(
   }
   if (!result) return
   const exit = report(result.problems, { counts: result.counts, hidden: [] }, options, terminal)
-  const deed = exit === 1 ? 'kept' : result.isSwapped ? 'written' : 'unchanged'
+  const deed = exit === 1 ? 'kept' : result.isChanged ? 'written' : 'unchanged'
   terminal.note(`index ${deed} after ${Math.round(duration)} ms\n`)
 }

@@ -1,7 +1,7 @@
 /** `content schema`: writes what is made from the schemas, and says what changed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorCode, failureOf } from '../failure.ts'
+import { errorCode, failureOf } from '../fs.ts'
 import { editorFiles } from '../schema/editor.ts'
 import { referencePage } from '../schema/reference.ts'
 import type { Command } from './run.ts'

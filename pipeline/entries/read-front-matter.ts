@@ -1,41 +1,45 @@
-/** Reads what stands before a text's body: all that its status and its address need, without rendering anything. */
-
+/** Reads the front matter of a text, which its status and its address need, without rendering anything. */
+import { createHash } from 'node:crypto'
+import matter from 'gray-matter'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
-import type { Range } from '../../shared/problem.ts'
-import type { FrontMatter } from '../schema/front-matter.ts'
-import { FRONT_MATTER } from '../schema/yaml-files.ts'
+import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
+import { lineIndex } from '../sources/positions.ts'
 import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
-import type { ReadText, TextPlace } from './read-entry.ts'
-import { FIRST_YAML_LINE, splitFrontMatter } from './split-front-matter.ts'
-import { hashOfText } from './text-hash.ts'
+import { type ReadText, type TextPlace, textKey } from './entry-text.ts'
 
-export interface Front {
+/** The number of the first line of YAML in its file: the line after the opening dashes. */
+const FIRST_YAML_LINE = 2
+
+export interface ParsedFile {
   /** As if the body were empty, but for its hash. */
   text: ReadText
   /** The whole file and where its body starts; not there when no body could be found. */
   body?: { text: string; bodyStart: number }
 }
 
-export function readFront(source: Source, { collection, id, locale }: TextPlace): Front {
-  const { file } = source
-  const who = { collection, id, locale, file, folder: `${collection}/${id}` }
-  const nothing = { ...who, places: {}, headings: [], links: [], pictures: [], textHash: '', words: 0 }
+export function readFrontMatter(source: Source, { collection, id, locale }: TextPlace): ParsedFile {
+  const { file, bytes } = source
+  const unread: Omit<ReadText, 'problems'> = {
+    ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: textKey(file, bytes) },
+    ...{ ranges: {}, headings: [], links: [], pictures: [], textHash: '', wordCount: 0 },
+  }
 
   const decoded = decodeText(source)
-  if ('problem' in decoded) return { text: { ...nothing, problems: [decoded.problem] } }
+  if ('problem' in decoded) return { text: { ...unread, problems: [decoded.problem] } }
   const { text } = decoded
   const split = splitFrontMatter(text, file)
-  if ('problem' in split) return { text: { ...nothing, problems: [split.problem] } }
+  if ('problem' in split) return { text: { ...unread, problems: [split.problem] } }
 
   const schema = FRONT_MATTER[collection][locale === DEFAULT_LOCALE ? 'source' : 'translation']
   const front = readYaml<FrontMatter>(split.yaml, schema, file, FIRST_YAML_LINE)
   const read: ReadText = {
-    ...nothing,
-    ...(front.value ? { fields: front.value } : { soundFields: front.sound }),
-    places: placesOf(front),
-    // Of a title that cannot be read nobody can say whether it changed.
+    ...unread,
+    ...(front.value ? { fields: front.value } : { validFields: front.validFields }),
+    ranges: fieldRanges(front),
+    // Whether a title changed that cannot be read is unknown.
     textHash: front.value ? hashOfText(front.value, text.slice(split.bodyStart)) : '',
     problems: front.problems,
   }
@@ -43,7 +47,7 @@ export function readFront(source: Source, { collection, id, locale }: TextPlace)
 }
 
 /** The fields that other files can contradict, or that name something elsewhere in the tree. */
-const PLACED = [
+const LOCATED_FIELDS = [
   'date',
   'type',
   'tags',
@@ -58,14 +62,64 @@ const PLACED = [
   'translationOf',
 ]
 
-function placesOf({ sound: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
-  const places: Record<string, Range> = { '': rangeOf([]) }
-  for (const name of PLACED) if (Object.hasOwn(value, name)) places[name] = rangeOf([name])
+function fieldRanges({ validFields: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
+  const ranges: Record<string, Range> = { '': rangeOf([]) }
+  for (const name of LOCATED_FIELDS) if (Object.hasOwn(value, name)) ranges[name] = rangeOf([name])
   const lists = {
     aliases: 'aliases' in value ? value.aliases : [],
     gallery: 'gallery' in value ? value.gallery : [],
   }
-  for (const at of (lists.aliases ?? []).keys()) places[`aliases.${at}`] = rangeOf(['aliases', at])
-  for (const at of (lists.gallery ?? []).keys()) places[`gallery.${at}`] = rangeOf(['gallery', at, 'src'])
-  return places
+  for (const index of (lists.aliases ?? []).keys()) ranges[`aliases.${index}`] = rangeOf(['aliases', index])
+  for (const index of (lists.gallery ?? []).keys())
+    ranges[`gallery.${index}`] = rangeOf(['gallery', index, 'src'])
+  return ranges
+}
+
+interface SplitText {
+  yaml: string
+  /** Offset in the file's text at which the body starts; the body is the rest. */
+  bodyStart: number
+}
+
+const FENCE = '---'
+
+/**
+ * gray-matter's own engines parse without index, and run `---js` as a program.
+ * Passing options also keeps it from remembering every text it has seen.
+ */
+const WITHOUT_PARSER = { language: 'raw', engines: { raw: () => ({}) } }
+
+/** `text` has no byte-order mark. */
+function splitFrontMatter(text: string, file: string): SplitText | { problem: Problem } {
+  const index = lineIndex(text)
+  // A name after the opening dashes, such as `js`, makes gray-matter parse the rest with an engine of that name.
+  const opening = matter.test(text) ? matter.language(text) : undefined
+  if (opening === undefined || opening.name !== '') {
+    const message = 'the file does not start with front matter'
+    const hint = 'start with a line "---", then title, description and date, then "---"'
+    const range = index.range(0, index.lineEnd(1))
+    return { problem: problem('front-matter-missing', file, range, message, hint) }
+  }
+  const { matter: block, content } = matter(text, WITHOUT_PARSER)
+  const afterYaml = text.slice(FENCE.length + block.length)
+  if (!/^\n---[ \t]*(\r?\n|$)/.test(afterYaml)) {
+    const message = 'the front matter that starts here never ends'
+    const hint = 'put a line "---" between the front matter and the text'
+    const range = index.range(0, FENCE.length)
+    return { problem: problem('front-matter-unclosed', file, range, message, hint) }
+  }
+  const yaml = block.slice(opening.raw.length).replace(/^\r?\n/, '')
+  return { yaml, bodyStart: text.length - content.length }
+}
+
+/** Hex digits of SHA-256: 48 bits, plenty to tell two versions of one text apart and short enough to read. */
+const HASH_LENGTH = 12
+
+/** The hash of what a translation translates; line endings and white space at the ends of lines do not count. */
+export function hashOfText(
+  { title, description }: { title: string; description: string },
+  body: string,
+): string {
+  const plain = [title, description, body].map((part) => part.replace(/[ \t]*\r?\n/g, '\n').trim())
+  return createHash('sha256').update(plain.join('\0')).digest('hex').slice(0, HASH_LENGTH)
 }

@@ -8,12 +8,11 @@ import {
   type MarkdownCollection,
   PAGES,
 } from '../../shared/model.ts'
-import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { PostFrontMatter, ProjectFrontMatter } from '../schema/front-matter.ts'
 import { SHARED_FIELDS } from '../schema/shared-fields.ts'
-import { FIRST_PLACE } from '../sources/file-kinds.ts'
-import type { ReadText } from './read-entry.ts'
+import { problemAt, type ReadText } from './entry-text.ts'
 
 /** What all languages of an entry share, wherever it was written. */
 export type SharedFacts = Partial<
@@ -95,7 +94,7 @@ function sharedFacts(collection: MarkdownCollection, texts: readonly ReadText[])
 }
 
 function fieldOf(text: ReadText, name: string): unknown {
-  return Reflect.get(text.fields ?? text.soundFields ?? {}, name)
+  return Reflect.get(text.fields ?? text.validFields ?? {}, name)
 }
 
 /** A schema lets a translation leave out what the source has to give; without a source, it has to. */
@@ -106,7 +105,7 @@ function missingFacts(first: ReadText, facts: SharedFacts): Problem[] {
     .filter((name) => facts[name as 'date' | 'link'] === undefined)
     .map((name) => {
       const message = `"${name}" is missing, and there is no ${DEFAULT_LOCALE}.md to take it from`
-      return at(first, '', 'missing-field', message, `add "${name}: …"`)
+      return problemAt(first, '', 'missing-field', message, `add "${name}: …"`)
     })
 }
 
@@ -116,7 +115,7 @@ function differences(collection: MarkdownCollection, source: ReadText, translati
     if (theirs === undefined || own === undefined || comparable(theirs) === comparable(own)) return []
     const hint = `write it in ${fileName(source)} only, and leave it out of ${fileName(translation)}`
     const differs = (here: ReadText, there: ReadText, value: unknown) =>
-      at(
+      problemAt(
         here,
         name,
         'shared-field-differs',
@@ -146,7 +145,7 @@ function stalenessProblem(translation: ReadText, source: ReadText): Problem | un
   if (!isStale(translation, source)) return undefined
   const message = `${fileName(source)} has changed since this translation`
   const hint = `bring it up to date, then run "npm run content -- status --accept ${translation.file}"`
-  return at(translation, 'translationOf', 'translation-stale', message, hint)
+  return problemAt(translation, 'translationOf', 'translation-stale', message, hint)
 }
 
 function missingTranslations(source: ReadText, texts: readonly ReadText[], isDraft: boolean): Problem[] {
@@ -154,7 +153,7 @@ function missingTranslations(source: ReadText, texts: readonly ReadText[], isDra
   return LOCALE_NAMES.filter((locale) => !texts.some((text) => text.locale === locale)).map((locale) => {
     const message = `there is no text in ${languageName(locale)}`
     const hint = `write ${source.folder}/${locale}.md; until then readers get this text with a notice`
-    return at(source, '', 'translation-missing', message, hint)
+    return problemAt(source, '', 'translation-missing', message, hint)
   })
 }
 
@@ -185,15 +184,6 @@ function fileName({ file }: ReadText): string {
   return file.slice(file.lastIndexOf('/') + 1)
 }
 
-/** A problem of a text, at one of its fields or, for `''`, at its front matter. */
-export function at(text: ReadText, field: string, rule: Rule, message: string, hint: string): Problem {
-  return problem(rule, text.file, placeOf(text, field), message, hint)
-}
-
-export function placeOf(text: ReadText, field: string): Range {
-  return text.places[field] ?? text.places[''] ?? FIRST_PLACE
-}
-
 /** Entries that appear later by themselves: worth knowing, no fault. */
 export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Problem[] {
   const moment = now.getTime()
@@ -202,7 +192,7 @@ export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Pr
     if (origins.date === undefined) return []
     const message = `it appears on ${facts.date}`
     return [
-      at(
+      problemAt(
         origins.date,
         'date',
         'future-dated',

@@ -2,7 +2,7 @@
 
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { trimSlash } from '../../shared/urls.ts'
-import type { ReadText } from '../entries/read-entry.ts'
+import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 
 export interface AddressBook {
@@ -17,7 +17,7 @@ export interface AddressBook {
 /** An old path of a text, as its front matter lists it. */
 export interface Alias extends Redirect {
   text: ReadText
-  /** Name of its place in `text.places`. */
+  /** Name of its range in `text.ranges`. */
   field: string
 }
 
@@ -39,19 +39,10 @@ export function openAddressBook(
   return book
 }
 
-/** For an entry whose addresses are what they were. */
-export function replaceInBook(book: AddressBook, entry: PairedEntry): void {
-  book.byFolder.set(entry.folder, entry)
-  for (const locale of LOCALE_NAMES) {
-    const known = book.byPath.get(entry.paths[locale])
-    if (known?.entry.folder === entry.folder) known.entry = entry
-  }
-}
-
 export function aliasesOf(entry: PairedEntry): Alias[] {
   return LOCALE_NAMES.flatMap((locale) => {
     const text = entry.texts[locale]
-    const aliases = (text?.fields ?? text?.soundFields)?.aliases ?? []
+    const aliases = (text?.fields ?? text?.validFields)?.aliases ?? []
     return aliases.flatMap((alias, index) =>
       text ? [{ from: trimSlash(alias), to: entry.paths[locale], text, field: `aliases.${index}` }] : [],
     )

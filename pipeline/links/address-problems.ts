@@ -4,8 +4,9 @@ import { LOCALE_NAMES } from '../../shared/model.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
 import { trimSlash } from '../../shared/urls.ts'
 import type { RedirectDraft } from '../data/redirects.ts'
-import type { ReadText } from '../entries/read-entry.ts'
-import { at, type PairedEntry } from '../entries/translations.ts'
+import type { ReadText } from '../entries/entry-text.ts'
+import { problemAt } from '../entries/entry-text.ts'
+import type { PairedEntry } from '../entries/translations.ts'
 import { aliasesOf } from './address-book.ts'
 import { screenAnchors } from './screens.ts'
 
@@ -65,7 +66,7 @@ function redirectProblems(redirects: readonly RedirectDraft[], claims: Map<strin
 }
 
 function claimOf(text: ReadText, field: string): Claim {
-  return { name: text.file, report: (rule, message, hint) => at(text, field, rule, message, hint) }
+  return { name: text.file, report: (rule, message, hint) => problemAt(text, field, rule, message, hint) }
 }
 
 function both(rule: Rule, address: string, one: Claim, other: Claim, hint: string): Problem[] {

@@ -3,11 +3,12 @@ import { posix } from 'node:path'
 import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Reference } from '../data/references.ts'
-import type { ReadText } from '../entries/read-entry.ts'
-import { at, type PairedEntry } from '../entries/translations.ts'
+import type { ReadText } from '../entries/entry-text.ts'
+import { problemAt } from '../entries/entry-text.ts'
+import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
-import { type Destination, resolveLink, type Surroundings } from './resolve.ts'
+import { type Destination, type LinkContext, resolveLink } from './resolve.ts'
 
 /** Where a picture file is asked for. */
 export interface WrittenPicture {
@@ -33,18 +34,18 @@ export interface LinkedEntry {
   problems: Problem[]
 }
 
-export function linkEntry(entry: PairedEntry, surroundings: Surroundings): LinkedEntry {
+export function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
   const linked: LinkedEntry = { entry, texts: {}, pictures: new Set(), problems: [] }
   for (const locale of LOCALE_NAMES) {
     const text = entry.texts[locale]
-    if (text) linked.texts[locale] = linkText(text, entry, surroundings, linked.problems)
+    if (text) linked.texts[locale] = linkText(text, entry, context, linked.problems)
   }
   const { cover: origin } = entry.origins
   if (entry.facts.cover !== undefined && origin) {
     const cover = findPicture(
       origin.file,
       frontMatterPicture(origin, entry.facts.cover, 'cover'),
-      surroundings,
+      context,
       linked.problems,
     )
     if (cover !== undefined) linked.cover = cover
@@ -62,52 +63,38 @@ function picturesOf({ texts, cover }: LinkedEntry): Set<string> {
   return files
 }
 
-function linkText(
-  text: ReadText,
-  entry: PairedEntry,
-  surroundings: Surroundings,
-  problems: Problem[],
-): LinkedText {
+function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, problems: Problem[]): LinkedText {
   const { file, locale } = text
   const destinations = text.links.map(({ target, range }) => {
-    const { destination, faults } = resolveLink({ target, range, file, locale, entry }, surroundings)
+    const { destination, faults } = resolveLink({ target, range, file, locale, entry }, context)
     for (const { rule, message, hint } of faults) problems.push(problem(rule, file, range, message, hint))
     return destination
   })
   const pictures = text.pictures.map(({ target, range }) =>
     findPicture(
       file,
-      { target, problemAt: (...fault) => place(problem, file, range, ...fault) },
-      surroundings,
+      { target, problemAt: (rule, message, hint) => problem(rule, file, range, message, hint) },
+      context,
       problems,
     ),
   )
-  const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.soundFields
+  const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.validFields
   const items = fields?.gallery ?? []
   const gallery = items.map(({ src }, index) =>
-    findPicture(file, frontMatterPicture(text, src, `gallery.${index}`), surroundings, problems),
+    findPicture(file, frontMatterPicture(text, src, `gallery.${index}`), context, problems),
   )
   return { text, destinations, pictures, gallery }
 }
 
-function place(
-  make: typeof problem,
-  file: string,
-  range: Parameters<typeof problem>[2],
-  ...[rule, message, hint]: Parameters<WrittenPicture['problemAt']>
-): Problem {
-  return make(rule, file, range, message, hint)
-}
-
 function frontMatterPicture(text: ReadText, target: string, field: string): WrittenPicture {
-  return { target, problemAt: (rule, message, hint) => at(text, field, rule, message, hint) }
+  return { target, problemAt: (rule, message, hint) => problemAt(text, field, rule, message, hint) }
 }
 
 /** The picture's file, or nothing and a problem. */
 function findPicture(
   from: string,
   { target, problemAt }: WrittenPicture,
-  { isPicture, pictureFiles }: Surroundings,
+  { pictures }: LinkContext,
   problems: Problem[],
 ): string | undefined {
   if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(target)) {
@@ -121,8 +108,8 @@ function findPicture(
     problems.push(problemAt('path-escapes', message, 'save the picture beside the text and write its name'))
     return undefined
   }
-  if (isPicture(file)) return file
-  const near = nearest(file, pictureFiles())
+  if (pictures.has(file)) return file
+  const near = nearest(file, pictures)
   const hint = near
     ? `did you mean "${posix.relative(posix.dirname(from), near)}"?`
     : 'save it beside the text'
@@ -139,10 +126,10 @@ function decoded(target: string): string {
 }
 
 /** References of the YAML files. A picture's file is the first of its paths that exists. */
-export function checkReference(reference: Reference, surroundings: Surroundings): Problem[] {
+export function checkReference(reference: Reference, context: LinkContext): Problem[] {
   const { file, range } = reference
   if (reference.is === 'project') {
-    const { byFolder } = surroundings.book
+    const { byFolder } = context.book
     if (byFolder.has(`projects/${reference.id}`)) return []
     const ids = [...byFolder.keys()]
       .filter((folder) => folder.startsWith('projects/'))
@@ -150,32 +137,29 @@ export function checkReference(reference: Reference, surroundings: Surroundings)
     const message = `no project is called "${reference.id}"`
     return [problem('invalid-value', file, range, message, didYouMean(reference.id, ids))]
   }
-  if (reference.is === 'picture') return missingPicture(reference, surroundings)
+  if (reference.is === 'picture') return missingPicture(reference, context)
   if (/^https:/i.test(reference.target)) return []
   if (/^http:/i.test(reference.target)) {
     const hint = `write "${reference.target.replace(/^http:/i, 'https:')}"`
     return [problem('external-link-insecure', file, range, `${reference.target} is not encrypted`, hint)]
   }
-  const { faults } = resolveLink({ target: reference.target, range, file }, surroundings)
+  const { faults } = resolveLink({ target: reference.target, range, file }, context)
   return faults.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
 }
 
-function missingPicture(
-  reference: Extract<Reference, { is: 'picture' }>,
-  surroundings: Surroundings,
-): Problem[] {
-  if (pictureFor(reference, surroundings.isPicture) !== undefined) return []
+function missingPicture(reference: Extract<Reference, { is: 'picture' }>, context: LinkContext): Problem[] {
+  if (pictureFor(reference, context.pictures) !== undefined) return []
   const { file, range, paths } = reference
   const folder = posix.dirname(file)
   const files = paths.map((path) => posix.join(folder, path))
-  const near = nearest(files[0] ?? '', surroundings.pictureFiles())
+  const near = nearest(files[0] ?? '', context.pictures)
   const hint = near ? `did you mean "${posix.relative(folder, near)}"?` : `save it as ${files.join(' or ')}`
   return [problem('missing-image', file, range, `there is no picture ${paths.join(' or ')}`, hint)]
 }
 
 export function pictureFor(
   { file, paths }: Extract<Reference, { is: 'picture' }>,
-  isPicture: (file: string) => boolean,
+  pictures: ReadonlySet<string>,
 ): string | undefined {
-  return paths.map((path) => posix.join(posix.dirname(file), path)).find(isPicture)
+  return paths.map((path) => posix.join(posix.dirname(file), path)).find((picture) => pictures.has(picture))
 }

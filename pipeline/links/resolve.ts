@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Range, Rule } from '../../shared/problem.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
-import type { ReadText } from '../entries/read-entry.ts'
+import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import type { AddressBook } from './address-book.ts'
 import { brokenAnchor, brokenLink, crossing } from './link-problems.ts'
@@ -39,19 +39,19 @@ export interface Resolution {
   faults: LinkFault[]
 }
 
-export interface Surroundings {
+export interface LinkContext {
   book: AddressBook
-  isPicture: (file: string) => boolean
-  pictureFiles: () => Iterable<string>
+  /** Every picture file of the tree. */
+  pictures: ReadonlySet<string>
 }
 
 /** `target` is no address with a scheme: those were dealt with where they were read. */
-export function resolveLink(link: WrittenLink, surroundings: Surroundings): Resolution {
+export function resolveLink(link: WrittenLink, context: LinkContext): Resolution {
   const { path, rest, anchor } = splitTarget(link.target)
   if (path === '') return ownAnchor(link, anchor)
   return path.startsWith('/')
-    ? bySitePath(link, trimSlash(posix.normalize(path)), rest, anchor, surroundings)
-    : byFile(link, path, rest, anchor, surroundings)
+    ? bySitePath(link, trimSlash(posix.normalize(path)), rest, anchor, context)
+    : byFile(link, path, rest, anchor, context)
 }
 
 /** `rest` is the query and the anchor as written, `anchor` the anchor decoded. */
@@ -81,7 +81,7 @@ function bySitePath(
   path: string,
   rest: string,
   anchor: string,
-  { book }: Surroundings,
+  { book }: LinkContext,
 ): Resolution {
   const known = book.byPath.get(path)
   if (known) return toEntry(link, known.entry, known.locale, rest, anchor, book)
@@ -104,7 +104,7 @@ function byFile(
   path: string,
   rest: string,
   anchor: string,
-  { book, isPicture }: Surroundings,
+  { book, pictures }: LinkContext,
 ): Resolution {
   const file = trimSlash(posix.join(posix.dirname(link.file), path))
   if (file === '..' || file.startsWith('../')) {
@@ -116,7 +116,7 @@ function byFile(
   const ofFile = book.byFolder.get(posix.dirname(file))
   const named = LOCALE_NAMES.find((locale) => file.endsWith(`/${locale}.md`))
   if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, rest, anchor, book)
-  if (isPicture(file)) return { destination: { is: 'picture', file }, faults: [] }
+  if (pictures.has(file)) return { destination: { is: 'picture', file }, faults: [] }
   return { faults: [brokenLink(link, book)] }
 }
 

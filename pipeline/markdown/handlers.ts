@@ -173,7 +173,7 @@ function code(state: State, node: Code): ElementContent {
 
 /** Escaped here: a third of what turning the tree into a string takes is looking for what to escape. */
 function text(state: State, node: Text): ElementContent {
-  readingOf(state).words += countWords(node.value)
+  readingOf(state).wordCount += countWords(node.value)
   const plain = defaultHandlers.text(state, node)
   return plain.type === 'text' ? { type: 'raw', value: escapeText(plain.value) } : plain
 }

@@ -3,7 +3,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
-import { holeNode } from './placeholders.ts'
+import { placeholderNode } from './placeholders.ts'
 import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 import { addressPlace } from './url-place.ts'
 
@@ -76,7 +76,7 @@ function inward(
   const range = reading.places.range(...place)
   const index = reading.links.push({ target: url, range, ...(title && { title }) }) - 1
   if (url.startsWith('#')) return [finished(state, url, title, children)]
-  return [holeNode(`open ${index}`), ...children, holeNode(`close ${index}`)]
+  return [placeholderNode(`open ${index}`), ...children, placeholderNode(`close ${index}`)]
 }
 
 function finished(state: State, url: string, title: string | undefined, children: ElementContent[]): Element {
@@ -99,7 +99,7 @@ function picture(
   }
   const index =
     reading.pictures.push({ target: url, alt: alt ?? '', range: reading.places.range(...place) }) - 1
-  return holeNode(`picture ${index}`)
+  return placeholderNode(`picture ${index}`)
 }
 
 /** `https` of `https://…`, `http` of `//…`, nothing of a path; controls are no disguise (`java\nscript:`). */

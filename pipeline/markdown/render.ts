@@ -23,7 +23,7 @@ export interface RenderedBody {
   links: LinkUse[]
   pictures: PictureUse[]
   /** Words of running text: what reading time is reckoned from. */
-  words: number
+  wordCount: number
   problems: Problem[]
 }
 
@@ -39,8 +39,8 @@ export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBo
   const html = processor.runSync(markdown, file)
   const template = processor.stringify(html, file)
 
-  const { headings, links, pictures, words, problems } = reading
-  return { template, headings, links, pictures, words, problems }
+  const { headings, links, pictures, wordCount, problems } = reading
+  return { template, headings, links, pictures, wordCount, problems }
 }
 
 type BodyProcessor = ReturnType<typeof buildProcessor>

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import type { Heading, Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import { type Places, placesOf } from '../sources/positions.ts'
+import { type LineIndex, lineIndex } from '../sources/positions.ts'
 import type { ColouredCode } from './code.ts'
 
 /** A link that only the whole tree can resolve, and where its address is written. */
@@ -35,14 +35,14 @@ export interface MarkdownSource {
 }
 
 export interface Reading extends MarkdownSource {
-  places: Places
+  places: LineIndex
   code: ColouredCode
   slugs: GithubSlugger
   headings: Heading[]
   links: LinkUse[]
   pictures: PictureUse[]
   tables: Map<string, number>
-  words: number
+  wordCount: number
   problems: Problem[]
 }
 
@@ -58,14 +58,14 @@ export function startReading(source: MarkdownSource, code: ColouredCode): Readin
   for (const id of ['footnote-label', ...source.takenIds]) slugs.slug(id)
   return {
     ...source,
-    places: placesOf(source.text),
+    places: lineIndex(source.text),
     code,
     slugs,
     headings: [],
     links: [],
     pictures: [],
     tables: new Map(),
-    words: 0,
+    wordCount: 0,
     problems: [],
   }
 }

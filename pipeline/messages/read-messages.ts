@@ -1,8 +1,10 @@
 /** `messages/<locale>.yaml`: the interface's words, compiled so that no parser reaches the browser. */
 
-import type { CompiledMessages, Locale } from '../../shared/model.ts'
+import type { Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { MESSAGES } from '../schema/data.ts'
+import { decodeText } from '../sources/decode.ts'
+import type { Source } from '../sources/find-files.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import { compileMessage, type Placeholder } from './compile.ts'
 
@@ -23,6 +25,17 @@ export interface MessagesReading {
   /** Ids that are there, but faulty. */
   brokenIds: string[]
   problems: Problem[]
+}
+
+/** Without a reading if the file is not text. */
+export function readMessagesFile(
+  source: Source,
+  locale: Locale,
+): { reading?: MessagesReading; problems: Problem[] } {
+  const decoded = decodeText(source)
+  if ('problem' in decoded) return { problems: [decoded.problem] }
+  const reading = readMessages(source.file, decoded.text, locale)
+  return { reading, problems: reading.problems }
 }
 
 export function readMessages(file: string, text: string, locale: Locale): MessagesReading {
@@ -54,8 +67,4 @@ export function readMessages(file: string, text: string, locale: Locale): Messag
     )
   }
   return reading
-}
-
-export function compiledMessages({ messages }: MessagesReading): CompiledMessages {
-  return Object.fromEntries(Object.entries(messages).map(([id, { compiled }]) => [id, compiled]))
 }

@@ -1,55 +1,42 @@
-/** The HTML of a text for each reader: the template with its holes filled, once for each way of filling them. */
-
+/** The HTML of a text for each reader: its template with the placeholders filled, in each way that differs. */
 import { LOCALE_NAMES, type Locale, type Picture } from '../../shared/model.ts'
-import { contentKey } from '../cache/fingerprint.ts'
-import type { LinkedText } from '../links/link-entry.ts'
+import type { BuildContext } from '../context.ts'
+import type { ReadText } from '../entries/entry-text.ts'
+import { contentKey } from '../fingerprint.ts'
+import { readBytes } from '../fs.ts'
+import type { LinkedEntry, LinkedText } from '../links/link-entry.ts'
 import { type LinkHtml, linkHtml } from '../links/link-html.ts'
-import { fillHoles } from '../markdown/placeholders.ts'
+import { textFor } from '../links/resolve.ts'
+import { fillPlaceholders } from '../markdown/placeholders.ts'
 import { pictureHtml } from '../pictures/picture-html.ts'
+import type { BodyFiles } from './index-entry.ts'
 import type { OutFolder } from './out-folder.ts'
-
-/** What fills the holes, as one key, and the body file that came of it. */
-export type KnownBodies = Partial<Record<Locale, { filling: string; file: string }>>
-
-export interface BodySettings {
-  out: OutFolder
-  /** Called only for a body that is not there yet. */
-  templateOf: (file: string) => Promise<string>
-  pictureOf: (file: string) => Picture | undefined
-}
 
 /**
  * Writes what is new. A text is shown to readers of another language only where it stands in for a missing
- * translation: `standsInFor` says for which; the others share its own readers' body.
+ * translation; the others share its own readers' body.
  */
 export async function writeBodies(
-  linked: LinkedText,
-  textKey: string,
-  standsInFor: readonly Locale[],
-  known: KnownBodies,
-  settings: BodySettings,
-): Promise<{ known: KnownBodies; bodies: Record<Locale, string>; isNew: boolean }> {
-  const own = linked.text.locale
-  const made: KnownBodies = {}
-  let isNew = false
-  const fileFor = async (reader: Locale): Promise<string> => {
-    const filling = fillingFor(linked, reader, settings.pictureOf)
-    const key = contentKey([textKey, JSON.stringify(filling)])
-    const before = known[reader]
-    const isThere = before?.filling === key && settings.out.has(before.file)
-    const file = isThere
-      ? before.file
-      : writeBody(await settings.templateOf(linked.text.file), filling, settings.out)
-    made[reader] = { filling: key, file }
-    isNew ||= !isThere
-    return file
+  { entry, texts }: LinkedEntry,
+  out: OutFolder,
+  pictureOf: (file: string) => Picture | undefined,
+  context: BuildContext,
+): Promise<BodyFiles> {
+  const bodies: BodyFiles = {}
+  for (const linked of Object.values(texts)) {
+    const { locale: own } = linked.text
+    const fileFor = (reader: Locale) =>
+      writeBody(linked.text, reader, fillingFor(linked, reader, pictureOf), out, context)
+    const ownFile = await fileFor(own)
+    const files: Partial<Record<Locale, string>> = {}
+    for (const reader of LOCALE_NAMES) {
+      const standsIn = !texts[reader] && textFor(entry, reader) === linked.text
+      files[reader] = standsIn ? await fileFor(reader) : ownFile
+    }
+    // Each of LOCALE_NAMES was set.
+    bodies[own] = files as Record<Locale, string>
   }
-  const ownFile = await fileFor(own)
-  const bodies: Partial<Record<Locale, string>> = {}
-  for (const reader of LOCALE_NAMES) {
-    bodies[reader] = reader !== own && standsInFor.includes(reader) ? await fileFor(reader) : ownFile
-  }
-  return { known: made, bodies: bodies as Record<Locale, string>, isNew }
+  return bodies
 }
 
 interface Filling {
@@ -71,11 +58,37 @@ function fillingFor(
   }
 }
 
-function writeBody(template: string, { links, pictures }: Filling, out: OutFolder): string {
-  const body = fillHoles(template, (kind, index) =>
-    kind === 'picture' ? (pictures[index] ?? '') : (links[index]?.[kind] ?? ''),
+/** The body's file below `.content/`; its name is remembered with what filled it. */
+async function writeBody(
+  text: ReadText,
+  reader: Locale,
+  filling: Filling,
+  out: OutFolder,
+  context: BuildContext,
+): Promise<string> {
+  const key = contentKey([text.key, JSON.stringify(filling)])
+  const known = context.cache.get<string>(text.file, `body ${reader}`, key)
+  if (known !== undefined && out.has(known)) return known
+  const body = fillPlaceholders(await templateOf(text, context), (kind, index) =>
+    kind === 'picture' ? (filling.pictures[index] ?? '') : (filling.links[index]?.[kind] ?? ''),
   )
   const file = `bodies/${contentKey([body])}.html`
   out.write(file, body)
+  if (file !== known) context.cache.set(text.file, `body ${reader}`, key, file)
   return file
+}
+
+/** From the cache, or from the file itself where the cache has lost it. */
+async function templateOf(
+  { file, key, ...place }: ReadText,
+  { options, cache }: BuildContext,
+): Promise<string> {
+  const cached = cache.getText(file, 'template', key)
+  if (cached !== undefined) return cached
+  const bytes = readBytes(options.contentDir, file)
+  if (bytes === undefined) return ''
+  const { readEntry } = await import('../entries/read-entry.ts')
+  const { text, template } = await readEntry({ file, bytes }, place)
+  cache.setText(file, 'template', text.key, template)
+  return template
 }

@@ -16,7 +16,7 @@ import type { LinkedEntry, LinkedText } from '../links/link-entry.ts'
 /** Words a minute: adults reading an article on a screen (Brysbaert 2019, 238 for non-fiction), rounded down. */
 const READING_SPEED = 220
 
-export interface EntrySurroundings {
+export interface EntryContext {
   pictureOf: (file: string) => Picture | undefined
   /** Day of the file's last commit. */
   committedOn: (file: string) => string | undefined
@@ -26,10 +26,10 @@ export interface EntrySurroundings {
 export type BodyFiles = Partial<Record<Locale, Record<Locale, string>>>
 
 /** `linked` has no errors: every field that its collection needs is there. */
-export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, surroundings: EntrySurroundings): Entry {
+export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, context: EntryContext): Entry {
   const { collection, id, facts } = linked.entry
-  const common = { id, draft: facts.draft ?? false, texts: textsOf(linked, bodies, surroundings) }
-  const cover = linked.cover === undefined ? undefined : surroundings.pictureOf(linked.cover)
+  const common = { id, draft: facts.draft ?? false, texts: textsOf(linked, bodies, context) }
+  const cover = linked.cover === undefined ? undefined : context.pictureOf(linked.cover)
   const dated = { date: facts.date ?? '', tags: facts.tags ?? [], ...(cover && { cover }) }
   switch (collection) {
     case 'blog':
@@ -51,17 +51,17 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, surroundings:
         support: facts.support ?? false,
       } satisfies Project
     case 'pages':
-      if (!isPageId(id)) throw new Error(`findSources let a page through that nobody knows: ${id}`)
+      if (!isPageId(id)) throw new Error(`findFiles accepted an unknown page: ${id}`)
       return { collection, ...common, id }
   }
 }
 
-function textsOf(linked: LinkedEntry, bodies: BodyFiles, surroundings: EntrySurroundings): Entry['texts'] {
+function textsOf(linked: LinkedEntry, bodies: BodyFiles, context: EntryContext): Entry['texts'] {
   const texts: Entry['texts'] = {}
   for (const locale of LOCALE_NAMES) {
     const text = linked.texts[locale]
     const files = bodies[locale]
-    if (text && files) texts[locale] = textOf(linked, text, files, surroundings)
+    if (text && files) texts[locale] = textOf(linked, text, files, context)
   }
   return texts
 }
@@ -70,9 +70,9 @@ function textOf(
   { entry }: LinkedEntry,
   { text, gallery }: LinkedText,
   bodies: Record<Locale, string>,
-  { pictureOf, committedOn }: EntrySurroundings,
+  { pictureOf, committedOn }: EntryContext,
 ): EntryText {
-  const { file, locale, headings, words, fields } = text
+  const { file, locale, headings, wordCount, fields } = text
   if (fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
   const items = 'gallery' in fields ? (fields.gallery ?? []) : []
   const pictures = items.flatMap(({ alt }, index) => {
@@ -87,7 +87,7 @@ function textOf(
     ...given('updated', fields.updated ?? committedOn(file)),
     ...('coverAlt' in fields && given('coverAlt', fields.coverAlt)),
     headings,
-    minutes: Math.max(1, Math.round(words / READING_SPEED)),
+    minutes: Math.max(1, Math.round(wordCount / READING_SPEED)),
     bodies,
     ...(entry.stale.includes(locale) && { stale: true as const }),
     ...('client' in fields && given('client', fields.client)),

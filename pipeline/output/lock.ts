@@ -1,106 +1,50 @@
 /** One build at a time writes to a folder: the second waits, and says so. */
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode, failureOf } from '../failure.ts'
+import type { BuildOptions } from '../context.ts'
+import { failureOf } from '../fs.ts'
 
-const LOCK_FILE = '.lock'
-/** Milliseconds between two looks at a lock that somebody holds. */
-const LOOK_AGAIN = 50
-/** Milliseconds between two signs of life of a holder, and the silence after which it counts as dead. */
-const SIGN_OF_LIFE = 2_000
-const SILENCE = 30_000
+/** Milliseconds between two attempts. */
+const RETRY_PAUSE = 50
+/** SQLite's result code for a file that another connection has locked. */
+const BUSY = 5
 
 export interface Lock {
   release(): void
 }
 
-/** A build that was killed leaves its lock behind: it is taken over. @throws PipelineFailure */
-export async function takeLock(
-  outDir: string,
-  onWait: (holder: string) => void,
-  signal?: AbortSignal,
-): Promise<Lock> {
-  const path = join(outDir, LOCK_FILE)
-  let hasSaid = false
-  for (;;) {
+/**
+ * The lock is SQLite's, held by the operating system: one of a process that was killed is gone with it.
+ *
+ * @throws PipelineFailure if the folder cannot be written to.
+ */
+export async function takeLock({
+  outDir,
+  onNotice,
+  signal,
+}: Pick<BuildOptions, 'outDir' | 'onNotice' | 'signal'>): Promise<Lock> {
+  for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted()
-    if (tryLock(outDir, path)) return hold(path)
-    const holder = readHolder(path)
-    if (holder === undefined) continue
-    if (isGone(path, holder)) breakLock(path, holder)
-    else {
-      if (!hasSaid) onWait(holder)
-      hasSaid = true
-      await pause(LOOK_AGAIN)
-    }
+    const lock = tryLock(outDir)
+    if (lock) return lock
+    if (attempt === 0) onNotice?.(`waiting for another build that writes to ${outDir}`)
+    await pause(RETRY_PAUSE)
   }
 }
 
-function tryLock(outDir: string, path: string): boolean {
+function tryLock(outDir: string): Lock | undefined {
+  let database: DatabaseSync | undefined
   try {
     mkdirSync(outDir, { recursive: true })
-    writeFileSync(path, ownName(), { flag: 'wx' })
-    return true
+    database = new DatabaseSync(join(outDir, '.lock'), { timeout: 0 })
+    database.exec('begin exclusive')
+    const held = database
+    return { release: () => held.close() }
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
+    database?.close()
+    if (error instanceof Error && Reflect.get(error, 'errcode') === BUSY) return undefined
     throw failureOf(error, outDir, 'written')
-  }
-}
-
-function hold(path: string): Lock {
-  const timer = setInterval(() => {
-    try {
-      utimesSync(path, new Date(), new Date())
-    } catch {
-      // Somebody removed the folder: the build will notice when it writes.
-    }
-  }, SIGN_OF_LIFE).unref()
-  return {
-    release() {
-      clearInterval(timer)
-      rmSync(path, { force: true })
-    },
-  }
-}
-
-function ownName(): string {
-  return `${process.pid} ${hostname()}`
-}
-
-function readHolder(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-function isGone(path: string, holder: string): boolean {
-  const [pid = '', host] = holder.split(' ')
-  if (host === hostname() && !isAlive(Number(pid))) return true
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats !== undefined && Date.now() - stats.mtimeMs > SILENCE
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
-}
-
-/** Of two that find the same dead lock only one renames it; a new holder's lock goes back where it was. */
-function breakLock(path: string, holder: string): void {
-  const aside = `${path}.${process.pid}`
-  try {
-    renameSync(path, aside)
-    if (readHolder(aside) === holder) rmSync(aside, { force: true })
-    else renameSync(aside, path)
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw failureOf(error, path, 'written')
   }
 }

@@ -1,43 +1,36 @@
 /** Writes the files of a picture: each size and format once in the life of the cache. */
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type OutFolder, writeAside } from '../output/out-folder.ts'
+import { readBytes, writeAtomically } from '../fs.ts'
+import type { OutFolder } from '../output/out-folder.ts'
 import type { PictureFacts } from './facts.ts'
 import { type Encoding, type Variant, variantsOf } from './variants.ts'
 
-export interface PictureFolders {
-  out: OutFolder
-  /** Keeps what was encoded for builds that start from an empty `.content/`. */
-  pictureDir?: string
-}
-
-/** `read` gives nothing if the picture has gone in the meantime; then nothing is written. */
+/**
+ * Copies from the cache folder what was encoded for another build. `read` gives nothing if the picture has gone in
+ * the meantime; then nothing is written.
+ */
 export async function writePicture(
   facts: PictureFacts,
   read: () => Uint8Array | undefined,
-  folders: PictureFolders,
+  out: OutFolder,
+  cacheDir: string | undefined,
 ): Promise<void> {
-  const missing = variantsOf(facts).filter((variant) => !isWritten(variant, folders))
+  const missing = variantsOf(facts).filter(({ path }) => {
+    const cached = cacheDir && readBytes(cacheDir, path)
+    if (cached) out.write(path.slice(1), cached)
+    return !out.has(path.slice(1))
+  })
   const bytes = missing.length > 0 ? read() : undefined
   if (bytes === undefined) return
   const upright = facts.form === 'as-is' ? undefined : sharp(bytes).autoOrient()
   await Promise.all(
     missing.map(async (variant) => {
       const content = upright ? await encode(upright, variant) : bytes
-      if (folders.pictureDir !== undefined) writeAside(join(folders.pictureDir, variant.path), content)
-      folders.out.write(variant.path.slice(1), content)
+      if (cacheDir !== undefined) writeAtomically(join(cacheDir, variant.path), content)
+      out.write(variant.path.slice(1), content)
     }),
   )
-}
-
-/** Is there, or has been copied from the cache. */
-function isWritten({ path }: Variant, { out, pictureDir }: PictureFolders): boolean {
-  const file = path.slice(1)
-  if (out.has(file)) return true
-  if (pictureDir === undefined || !existsSync(join(pictureDir, path))) return false
-  out.write(file, readFileSync(join(pictureDir, path)))
-  return true
 }
 
 /** AVIF's higher efforts take two to sixteen times as long for 3 to 12 % fewer bytes. */

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { Range } from '../../shared/problem.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
-import { placesOf } from '../sources/positions.ts'
+import { lineIndex } from '../sources/positions.ts'
 
 type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string }
 
@@ -32,7 +32,7 @@ function parseSvg(text: string): { root?: SaxesTagNS; fault?: PictureFault } {
   /** The first counts. What it is about begins at the last `opening` that was read. */
   const report = (opening: string, fault: string, hint: string) => {
     const start = text.lastIndexOf(opening, parser.position - 1)
-    found.fault ??= { fault, hint, range: placesOf(text).range(start, parser.position) }
+    found.fault ??= { fault, hint, range: lineIndex(text).range(start, parser.position) }
   }
   parser.on('opentag', (tag) => {
     const active = activeElement(tag) ?? activeAttribute(tag)

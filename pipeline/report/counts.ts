@@ -1,7 +1,7 @@
 /** Nothing is published less silently: every file that was found is counted once. */
 import type { Problem } from '../../shared/problem.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import type { FoundSource } from '../sources/find-files.ts'
+import type { FoundFile } from '../sources/find-files.ts'
 
 export interface Counts {
   /** Every file under `content/`. */
@@ -19,7 +19,7 @@ export interface HiddenFile {
 
 /** A file with an error is faulty, whatever else it is; what is neither faulty nor hidden is published. */
 export function countFiles(
-  found: readonly FoundSource[],
+  found: readonly FoundFile[],
   entries: readonly PairedEntry[],
   problems: readonly Problem[],
 ): { counts: Counts; hidden: HiddenFile[] } {

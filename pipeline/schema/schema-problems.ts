@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
-import type { Places } from '../sources/positions.ts'
+import type { LineIndex } from '../sources/positions.ts'
 import type { Path } from '../yaml/read-yaml.ts'
 import type { PlainValue } from '../yaml/values.ts'
 import { OTHER_TYPE } from './date-fields.ts'
@@ -31,7 +31,7 @@ export function schemaProblems<T>(
   file: string,
   rangeOf: RangeOf,
   source: string,
-  places: Places,
+  places: LineIndex,
 ): { value?: T; problems: Problem[] } {
   const isEmpty = (path: Path) => plain.empty.some((empty) => samePath(empty.path, path))
   const textAt = (path: Path) => {

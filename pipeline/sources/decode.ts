@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { FIRST_PLACE } from './file-kinds.ts'
 import type { Source } from './find-files.ts'
-import { placesOf } from './positions.ts'
+import { lineIndex } from './positions.ts'
 
 /** 1 MiB of markdown is a book of 150,000 words (the content contract: `file-too-large`). */
 export const MAX_TEXT_BYTES = 1024 * 1024
@@ -36,7 +36,7 @@ function encodingProblem(file: string, bytes: Buffer): Problem {
   const before = new TextDecoder('utf-8', { ignoreBOM: true })
     .decode(bytes.subarray(0, at))
     .replace(/^\uFEFF/, '')
-  const range = placesOf(`${before}?`).range(before.length, before.length + 1)
+  const range = lineIndex(`${before}?`).range(before.length, before.length + 1)
   const isUtf16 =
     bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
   const message = isUtf16

@@ -15,7 +15,7 @@ export type SourceKind =
   | { is: 'yaml' }
   | { is: 'picture' }
   | { is: 'hidden'; reason: string }
-  | { is: 'fault'; problem: Problem }
+  | { is: 'problem'; problem: Problem }
 
 /** Where a problem of a whole file is shown. */
 export const FIRST_PLACE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 }
@@ -72,7 +72,7 @@ function textKind(file: string, segments: string[]): SourceKind {
   if (odd !== undefined) {
     const message = `the folder's name "${odd}" cannot be part of an address`
     const hint = `rename the folder, for instance to "${slugify(odd) || 'entry'}"`
-    return { is: 'fault', problem: problem('invalid-value', file, FIRST_PLACE, message, hint) }
+    return { is: 'problem', problem: problem('invalid-value', file, FIRST_PLACE, message, hint) }
   }
   return { is: 'text', collection: known, id, locale }
 }
@@ -97,7 +97,7 @@ function unknownLocale(file: string, name: string, entry: string): SourceKind {
     file.endsWith('.md') && !looksLikeLocale(name) ? `move it to ${entry}/${LOCALE_NAMES[0]}.md` : ''
   const hint = better || `use one of: ${LOCALE_NAMES.join(', ')}`
   return {
-    is: 'fault',
+    is: 'problem',
     problem: problem('locale-unknown', file, FIRST_PLACE, `no locale is called "${name}"`, hint),
   }
 }
@@ -121,5 +121,5 @@ function unknownHint(name: string, extension: string): string {
 }
 
 function orphan(file: string, message: string, hint: string): SourceKind {
-  return { is: 'fault', problem: problem('orphan-file', file, FIRST_PLACE, message, hint) }
+  return { is: 'problem', problem: problem('orphan-file', file, FIRST_PLACE, message, hint) }
 }

@@ -2,7 +2,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { problem } from '../../shared/problem.ts'
-import { errorCode, failureOf, PipelineFailure } from '../failure.ts'
+import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { FIRST_PLACE, kindOf, type SourceKind } from './file-kinds.ts'
 
 /** A file as it was read. */
@@ -12,7 +12,7 @@ export interface Source {
   bytes: Uint8Array
 }
 
-export interface FoundSource {
+export interface FoundFile {
   file: string
   kind: SourceKind
 }
@@ -23,8 +23,8 @@ export interface FoundSource {
  *
  * @throws PipelineFailure if the folder is missing, holds no file or cannot be listed.
  */
-export function findSources(contentDir: string): FoundSource[] {
-  const found: FoundSource[] = []
+export function findFiles(contentDir: string): FoundFile[] {
+  const found: FoundFile[] = []
   const root = realRoot(contentDir)
   const folders = ['']
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
@@ -37,15 +37,6 @@ export function findSources(contentDir: string): FoundSource[] {
   if (found.length === 0)
     throw new PipelineFailure(`${contentDir} is empty: write content/site.yaml and a first post`)
   return found.sort((a, b) => (a.file < b.file ? -1 : 1))
-}
-
-/** One file of the tree anew, or nothing if it is gone or a folder: for `watch`, which hears of single files. */
-export function findSource(contentDir: string, file: string): FoundSource | undefined {
-  const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : ''
-  const name = file.slice(folder === '' ? 0 : folder.length + 1)
-  const item = list(contentDir, folder).find((one) => one.name === name)
-  if (item === undefined || item.isDirectory()) return undefined
-  return { file, kind: kindOfItem(contentDir, realRoot(contentDir), file, item) }
 }
 
 function realRoot(contentDir: string): string {
@@ -110,5 +101,5 @@ function fault(
   message: string,
   hint: string,
 ): SourceKind {
-  return { is: 'fault', problem: problem(rule, file, FIRST_PLACE, message, hint) }
+  return { is: 'problem', problem: problem(rule, file, FIRST_PLACE, message, hint) }
 }

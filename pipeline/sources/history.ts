@@ -1,45 +1,39 @@
-/** Days on which files last changed, as git knows them: asked once for the whole tree. */
+/** Dates on which files last changed, as git knows them: asked once for the whole tree. */
 import { spawn } from 'node:child_process'
+import { type Cache, WHOLE_TREE } from '../cache.ts'
 
-export interface CommitDays {
-  /** The commit that was asked. */
-  head: string
-  /** File relative to the content folder → date-time of its last commit, ISO 8601 with offset. */
-  days: Record<string, string>
-}
+/** File relative to the content folder → date-time of its last commit, ISO 8601 with offset. */
+export type CommitDates = Record<string, string>
 
 /**
  * Nothing outside a repository, without git, and on a shallow clone, whose oldest commit would be taken for the
- * last change of most files. `known` is handed back when nothing has been committed since.
+ * last change of most files.
  */
-export async function commitDays(contentDir: string, known?: CommitDays): Promise<CommitDays | undefined> {
+export async function commitDates(contentDir: string, cache: Cache): Promise<CommitDates | undefined> {
   const state = await git(contentDir, ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'])
   const [shallow, prefix, head] = state?.split('\n') ?? []
   if (shallow !== 'false' || prefix === undefined || !head) return undefined
-  const asked = `${head} ${prefix}`
-  if (known?.head === asked) return known
-  // -z: names as they are; one record a commit: its date, then the names it touched.
-  const log = await git(contentDir, [
-    'log',
-    '-z',
-    '--format=%x01%cI',
-    '--name-only',
-    '--no-renames',
-    '--',
-    '.',
-  ])
-  return log === undefined ? undefined : { head: asked, days: parseLog(log, prefix) }
+  const key = `${head} ${prefix}`
+  const known = cache.get<CommitDates>(WHOLE_TREE, 'commits', key)
+  if (known) return known
+  // -z: names as they are; one record per commit: its date, then the names it touched.
+  const format = ['-z', '--format=%x01%cI', '--name-only', '--no-renames']
+  const log = await git(contentDir, ['log', ...format, '--', '.'])
+  if (log === undefined) return undefined
+  const dates = parseLog(log, prefix)
+  cache.set(WHOLE_TREE, 'commits', key, dates)
+  return dates
 }
 
-function parseLog(log: string, prefix: string): Record<string, string> {
-  const days: Record<string, string> = {}
+function parseLog(log: string, prefix: string): CommitDates {
+  const dates: CommitDates = {}
   for (const commit of log.split('\x01').slice(1)) {
-    const [day = '', ...names] = commit.split(/[\0\n]+/)
+    const [date = '', ...names] = commit.split(/[\0\n]+/)
     for (const name of names) {
-      if (name.startsWith(prefix) && name !== '') days[name.slice(prefix.length)] ??= day
+      if (name.startsWith(prefix) && name !== '') dates[name.slice(prefix.length)] ??= date
     }
   }
-  return days
+  return dates
 }
 
 function git(folder: string, args: string[]): Promise<string | undefined> {

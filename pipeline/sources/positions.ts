@@ -1,7 +1,7 @@
 /** From offsets in a text to lines and columns, and back: the one place that counts them. */
 import type { Range } from '../../shared/problem.ts'
 
-export interface Places {
+export interface LineIndex {
   /** The range of the characters `start` to `end` (exclusive), never empty unless the text is. */
   range(start: number, end: number): Range
   /** Offset of the first character of a line, by that line's number. */
@@ -15,7 +15,7 @@ export interface Places {
  * `firstLine` is the number of the text's first line in its file: a front matter's is 2.
  * Columns count UTF-16 code units; the caller has already dropped a byte-order mark.
  */
-export function placesOf(text: string, firstLine = 1): Places {
+export function lineIndex(text: string, firstLine = 1): LineIndex {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
 

@@ -1,106 +1,65 @@
-/** All texts of the tree: known ones from memory, the rest on as many threads as pay for themselves. */
-import type { Memory } from '../cache/memory.ts'
-import type { ReadText } from '../entries/read-entry.ts'
-import { readBytes } from './bytes.ts'
-import { kindOf } from './file-kinds.ts'
-import type { FoundSource } from './find-files.ts'
-import { openPool, type WorkerSettings } from './pool.ts'
-import { type KeyedText, readText, type TextSettings, type TextTask, textKey } from './read-text.ts'
-
-export interface ReadingOptions extends TextSettings {
-  memory: Memory
-  /** The store's folder, for workers to open it themselves. */
-  storeDir?: string
-  canWrite: boolean
-  workers: number
-  /** The only files that can have changed since `memory`; all of them if left out. */
-  dirty?: ReadonlySet<string>
-  onProgress?: (progress: { done: number; total: number; file: string }) => void
-  signal?: AbortSignal
-}
+/** All texts of the tree: known ones from the cache, the rest on as many threads as pay for themselves. */
+import type { BuildContext } from '../context.ts'
+import { type Reading, type ReadText, textKey } from '../entries/entry-text.ts'
+import { readBytes } from '../fs.ts'
+import type { FoundFile } from './find-files.ts'
+import { readText, type TextTask } from './read-text.ts'
 
 /** A worker takes about half a second to start: below this many texts, this thread has finished before that. */
 const MIN_TEXTS_FOR_WORKERS = 60
+/** Texts that wait at each worker, so that none is idle until this thread has kept what it read. */
+const QUEUED_TEXTS = 4
+/** MiB. Rendering a megabyte of markdown takes less; the young part is small so that ten thousand take no more. */
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
-/** In the order of `found`; `memory.texts` holds exactly these afterwards. */
-export async function readTexts(found: readonly FoundSource[], options: ReadingOptions): Promise<ReadText[]> {
-  const { memory, dirty } = options
-  const { last } = memory
-  const isSameTree = dirty !== undefined && last?.found === found
-  const files = isSameTree ? last.files : textFiles(found)
-  const asked = isSameTree ? [...dirty].filter((file) => memory.texts.has(file)) : files
-  const unknown = asked.filter((file) => !isKnown(file, options)).map((file) => taskOf(file, memory))
-
-  let done = 0
-  const keep = ({ file }: TextTask, read: KeyedText | undefined) => {
-    memory.isNew = true
-    if (read) memory.texts.set(file, read)
-    else memory.texts.delete(file)
-    options.onProgress?.({ done: ++done, total: unknown.length, file })
+/** In the order of `files`. A file may have gone since it was found. @throws PipelineFailure */
+export async function readTexts(files: readonly FoundFile[], context: BuildContext): Promise<ReadText[]> {
+  const { options, cache } = context
+  const texts = new Map<string, ReadText>()
+  const unread: TextTask[] = []
+  for (const { file, kind } of files) {
+    const bytes = kind.is === 'text' ? readBytes(options.contentDir, file) : undefined
+    if (kind.is !== 'text' || bytes === undefined) continue
+    const known = cache.get<ReadText>(file, 'reading', textKey(file, bytes))
+    if (known) texts.set(file, known)
+    else unread.push({ contentDir: options.contentDir, file, place: kind })
   }
-  await readAll(unknown, options, keep)
-  if (memory.texts.size > files.length) forget(memory, new Set(files))
-
-  const isWhole = isSameTree && memory.texts.size === last.texts.length
-  const texts = isWhole ? withChanges(last.texts, dirty, memory) : present(files, memory)
-  memory.last = { found, files, texts }
-  return texts
-}
-
-function textFiles(found: readonly FoundSource[]): string[] {
-  return found.filter(({ kind }) => kind.is === 'text').map(({ file }) => file)
-}
-
-/** A file may have gone since it was found. */
-function present(files: readonly string[], { texts }: Memory): ReadText[] {
-  return files.flatMap((file) => texts.get(file)?.text ?? [])
-}
-
-function withChanges(before: readonly ReadText[], dirty: ReadonlySet<string>, { texts }: Memory): ReadText[] {
-  return before.map((text) => (dirty.has(text.file) ? (texts.get(text.file)?.text ?? text) : text))
-}
-
-function isKnown(file: string, { memory, dirty, contentDir, fingerprint }: ReadingOptions): boolean {
-  const known = memory.texts.get(file)
-  if (known === undefined) return false
-  if (dirty !== undefined && !dirty.has(file)) return true
-  const bytes = readBytes(contentDir, file)
-  return bytes !== undefined && textKey(file, bytes, fingerprint) === known.key
+  let done = 0
+  await readAll(unread, context, ({ file }, reading) => {
+    options.onProgress?.({ done: ++done, total: unread.length, file })
+    if (reading === undefined) return
+    const { text, template } = reading
+    cache.set(file, 'reading', text.key, text)
+    cache.setText(file, 'template', text.key, template)
+    texts.set(file, text)
+  })
+  return files.flatMap(({ file }) => texts.get(file) ?? [])
 }
 
 async function readAll(
   tasks: readonly TextTask[],
-  options: ReadingOptions,
-  keep: (task: TextTask, read: KeyedText | undefined) => void,
+  { options, cache }: BuildContext,
+  keep: (task: TextTask, reading: Reading | undefined) => void,
 ): Promise<void> {
-  const { workers, signal } = options
-  if (workers > 1 && tasks.length >= MIN_TEXTS_FOR_WORKERS) {
-    const pool = openPool(workers, workerSettings(options))
-    try {
-      await pool.readAll(tasks, keep, signal)
-    } finally {
-      await pool.close()
+  const { workers = 1, signal } = options
+  if (workers === 1 || tasks.length < MIN_TEXTS_FOR_WORKERS) {
+    for (const task of tasks) {
+      signal?.throwIfAborted()
+      keep(task, await readText({ ...task, earlier: cache.getText(task.file, 'template') }))
     }
     return
   }
-  for (const task of tasks) {
-    signal?.throwIfAborted()
-    keep(task, await readText(task, options))
+  const { Tinypool } = await import('tinypool')
+  const pool = new Tinypool({
+    filename: new URL('./read-text.ts', import.meta.url).href,
+    minThreads: workers,
+    maxThreads: workers,
+    concurrentTasksPerWorker: QUEUED_TEXTS,
+    resourceLimits: LIMITS,
+  })
+  try {
+    await Promise.all(tasks.map(async (task) => keep(task, await pool.run(task, { signal: signal ?? null }))))
+  } finally {
+    await pool.destroy()
   }
-}
-
-function workerSettings({ contentDir, fingerprint, storeDir, canWrite }: ReadingOptions): WorkerSettings {
-  return { contentDir, fingerprint, storeDir, canWrite }
-}
-
-function taskOf(file: string, { texts }: Memory): TextTask {
-  const kind = kindOf(file)
-  if (kind.is !== 'text') throw new Error(`${file} was found as a text, but its path says ${kind.is}`)
-  const { collection, id, locale } = kind
-  const lastKey = texts.get(file)?.key
-  return { file, place: { collection, id, locale }, ...(lastKey !== undefined && { lastKey }) }
-}
-
-function forget(memory: Memory, present: ReadonlySet<string>): void {
-  for (const file of memory.texts.keys()) if (!present.has(file)) memory.texts.delete(file)
 }

@@ -1,13 +1,13 @@
 /** What the YAML library calls an error, in the words of the person who typed it. */
 import type { Node, YAMLError } from 'yaml'
-import type { Places } from '../sources/positions.ts'
+import type { LineIndex } from '../sources/positions.ts'
 import type { Explanation } from './syntax.ts'
 
 export interface Scene {
   /** The text as parsed, earlier faults masked; of the same length as `original`. */
   source: string
   original: string
-  places: Places
+  places: LineIndex
   error: YAMLError
   /** The quoted text or bracketed collection that the error falls into. */
   covering: Node | undefined

@@ -8,8 +8,8 @@ import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } fr
 import type { z } from 'zod'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { schemaProblems } from '../schema/schema-problems.ts'
-import { soundFields } from '../schema/valid-fields.ts'
-import { type Places, placesOf } from '../sources/positions.ts'
+import { validFields } from '../schema/valid-fields.ts'
+import { type LineIndex, lineIndex } from '../sources/positions.ts'
 import { offsetsInScalar } from './offsets.ts'
 import { parseForgiving } from './syntax.ts'
 import { plainValue } from './values.ts'
@@ -20,7 +20,7 @@ export interface YamlReading<T> {
   /** There only when no problem was found. */
   value?: T
   /** The fields that nothing is wrong with: all of `value` when there is one. */
-  sound: Partial<T>
+  validFields: Partial<T>
   /** What could be read, unchecked; nothing where reading had to stop half-way. */
   draft: unknown
   problems: Problem[]
@@ -37,7 +37,7 @@ export interface YamlReading<T> {
 export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlReading<T> {
   // a front matter is cut before its last line feed, which may leave the other half of a CRLF
   const source = text.replace(/^\uFEFF/, '').replace(/\r$/, '')
-  const places = placesOf(source, firstLine)
+  const places = lineIndex(source, firstLine)
   const { root, faults, damaged } = parseForgiving(source, places)
   const ranges = rangesOf(root, source, places, firstLine)
 
@@ -50,11 +50,11 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
 
   const draft = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
   if (problems.length === 0 && checked.value !== undefined) {
-    return { value: checked.value, sound: checked.value, draft, problems, ...ranges }
+    return { value: checked.value, validFields: checked.value, draft, problems, ...ranges }
   }
-  const isTold = (key: string) =>
+  const hasProblem = (key: string) =>
     problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
-  return { sound: soundFields(schema, draft, isTold), draft, problems, ...ranges }
+  return { validFields: validFields(schema, draft, hasProblem), draft, problems, ...ranges }
 }
 
 function isWithin(line: number, key: Range, value: Range): boolean {
@@ -66,7 +66,7 @@ function isTrustworthy(
   found: Problem,
   damaged: { lines: ReadonlySet<number>; from: number },
   refused: readonly { start: number }[],
-  places: Places,
+  places: LineIndex,
 ): boolean {
   if (damaged.lines.has(found.line) || refused.some(({ start }) => places.lineOf(start) === found.line))
     return false
@@ -75,7 +75,7 @@ function isTrustworthy(
   )
 }
 
-function rangesOf(root: Node | null, source: string, places: Places, firstLine: number) {
+function rangesOf(root: Node | null, source: string, places: LineIndex, firstLine: number) {
   const firstLineRange = (): Range =>
     firstLine > 1 ? { line: 1, column: 1, endLine: 1, endColumn: 4 } : places.range(0, places.lineEnd(1))
 

@@ -4,7 +4,7 @@
  * its faults come out in one run.
  */
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
-import type { Places } from '../sources/positions.ts'
+import type { LineIndex } from '../sources/positions.ts'
 import { explain } from './explain.ts'
 
 /** A fault between two offsets of the text. */
@@ -38,7 +38,7 @@ const READING_BUDGET = 2_000_000
 /** `- - - - …`: the library takes the square of their number in time. */
 const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
 
-export function parseForgiving(source: string, places: Places): ForgivingParse {
+export function parseForgiving(source: string, places: LineIndex): ForgivingParse {
   const faults: SyntaxFault[] = []
   const lines = new Set<number>()
   let text = source
@@ -89,7 +89,7 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-function unreadable(faults: SyntaxFault[], lines: Set<number>, places: Places): ForgivingParse {
+function unreadable(faults: SyntaxFault[], lines: Set<number>, places: LineIndex): ForgivingParse {
   const start = places.lineStart(places.lineOf(0))
   const fault = {
     start,
@@ -111,7 +111,7 @@ function duplicateKeys(
   document: Document.Parsed,
   source: string,
   masked: ReadonlySet<number>,
-  places: Places,
+  places: LineIndex,
 ): SyntaxFault[] {
   const faults: SyntaxFault[] = []
   visit(document, {

@@ -9,6 +9,8 @@ import { type Files, writeTree } from './tree.ts'
 
 export interface Built extends BuildResult {
   root: string
+  /** Lines for the user. */
+  notices: string[]
   outDir: string
   /** Fails when nothing was written. */
   index: Index
@@ -26,6 +28,7 @@ export interface BuiltOptions {
   workers?: number
   /** Relative to the test's folder. */
   cache?: string
+  onNotice?: (line: string) => void
 }
 
 /** `files` are relative to `content/`. */
@@ -39,7 +42,12 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
   const contentDir = join(root, 'content')
   const outDir = join(root, '.content')
   const cacheDir = cache === undefined ? undefined : join(root, cache)
-  const result = await buildIndex({ contentDir, outDir, cacheDir, workers, now, write })
+  const notices: string[] = []
+  const onNotice = (line: string) => {
+    notices.push(line)
+    options.onNotice?.(line)
+  }
+  const result = await buildIndex({ contentDir, outDir, cacheDir, workers, now, write, onNotice })
   const text = (path: string): EntryText => {
     const found = textsOf(readIndex(outDir)).find((one) => one.path === path)
     if (found === undefined) throw new Error(`nothing is read at ${path}`)
@@ -48,6 +56,7 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
   return {
     ...result,
     root,
+    notices,
     outDir,
     get index() {
       return readIndex(outDir)

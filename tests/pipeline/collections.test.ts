@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readExperience } from '../../pipeline/data/experience.ts'
-import { byOrder, byTime } from '../../pipeline/data/order.ts'
 import { readPortfolioItem } from '../../pipeline/data/portfolio.ts'
 import { readRedirects } from '../../pipeline/data/redirects.ts'
 import { readSite } from '../../pipeline/data/site.ts'
 import { readSkills } from '../../pipeline/data/skills.ts'
+import { byOrder, byTime } from '../../pipeline/output/index-text.ts'
 import { told } from './places.ts'
 import { lines } from './tree.ts'
 

@@ -1,16 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compareMessages } from '../../pipeline/messages/compare.ts'
-import { compiledMessages, readMessages } from '../../pipeline/messages/read-messages.ts'
+import { readMessages } from '../../pipeline/messages/read-messages.ts'
 import { findUsedIds, type UsedIds } from '../../pipeline/messages/used-ids.ts'
+import { build } from './built.ts'
 import { told } from './places.ts'
 import { writeTree } from './tree.ts'
 
 const english = (text: string) => readMessages('messages/en.yaml', text, 'en')
 const italian = (text: string) => readMessages('messages/it.yaml', text, 'it')
 
+/** The messages as the browser gets them. */
+async function published(text: string): Promise<unknown> {
+  const { index, outDir } = await build({ 'messages/en.yaml': text, 'messages/it.yaml': text })
+  return JSON.parse(readFileSync(join(outDir, index.messages.en ?? ''), 'utf8'))
+}
+
 describe('a message', () => {
-  test('that is plain text stays text, its ICU quotes resolved', () => {
-    expect(compiledMessages(english("a: Home\nb: It''s late\nc: It's late\nd: Don''t say '#'\n"))).toEqual({
+  test('that is plain text stays text, its ICU quotes resolved', async () => {
+    expect(await published("a: Home\nb: It''s late\nc: It's late\nd: Don''t say '#'\n")).toEqual({
       a: 'Home',
       b: "It's late",
       c: "It's late",
@@ -18,8 +27,8 @@ describe('a message', () => {
     })
   })
 
-  test('with a placeholder becomes a tree without places', () => {
-    expect(compiledMessages(english('a: "Hello {name}"\n'))).toEqual({
+  test('with a placeholder becomes a tree without places', async () => {
+    expect(await published('a: "Hello {name}"\n')).toEqual({
       a: [
         { type: 0, value: 'Hello ' },
         { type: 1, value: 'name' },
@@ -27,8 +36,8 @@ describe('a message', () => {
     })
   })
 
-  test('with braces of its own becomes a tree, for react-intl reads quoted braces in text', () => {
-    expect(compiledMessages(english(`a: "Type '{x}'"\n`))).toEqual({ a: [{ type: 0, value: 'Type {x}' }] })
+  test('with braces of its own becomes a tree, for react-intl reads quoted braces in text', async () => {
+    expect(await published(`a: "Type '{x}'"\n`)).toEqual({ a: [{ type: 0, value: 'Type {x}' }] })
   })
 
   test.each([

@@ -42,7 +42,7 @@ describe('a file that nothing reads', () => {
     ['LICENSE', 'orphan-file "LICENSE" has no extension → remove it, or keep it outside the content folder'],
   ])('%s', (file, expected) => {
     const kind = kindOf(file)
-    const { problem } = kind.is === 'fault' ? kind : { problem: undefined }
+    const { problem } = kind.is === 'problem' ? kind : { problem: undefined }
     expect(`${problem?.rule} ${problem?.message} → ${problem?.hint}`).toBe(expected)
   })
 })

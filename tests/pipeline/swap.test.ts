@@ -1,9 +1,20 @@
 /** The index is whole at every moment, the same however it came about, and written by one build at a time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { writeAtomically } from '../../pipeline/fs.ts'
 import { takeLock } from '../../pipeline/output/lock.ts'
 import { build, post, posts, rebuild } from './built.ts'
 import { addFiles, writeTree } from './tree.ts'
@@ -21,7 +32,7 @@ describe('the same tree gives the same bytes', () => {
       const again = await rebuild(root, options)
       expect(snapshot(again.outDir)).toEqual(first)
       expect(again.problems).toEqual(cold.problems)
-      expect(again.isSwapped).toBe(false)
+      expect(again.isChanged).toBe(false)
     }
     const elsewhere = await rebuild(writeTree(posts(40)), { workers: 4 })
     expect(snapshot(elsewhere.outDir)).toEqual(first)
@@ -52,8 +63,8 @@ test('a tree with an error writes nothing, and keeps the last good index', async
   const { root, outDir } = await build({ 'blog/a/en.md': post() })
   const before = snapshot(outDir)
   addFiles(root, { 'content/blog/b/en.md': post('[x](../nowhere)\n') })
-  const { isSwapped } = await rebuild(root)
-  expect(isSwapped).toBe(false)
+  const { isChanged } = await rebuild(root)
+  expect(isChanged).toBe(false)
   expect(snapshot(outDir)).toEqual(before)
 })
 
@@ -77,80 +88,132 @@ test('only what changed is written', async () => {
   expect(existsSync(join(outDir, old))).toBe(false)
 })
 
-describe('a cache that was damaged is rebuilt', () => {
+describe('a cache that was damaged is rebuilt, and one line says so', () => {
   test.each([
-    ['cut short', (text: string) => text.slice(0, -20)],
-    ['altered', (text: string) => text.replace('Words', 'Swords')],
-    ['emptied', () => ''],
-    ['filled with nonsense', () => '\0\x01{"'],
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['filled with nonsense', () => Buffer.from('\0\x01{"'.repeat(100))],
+    [
+      'altered in one place',
+      (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replaceAll('>Words', '>Sword'), 'latin1'),
+    ],
+    ['of another program', () => tableOfAnotherShape()],
   ])('%s', async (_, damage) => {
     const root = writeTree(posts(3))
-    const first = snapshot((await rebuild(root, { cache: 'cache' })).outDir)
-    const cache = join(root, 'cache')
-    for (const item of readdirSync(cache, { recursive: true, withFileTypes: true })) {
-      const path = join(item.parentPath, item.name)
-      if (item.isFile()) writeFileSync(path, damage(readFileSync(path, 'utf8')))
-    }
-    // Bodies have to be made anew from templates that are damaged, too.
-    for (const name of readdirSync(join(root, '.content/bodies')))
-      writeFileSync(join(root, '.content/bodies', name), '')
-    writeFileSync(join(root, '.content/index.json'), '{')
-    expect(snapshot((await rebuild(root, { cache: 'cache' })).outDir)).toEqual(first)
+    const { outDir } = await rebuild(root, { cache: 'cache' })
+    const first = snapshot(outDir)
+    const cache = join(root, 'cache/cache.sqlite')
+    writeFileSync(cache, damage(readFileSync(cache)))
+    // Bodies have to be made anew from templates, too.
+    rmSync(outDir, { recursive: true })
+    const again = await rebuild(root, { cache: 'cache' })
+    expect(snapshot(outDir)).toEqual(first)
+    expect(again.notices).toEqual([`${cache} is damaged: everything is read anew`])
+    expect((await rebuild(root, { cache: 'cache' })).notices).toEqual([])
   })
 })
 
-test('a cache does not grow with every build, and forgets nothing that is in use', async () => {
+function tableOfAnotherShape(): Buffer {
+  const path = join(writeTree({}), 'other.sqlite')
+  const database = new DatabaseSync(path)
+  database.exec('create table kept (other text)')
+  database.close()
+  return readFileSync(path)
+}
+
+test('a check of a damaged cache neither uses nor mends it', async () => {
   const root = writeTree(posts(3))
-  for (let round = 0; round < 30; round++) {
-    addFiles(root, { 'content/blog/p1/en.md': post(`## Part\n\nRound ${round}.\n`) })
-    await rebuild(root, { cache: 'cache' })
-  }
-  const packs = () => readdirSync(join(root, 'cache/texts'))
-  expect(packs().length).toBeLessThanOrEqual(25)
+  await rebuild(root, { cache: 'cache' })
+  const cache = join(root, 'cache/cache.sqlite')
+  writeFileSync(cache, 'nonsense')
+  const { problems, notices } = await rebuild(root, { cache: 'cache', write: false })
+  expect(problems).toEqual([])
+  expect(notices).toHaveLength(1)
+  expect(readFileSync(cache, 'utf8')).toBe('nonsense')
+})
+
+test('a cache forgets files that are gone, and nothing that is in use', async () => {
+  const root = writeTree(posts(3))
+  await rebuild(root, { cache: 'cache' })
+  const cache = join(root, 'cache/cache.sqlite')
+  addFiles(root, posts(2))
+  rmSync(join(root, 'content/blog/p2'), { recursive: true })
   const { outDir } = await rebuild(root, { cache: 'cache' })
+  expect(filesIn(cache)).toEqual(['blog/p0/en.md', 'blog/p0/it.md', 'blog/p1/en.md', 'blog/p1/it.md'])
   const index = readFileSync(join(outDir, 'index.json'), 'utf8')
-  const before = packs()
   rmSync(outDir, { recursive: true })
+  const before = readFileSync(cache)
   await rebuild(root, { cache: 'cache' })
   expect(readFileSync(join(outDir, 'index.json'), 'utf8')).toBe(index)
-  expect(packs(), 'nothing was rendered again').toEqual(before)
+  expect(readFileSync(cache).equals(before), 'nothing was rendered again').toBe(true)
 })
+
+function filesIn(cache: string): string[] {
+  const database = new DatabaseSync(cache, { readOnly: true })
+  const rows = database.prepare('select distinct file from kept order by file').all()
+  database.close()
+  return rows.map(({ file }) => String(file))
+}
 
 describe('one build at a time', () => {
   test('the second waits, says so, and neither mixes with the other', async () => {
     const root = writeTree(posts(6))
     const outDir = join(root, '.content')
-    const lock = await takeLock(outDir, () => {})
-    const said: string[] = []
-    const waiting = takeLock(outDir, (holder) => said.push(holder))
-    await new Promise((resolve) => setTimeout(resolve, 120))
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^${process.pid} `))])
+    const lock = await takeLock({ outDir })
+    const notices: string[] = []
+    const hasSaid = new Promise<void>((resolve) => {
+      const onNotice = (line: string) => {
+        notices.push(line)
+        resolve()
+      }
+      void takeLock({ outDir, onNotice }).then((second) => {
+        notices.push('taken')
+        second.release()
+      })
+    })
+    await hasSaid
+    expect(notices).toEqual([`waiting for another build that writes to ${outDir}`])
     lock.release()
-    ;(await waiting).release()
+    await expect.poll(() => notices).toContain('taken')
     await Promise.all([rebuild(root), rebuild(root), rebuild(root, { cache: 'cache' })])
     expect(missingFiles(outDir)).toEqual([])
-    expect(readdirSync(outDir).sort()).toEqual(['bodies', 'index.json'])
+    expect(readdirSync(outDir).sort()).toEqual(['.lock', 'bodies', 'index.json'])
   })
 
-  test('the lock of a build that was killed is taken over', async () => {
+  test('however long the other takes, its lock is not stolen; one of a build that was killed is free', async () => {
     const { root, outDir } = await build({ 'blog/a/en.md': post() })
-    const child = spawn(process.execPath, ['-e', ''])
-    await once(child, 'exit')
-    const { hostname } = await import('node:os')
-    writeFileSync(join(outDir, '.lock'), `${child.pid} ${hostname()}`)
-    await rebuild(root)
-    expect(existsSync(join(outDir, '.lock'))).toBe(false)
+    const holder = spawn(process.execPath, ['-e', HOLD_LOCK, join(outDir, '.lock')])
+    await once(holder.stdout, 'data')
+    const notices: string[] = []
+    const waiting = rebuild(root, { onNotice: (line) => notices.push(line) })
+    await expect.poll(() => notices).toHaveLength(1)
+    const isDone = await Promise.race([
+      waiting.then(() => true),
+      once(holder.stdout, 'data').then(() => false),
+    ])
+    expect(isDone, 'while the holder still works').toBe(false)
+    holder.kill('SIGKILL')
+    await waiting
   })
 })
+
+/** Holds a folder's lock as another build does, and says so now and then. */
+const HOLD_LOCK = `
+  const { DatabaseSync } = require('node:sqlite')
+  const lock = new DatabaseSync(process.argv[1])
+  lock.exec('begin exclusive')
+  setInterval(() => process.stdout.write(lock.isOpen ? 'held' : ''), 200)
+`
 
 test('a full disk is one clear line, and the last index stays', async (context) => {
   const { root, outDir } = await build({ 'blog/a/en.md': post() })
   const before = snapshot(outDir)
   // /dev/full answers every write as a full disk does; only Linux has it.
   if (!existsSync('/dev/full')) return context.skip()
-  const { writeWhole } = await import('../../pipeline/output/out-folder.ts')
-  expect(() => writeWhole('/dev/full', 'x')).toThrow(
-    '/dev/full cannot be written: no space is left on the disk: free some and run again',
+  const aside = `/dev/shm/full-${process.pid}`
+  symlinkSync('/dev/full', `${aside}.${process.pid}.tmp`)
+  onTestFinished(() => rmSync(`${aside}.${process.pid}.tmp`, { force: true }))
+  expect(() => writeAtomically(aside, 'x')).toThrow(
+    `${aside} cannot be written: no space is left on the disk: free some and run again`,
   )
   // A folder in the place of the file to be written fails as late as a full disk would.
   addFiles(root, { 'content/blog/a/en.md': post('Other words.\n') })

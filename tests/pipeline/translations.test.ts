@@ -1,6 +1,6 @@
 /** What the languages of an entry share, and what is told when they disagree. */
 import { describe, expect, test } from 'vitest'
-import { hashOfText } from '../../pipeline/entries/text-hash.ts'
+import { hashOfText } from '../../pipeline/entries/read-front-matter.ts'
 import { build, post, translation } from './built.ts'
 
 describe('what is not a language’s own', () => {

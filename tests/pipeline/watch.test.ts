@@ -126,7 +126,7 @@ describe('a change', () => {
   test('back from a fault is built again, and another process may build in between', async () => {
     const { root, making } = await watching({ 'blog/a/en.md': post() })
     expect(
-      (await making(() => addFiles(root, { 'content/blog/a/en.md': 'no front matter' }))).result?.isSwapped,
+      (await making(() => addFiles(root, { 'content/blog/a/en.md': 'no front matter' }))).result?.isChanged,
     ).toBe(false)
     addFiles(root, { 'content/blog/b/en.md': post('B\n') })
     rmSync(join(root, 'content/blog/a/en.md'))

@@ -6,7 +6,9 @@ import { readIndex } from './built.ts'
 
 /** Every byte of an output folder but the lock. */
 export function snapshot(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((item) => item.isFile())
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(
+    (item) => item.isFile() && item.name !== '.lock',
+  )
   const paths = files.map((item) => join(item.parentPath, item.name)).sort()
   return Object.fromEntries(paths.map((path) => [path.slice(dir.length), readFileSync(path, 'utf8')]))
 }

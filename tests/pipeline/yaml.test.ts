@@ -155,7 +155,7 @@ describe('a fault of syntax', () => {
 test('of a faulty front matter, the fields that are right can still be used', () => {
   const text =
     'title: Foo: bar\ndescription: d\ndate: soon\ncover: a.jpg\ncoverAlt: c\ntaggs: [a]\ntags:\n  - a\n  - 1\n'
-  const { value, sound } = readYaml(text, POST, 'post.md')
+  const { value, validFields } = readYaml(text, POST, 'post.md')
   expect(value).toBeUndefined()
-  expect(sound).toEqual({ description: 'd', cover: 'a.jpg', coverAlt: 'c' })
+  expect(validFields).toEqual({ description: 'd', cover: 'a.jpg', coverAlt: 'c' })
 })

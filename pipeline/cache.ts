@@ -1,0 +1,161 @@
+/**
+ * Results kept between builds, in one SQLite file: what was read from each file, under the key of its bytes.
+ *
+ * The file may be deleted at any time. One that is damaged is deleted here, and everything is read anew.
+ */
+import { hash } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BuildOptions } from './context.ts'
+import { programFingerprint } from './fingerprint.ts'
+import { failureOf } from './fs.ts'
+
+/** In place of a file: the tree as a whole. */
+export const WHOLE_TREE = '.'
+
+export interface Cache {
+  /** The value of a file that is kept as `kind`, if this very program made it from input with this key. */
+  get<T>(file: string, kind: string, key: string): T | undefined
+  /** `value` is plain data. */
+  set(file: string, kind: string, key: string, value: unknown): void
+  /** A text, which is not held in memory: ten thousand take no more of it than ten. Without `key`, the last one. */
+  getText(file: string, kind: string, key?: string): string | undefined
+  setText(file: string, kind: string, key: string, text: string): void
+  /** Ends a build: writes what is new, and removes what was kept for other files than these. */
+  save(files: Iterable<string>): void
+  close(): void
+}
+
+interface Row {
+  file: string
+  kind: string
+  key: string
+  content: string
+}
+
+/** UTF-16 units gathered for one transaction, which is short so that no other build waits for it. */
+const TRANSACTION_SIZE = 4 * 1024 * 1024
+/** Milliseconds to wait while another build writes. */
+const BUSY_TIMEOUT = 10_000
+/** SQLite's result codes for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
+const DAMAGED = [1, 11, 26]
+
+export function openCache({ cacheDir, write, onNotice }: BuildOptions): Cache {
+  const program = programFingerprint()
+  const values = new Map<string, { file: string; key: string; value: unknown }>()
+  let path = cacheDir && join(cacheDir, 'cache.sqlite')
+  let table: Table | undefined
+  let unwritten = new Map<string, Row>()
+  let unwrittenSize = 0
+
+  /** `undefined`, and an empty cache from then on, if the file is damaged. */
+  function attempt<T>(operation: (table: Table) => T): T | undefined {
+    try {
+      table ??= openTable(path, program, write)
+      return operation(table)
+    } catch (error) {
+      table?.close()
+      table = undefined
+      if (path === undefined || !isDamage(error)) throw failureOf(error, path ?? 'the cache', 'written')
+      onNotice?.(`${path} is damaged: everything is read anew`)
+      if (write) rmSync(path, { force: true })
+      else path = undefined
+      return undefined
+    }
+  }
+
+  function read(file: string, kind: string, key?: string): string | undefined {
+    const row = unwritten.get(`${kind} ${file}`) ?? attempt((open) => open.get(file, kind))
+    return row && (key === undefined || row.key === key) ? row.content : undefined
+  }
+
+  function keep(file: string, kind: string, key: string, content: string): void {
+    if (!write) return
+    unwritten.set(`${kind} ${file}`, { file, kind, key, content })
+    unwrittenSize += content.length
+    if (unwrittenSize > TRANSACTION_SIZE) flush()
+  }
+
+  function flush(files?: ReadonlySet<string>): void {
+    if (unwritten.size > 0) attempt((open) => open.put([...unwritten.values()], files))
+    unwritten = new Map()
+    unwrittenSize = 0
+  }
+
+  return {
+    get<T>(file: string, kind: string, key: string) {
+      const known = values.get(`${kind} ${file}`)
+      // Both were set by this very program for this file and kind: the fingerprint says so.
+      if (known?.key === key) return known.value as T
+      const content = read(file, kind, key)
+      if (content === undefined) return undefined
+      const value = JSON.parse(content) as T
+      values.set(`${kind} ${file}`, { file, key, value })
+      return value
+    },
+    set(file, kind, key, value) {
+      values.set(`${kind} ${file}`, { file, key, value })
+      keep(file, kind, key, JSON.stringify(value))
+    },
+    getText: read,
+    setText: keep,
+    save(files) {
+      const present = new Set([WHOLE_TREE, ...files])
+      flush(present)
+      for (const [name, { file }] of values) if (!present.has(file)) values.delete(name)
+    },
+    close: () => table?.close(),
+  }
+}
+
+interface Table {
+  get(file: string, kind: string): Row | undefined
+  /** In one transaction. With `files`, rows of all others are removed. */
+  put(rows: readonly Row[], files?: ReadonlySet<string>): void
+  close(): void
+}
+
+/** Without a path, or with nothing there to be read, a temporary database, which goes when it is closed. */
+function openTable(path: string | undefined, program: string, write: boolean): Table {
+  const location = path !== undefined && (write || existsSync(path)) ? path : ''
+  if (write && location !== '') mkdirSync(dirname(location), { recursive: true })
+  const database = new DatabaseSync(location, { readOnly: location !== '' && !write, timeout: BUSY_TIMEOUT })
+  if (write || location === '') {
+    // A process that is killed leaves a whole file all the same; the machine's own end may damage it.
+    database.exec('pragma synchronous = off')
+    database.exec(
+      `create table if not exists kept
+       (file text, kind text, program text, key text, content text, seal text, primary key (file, kind))`,
+    )
+  }
+  const select = database.prepare('select * from kept where file = ? and kind = ? and program = ?')
+  return {
+    get(file, kind) {
+      // The columns of the table.
+      const row = select.get(file, kind, program) as (Row & { seal: string }) | undefined
+      if (row && row.seal !== sealOf(row))
+        throw Object.assign(new Error('a row was altered'), { errcode: 11 })
+      return row
+    },
+    put(rows, files) {
+      const insert = database.prepare('insert or replace into kept values (?, ?, ?, ?, ?, ?)')
+      const known = database.prepare('select distinct file from kept')
+      const remove = database.prepare('delete from kept where file = ?')
+      database.exec('begin immediate')
+      for (const row of rows) insert.run(row.file, row.kind, program, row.key, row.content, sealOf(row))
+      for (const { file } of files ? known.all() : []) if (!files?.has(String(file))) remove.run(file ?? '')
+      database.exec('commit')
+    },
+    close: () => database.close(),
+  }
+}
+
+function sealOf({ key, content }: Row): string {
+  return hash('sha256', key + content, 'hex')
+}
+
+function isDamage(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined
+  return typeof code === 'number' && DAMAGED.includes(code & 0xff)
+}

@@ -1,0 +1,23 @@
+/** All that the stages of one build share. */
+import type { Cache } from './cache.ts'
+
+export interface BuildOptions {
+  contentDir: string
+  outDir: string
+  /** Kept between builds; without one every build reads everything. */
+  cacheDir?: string | undefined
+  /** Threads that read; 1, the default, reads in this one. */
+  workers?: number
+  now: Date
+  /** `false` checks only: nothing is written anywhere, no picture is encoded. */
+  write: boolean
+  onProgress?: ((progress: { done: number; total: number; file: string }) => void) | undefined
+  /** One line for the user: the build waits for another, or the cache starts anew. */
+  onNotice?: ((line: string) => void) | undefined
+  signal?: AbortSignal
+}
+
+export interface BuildContext {
+  options: BuildOptions
+  cache: Cache
+}

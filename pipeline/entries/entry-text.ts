@@ -1,0 +1,53 @@
+/** A text as it was read from its file: all that can be known of it without any other file. */
+import type { Heading, Locale, MarkdownCollection } from '../../shared/model.ts'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import { contentKey } from '../fingerprint.ts'
+import type { LinkUse, PictureUse } from '../markdown/rendering.ts'
+import type { FrontMatter } from '../schema/front-matter.ts'
+import { FIRST_PLACE } from '../sources/file-kinds.ts'
+
+/** The place of a text in the tree, as its path says. */
+export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
+  collection: C
+  id: string
+  locale: Locale
+}
+
+/** Plain data, so that it can be cached and sent between threads. */
+export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C> {
+  file: string
+  /** Of the path and the bytes that it was read from. */
+  key: string
+  /** The entry's folder, `blog/2026/hello`. */
+  folder: string
+  /** Absent when the front matter has an error. */
+  fields?: FrontMatter<C>
+  /** The valid fields of a front matter with errors. */
+  validFields?: Partial<FrontMatter<C>>
+  /** Ranges of the fields, by name; items of lists as `aliases.0`. `''` is the front matter itself. */
+  ranges: Record<string, Range>
+  headings: Heading[]
+  links: LinkUse[]
+  pictures: PictureUse[]
+  /** Of title, description and body: what a translation follows. */
+  textHash: string
+  wordCount: number
+  problems: Problem[]
+}
+
+export interface Reading {
+  text: ReadText
+  /** The body's HTML with placeholders; empty when the file could not be read as text. */
+  template: string
+}
+
+/** The path is part of it, because problems and relative links name it. */
+export function textKey(file: string, bytes: Uint8Array): string {
+  return contentKey([file, bytes])
+}
+
+/** A problem of a text, at one of its fields or, for `''`, at its front matter. */
+export function problemAt(text: ReadText, field: string, rule: Rule, message: string, hint: string): Problem {
+  const range = text.ranges[field] ?? text.ranges[''] ?? FIRST_PLACE
+  return problem(rule, text.file, range, message, hint)
+}

@@ -1,0 +1,69 @@
+/** Reading and writing files: whole or not at all, with failures that name the file and the next step. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * A failure that no author's text can cause: a folder that is missing, a full disk, a file without permission.
+ * Thrown, unlike a `Problem`; its message is one line that names the thing and the next step.
+ */
+export class PipelineFailure extends Error {
+  override readonly name = 'PipelineFailure'
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied: grant this user access',
+  EPERM: 'permission denied: grant this user access',
+  EROFS: 'the file system is read-only: choose another folder',
+  ENOSPC: 'no space is left on the disk: free some and run again',
+  EDQUOT: 'the disk quota is used up: free some space and run again',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EISDIR: 'it is a folder, not a file',
+  EMFILE: 'too many files are open: raise the limit (ulimit -n)',
+}
+
+/** Turns a file system's error into a failure: `.content cannot be written: no space is left on the disk…`. */
+export function failureOf(error: unknown, what: string, access: 'read' | 'written'): PipelineFailure {
+  if (error instanceof PipelineFailure) return error
+  const code = errorCode(error)
+  const reason = (code && REASONS[code]) ?? (error instanceof Error ? error.message : String(error))
+  return new PipelineFailure(`${what} cannot be ${access}: ${reason}`, { cause: error })
+}
+
+/** `ENOENT` and its like; `undefined` for any other kind of error. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** The bytes of a file below `dir`; `undefined` if there is none. @throws PipelineFailure if it may not be read. */
+export function readBytes(dir: string, file: string): Buffer | undefined {
+  try {
+    return readFileSync(join(dir, file))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw failureOf(error, join(dir, file), 'read')
+  }
+}
+
+/**
+ * Writes to the side, then renames: readers see the old file or the new one, and a process that is killed leaves
+ * either. Makes the folder if it is missing. Does not wait for the disk: everything written here can be made again.
+ *
+ * @throws PipelineFailure
+ */
+export function writeAtomically(path: string, content: string | Uint8Array): void {
+  const aside = `${path}.${process.pid}.tmp`
+  try {
+    try {
+      writeFileSync(aside, content)
+    } catch (error) {
+      // Asking for the folder first would cost as much as writing the file.
+      if (errorCode(error) !== 'ENOENT') throw error
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(aside, content)
+    }
+    renameSync(aside, path)
+  } catch (error) {
+    rmSync(aside, { force: true, recursive: true })
+    throw failureOf(error, path, 'written')
+  }
+}
