@@ -3,7 +3,7 @@ import { testSite } from './site.ts'
 
 /** Asks as the socket does: with the target as it was sent. */
 function ask(target: string, headers: [string, string][] = []) {
-  const incoming = { url: target, rawHeaders: headers.flat() }
+  const incoming = { url: target, rawHeaders: headers.flat(), socket: {} }
   const url = `http://site.example${target.replace(/^[^/]/, '/')}`
   return testSite().app.fetch(new Request(url, { headers }), { incoming })
 }
