@@ -1,7 +1,7 @@
 /** What every page knows about the request it answers: Vike's page context with our own fields. */
 import { createContext, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
-import type { MailLink, SignInReply, Visitor } from '../shared/auth.ts'
+import type { Account, MailLink, SignInReply, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Locale } from '../shared/model.ts'
@@ -43,6 +43,8 @@ declare global {
       signIn?: SignInReply
       /** The link of a mail that was opened. */
       link?: MailLink
+      /** The account of who is signed in; on its page only. */
+      account?: Account
       data?: { head: Head }
     }
     interface PageContextServer {

@@ -1,29 +1,35 @@
+import { useAccountName } from '../../renderer/browser/session.tsx'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import type { SignInReply } from '../../shared/auth.ts'
+import { CodeForm } from './CodeForm.tsx'
 import { LinkSent } from './LinkSent.tsx'
-import styles from './Login.module.css'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Sign-in, for the owner and whoever else has an account. */
 export function Page() {
-  const { signIn = {}, visitor } = usePageContext()
+  const { signIn = {} } = usePageContext()
+  const account = useAccountName()
   const text = useText()
+  const isSecondStep = signIn.factors !== undefined
   return (
-    <div className={`wrap columns ${styles.login}`}>
+    <div className={`wrap columns ${styles.page}`}>
       <header className={styles.header}>
-        <h1>{text('signIn.title')}</h1>
-        <p className="lead">{text('signIn.lead')}</p>
+        <h1>{text(isSecondStep ? 'signIn.code.title' : 'signIn.title')}</h1>
+        <p className="lead">{text(isSecondStep ? 'signIn.code.lead' : 'signIn.lead')}</p>
       </header>
       <div className={styles.body}>
-        {visitor ? (
-          <SignedIn email={visitor.email} />
-        ) : signIn.isLinkSent ? (
-          <LinkSent email={signIn.email ?? ''} />
-        ) : (
-          <SignInForm reply={signIn} />
-        )}
+        <Body account={account} reply={signIn} />
       </div>
     </div>
   )
+}
+
+function Body({ account, reply }: { account: string | undefined; reply: SignInReply }) {
+  const { factors, sent, identifier = '' } = reply
+  if (account) return <SignedIn account={account} />
+  if (factors) return <CodeForm factors={factors} problem={reply.problem} />
+  return sent ? <LinkSent sent={sent} identifier={identifier} /> : <SignInForm reply={reply} />
 }

@@ -1,44 +1,50 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/page-context.ts'
-import type { SignInReply } from '../../shared/auth.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import { Field } from '../../renderer/ui/Field.tsx'
+import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import type { SignInProblem, SignInReply } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
-import styles from './Login.module.css'
 
-/** A plain form: a password, or a link by mail. What went wrong stands above it, the address stays filled in. */
+/** Problems that are about what was typed: in both fields, or in the first one. */
+const ABOUT_BOTH: readonly (SignInProblem | undefined)[] = ['missing', 'credentials']
+const ABOUT_ACCOUNT: readonly (SignInProblem | undefined)[] = [...ABOUT_BOTH, 'linkNeedsEmail']
+
+/** A plain form: a password, or a link by mail. What went wrong stands above it, the account stays filled in. */
 export function SignInForm({ reply }: { reply: SignInReply }) {
-  const { email, problem } = reply
+  const { identifier, problem, reasons } = reply
   const text = useText()
   const locale = useLocale()
   const id = useId()
-  const described = problem && { 'aria-describedby': `${id}-problem` }
-  const isInvalid = problem === 'missing' || problem === 'credentials'
+  const isAboutAccount = ABOUT_ACCOUNT.includes(problem)
+  const isAboutPassword = ABOUT_BOTH.includes(problem)
+  // Whoever mistyped a password has the account right, most of the time.
+  const isPasswordFirst = isAboutPassword && Boolean(identifier)
   return (
     <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
-      {problem && <Problem id={`${id}-problem`} reply={reply} />}
-      <p className="field">
-        <label htmlFor={`${id}-email`}>{text('signIn.email')}</label>
-        <input
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          aria-invalid={isInvalid}
-          {...described}
-        />
-      </p>
-      <p className="field">
-        <label htmlFor={`${id}-password`}>{text('signIn.password')}</label>
-        <input
-          id={`${id}-password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          aria-invalid={isInvalid}
-          {...described}
-        />
-      </p>
+      {problem && <FormProblem id={id} problem={problem} reasons={reasons} />}
+      <Field
+        label={text('signIn.identifier')}
+        name="identifier"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={identifier}
+        problemId={problem && id}
+        isInvalid={isAboutAccount}
+        isFirstInvalid={isAboutAccount && !isPasswordFirst}
+      />
+      <Field
+        label={text('signIn.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        problemId={problem && id}
+        isInvalid={isAboutPassword}
+        isFirstInvalid={isPasswordFirst}
+      />
       <div className={styles.actions}>
         <button type="submit" name="intent" value="password" className="button button-primary">
           {text('signIn.submit')}
@@ -48,22 +54,9 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
         </button>
       </div>
       <p className={styles.hint}>{text('signIn.hint')}</p>
+      <button type="submit" name="intent" value="recovery" className={styles.plain}>
+        {text('signIn.forgot')}
+      </button>
     </form>
-  )
-}
-
-function Problem({ id, reply: { problem, reasons = [] } }: { id: string; reply: SignInReply }) {
-  const text = useText()
-  return (
-    <div id={id} role="alert" className={styles.problem}>
-      <p>{text(`signIn.problem.${problem}`)}</p>
-      {reasons.length > 0 && (
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{text(`signIn.weak.${reason}`)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

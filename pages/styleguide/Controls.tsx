@@ -21,7 +21,7 @@ const TODAY = '2026-11-21'
 export function Controls() {
   const text = useText()
   const pageContext = usePageContext()
-  const visitor = { email: pageContext.site.email, isOwner: true }
+  const visitor = { account: pageContext.site.email, isOwner: true }
   // A spread forgets which of Vike's two contexts it is.
   const signedIn = { ...pageContext, visitor } as typeof pageContext
   return (

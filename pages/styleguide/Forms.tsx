@@ -45,10 +45,10 @@ export function Forms() {
           <SignInForm reply={{}} />
         </Specimen>
         <Specimen name="Sign-in: refused">
-          <SignInForm reply={{ problem: 'credentials', email }} />
+          <SignInForm reply={{ problem: 'credentials', identifier: email }} />
         </Specimen>
         <Specimen name="Sign-in: link sent">
-          <LinkSent email={email} />
+          <LinkSent sent="link" identifier={email} />
         </Specimen>
       </div>
     </Section>

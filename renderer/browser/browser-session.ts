@@ -1,18 +1,41 @@
 /** Browser only, and a chunk of its own: the sign-in service's client, which renews the session in time. */
 import { createBrowserClient } from '@supabase/ssr'
-import type { Session } from '@supabase/supabase-js'
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { SESSION_API, SESSION_COOKIE } from '../../shared/auth.ts'
 
 /** The site puts in the real key (`server/auth/session-api.ts`). */
 const KEY = 'site'
 
-/** Calls back with the session at once and on every event; returns how to stop. */
-export function followSession(onChange: (session: Session | null) => void): () => void {
+export interface SessionFollower {
+  /** The session as the cookies have it now. */
+  read(): Promise<Session | null>
+  stop(): void
+}
+
+/** Calls back with the session at once and on every event. One that waits for a second factor is none yet. */
+export function followSession(
+  onEvent: (event: AuthChangeEvent, session: Session | null) => void,
+): SessionFollower {
   const { auth } = createBrowserClient(window.location.origin + SESSION_API, KEY, {
     cookieOptions: { name: SESSION_COOKIE, secure: window.location.protocol === 'https:' },
     // Links of mails are redeemed by the server.
     auth: { detectSessionInUrl: false },
   })
-  const { data } = auth.onAuthStateChange((_event, session) => onChange(session))
-  return () => data.subscription.unsubscribe()
+  const whole = async (session: Session | null) => {
+    if (!session?.user.factors?.some(({ status }) => status === 'verified')) return session
+    const { data } = await auth.mfa.getAuthenticatorAssuranceLevel()
+    return data?.currentLevel === data?.nextLevel ? session : null
+  }
+  let isOver = false
+  const { data } = auth.onAuthStateChange((event, session) => {
+    // Not awaited: the client goes on once its listeners have returned, and would wait for itself.
+    void whole(session).then((found) => isOver || onEvent(event, found))
+  })
+  return {
+    read: async () => whole((await auth.getSession()).data.session),
+    stop: () => {
+      isOver = true
+      data.subscription.unsubscribe()
+    },
+  }
 }

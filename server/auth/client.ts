@@ -3,10 +3,9 @@ import { createServerClient } from '@supabase/ssr'
 import { AuthError, AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { SESSION_COOKIE, type Visitor } from '../../shared/auth.ts'
+import { SESSION_COOKIE } from '../../shared/auth.ts'
 import { type BackendAddress, patientFetch } from '../backend/client.ts'
-import { readableCookies } from './cookies.ts'
-import { isUnavailable } from './problem.ts'
+import { readableCookies, tellBrowser } from './cookies.ts'
 
 export type Auth = SupabaseClient['auth']
 
@@ -27,6 +26,9 @@ export function authOf(c: Context, { url, publishableKey }: BackendAddress): Aut
       },
     },
   })
+  client.auth.onAuthStateChange((event) => {
+    if (event !== 'INITIAL_SESSION') tellBrowser(c, event)
+  })
   return client.auth
 }
 
@@ -42,22 +44,6 @@ function cookieOptions({
   const defined = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const site = sameSite === true ? 'strict' : sameSite
   return site ? { ...defined, sameSite: site } : defined
-}
-
-/**
- * Who asks: asked of the service itself, so that a forged, revoked or expired token is nobody. A session that
- * can be renewed is. `unavailable` when the service did not answer.
- */
-export async function visitorOf(
-  auth: Auth,
-  owners: readonly string[],
-): Promise<Visitor | 'nobody' | 'unavailable'> {
-  const { data, error } = await soon(auth.getUser())
-  if (error && isUnavailable(error)) return 'unavailable'
-  const email = data?.user?.email
-  if (error || !email) return 'nobody'
-  const isOwner = owners.some((owner) => owner.toLowerCase() === email.toLowerCase())
-  return { email, isOwner }
 }
 
 /** Whatever happens, an answer with either data or an error, within 5 seconds. */

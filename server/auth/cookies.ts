@@ -1,9 +1,10 @@
 /** The cookies of sign-in: a visitor's session, and the secrets of the links that they asked for (PKCE). */
 import { combineChunks, parseCookieHeader, stringFromBase64URL } from '@supabase/ssr'
+import type { AuthChangeEvent } from '@supabase/supabase-js'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { SESSION_COOKIE } from '../../shared/auth.ts'
+import { SESSION_COOKIE, SESSION_EVENT_COOKIE } from '../../shared/auth.ts'
 
 /** Put before a value by @supabase/ssr; the rest is JSON in base64url. */
 const BASE64_PREFIX = 'base64-'
@@ -41,6 +42,14 @@ export async function isSessionReadable(c: Context): Promise<boolean> {
 /** Removes the session from this device. */
 export function dropSession(c: Context): void {
   drop(c, isOfSession)
+  tellBrowser(c, 'SIGNED_OUT')
+}
+
+const TOLD_SECONDS = 60
+
+/** Lets every tab of the visitor know what has happened: the next page reads it, and passes it on. */
+export function tellBrowser(c: Context, event: AuthChangeEvent): void {
+  setCookie(c, SESSION_EVENT_COOKIE, event, { path: '/', sameSite: 'Lax', maxAge: TOLD_SECONDS })
 }
 
 /** Removes the secrets of links; they are of no use to anyone who is signed in. */

@@ -1,5 +1,5 @@
 /** Which pages need a session (the specification, section 2). Pure. */
-import { CONFIRM_PATH } from '../../shared/auth.ts'
+import { ACCOUNT_PATH, CONFIRM_PATH } from '../../shared/auth.ts'
 import { splitLocale } from '../../shared/urls.ts'
 
 export interface GuardSettings {
@@ -18,7 +18,7 @@ export interface GuardSettings {
 export const GUARD: GuardSettings = {
   login: '/login',
   callback: CONFIRM_PATH,
-  include: ['/drafts', '/drafts/*'],
+  include: ['/drafts', '/drafts/*', ACCOUNT_PATH],
   exclude: [],
   savesPath: true,
 }

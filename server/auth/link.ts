@@ -2,12 +2,15 @@
  * Links of mails. A link counts once, and whoever merely opens it is not always its reader: mail scanners do, and
  * browsers that load a page ahead. So the address shows a page with a button, and the button's post redeems the link.
  */
-import type { AuthError } from '@supabase/supabase-js'
+import type { AuthError, User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
-import type { MailLink, MailLinkKind } from '../../shared/auth.ts'
+import { ACCOUNT_PATH, type MailLink, type MailLinkKind } from '../../shared/auth.ts'
+import { answer, answerTooMany, waitOf } from './answer.ts'
 import { type Auth, authOf, soon } from './client.ts'
-import { answer, enter, postedForm, refuseTooMany, type SignInSettings } from './post.ts'
+import { enter } from './enter.ts'
+import { postedForm } from './form.ts'
 import { replyTo } from './problem.ts'
+import type { SignInSettings } from './settings.ts'
 
 /** By `type`, as the sign-in service names them. */
 const KINDS = {
@@ -19,6 +22,9 @@ const KINDS = {
   email_change: 'emailChange',
 } satisfies Record<string, MailLinkKind>
 
+/** Links whose reader is about to choose a password. */
+const ABOUT_PASSWORD: readonly MailLinkKind[] = ['invite', 'recovery']
+
 /** `GET /confirm`: what the link is about to do, and the button that does it. */
 export async function showLink(c: Context, settings: SignInSettings): Promise<Response> {
   const link = readLink(c.req.query())
@@ -28,8 +34,8 @@ export async function showLink(c: Context, settings: SignInSettings): Promise<Re
 
 /** `POST /confirm`: redeems the link, and leads to the page that was asked for. */
 export async function redeemLink(c: Context, settings: SignInSettings): Promise<Response> {
-  const tooMany = refuseTooMany(c, settings)
-  if (tooMany) return tooMany
+  const wait = waitOf(c, settings)
+  if (wait > 0) return answerTooMany(c, settings, wait)
   const link = readLink(await postedForm(c))
   if (!link) return answer(c, settings, { problem: 'link' })
   const address = settings.address()
@@ -40,7 +46,10 @@ export async function redeemLink(c: Context, settings: SignInSettings): Promise<
     // Refused for a reason that nobody knows, it is a link that does not work: a new one may.
     return answer(c, settings, reply.problem === 'unknown' ? { problem: 'link' } : reply)
   }
-  return enter(c, settings, data.user?.email)
+  // Of a change of address one of two links: the service waits for the other one.
+  if (!data.user) return answer(c, settings, { sent: 'otherLink' })
+  const isAboutPassword = data.redirectType === 'recovery' || ABOUT_PASSWORD.includes(link.kind)
+  return enter(c, settings, data.user, isAboutPassword ? ACCOUNT_PATH : undefined)
 }
 
 /** Either form of a link: a hashed token, or a code whose other half is in a cookie (PKCE). */
@@ -56,7 +65,7 @@ function isLinkType(type: unknown): type is keyof typeof KINDS {
 }
 
 type Redeemed =
-  | { data: { user: { email?: string | undefined } | null }; error: null }
+  | { data: { user: User | null; redirectType?: string | null }; error: null }
   | { data?: unknown; error: AuthError }
 
 function redeem(auth: Auth, { fields }: MailLink): Promise<Redeemed> {

@@ -11,8 +11,12 @@ const COOKIE_SECONDS = 60 * 60
 const LONGEST_PATH_CHARACTERS = 1024
 
 export function keepRequestedPath(c: Context): void {
-  if (!GUARD.savesPath) return
-  setCookie(c, COOKIE, encodePath(c.req.path) + new URL(c.req.url).search, {
+  if (GUARD.savesPath) openLater(c, encodePath(c.req.path) + new URL(c.req.url).search)
+}
+
+/** Opens `path` once the visitor is signed in. */
+export function openLater(c: Context, path: string): void {
+  setCookie(c, COOKIE, path, {
     path: '/',
     sameSite: 'Lax',
     httpOnly: true,

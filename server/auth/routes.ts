@@ -3,18 +3,29 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
+import { ACCOUNT_PATH } from '../../shared/auth.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { methodNotAllowed } from '../http/methods.ts'
+import { receiveAccount } from './account.ts'
 import { GUARD, needsSession } from './guard.ts'
 import { redeemLink, showLink } from './link.ts'
 import { showProtected, showSignIn } from './pages.ts'
-import { receiveSignIn, receiveSignOut, type SignInSettings } from './post.ts'
+import { receiveSignIn, receiveSignOut } from './post.ts'
 import { addSessionApi } from './session-api.ts'
+import type { SignInSettings } from './settings.ts'
 
 export const LOGOUT = '/logout'
 /** An address and a password, with room to spare. */
 const LARGEST_BODY_BYTES = 16 * 1024
+
+const POSTS: readonly [path: string, receive: (c: Context, settings: SignInSettings) => Promise<Response>][] =
+  [
+    [GUARD.login, receiveSignIn],
+    [GUARD.callback, redeemLink],
+    [ACCOUNT_PATH, receiveAccount],
+    [LOGOUT, receiveSignOut],
+  ]
 
 /** Posts from another site are refused; the scheme may be a proxy's, so that only the host is compared. */
 const ownForms = csrf({
@@ -40,10 +51,10 @@ export function addLinkPrivacy(app: Hono): void {
 
 export function addSignIn(app: Hono, settings: SignInSettings): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
-  app.on('POST', everywhere(GUARD.login), neverKept, ownForms, limit, (c) => receiveSignIn(c, settings))
-  app.on('POST', everywhere(LOGOUT), neverKept, ownForms, limit, (c) => receiveSignOut(c, settings))
+  for (const [path, receive] of POSTS) {
+    app.on('POST', everywhere(path), neverKept, ownForms, limit, (c) => receive(c, settings))
+  }
   app.on('ALL', everywhere(LOGOUT), methodNotAllowed('POST'))
-  app.on('POST', everywhere(GUARD.callback), neverKept, ownForms, limit, (c) => redeemLink(c, settings))
   addSessionApi(app, settings)
 }
 

@@ -8,7 +8,7 @@ import { SESSION_API } from '../../shared/auth.ts'
 import { type BackendAddress, patientFetch } from '../backend/client.ts'
 import { visitorAddress } from '../http/address.ts'
 import { methodNotAllowed } from '../http/methods.ts'
-import type { SignInSettings } from './post.ts'
+import type { SignInSettings } from './settings.ts'
 
 const LARGEST_BODY_BYTES = 16 * 1024
 const TIME_LIMIT_MILLISECONDS = 5000

@@ -17,7 +17,7 @@ test('every cookie of a site whose address is https is Secure', async () => {
   const answers = [
     await get('/it/blog?lang=en'),
     await get('/drafts'),
-    await post('/login', { email: OWNER.email, intent: 'link' }),
+    await post('/login', { identifier: OWNER.identifier, intent: 'link' }),
     await post('/login', { ...OWNER, intent: 'password' }),
     await post('/logout', {}),
   ]

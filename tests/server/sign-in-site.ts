@@ -9,8 +9,8 @@ import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import { testSite } from './site.ts'
 
-export const OWNER = { email: 'owner@meridiana.example', password: 'a harbour at noon' }
-export const OTHER = { email: 'other@meridiana.example', password: 'a quay at night' }
+export const OWNER = { identifier: 'owner@meridiana.example', password: 'a harbour at noon' }
+export const OTHER = { identifier: 'other@meridiana.example', password: 'a quay at night' }
 
 /** The embedded backend's sign-in service on a socket, with both accounts; `mails` are what it sent. */
 export async function startSignInService() {
@@ -25,7 +25,10 @@ export async function startSignInService() {
     publishableKey: keys.publishableKey,
   }
   for (const account of [OWNER, OTHER]) {
-    const { error } = await backendClient(address, { timeLimit: 10_000 }).auth.signUp(account)
+    const { error } = await backendClient(address, { timeLimit: 10_000 }).auth.signUp({
+      email: account.identifier,
+      password: account.password,
+    })
     if (error) throw error
   }
   return { address, mails, stop: () => lite.close().then(() => void server.close()) }
@@ -38,7 +41,7 @@ export function visitor(url: string | undefined, posts = 30, changes: Partial<Si
     ...changes,
     signIn: {
       address: () => (url ? { url, publishableKey: 'sb_publishable_k' } : undefined),
-      owners: () => [OWNER.email],
+      owners: () => [OWNER.identifier],
       siteUrl: undefined,
       limit: rateLimit(posts),
       calls: rateLimit(posts),

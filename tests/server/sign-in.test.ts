@@ -32,7 +32,9 @@ describe('a page that needs a session', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('Cache-Control')).toBe('private, no-store')
     expect(page.headers.get('ETag')).toBeNull()
-    expect(await page.text()).toContain(JSON.stringify({ visitor: { email: OWNER.email, isOwner: true } }))
+    expect(await page.text()).toContain(
+      JSON.stringify({ visitor: { account: OWNER.identifier, isOwner: true } }),
+    )
   })
 
   test('knows that another account is not the owner’s', async () => {

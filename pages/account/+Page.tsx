@@ -1,0 +1,37 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useData } from '../../renderer/page-context.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import type { Data } from './+data.ts'
+import { EnrolForm } from './EnrolForm.tsx'
+import { Factors } from './Factors.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** The account of whoever is signed in: a password, and the apps that sign-in asks for a code. */
+export function Page() {
+  const { name, account, code } = useData<Data>()
+  const { done, enrolling } = account
+  const text = useText()
+  return (
+    <div className={`wrap columns ${styles.page}`}>
+      <header className={styles.header}>
+        <h1>{text('account.title')}</h1>
+        <p className="lead">{text('account.lead', { account: name })}</p>
+      </header>
+      <div className={`${styles.body} ${styles.sections}`}>
+        {done && (
+          <p role="status" className={styles.done}>
+            {text(`account.done.${done}`)}
+          </p>
+        )}
+        {enrolling && code ? (
+          <EnrolForm enrolling={enrolling} code={code} problem={account.problem} />
+        ) : (
+          <>
+            <PasswordForm account={account} name={name} />
+            <Factors account={account} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

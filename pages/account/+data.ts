@@ -1,0 +1,36 @@
+import type { PageContextServer } from 'vike/types'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { ACCOUNT_PATH, type Account } from '../../shared/auth.ts'
+import { type QrCode, qrCode } from '../project/qr-code.ts'
+
+export interface Data {
+  head: Head
+  /** Email address or phone number. */
+  name: string
+  account: Account
+  /** What an app scans to be connected. */
+  code?: QrCode
+}
+
+/** An account as its own visitor sees it. */
+export async function data({ locale, account, visitor, site }: PageContextServer): Promise<Data> {
+  // The server shows this page to whoever is signed in only (`server/auth/account.ts`).
+  if (!account || !visitor) throw new Error('There is no account to show')
+  const intl = await loadIntl(locale)
+  const title = intl.formatMessage({ id: 'account.title' })
+  const head = pageHead(locale, ACCOUNT_PATH, title, title)
+  const { enrolling } = account
+  return {
+    head: { ...head, alternates: {}, noindex: true },
+    name: visitor.account,
+    account,
+    ...(enrolling && { code: qrCode(keyAddress(site.name, visitor.account, enrolling.secret)) }),
+  }
+}
+
+/** https://github.com/google/google-authenticator/wiki/Key-Uri-Format: digits, period and algorithm are its defaults. */
+function keyAddress(issuer: string, account: string, secret: string): string {
+  const label = [issuer, account].map(encodeURIComponent).join(':')
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
+}

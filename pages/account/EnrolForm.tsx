@@ -1,0 +1,55 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/page-context.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import { CodeField } from '../../renderer/ui/CodeField.tsx'
+import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { QrCode } from '../project/qr-code.ts'
+
+interface EnrolFormProps {
+  enrolling: NonNullable<Account['enrolling']>
+  code: QrCode
+  problem: SignInProblem | undefined
+}
+
+/** A new app: its key to scan or to type, and the first code that it makes of it. */
+export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFormProps) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{text('account.enrol.title')}</h2>
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
+        {problem && problem !== 'code' && <FormProblem problem={problem} />}
+        <figure className={styles.key}>
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={text('account.enrol.picture')}
+          >
+            <path d={code.path} shapeRendering="crispEdges" />
+          </svg>
+          <figcaption>
+            <p>{text('account.enrol.scan')}</p>
+            <p>
+              {text('account.enrol.key')} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            </p>
+          </figcaption>
+        </figure>
+        <input type="hidden" name="factor" value={id} />
+        <input type="hidden" name="secret" value={secret} />
+        <CodeField problem={problem} />
+        <div className={styles.actions}>
+          <button type="submit" name="intent" value="verify" className="button button-primary">
+            {text('account.enrol.submit')}
+          </button>
+          <Link to={ACCOUNT_PATH} data-vike="false" className="button">
+            {text('account.enrol.cancel')}
+          </Link>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/page-context.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import { Day } from '../../renderer/ui/Day.tsx'
+import { Field } from '../../renderer/ui/Field.tsx'
+import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { ACCOUNT_PATH, type Account, type Factor } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { isAboutFactors } from './about.ts'
+
+/** The apps that make codes: those that are connected, and one more. */
+export function Factors({ account: { factors, problem } }: { account: Account }) {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{text('account.factors.title')}</h2>
+      <p className={styles.hint}>{text('account.factors.lead')}</p>
+      {factors.length > 0 && (
+        <ul className={styles.factors}>
+          {factors.map((factor) => (
+            <FactorItem key={factor.id} factor={factor} />
+          ))}
+        </ul>
+      )}
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
+        {problem && problem !== 'factorName' && isAboutFactors(problem) && <FormProblem problem={problem} />}
+        <Field
+          label={text('account.factors.name')}
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          hint={text('account.factors.hint')}
+          {...(problem === 'factorName' && { problem: text('signIn.problem.factorName') })}
+        />
+        <button type="submit" name="intent" value="enrol" className="button">
+          {text('account.factors.connect')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <span className={styles.hint}>
+          {text('account.factors.added')} <Day date={addedAt} />
+        </span>
+      </p>
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)}>
+        <input type="hidden" name="factor" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className={styles.plain}
+          aria-label={text('account.factors.disconnectNamed', { name })}
+        >
+          {text('account.factors.disconnect')}
+        </button>
+      </form>
+    </li>
+  )
+}

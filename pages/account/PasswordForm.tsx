@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/page-context.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import { Field } from '../../renderer/ui/Field.tsx'
+import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { isAboutFactors } from './about.ts'
+
+/** Problems of the new password itself. */
+const ABOUT_PASSWORD: readonly SignInProblem[] = ['noPassword', 'weakPassword', 'samePassword']
+
+/** A new password; what else it takes is asked for once the sign-in service has said so. */
+export function PasswordForm({ account, name }: { account: Account; name: string }) {
+  const { problem: given, reasons, needs, cameByLink } = account
+  const problem = isAboutFactors(given) ? undefined : given
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const title = text(cameByLink ? 'account.password.choose' : 'account.password.change')
+  const isAboutPassword = problem !== undefined && ABOUT_PASSWORD.includes(problem)
+  const words = needs === 'currentPassword' ? 'account.password.current' : 'account.password.mailedCode'
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
+        {problem && <FormProblem id={id} problem={problem} reasons={reasons} />}
+        {/* Password managers store a password with the account that stands beside it. */}
+        <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+        {needs && (
+          <Field
+            label={text(words)}
+            name={needs}
+            {...(needs === 'currentPassword'
+              ? { type: 'password', autoComplete: 'current-password' }
+              : { inputMode: 'numeric', autoComplete: 'one-time-code' })}
+            {...(needs === 'mailedCode' && !problem && { hint: text('account.password.mailed') })}
+            problemId={problem && id}
+            isInvalid={problem === needs}
+            isFirstInvalid={!isAboutPassword}
+          />
+        )}
+        <Field
+          label={text('account.password.new')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={text('account.password.hint')}
+          problemId={problem && id}
+          isInvalid={isAboutPassword}
+        />
+        <button type="submit" name="intent" value="password" className="button button-primary">
+          {text('account.password.submit')}
+        </button>
+      </form>
+    </section>
+  )
+}

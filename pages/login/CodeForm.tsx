@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/page-context.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import { CodeField } from '../../renderer/ui/CodeField.tsx'
+import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
+import type { Factor, SignInReply } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
+
+interface CodeFormProps {
+  factors: readonly Factor[]
+  problem: SignInReply['problem']
+}
+
+/** The second step: the code of an app, and a way back for whoever came with the wrong account. */
+export function CodeForm({ factors, problem }: CodeFormProps) {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <div className={styles.form}>
+      <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
+        {problem && problem !== 'code' && <FormProblem problem={problem} />}
+        {factors.length > 1 && (
+          <div className="field">
+            <label htmlFor={id}>{text('signIn.code.app')}</label>
+            <select id={id} name="factor">
+              {factors.map((factor) => (
+                <option key={factor.id} value={factor.id}>
+                  {factor.name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <CodeField problem={problem} />
+        <button type="submit" name="intent" value="code" className="button button-primary">
+          {text('signIn.code.submit')}
+        </button>
+      </form>
+      <form method="post" action={localisePath(locale, '/logout')}>
+        <button type="submit" className={styles.plain}>
+          {text('signIn.code.other')}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/** The account page: a password, and the apps that sign-in asks for a code. Plain form posts, one redirect each. */
+import type { AuthError, UserAttributes } from '@supabase/supabase-js'
+import type { Context } from 'hono'
+import { ACCOUNT_CHANGES, ACCOUNT_PATH, type AccountReply } from '../../shared/auth.ts'
+import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { redirectWithin } from '../http/location.ts'
+import { answerTooMany, statusOf, turnAway, waitOf } from './answer.ts'
+import { factorsOf, findAsker, levelOf, type SignedIn } from './asker.ts'
+import { soon } from './client.ts'
+import { digitsOf, type Form, postedForm, textOf } from './form.ts'
+import { replyTo } from './problem.ts'
+import type { SignInSettings } from './settings.ts'
+
+/** What each form of the page does, by the name of its button. */
+const ACTIONS: Readonly<Record<string, (asker: SignedIn, form: Form) => Promise<AccountReply>>> = {
+  password: changePassword,
+  enrol,
+  verify: verifyFactor,
+  remove: removeFactor,
+}
+
+/** `GET /account`, and the page again after a form that did not do. */
+export async function showAccount(
+  c: Context,
+  settings: SignInSettings,
+  { visitor, user, auth }: SignedIn,
+  reply: AccountReply = {},
+): Promise<Response> {
+  const level = await levelOf(auth)
+  const methods = level?.currentAuthenticationMethods.map((entry) =>
+    typeof entry === 'string' ? entry : entry.method,
+  )
+  const done = ACCOUNT_CHANGES.find((name) => name === c.req.query('done'))
+  const account = {
+    ...(done && { done }),
+    ...reply,
+    factors: factorsOf(user),
+    cameByLink: !methods?.includes('password'),
+  }
+  const status = reply.problem ? statusOf(reply.problem) : 200
+  return settings.show(c, { path: c.req.path, status, visitor, account })
+}
+
+/** `POST /account`. */
+export async function receiveAccount(c: Context, settings: SignInSettings): Promise<Response> {
+  const wait = waitOf(c, settings)
+  if (wait > 0) return answerTooMany(c, settings, wait)
+  const asker = await findAsker(c, settings)
+  if (asker.is !== 'visitor') return turnAway(c, settings, asker)
+  const form = await postedForm(c)
+  const intent = textOf(form.intent)
+  const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
+  const reply: AccountReply = act ? await act(asker, form) : { problem: 'unknown' }
+  if (!reply.done) return showAccount(c, settings, asker, reply)
+  // A reload of what comes next sends no form again.
+  const path = localisePath(splitLocale(c.req.path).locale, ACCOUNT_PATH)
+  return redirectWithin(c, `${path}?done=${reply.done}`, 303)
+}
+
+/** The project decides whether a change takes the current password, or a code that it mails for that. */
+async function changePassword({ auth }: SignedIn, form: Form): Promise<AccountReply> {
+  const [password, current, nonce] = [form.password, form.currentPassword, form.mailedCode].map(textOf)
+  const asked = typeof form.currentPassword === 'string' ? 'currentPassword' : undefined
+  const needs = typeof form.mailedCode === 'string' ? 'mailedCode' : asked
+  const kept: AccountReply = needs ? { needs } : {}
+  if (!password) return { ...kept, problem: 'noPassword' }
+  const change: UserAttributes = {
+    password,
+    ...(current && { current_password: current }),
+    ...(nonce && { nonce: nonce.trim() }),
+  }
+  const { error } = await soon(auth.updateUser(change))
+  if (!error) return { done: 'password' }
+  const reply = replyTo(error)
+  if (reply.problem === 'currentPassword') return { ...reply, needs: 'currentPassword' }
+  if (reply.problem !== 'mailedCode') return { ...kept, ...reply }
+  if (needs === 'mailedCode') return { ...reply, needs }
+  const mailed = await soon(auth.reauthenticate())
+  return mailed.error ? replyTo(mailed.error) : { needs: 'mailedCode' }
+}
+
+/** Attempts that were given up are removed first: their names would be taken. */
+async function enrol({ auth, user }: SignedIn, form: Form): Promise<AccountReply> {
+  const given = (user.factors ?? []).filter(
+    ({ status, factor_type }) => status === 'unverified' && factor_type === 'totp',
+  )
+  for (const { id } of given) await soon(auth.mfa.unenroll({ factorId: id }))
+  const friendlyName = textOf(form.name).trim()
+  if (!friendlyName) return { problem: 'factorName' }
+  const { data, error } = await soon(auth.mfa.enroll({ factorType: 'totp', friendlyName }))
+  if (error) return replyTo(error)
+  return { enrolling: { id: data.id, secret: data.totp.secret } }
+}
+
+/** `secret` comes along, so that a mistyped code does not mean a new one to scan; the service does not tell it twice. */
+async function verifyFactor({ auth }: SignedIn, form: Form): Promise<AccountReply> {
+  const factorId = textOf(form.factor)
+  const secret = textOf(form.secret)
+  const code = digitsOf(form.code)
+  const { error } = await soon(auth.mfa.challengeAndVerify({ factorId, code }))
+  if (!error) return { done: 'factorAdded' }
+  return /^[A-Z2-7]{16,128}$/.test(secret)
+    ? { ...replyTo(error), enrolling: { id: factorId, secret } }
+    : replyTo(error)
+}
+
+/** The session's token still claims the second level afterwards: it is renewed at once. */
+async function removeFactor({ auth }: SignedIn, form: Form): Promise<AccountReply> {
+  const { error } = await soon(auth.mfa.unenroll({ factorId: textOf(form.factor) }))
+  if (error) return replyTo(error)
+  const renewed: { error: AuthError | null } = await soon(auth.refreshSession())
+  return renewed.error ? replyTo(renewed.error) : { done: 'factorRemoved' }
+}

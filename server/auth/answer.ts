@@ -1,0 +1,65 @@
+/** Answers that sign-in has in common: the sign-in page with what went wrong, and the way to it. */
+import type { Context } from 'hono'
+import type { SignInProblem, SignInReply } from '../../shared/auth.ts'
+import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { visitorAddress } from '../http/address.ts'
+import { redirectWithin } from '../http/location.ts'
+import type { Asker } from './asker.ts'
+import { hasSessionCookie } from './cookies.ts'
+import { GUARD } from './guard.ts'
+import { keepRequestedPath } from './requested-path.ts'
+import type { SignInSettings } from './settings.ts'
+
+const STATUS: Readonly<Partial<Record<SignInProblem, number>>> = {
+  missing: 422,
+  linkNeedsEmail: 422,
+  noPassword: 422,
+  factorName: 422,
+  credentials: 401,
+  session: 401,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+export function statusOf(problem: SignInProblem): number {
+  return STATUS[problem] ?? 400
+}
+
+/** The sign-in page with what went wrong, or what happens next. */
+export function answer(c: Context, settings: SignInSettings, signIn: SignInReply): Promise<Response> {
+  const status = signIn.problem ? statusOf(signIn.problem) : 200
+  return settings.show(c, { path: loginPath(c), status, signIn })
+}
+
+/** Counts an attempt; 0, or the seconds to wait. The service counts the whole site as one visitor. */
+export function waitOf(c: Context, { limit, trusted }: SignInSettings): number {
+  return limit.wait(visitorAddress(c, trusted))
+}
+
+export function answerTooMany(
+  c: Context,
+  settings: SignInSettings,
+  seconds: number,
+  given: SignInReply = {},
+): Promise<Response> {
+  c.header('Retry-After', String(seconds))
+  return answer(c, settings, { ...given, problem: 'tooMany' })
+}
+
+/** Leads whoever is not signed in, or not quite, to where they do that. */
+export async function turnAway(
+  c: Context,
+  settings: SignInSettings,
+  asker: Exclude<Asker, { is: 'visitor' }>,
+): Promise<Response> {
+  if (asker.is === 'unavailable') return answer(c, settings, { problem: 'unavailable' })
+  if (asker.is === 'tooOften') return answerTooMany(c, settings, asker.wait)
+  keepRequestedPath(c)
+  // Whoever came with a session lost it: the page says so.
+  const isLost = asker.is === 'nobody' && hasSessionCookie(c)
+  return redirectWithin(c, isLost ? `${loginPath(c)}?problem=session` : loginPath(c), 302)
+}
+
+export function loginPath(c: Context): string {
+  return localisePath(splitLocale(c.req.path).locale, GUARD.login)
+}

@@ -1,0 +1,82 @@
+/** Who asks, as the sign-in service itself says: a forged, revoked or expired token is nobody. */
+import type { User } from '@supabase/supabase-js'
+import type { Context } from 'hono'
+import { accountName, type Factor, type Visitor } from '../../shared/auth.ts'
+import { visitorAddress } from '../http/address.ts'
+import { type Auth, authOf, soon } from './client.ts'
+import { dropSession, hasSessionCookie, isSessionReadable } from './cookies.ts'
+import { isUnavailable } from './problem.ts'
+import type { SignInSettings } from './settings.ts'
+
+/** Signed in; on the first level only when a second one is still to come. */
+export interface SignedIn {
+  visitor: Visitor
+  /** As the service has it now, not as the visitor's cookie does. */
+  user: User
+  auth: Auth
+}
+
+export type Asker =
+  | { is: 'nobody' | 'unavailable' }
+  /** Asks too often; `wait` is in seconds. */
+  | { is: 'tooOften'; wait: number }
+  /** The password was right, and the code of a second factor is missing. */
+  | ({ is: 'halfway' } & SignedIn)
+  | ({ is: 'visitor' } & SignedIn)
+
+/** A session that has expired is renewed on the way; one that is nobody's is dropped. */
+export async function findAsker(c: Context, settings: SignInSettings): Promise<Asker> {
+  if (!hasSessionCookie(c)) return { is: 'nobody' }
+  if (!(await isSessionReadable(c))) {
+    settings.log.info('Sign-in: a session cookie that cannot be read was dropped')
+    dropSession(c)
+    return { is: 'nobody' }
+  }
+  const backend = settings.address()
+  if (!backend) return { is: 'unavailable' }
+  const wait = settings.calls.wait(visitorAddress(c, settings.trusted))
+  if (wait > 0) return { is: 'tooOften', wait }
+  const asker = await askService(authOf(c, backend), settings.owners())
+  if (asker.is === 'nobody') dropSession(c)
+  return asker
+}
+
+async function askService(auth: Auth, owners: readonly string[]): Promise<Asker> {
+  const { data, error } = await soon(auth.getUser())
+  if (error) return { is: isUnavailable(error) ? 'unavailable' : 'nobody' }
+  const { user } = data
+  const visitor = visitorOf(user, owners)
+  if (!visitor) return { is: 'nobody' }
+  if (!hasFactor(user)) return { is: 'visitor', visitor, user, auth }
+  const level = await levelOf(auth)
+  if (!level) return { is: 'unavailable' }
+  return { is: level.currentLevel === level.nextLevel ? 'visitor' : 'halfway', visitor, user, auth }
+}
+
+/** How far the session has come, and by what; `undefined` when the service does not say. */
+export async function levelOf(auth: Auth) {
+  const { data } = await auth.getSession()
+  if (!data.session) return undefined
+  // With the token the service is asked for the factors: those in the cookie are the visitor's to forge.
+  const level = await soon(auth.mfa.getAuthenticatorAssuranceLevel(data.session.access_token))
+  return level.data ?? undefined
+}
+
+/** `undefined` for an account with neither address nor number, of which there is nothing to show. */
+export function visitorOf(user: User, owners: readonly string[]): Visitor | undefined {
+  const { email } = user
+  const account = accountName(user)
+  if (account === undefined) return undefined
+  return { account, isOwner: owners.some((owner) => owner.toLowerCase() === email?.toLowerCase()) }
+}
+
+export function hasFactor(user: User): boolean {
+  return factorsOf(user).length > 0
+}
+
+/** The account's authenticator apps that were verified. */
+export function factorsOf({ factors = [] }: User): Factor[] {
+  return factors
+    .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
+    .map(({ id, friendly_name, created_at }) => ({ id, name: friendly_name ?? '', addedAt: created_at }))
+}

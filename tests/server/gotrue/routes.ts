@@ -1,0 +1,176 @@
+/** Tokens, links and accounts, as github.com/supabase/auth answers them. */
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import {
+  type Account,
+  type Link,
+  Refusal,
+  type Session,
+  type State,
+  sessionOf,
+  startSession,
+  tokensOf,
+  userOf,
+} from './state.ts'
+
+/** What a project may ask for before a password is changed (`internal/api/user.go`). */
+export interface PasswordRules {
+  requiresCurrentPassword: boolean
+  /** Of a session that is older than a day. */
+  requiresReauthentication: boolean
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+export function accountRoutes(state: State, rules: PasswordRules): Hono {
+  const app = new Hono()
+  const asked = async (c: { req: { header(name: string): string | undefined } }) =>
+    sessionOf(state, c.req.header('Authorization'))
+  app.post('/token', async (c) => {
+    const session = grant(state, c.req.query('grant_type'), await c.req.json())
+    return c.json(await tokensOf(state, session))
+  })
+  app.post('/otp', async (c) => {
+    const body = await c.req.json()
+    const account = state.accounts.find(({ email }) => email === body.email)
+    if (!account) throw new Refusal(422, 'otp_disabled', 'Signups not allowed for otp')
+    sendLink(state, account, 'magiclink', c.req.query('redirect_to'), body.code_challenge)
+    return c.json({})
+  })
+  app.post('/recover', async (c) => {
+    const body = await c.req.json()
+    const account = state.accounts.find(({ email }) => email === body.email)
+    if (account) sendLink(state, account, 'recovery', c.req.query('redirect_to'), body.code_challenge)
+    return c.json({})
+  })
+  app.post('/verify', async (c) => {
+    const { token_hash, type } = await c.req.json()
+    const link = takeLink(state, token_hash, type)
+    return c.json(await tokensOf(state, openLink(state, link)))
+  })
+  // The address in the mails of a project whose templates were never touched.
+  app.get('/verify', (c) => {
+    const link = takeLink(state, c.req.query('token') ?? '', c.req.query('type') ?? '')
+    const code = randomUUID()
+    state.codes.set(code, link)
+    return c.redirect(`${link.redirectTo}?code=${code}`, 303)
+  })
+  app.get('/user', async (c) => c.json(userOf((await asked(c)).account)))
+  app.put('/user', async (c) => {
+    const session = await asked(c)
+    changePassword(session, await c.req.json(), rules)
+    return c.json(userOf(session.account))
+  })
+  app.get('/reauthenticate', async (c) => {
+    const { account } = await asked(c)
+    account.nonce = String(randomInt(100_000, 1_000_000))
+    return c.json({})
+  })
+  app.post('/logout', async (c) => {
+    const session = await asked(c)
+    state.sessions.delete(session.id)
+    return c.body(null, 204)
+  })
+  return app
+}
+
+type Body = Readonly<Record<string, string | undefined>>
+
+function grant(state: State, type: string | undefined, body: Body): Session {
+  if (type === 'password') {
+    if (!body.email && !body.phone) throw new Refusal(400, 'validation_failed', 'missing email or phone')
+    const phone = body.phone?.replace(/^\+/, '')
+    const account = state.accounts.find((known) =>
+      body.email ? known.email === body.email : known.phone === phone,
+    )
+    if (account?.password && account.password === body.password)
+      return startSession(state, account, 'password')
+    throw new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  return type === 'pkce' ? grantByCode(state, body) : grantByRefresh(state, body)
+}
+
+function grantByRefresh(state: State, { refresh_token = '' }: Body): Session {
+  const session = state.refreshTokens.get(refresh_token)
+  state.refreshTokens.delete(refresh_token)
+  if (session && state.sessions.has(session.id)) return session
+  throw new Refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+}
+
+function grantByCode(state: State, { auth_code = '', code_verifier = '' }: Body): Session {
+  const link = state.codes.get(auth_code)
+  if (!link) throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const challenge = createHash('sha256').update(code_verifier).digest('base64url')
+  if (challenge !== link.challenge)
+    throw new Refusal(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    )
+  state.codes.delete(auth_code)
+  return openLink(state, link)
+}
+
+/** A link of a mail; `redirectTo` is where the person who asked for it wanted to go. */
+export function sendLink(
+  state: State,
+  account: Account,
+  type: string,
+  redirectTo = '',
+  challenge?: string,
+): Link {
+  const hash = randomUUID().replaceAll('-', '')
+  const link: Link = { to: account.email, type, hash, redirectTo, ...(challenge && { challenge }) }
+  state.links.push(link)
+  return link
+}
+
+/** `email` stands for whatever signs in (`internal/api/verify.go`). */
+function takeLink(state: State, hash: string, type: string): Link {
+  const index = state.links.findIndex(
+    (link) => link.hash === hash && (link.type === type || (type === 'email' && link.type === 'magiclink')),
+  )
+  const [link] = index < 0 ? [] : state.links.splice(index, 1)
+  if (!link) throw new Refusal(403, 'otp_expired', 'Email link is invalid or has expired')
+  return link
+}
+
+function openLink(state: State, { to, type }: Link): Session {
+  const account = state.accounts.find(({ email }) => email === to)
+  if (!account) throw new Refusal(403, 'otp_expired', 'Email link is invalid or has expired')
+  return startSession(state, account, type === 'magiclink' ? 'otp' : type)
+}
+
+function changePassword(session: Session, body: Body, rules: PasswordRules): void {
+  const { account, aal, amr, startedAt } = session
+  const { password = '', current_password, nonce } = body
+  if (password.length < 12)
+    throw new Refusal(422, 'weak_password', 'Password should be at least 12 characters.', {
+      weak_password: { reasons: ['length'] },
+    })
+  if (account.factors.some(({ status }) => status === 'verified') && aal === 'aal1')
+    throw new Refusal(401, 'insufficient_aal', 'AAL2 session is required to update email or password')
+  if (rules.requiresReauthentication && Date.now() > startedAt + DAY_MILLISECONDS) {
+    if (!nonce) throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    if (nonce !== account.nonce)
+      throw new Refusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+  const isRecovery = amr.some(({ method }) => method === 'recovery')
+  if (rules.requiresCurrentPassword && account.password && !isRecovery) {
+    if (!current_password)
+      throw new Refusal(
+        400,
+        'current_password_required',
+        'Current password required when setting new password.',
+      )
+    if (current_password !== account.password)
+      throw new Refusal(
+        400,
+        'current_password_mismatch',
+        'Current password required when setting new password.',
+      )
+  }
+  if (account.password === password)
+    throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
+  account.password = password
+}
