@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 
 /** Listed under `owners` in content/site.yaml. */
-export const OWNER = { email: 'hello@meridiana.example', password: 'a harbour at noon' }
-export const OTHER = { email: 'someone@meridiana.example', password: 'a quay at night' }
+export const OWNER = { identifier: 'hello@meridiana.example', password: 'a harbour at noon' }
+export const OTHER = { identifier: 'someone@meridiana.example', password: 'a quay at night' }
 
 /** Adds both to the embedded backend of a site that runs with `env`; one that is there from an earlier run stays. */
 export function addAccounts(env: Record<string, string>): void {
-  for (const { email, password } of [OWNER, OTHER]) {
-    const { stderr } = spawnSync(process.execPath, ['server/dev/backend/account.ts', email, password], {
+  for (const { identifier, password } of [OWNER, OTHER]) {
+    const { stderr } = spawnSync(process.execPath, ['server/dev/backend/account.ts', identifier, password], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     })
@@ -17,8 +17,8 @@ export function addAccounts(env: Record<string, string>): void {
   }
 }
 
-export async function fillSignIn(page: Page, { email, password }: typeof OWNER): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
+export async function fillSignIn(page: Page, { identifier, password }: typeof OWNER): Promise<void> {
+  await page.locator('input[name=identifier]').fill(identifier)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[value=password]').click()
 }

@@ -61,7 +61,7 @@ for (const order of ['before', 'after'] as const) {
     expect(account).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     expect(account).not.toBe(anonymous)
     expect(await view(page, '/cv')).toMatchObject({ distinct_id: account, $process_person_profile: true })
-    expect(JSON.stringify(capture.events)).not.toContain(OWNER.email)
+    expect(JSON.stringify(capture.events)).not.toContain(OWNER.identifier)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
     await expect.poll(() => viewOf('/')).toBeDefined()

@@ -6,21 +6,21 @@ const WORDS = {
   en: {
     prefix: '',
     missing: 'You must provide either an email or phone number and a password',
-    wrong: 'That email and password do not match.',
+    wrong: 'That account and password do not match.',
     sent: 'Check your email',
     drafts: 'Drafts',
     signOut: 'Sign out',
-    signedIn: `Signed in as ${OWNER.email}`,
+    signedIn: `Signed in as ${OWNER.identifier}`,
     ended: 'Your session has ended. Please sign in again.',
   },
   it: {
     prefix: '/it',
     missing: 'Servono un’email o un numero di telefono e una password',
-    wrong: 'Email e password non corrispondono.',
+    wrong: 'Account e password non corrispondono.',
     sent: 'Controlla la posta',
     drafts: 'Bozze',
     signOut: 'Esci',
-    signedIn: `Accesso effettuato come ${OWNER.email}`,
+    signedIn: `Accesso effettuato come ${OWNER.identifier}`,
     ended: 'La sessione è scaduta. Accedi di nuovo.',
   },
 } as const
@@ -40,7 +40,7 @@ for (const locale of ['en', 'it'] as const) {
         await expect(page.getByRole('alert')).toHaveText(words.missing)
         await fillSignIn(page, { ...OWNER, password: 'not this one' })
         await expect(page.getByRole('alert')).toHaveText(words.wrong)
-        await expect(page.locator('input[name=email]')).toHaveValue(OWNER.email)
+        await expect(page.locator('input[name=identifier]')).toHaveValue(OWNER.identifier)
         await fillSignIn(page, OWNER)
         await expect(page).toHaveURL(`${words.prefix}/drafts`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.drafts)
@@ -60,7 +60,7 @@ for (const locale of ['en', 'it'] as const) {
       }) => {
         await chooseLanguage(page, locale)
         await page.goto(`${words.prefix}/login`)
-        await page.locator('input[name=email]').fill('nobody@meridiana.example')
+        await page.locator('input[name=identifier]').fill('nobody@meridiana.example')
         await page.locator('button[value=link]').click()
         await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
         await context.addCookies([{ name: 'sb-meridiana-auth-token', value: 'garbage', url: baseURL ?? '' }])
@@ -125,7 +125,14 @@ test('axe finds nothing on sign-in and drafts, in light and dark, on a phone and
     .getByRole('link')
     .last()
     .getAttribute('href')
-  for (const path of ['/login', '/login?problem=link', '/drafts', draft ?? '', '/stream/the-bell-at-noon']) {
+  for (const path of [
+    '/login',
+    '/login?problem=link',
+    '/account',
+    '/drafts',
+    draft ?? '',
+    '/stream/the-bell-at-noon',
+  ]) {
     for (const [colorScheme, width] of [
       ['light', 1280],
       ['dark', 360],

@@ -116,7 +116,7 @@ for (const locale of LOCALES) {
       const signIn = async (email: string, answer: Answer) => {
         backend.answer = answer
         await page.goto(`${own.url}${prefix}/login`)
-        await page.locator('input[name=email]').fill(email)
+        await page.locator('input[name=identifier]').fill(email)
         await page.locator('input[name=password]').fill('noon')
         await page.locator('button[value=password]').click()
       }

@@ -92,8 +92,12 @@ export const SCREENS: Screen[] = [
   { name: 'contact, failed', ...CONTACT, act: (page) => send(page, (route) => route.abort()) },
   { name: 'sign-in', path: '/login' },
   { name: 'sign-in, nothing given', path: '/login', act: (page) => signIn(page, 'password') },
-  { name: 'sign-in, refused', path: '/login', act: (page) => signIn(page, 'password', OWNER.email, 'no') },
-  { name: 'sign-in, link sent', path: '/login', act: (page) => signIn(page, 'link', OWNER.email) },
+  {
+    name: 'sign-in, refused',
+    path: '/login',
+    act: (page) => signIn(page, 'password', OWNER.identifier, 'no'),
+  },
+  { name: 'sign-in, link sent', path: '/login', act: (page) => signIn(page, 'link', OWNER.identifier) },
   { name: 'sign-in, link of a mail', path: LINK },
   { name: 'sign-in, link of an invitation', path: '/confirm?token_hash=used&type=invite' },
   { name: 'sign-in, link refused', path: LINK, act: pressButton },
@@ -173,7 +177,7 @@ async function pressButton(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, way: 'password' | 'link', email = '', password = ''): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=identifier]').fill(email)
   await page.locator('input[name=password]').fill(password)
   const loaded = page.waitForEvent('load')
   await page.locator(`button[value=${way}]`).click()

@@ -1,0 +1,72 @@
+/** The link of a mail in a browser that has the site's service worker, as every returning visitor's does. */
+import { once } from 'node:events'
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startAccountSite } from './account-site.ts'
+import { OWNER } from './accounts.ts'
+import { KEY, looksLikeAPerson, startCapture } from './posthog.ts'
+import { expect, test, waitUntilAlive } from './site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Stands before a site and keeps what it is asked for. */
+async function startCounter(url: string) {
+  const asked: { line: string; referrer: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    asked.push({ line: `${request.method} ${request.url}`, referrer: request.headers.referer })
+    const { method, headers } = request
+    const onward = ask(`${url}${request.url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  // A TCP server's address is an object once it listens.
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked, stop }
+}
+
+test('is asked for once, signs in when its button is pressed, and leads to the page asked for', async ({
+  page,
+  consoleWatch,
+}) => {
+  test.slow()
+  consoleWatch.expected = [/Failed to load resource/]
+  const capture = await startCapture()
+  const site = await startAccountSite({ POSTHOG_KEY: KEY, POSTHOG_HOST: capture.host })
+  const counter = await startCounter(site.url)
+  try {
+    await page.addInitScript(looksLikeAPerson)
+    await page.goto(`${counter.url}/privacy`)
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+    await page.goto(`${counter.url}/drafts`)
+    await page.locator('input[name=identifier]').fill(OWNER.identifier)
+    await page.locator('button[value=link]').click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    const secret = site.service.state.links[0]?.hash ?? ''
+    await page.goto(`${counter.url}/confirm?token_hash=${secret}&type=email`)
+    await waitUntilAlive(page)
+    const opened = () => counter.asked.filter(({ line }) => line.startsWith('GET /confirm'))
+    expect(opened()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${counter.url}/drafts`)
+    await page.goto(`${counter.url}/cv`)
+    await expect.poll(() => JSON.stringify(capture.events)).toContain('/cv')
+    expect(opened()).toHaveLength(1)
+    expect(counter.asked.map(({ referrer }) => referrer).join()).not.toContain(secret)
+    expect(JSON.stringify(capture.events)).not.toContain(secret)
+  } finally {
+    counter.stop()
+    await Promise.all([site.stop(), capture.close()])
+  }
+})

@@ -1,0 +1,86 @@
+/** One visitor, two tabs: what happens to the session in one shows in the other. */
+import { type AccountSite, startAccountSite } from './account-site.ts'
+import { fillSignIn, OWNER } from './accounts.ts'
+import { type Capture, KEY, looksLikeAPerson, startCapture } from './posthog.ts'
+import { expect, test, waitUntilAlive } from './site.ts'
+
+let site: AccountSite
+let capture: Capture
+test.beforeEach(async ({ consoleWatch }) => {
+  consoleWatch.expected = [/Failed to load resource/]
+  capture = await startCapture()
+  site = await startAccountSite({ POSTHOG_KEY: KEY, POSTHOG_HOST: capture.host })
+})
+test.afterEach(async () => {
+  await site.stop()
+  await capture.close()
+})
+
+/** Once the tab that changed something has come alive. */
+const SOON = { timeout: 1000 }
+
+test('signed in and out in one, the other says so within a second', async ({ page, context }) => {
+  const other = await context.newPage()
+  const scripts: string[] = []
+  other.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await other.goto(`${site.url}/cv`)
+  await waitUntilAlive(other)
+  await other.waitForLoadState('networkidle')
+  for (const url of scripts)
+    expect(await (await page.request.get(url)).text(), url).not.toContain('Auth session missing!')
+
+  await page.goto(`${site.url}/login`)
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL(`${site.url}/drafts`)
+  await waitUntilAlive(page)
+  await expect(other.getByText(`Signed in as ${OWNER.identifier}`)).toBeVisible({ timeout: 5000 })
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await waitUntilAlive(page)
+  await expect(other.getByRole('button', { name: 'Sign out' })).toHaveCount(0, SOON)
+  await expect(other).toHaveURL(`${site.url}/cv`)
+})
+
+test('a page that was for who was signed in does not stay on the screen', async ({ page, context }) => {
+  await page.goto(`${site.url}/login`)
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL(`${site.url}/drafts`)
+  const other = await context.newPage()
+  await other.goto(`${site.url}/account`)
+  await waitUntilAlive(other)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(`${site.url}/login`)
+})
+
+test('a tab that slept through it looks again when it is shown', async ({ page, context }) => {
+  await page.goto(`${site.url}/login`)
+  await fillSignIn(page, OWNER)
+  await page.goto(`${site.url}/cv`)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await context.clearCookies()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0, SOON)
+})
+
+test('analytics forget the account in both', async ({ page, context }) => {
+  test.slow()
+  const idOf = (path: string) =>
+    capture.events.findLast(({ event, properties }) => event === '$pageview' && properties.$pathname === path)
+      ?.properties.distinct_id
+  await context.addInitScript(looksLikeAPerson)
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => idOf('/login')).toBeDefined()
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL(`${site.url}/drafts`)
+  const other = await context.newPage()
+  await other.goto(`${site.url}/cv`)
+  await expect.poll(() => idOf('/cv')).toBe(site.owner.id)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(other.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect.poll(() => idOf('/privacy')).toBeDefined()
+  expect(idOf('/privacy')).not.toBe(site.owner.id)
+})
