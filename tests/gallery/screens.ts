@@ -102,7 +102,14 @@ export const SCREENS: Screen[] = [
   { name: 'sign-in, link of an invitation', path: '/confirm?token_hash=used&type=invite' },
   { name: 'sign-in, link refused', path: LINK, act: pressButton },
   { name: 'sign-in, service down', site: 'lacking', path: '/login?problem=unavailable' },
+  {
+    name: 'sign-in, recovery sent',
+    path: '/login',
+    act: (page) => signIn(page, 'recovery', OWNER.identifier),
+  },
   { name: 'signed in', as: OWNER, path: '/login' },
+  { name: 'account', as: OWNER, path: '/account' },
+  { name: 'account, weak password', as: OWNER, path: '/account', act: choosePassword },
   { name: 'drafts', as: OWNER, path: '/drafts' },
   { name: 'draft', as: OWNER, path: '/drafts/blog/drafts/pricing-experiments' },
   { name: 'drafts, not the owner', as: OTHER, path: '/drafts' },
@@ -176,7 +183,19 @@ async function pressButton(page: Page): Promise<void> {
   await loaded
 }
 
-async function signIn(page: Page, way: 'password' | 'link', email = '', password = ''): Promise<void> {
+async function choosePassword(page: Page): Promise<void> {
+  await page.locator('input[name=password]').fill('short')
+  const loaded = page.waitForEvent('load')
+  await page.locator('button[value=password]').click()
+  await loaded
+}
+
+async function signIn(
+  page: Page,
+  way: 'password' | 'link' | 'recovery',
+  email = '',
+  password = '',
+): Promise<void> {
   await page.locator('input[name=identifier]').fill(email)
   await page.locator('input[name=password]').fill(password)
   const loaded = page.waitForEvent('load')
