@@ -30,8 +30,9 @@ export function factorRoutes(state: State): Hono {
     const { challenge_id, code } = await c.req.json()
     if (state.challenges.get(challenge_id) !== factor.id)
       throw new Refusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-    if (code !== totp(factor.secret, Date.now()))
-      throw new Refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+    // The code before is still good: someone typed it as it changed.
+    const codes = [0, 30_000].map((ago) => totp(factor.secret, Date.now() - ago))
+    if (!codes.includes(code)) throw new Refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
     state.challenges.delete(challenge_id)
     verifyFactor(state, session, factor)
     return c.json(await tokensOf(state, session))
