@@ -26,6 +26,8 @@ const WORDS = {
 } as const
 
 let site: AccountSite
+// Each test has a server of its own: one visitor may try no more than 30 times.
+test.describe.configure({ timeout: 90_000 })
 test.beforeEach(async ({ consoleWatch }) => {
   consoleWatch.expected = [NO_STREAM]
   site = await startAccountSite()
@@ -57,7 +59,7 @@ for (const locale of ['en', 'it'] as const) {
         await page.goto(`${site.url}${prefix}/login`)
         await page.locator('input[name=identifier]').fill(OWNER.identifier)
         await button(page, 'recovery').click()
-        await expect(page.getByRole('status')).toContainText(OWNER.identifier)
+        await expect(page.locator('main [role=status]')).toContainText(OWNER.identifier)
         await page.goto(
           `${site.url}${prefix}/confirm?type=recovery&token_hash=${site.service.state.links[0]?.hash}`,
         )
@@ -96,7 +98,6 @@ for (const locale of ['en', 'it'] as const) {
 }
 
 test('every event of the session reaches the pages, wherever it happened', async ({ page, context }) => {
-  test.slow()
   const events = await watchEvents(page)
   const seen = (event: string) => expect.poll(events.take, event).toContain(event)
   await page.goto(`${site.url}/login`)
@@ -156,7 +157,6 @@ test('whoever has only given a password is signed in nowhere yet', async ({ page
 test('axe finds nothing on the account and the second step, in light and dark, on a phone and a desk', async ({
   page,
 }) => {
-  test.slow()
   await page.goto(`${site.url}/login`)
   await fillSignIn(page, OWNER)
   await expect(page).toHaveURL(`${site.url}/drafts`)

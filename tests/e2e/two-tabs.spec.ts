@@ -6,6 +6,7 @@ import { expect, test, waitUntilAlive } from './site.ts'
 
 let site: AccountSite
 let capture: Capture
+test.describe.configure({ timeout: 90_000 })
 test.beforeEach(async ({ consoleWatch }) => {
   consoleWatch.expected = [/Failed to load resource/]
   capture = await startCapture()
@@ -64,7 +65,6 @@ test('a tab that slept through it looks again when it is shown', async ({ page, 
 })
 
 test('analytics forget the account in both', async ({ page, context }) => {
-  test.slow()
   const idOf = (path: string) =>
     capture.events.findLast(({ event, properties }) => event === '$pageview' && properties.$pathname === path)
       ?.properties.distinct_id
