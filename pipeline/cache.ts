@@ -7,7 +7,6 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { BuildOptions } from './context.ts'
 import { programFingerprint } from './fingerprint.ts'
 import { failureOf } from './fs.ts'
 
@@ -41,7 +40,15 @@ const BUSY_TIMEOUT = 10_000
 /** SQLite's result codes for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
 const DAMAGED = [1, 11, 26]
 
-export function openCache({ cacheDir, write, onNotice }: BuildOptions): Cache {
+export interface CacheOptions {
+  /** Without a folder, results are kept for this build only. */
+  cacheDir?: string | undefined
+  /** `false` leaves the folder as it is. */
+  write: boolean
+  onNotice?: ((line: string) => void) | undefined
+}
+
+export function openCache({ cacheDir, write, onNotice }: CacheOptions): Cache {
   const program = programFingerprint()
   const values = new Map<string, { file: string; key: string; value: unknown }>()
   let path = cacheDir && join(cacheDir, 'cache.sqlite')

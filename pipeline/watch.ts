@@ -36,7 +36,7 @@ export async function watchIndex(
   onBuild: (build: WatchedBuild) => void,
 ): Promise<Watching> {
   const options: Omit<BuildOptions, 'now'> = { ...rest, write: true }
-  const cache = openCache({ ...options, now: clock() })
+  const cache = openCache(options)
   const changed = new Set<string>()
   let since = performance.now()
   let timer: NodeJS.Timeout | undefined

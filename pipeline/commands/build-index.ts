@@ -1,16 +1,17 @@
-/** `content build`: check, then write the index; on errors nothing is written. */
+/** `content check` finds every problem of every file; `content build` then writes the index, if none is an error. */
 import { buildIndex } from '../build.ts'
 import type { BuildOptions } from '../context.ts'
 import { timingLine } from '../report/summary.ts'
+import type { Command } from './command.ts'
 import type { Options } from './options.ts'
 import { type ProgressView, progressView } from './progress.ts'
 import { report } from './report-result.ts'
-import type { Command } from './run.ts'
 import type { Terminal } from './terminal.ts'
 
+export const check: Command = (options, terminal) => runBuild(options, terminal, false)
 export const build: Command = (options, terminal) => runBuild(options, terminal, true)
 
-export async function runBuild(options: Options, terminal: Terminal, write: boolean): Promise<0 | 1> {
+async function runBuild(options: Options, terminal: Terminal, write: boolean): Promise<0 | 1> {
   const view = progressView(terminal)
   const result = await buildIndex(buildOptions(options, terminal, view, write)).finally(() => view.end())
   const exit = report(result.problems, result, options, terminal)

@@ -13,9 +13,9 @@ import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { counted } from '../report/summary.ts'
 import { decodeText } from '../sources/decode.ts'
 import { findFiles } from '../sources/find-files.ts'
-import { chainProblems, publishedPaths, vanishedProblems } from './published-urls.ts'
+import type { Command } from './command.ts'
+import { chainProblems, type ListedAddress, publishedPaths, vanishedProblems } from './published-urls.ts'
 import { report } from './report-result.ts'
-import type { Command } from './run.ts'
 import { readPairs, readSource } from './texts.ts'
 
 const LIST = 'published-urls.txt'
@@ -46,7 +46,7 @@ export const urls: Command = async (options, terminal) => {
   const exit = report(problems, undefined, options, terminal)
   terminal.note(
     fresh.length === 0
-      ? `${counted(published.length, 'address')}, none of them new\n`.replace('addresss', 'addresses')
+      ? `${counted(published.length, 'address', 'addresses')}, none of them new\n`
       : newsOf(fresh, accept !== undefined),
   )
   return exit
@@ -56,11 +56,6 @@ function newsOf(fresh: readonly string[], isAccepted: boolean): string {
   const lines = fresh.map((address) => `  ${address}\n`).join('')
   if (isAccepted) return `added to ${LIST}:\n${lines}`
   return `not in ${LIST} yet; "npm run content -- urls --accept" adds:\n${lines}`
-}
-
-export interface ListedAddress {
-  address: string
-  line: number
 }
 
 function readList(path: string): ListedAddress[] | undefined {

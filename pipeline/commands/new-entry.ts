@@ -9,8 +9,8 @@ import { didYouMean } from '../report/nearest.ts'
 import { fieldsOf } from '../schema/outline.ts'
 import { FRONT_MATTER } from '../schema/yaml-files.ts'
 import { slugify } from '../sources/slug.ts'
+import type { Command } from './command.ts'
 import { UsageError } from './options.ts'
-import type { Command } from './run.ts'
 
 const KINDS = ['blog', 'projects'] as const
 type Kind = (typeof KINDS)[number]
@@ -53,7 +53,7 @@ function readWords(words: readonly string[]): [Kind, string] {
     throw new UsageError(
       name === ''
         ? 'new needs a kind and a title: new blog "A title"'
-        : `"${name}" is no kind of entry: ${didYouMean(name, KINDS)}`,
+        : `"${name}" is not a kind of entry: ${didYouMean(name, KINDS)}`,
     )
   if (title.trim() === '') throw new UsageError(`new needs a title: new ${kind} "A title"`)
   return [kind, title.trim()]

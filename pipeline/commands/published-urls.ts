@@ -7,7 +7,12 @@ import { problemAt } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { aliasesOf, openAddressBook } from '../links/address-book.ts'
 import { screenAnchors } from '../links/screens.ts'
-import type { ListedAddress } from './check-urls.ts'
+
+/** A line of the list of published addresses. */
+export interface ListedAddress {
+  address: string
+  line: number
+}
 
 /** The path of every text that readers see at `now`, sorted: no drafts, nothing scheduled, no fallbacks. */
 export function publishedPaths(entries: readonly PairedEntry[], now: Date): string[] {
@@ -20,7 +25,7 @@ export function publishedPaths(entries: readonly PairedEntry[], now: Date): stri
   return [...new Set(paths)].sort()
 }
 
-export interface Surroundings {
+export interface AddressContext {
   /** The list's path relative to the content folder. */
   file: string
   entries: readonly PairedEntry[]
@@ -31,7 +36,7 @@ export interface Surroundings {
 }
 
 /** Each at its line of the list, with the line to paste into `redirects.yaml`. */
-export function vanishedProblems(list: readonly ListedAddress[], around: Surroundings): Problem[] {
+export function vanishedProblems(list: readonly ListedAddress[], around: AddressContext): Problem[] {
   const { file, entries, redirects, published, fresh } = around
   const book = openAddressBook(entries, redirects)
   const answers = (address: string) =>
@@ -46,16 +51,16 @@ export function vanishedProblems(list: readonly ListedAddress[], around: Surroun
   return list
     .filter(({ address }) => !answers(trimSlash(address)))
     .map(({ address, line }) => {
-      const to = likelyHeir(address, fresh) ?? listOf(address)
+      const to = suggestRedirect(address, fresh) ?? listOf(address)
       const range = { line, column: 1, endLine: line, endColumn: address.length + 1 }
       const hint = `paste into redirects.yaml: "${address}": ${to}`
-      return problem('broken-link', file, range, `${address} was published and answers no more`, hint)
+      return problem('broken-link', file, range, `${address} was published and no longer resolves`, hint)
     })
 }
 
 /** The new address of the same language and collection that shares most words; the only one, even if it shares none. */
-function likelyHeir(address: string, fresh: readonly string[]): string | undefined {
-  const candidates = fresh.filter((each) => shelfOf(each) === shelfOf(address))
+function suggestRedirect(address: string, fresh: readonly string[]): string | undefined {
+  const candidates = fresh.filter((each) => sectionOf(each) === sectionOf(address))
   const scored = candidates.map((path) => ({ path, score: sharedWords(path, address) }))
   return scored.sort((a, b) => b.score - a.score)[0]?.path
 }
@@ -66,7 +71,7 @@ function sharedWords(a: string, b: string): number {
 }
 
 /** `/it/blog/2026/x` → `/it/blog`. */
-function shelfOf(address: string): string {
+function sectionOf(address: string): string {
   const { locale, logical } = splitLocale(address)
   return `${LOCALES[locale].prefix}/${logical.split('/')[1] ?? ''}`
 }

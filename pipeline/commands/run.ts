@@ -1,14 +1,12 @@
 /** From arguments to an exit code: 0 all is well, 1 an error, 2 wrong usage. */
 import { PipelineFailure } from '../fs.ts'
-import { type CommandName, type Options, readOptions, UsageError } from './options.ts'
-import { type Terminal, terminalOf } from './terminal.ts'
-
-type ExitCode = 0 | 1 | 2
-export type Command = (options: Options, terminal: Terminal) => Promise<ExitCode>
+import type { Command, ExitCode } from './command.ts'
+import { type CommandName, readOptions, UsageError } from './options.ts'
+import { terminalOf } from './terminal.ts'
 
 /** Each command loads what it needs when it is asked for: a build without news starts in a tenth of a second. */
 const COMMANDS_BY_NAME = {
-  check: async () => (await import('./check.ts')).check,
+  check: async () => (await import('./build-index.ts')).check,
   build: async () => (await import('./build-index.ts')).build,
   watch: async () => (await import('./watch-index.ts')).watch,
   status: async () => (await import('./show-status.ts')).status,

@@ -7,8 +7,8 @@ import type { Paint } from '../report/pretty.ts'
 import { counted } from '../report/summary.ts'
 import { widthOf } from '../report/width.ts'
 import { acceptTranslation } from './accept-translation.ts'
+import type { Command } from './command.ts'
 import { UsageError } from './options.ts'
-import type { Command } from './run.ts'
 import { readPairs } from './texts.ts'
 
 /**

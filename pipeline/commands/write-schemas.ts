@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { errorCode, failureOf } from '../fs.ts'
 import { editorFiles } from '../schema/editor.ts'
 import { referencePage } from '../schema/reference.ts'
-import type { Command } from './run.ts'
+import type { Command } from './command.ts'
 
 /** Path from the project's root → the file's whole text. */
 export function generatedFiles(): Map<string, string> {

@@ -66,8 +66,8 @@ function picturesOf({ texts, cover }: LinkedEntry): Set<string> {
 function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, problems: Problem[]): LinkedText {
   const { file, locale } = text
   const destinations = text.links.map(({ target, range }) => {
-    const { destination, faults } = resolveLink({ target, range, file, locale, entry }, context)
-    for (const { rule, message, hint } of faults) problems.push(problem(rule, file, range, message, hint))
+    const { destination, problems: found } = resolveLink({ target, range, file, locale, entry }, context)
+    for (const { rule, message, hint } of found) problems.push(problem(rule, file, range, message, hint))
     return destination
   })
   const pictures = text.pictures.map(({ target, range }) =>
@@ -143,8 +143,8 @@ export function checkReference(reference: Reference, context: LinkContext): Prob
     const hint = `write "${reference.target.replace(/^http:/i, 'https:')}"`
     return [problem('external-link-insecure', file, range, `${reference.target} is not encrypted`, hint)]
   }
-  const { faults } = resolveLink({ target: reference.target, range, file }, context)
-  return faults.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
+  const { problems } = resolveLink({ target: reference.target, range, file }, context)
+  return problems.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
 }
 
 function missingPicture(reference: Extract<Reference, { is: 'picture' }>, context: LinkContext): Problem[] {

@@ -1,12 +1,32 @@
 /** What a broken link was probably meant to be. */
 import { posix } from 'node:path'
+import type { Locale } from '../../shared/model.ts'
+import type { Range, Rule } from '../../shared/problem.ts'
 import { trimSlash } from '../../shared/urls.ts'
+import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
 import type { AddressBook } from './address-book.ts'
-import type { LinkFault, WrittenLink } from './resolve.ts'
 import { isSpokenIn, SCREEN_PATHS } from './screens.ts'
 
-export function brokenLink(link: WrittenLink, book: AddressBook): LinkFault {
+/** A link as it is written, and by whom. */
+export interface WrittenLink {
+  target: string
+  range: Range
+  /** The file it stands in, relative to `content/`. */
+  file: string
+  /** The language of the text around it; none in a YAML file's shared facts. */
+  locale?: Locale
+  /** The text's own entry, for links to its own headings and for its being a draft. */
+  entry?: PairedEntry
+}
+
+export interface LinkProblem {
+  rule: Rule
+  message: string
+  hint: string
+}
+
+export function brokenLink(link: WrittenLink, book: AddressBook): LinkProblem {
   const message = `"${link.target}" leads to no entry and no page`
   const written = trimSlash(link.target.replace(/[?#].*$/s, ''))
   const near = written.startsWith('/')
@@ -58,13 +78,13 @@ function namesIn(book: AddressBook): BookNames {
   return names
 }
 
-export function brokenAnchor(link: WrittenLink, anchor: string, ids: readonly string[]): LinkFault {
+export function brokenAnchor(link: WrittenLink, anchor: string, ids: readonly string[]): LinkProblem {
   const message = `"${link.target}" names the heading "#${anchor}", which is not there`
   const hint = ids.length === 0 ? 'take the anchor out: that page has no headings' : didYouMean(anchor, ids)
   return { rule: 'broken-anchor', message, hint: hint.replace('"', '"#') }
 }
 
-export function crossing(link: WrittenLink, better: string, rest: string): LinkFault[] {
+export function crossing(link: WrittenLink, better: string, rest: string): LinkProblem[] {
   if (!isSpokenIn(better)) return []
   // `/it#contact`, not `/it/#contact`: the home page has no slash after its prefix.
   const address = better + rest

@@ -1,25 +1,12 @@
 /** Where a link leads: checked against the whole tree, told apart from how it is written. */
 import { posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import type { Range, Rule } from '../../shared/problem.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import type { AddressBook } from './address-book.ts'
-import { brokenAnchor, brokenLink, crossing } from './link-problems.ts'
+import { brokenAnchor, brokenLink, crossing, type LinkProblem, type WrittenLink } from './link-problems.ts'
 import { screenAnchors } from './screens.ts'
-
-/** A link as it is written, and by whom. */
-export interface WrittenLink {
-  target: string
-  range: Range
-  /** The file it stands in, relative to `content/`. */
-  file: string
-  /** The language of the text around it; none in a YAML file's shared facts. */
-  locale?: Locale
-  /** The text's own entry, for links to its own headings and for its being a draft. */
-  entry?: PairedEntry
-}
 
 export type Destination =
   | { is: 'entry'; entry: PairedEntry; locale: Locale; rest: string; anchor: string }
@@ -28,15 +15,9 @@ export type Destination =
   /** An old address, which answers by leading on: kept as it is written. */
   | { is: 'redirect'; address: string }
 
-export interface LinkFault {
-  rule: Rule
-  message: string
-  hint: string
-}
-
 export interface Resolution {
   destination?: Destination
-  faults: LinkFault[]
+  problems: LinkProblem[]
 }
 
 export interface LinkContext {
@@ -71,9 +52,9 @@ function decoded(text: string): string {
 function ownAnchor(link: WrittenLink, anchor: string): Resolution {
   const { entry, locale } = link
   const text = locale && entry?.texts[locale]
-  if (entry === undefined || text === undefined || anchor === '') return { faults: [] }
+  if (entry === undefined || text === undefined || anchor === '') return { problems: [] }
   const destination: Destination = { is: 'entry', entry, locale: text.locale, rest: `#${anchor}`, anchor }
-  return { destination, faults: anchorFaults(link, anchor, text) }
+  return { destination, problems: anchorProblems(link, anchor, text) }
 }
 
 function bySitePath(
@@ -85,18 +66,18 @@ function bySitePath(
 ): Resolution {
   const known = book.byPath.get(path)
   if (known) return toEntry(link, known.entry, known.locale, rest, anchor, book)
-  if (book.redirects.has(path)) return { destination: { is: 'redirect', address: path + rest }, faults: [] }
+  if (book.redirects.has(path)) return { destination: { is: 'redirect', address: path + rest }, problems: [] }
 
   const { locale, logical } = splitLocale(path)
   const anchors = screenAnchors(logical)
-  if (anchors === undefined) return { faults: [brokenLink(link, book)] }
-  const faults: LinkFault[] = []
+  if (anchors === undefined) return { problems: [brokenLink(link, book)] }
+  const problems: LinkProblem[] = []
   const about = logical === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined
   const ids = anchors === 'any' ? anchors : [...anchors, ...(about?.headings ?? []).map(({ id }) => id)]
-  if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) faults.push(brokenAnchor(link, anchor, ids))
+  if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) problems.push(brokenAnchor(link, anchor, ids))
   if (link.locale && locale !== link.locale)
-    faults.push(...crossing(link, localisePath(link.locale, logical), rest))
-  return { destination: { is: 'screen', logical, rest }, faults }
+    problems.push(...crossing(link, localisePath(link.locale, logical), rest))
+  return { destination: { is: 'screen', logical, rest }, problems }
 }
 
 function byFile(
@@ -109,15 +90,15 @@ function byFile(
   const file = trimSlash(posix.join(posix.dirname(link.file), path))
   if (file === '..' || file.startsWith('../')) {
     const message = `"${link.target}" leads out of the content folder`
-    return { faults: [{ rule: 'path-escapes', message, hint: 'link to an entry, or to a full address' }] }
+    return { problems: [{ rule: 'path-escapes', message, hint: 'link to an entry, or to a full address' }] }
   }
   const entry = book.byFolder.get(file)
   if (entry) return toEntry(link, entry, undefined, rest, anchor, book)
   const ofFile = book.byFolder.get(posix.dirname(file))
   const named = LOCALE_NAMES.find((locale) => file.endsWith(`/${locale}.md`))
   if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, rest, anchor, book)
-  if (pictures.has(file)) return { destination: { is: 'picture', file }, faults: [] }
-  return { faults: [brokenLink(link, book)] }
+  if (pictures.has(file)) return { destination: { is: 'picture', file }, problems: [] }
+  return { problems: [brokenLink(link, book)] }
 }
 
 /** `named` is the language that the link asks for by its address or file; a folder asks for none. */
@@ -129,25 +110,25 @@ function toEntry(
   anchor: string,
   book: AddressBook,
 ): Resolution {
-  const faults: LinkFault[] = []
+  const problems: LinkProblem[] = []
   if (entry.facts.draft && link.entry && !link.entry.facts.draft) {
     const message = `"${link.target}" is a draft, which readers cannot open`
-    faults.push({ rule: 'broken-link', message, hint: 'publish it first, or take the link out' })
+    problems.push({ rule: 'broken-link', message, hint: 'publish it first, or take the link out' })
   }
   if (named && link.locale && named !== link.locale && entry.texts[link.locale]) {
     const isFile = !link.target.startsWith('/')
     const better = isFile
       ? link.target.replace(`/${named}.md`, `/${link.locale}.md`)
       : entry.paths[link.locale] + rest
-    faults.push(...crossing(link, better, ''))
+    problems.push(...crossing(link, better, ''))
   }
   const text = textFor(entry, named ?? link.locale ?? DEFAULT_LOCALE)
-  if (anchor !== '' && text && book) faults.push(...anchorFaults(link, anchor, text))
+  if (anchor !== '' && text && book) problems.push(...anchorProblems(link, anchor, text))
   const locale = text?.locale ?? DEFAULT_LOCALE
-  return { destination: { is: 'entry', entry, locale, rest, anchor }, faults }
+  return { destination: { is: 'entry', entry, locale, rest, anchor }, problems }
 }
 
-function anchorFaults(link: WrittenLink, anchor: string, text: ReadText): LinkFault[] {
+function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): LinkProblem[] {
   const ids = text.headings.map(({ id }) => id)
   // Of a text whose front matter never ends, the body is not known.
   const isUnread = text.fields === undefined && ids.length === 0

@@ -5,7 +5,6 @@ import type { Definition, Image, ImageReference, Link, LinkReference } from 'mda
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { placeholderNode } from './placeholders.ts'
 import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
-import { addressPlace } from './url-place.ts'
 
 /** Offsets in the whole file. */
 type Place = [start: number, end: number]
@@ -50,7 +49,7 @@ function anchor(
       reading,
       'broken-link',
       place,
-      `a "${scheme}:" address is no link that readers may follow`,
+      `a "${scheme}:" address is not a link that readers may follow`,
       'link to a page',
     )
     return children
@@ -111,10 +110,13 @@ function schemeOf(url: string): string | undefined {
 }
 
 function addressOffsets(reading: Reading, node: Link | Image | Definition): Place {
+  if (node.data?.destination) {
+    const [start, end] = node.data.destination
+    return [reading.bodyStart + start, reading.bodyStart + end]
+  }
   if (!node.position) return placeOfBare(reading, node.url)
   const [start, end] = offsetsOf(reading, node)
-  const [from, to] = addressPlace(node, reading.text.slice(start, end))
-  return [start + from, start + to]
+  return reading.text[start] === '<' ? [start + 1, end - 1] : [start, end]
 }
 
 /** An address found in running text after parsing has no place of its own; its words do. */

@@ -13,6 +13,7 @@ import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Heading, Locale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { colourCode } from './code.ts'
+import { remarkDestinations } from './destinations.ts'
 import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
 import { handlers } from './handlers.ts'
 import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
@@ -61,6 +62,7 @@ function buildProcessor(locale: Locale, unused: readonly string[]) {
   return unified()
     .use(remarkParse)
     .use(remarkGfmWithout, unused)
+    .use(remarkDestinations)
     .use(remarkRehype, {
       handlers,
       clobberPrefix: 'note-',

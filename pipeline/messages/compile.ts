@@ -80,7 +80,7 @@ const SAID: Record<string, [message: string, hint: string]> = {
     'write one of: number, date, time, plural, select',
   ],
   INVALID_ARGUMENT_TYPE: [
-    'this is no kind of value',
+    'this is not a kind of value',
     'write one of: number, date, time, plural, selectordinal, select',
   ],
   EXPECT_ARGUMENT_STYLE: ['a style is missing after the comma', 'write one, or remove the comma'],
@@ -97,7 +97,7 @@ const SAID: Record<string, [message: string, hint: string]> = {
     'a closing tag does not match the one that is open',
     'close the tag that was opened last',
   ],
-  INVALID_TAG: ['this is no tag', "write <name>…</name>, or '<' for a sign of its own"],
+  INVALID_TAG: ['this is not a tag', "write <name>…</name>, or '<' for a sign of its own"],
   UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: ['a quote in the style is never closed', "close it with '"],
 }
 

@@ -2,12 +2,15 @@
 
 /**
  * The candidate that takes the fewest edits (insert, delete, replace, swap two neighbours; case is free)
- * from `typed`, or nothing when even that is no likely typo: more than a third of its letters.
+ * from `typed`, or nothing when even that is no likely typo: more than a third of its letters, or than four.
  * Of equally near ones the first wins.
  */
 export function nearest(typed: string, candidates: Iterable<string>): string | undefined {
   return new Names(candidates).nearest(typed)
 }
+
+/** Edits of a likely typo. A small bound also lets most candidates go unseen, whatever their number. */
+const MAX_EDITS = 4
 
 interface Name {
   name: string
@@ -15,7 +18,7 @@ interface Name {
   letters: Uint8Array
 }
 
-/** Candidates for many typed names: thousands of broken links meet thousands of addresses when a site moves in. */
+/** Candidates for many typed names: an imported site has thousands of broken links and thousands of addresses. */
 export class Names {
   #names: Name[]
 
@@ -30,7 +33,7 @@ export class Names {
     let fewest = Number.POSITIVE_INFINITY
     for (const one of this.#names) {
       const longer = Math.max(typed.length, one.name.length)
-      const allowed = Math.min(fewest - 1, Math.max(1, Math.floor(longer / 3)))
+      const allowed = Math.min(fewest - 1, MAX_EDITS, Math.max(1, Math.floor(longer / 3)))
       if (Math.abs(typed.length - one.name.length) > allowed || one.name === except) continue
       if (differingLetters(letters, one.letters) > allowed) continue
       const edits = editsBetween(lower, one.lower, allowed)
@@ -52,7 +55,7 @@ function nameOf(name: string): Name {
   return { name, lower, letters }
 }
 
-/** Every edit mends one letter at most, so there are at least so many; far quicker than to count them. */
+/** A lower bound of the edits, since each changes one letter at most; far quicker than counting them. */
 function differingLetters(a: Uint8Array, b: Uint8Array): number {
   let missing = 0
   let added = 0
@@ -64,7 +67,7 @@ function differingLetters(a: Uint8Array, b: Uint8Array): number {
   return Math.max(missing, added)
 }
 
-/** So many names are listed; of more nobody reads the last. */
+/** Maximum names listed in a hint. */
 const MAX_LISTED = 30
 
 /** A hint's words: `did you mean "title"?`, or else all that is possible. */

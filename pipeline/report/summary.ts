@@ -16,10 +16,10 @@ export function summaryOf(counts: Counts | undefined, problems: readonly Problem
   return `${counted(found, 'file')}: ${published} published, ${hidden} hidden, ${faulty} faulty · ${notes}`
 }
 
-/** Of each reason so many files are named. */
+/** Files named per reason. */
 const NAMED_FILES = 3
 
-/** One line a reason: `hidden: blog/soon/en.md, blog/soon/it.md (a draft)`. */
+/** One line per reason: `hidden: blog/soon/en.md, blog/soon/it.md (a draft)`. */
 export function hiddenLines(hidden: readonly HiddenFile[]): string[] {
   const byReason = Map.groupBy(hidden, ({ reason }) => reason)
   return [...byReason].map(([reason, files]) => {
@@ -36,6 +36,6 @@ export function timingLine(timings: Record<string, number>): string {
   return `${parts.join(', ')}; ${Math.round(total)} ms in all`
 }
 
-export function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
+export function counted(number: number, thing: string, plural = `${thing}s`): string {
+  return `${number} ${number === 1 ? thing : plural}`
 }

@@ -11,7 +11,11 @@ function id(about: string) {
   return checked(about, { pattern: ID.source, examples: ['user-research'] }, (value) =>
     ID.test(value)
       ? undefined
-      : { rule: 'invalid-value', says: `is no id: ${value}`, hint: 'use small letters, digits and hyphens' },
+      : {
+          rule: 'invalid-value',
+          says: `is not a valid id: ${value}`,
+          hint: 'use small letters, digits and hyphens',
+        },
   )
 }
 
@@ -23,7 +27,7 @@ function icon(about: string) {
       ? undefined
       : {
           rule: 'invalid-value',
-          says: `is no icon name: ${value}`,
+          says: `is not an icon name: ${value}`,
           hint: 'write a Phosphor icon: ph:compass',
         },
   )
@@ -187,7 +191,7 @@ export const MESSAGES = withRules(
     checked('The id of a message: dotted words.', {}, (value) =>
       /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(value)
         ? undefined
-        : { rule: 'invalid-value', says: 'is no id of a message', hint: 'use dotted words: nav.home' },
+        : { rule: 'invalid-value', says: 'is not a message id', hint: 'use dotted words: nav.home' },
     ),
     text('The words, in ICU MessageFormat.'),
   ),

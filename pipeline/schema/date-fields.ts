@@ -15,13 +15,13 @@ export function date(about: string) {
     { pattern: DATE.source, examples: ['2026-03-01', '2026-03-01T09:30:00+01:00'] },
     (value) => {
       const found = DATE.exec(value)
-      if (!found) return { rule: 'invalid-date', says: `is no date: ${value}`, hint: DATE_HINT }
+      if (!found) return { rule: 'invalid-date', says: `is not a valid date: ${value}`, hint: DATE_HINT }
       const [, year, month, day, hour = '0', minute = '0', second = '0'] = found
       const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
       if (isTime && isDay(Number(year), Number(month), Number(day)) && isOffset(found[7])) return undefined
       return {
         rule: 'invalid-date',
-        says: `is no date of the calendar: ${value}`,
+        says: `is not a date of the calendar: ${value}`,
         hint: calendarHint(Number(year), Number(month), Number(day)),
       }
     },
@@ -38,7 +38,7 @@ export function month(about: string) {
     (value) =>
       MONTH.test(value)
         ? undefined
-        : { rule: 'invalid-date', says: `is no month: ${value}`, hint: MONTH_HINT },
+        : { rule: 'invalid-date', says: `is not a valid month: ${value}`, hint: MONTH_HINT },
     MONTH_HINT,
   )
 }

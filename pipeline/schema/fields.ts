@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Rule } from '../../shared/problem.ts'
 
-/** What a value gets wrong; `says` follows the field's name: `"date" is no date: soon`. */
+/** What a value gets wrong; `says` follows the field's name: `"date" is not a valid date: soon`. */
 export interface Fault {
   rule: Rule
   says: string
@@ -23,7 +23,7 @@ export function email(about: string) {
       ? undefined
       : {
           rule: 'invalid-value',
-          says: `is no email address: ${value}`,
+          says: `is not an email address: ${value}`,
           hint: 'write it as name@example.org',
         },
   )
@@ -36,7 +36,7 @@ export function filePath(about: string) {
       return { rule: 'missing-field', says: 'is empty', hint: 'write the name of a file' }
     if (!/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(value)) return undefined
     const hint = 'put the picture beside this file and write its name: cover.jpg'
-    return { rule: 'invalid-value', says: `is no path of a file beside this one: ${value}`, hint }
+    return { rule: 'invalid-value', says: `is not a file beside this one: ${value}`, hint }
   })
 }
 

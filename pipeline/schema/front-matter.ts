@@ -29,7 +29,7 @@ const HISTORY = {
         ? undefined
         : {
             rule: 'invalid-value',
-            says: `is no hash of a text: ${value}`,
+            says: `is not the hash of a text: ${value}`,
             hint: 'remove the line, or let "npm run content -- status --accept" write it',
           },
   ).exactOptional(),

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { LineIndex } from '../sources/positions.ts'
-import type { Path } from '../yaml/read-yaml.ts'
-import type { PlainValue } from '../yaml/values.ts'
+import type { Path, PlainValue } from '../yaml/values.ts'
 import { OTHER_TYPE } from './date-fields.ts'
 import type { Fault } from './fields.ts'
 import { knownKeys, schemaAt } from './walk.ts'
@@ -113,7 +112,13 @@ function typeFinding(
   const isScalarInput = typeof input !== 'object' || input === null
   if (special && isScalarInput) {
     const { rule, hint } = special
-    return { rule, path, part: 'value', message: `${nameOf(path)} is no date: ${textAt(path)}`, hint }
+    return {
+      rule,
+      path,
+      part: 'value',
+      message: `${nameOf(path)} is not a valid date: ${textAt(path)}`,
+      hint,
+    }
   }
   const message =
     path.length === 0
@@ -137,7 +142,7 @@ function choiceFinding(path: Path, values: string[], input: unknown): Finding {
 }
 
 function unknownField(path: Path, known: readonly string[] | undefined): Finding {
-  const message = `${nameOf(path)} is no known field`
+  const message = `${nameOf(path)} is not a known field`
   return {
     rule: 'unknown-field',
     path,
@@ -149,7 +154,7 @@ function unknownField(path: Path, known: readonly string[] | undefined): Finding
 
 /** `{ location: Bari, Italy }` says two fields. */
 function strayComma(path: Path): Finding {
-  const message = `${nameOf(path)} is no known field: a comma within braces starts a new one`
+  const message = `${nameOf(path)} is not a known field: a comma within braces starts a new one`
   const hint = 'if the comma belongs to the value before it, put that value in quotes'
   return { rule: 'unknown-field', path, part: 'key', message, hint }
 }

@@ -7,7 +7,7 @@ export function absoluteUrl(about: string) {
     if (/^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value)) return undefined
     return {
       rule: 'invalid-value',
-      says: `is no absolute URL: ${value}`,
+      says: `is not an absolute URL: ${value}`,
       hint: `write it in full: ${fullUrl(value)}`,
     }
   })
@@ -22,7 +22,7 @@ function sitePathFault(value: string): Fault | undefined {
   if (/^\/(?!\/)\S*$/.test(value)) return undefined
   const path = value.replace(/^\/+/, '').replace(/\s+/g, '-')
   const hint = /^https?:/i.test(value) ? 'leave out the domain: start with /' : `start it with /: "/${path}"`
-  return { rule: 'invalid-value', says: `is no path of this site: ${value}`, hint }
+  return { rule: 'invalid-value', says: `is not a path of this site: ${value}`, hint }
 }
 
 /** A path without query and anchor, which an old address is known by. */

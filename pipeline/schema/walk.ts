@@ -1,6 +1,6 @@
 /** Finding one's way in a schema: what is expected at a path, and which keys are known there. */
 import { z } from 'zod'
-import type { Path } from '../yaml/read-yaml.ts'
+import type { Path } from '../yaml/values.ts'
 
 /** The schema of the value at `path`, optional wrappers taken off. */
 export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {

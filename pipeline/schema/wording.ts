@@ -1,6 +1,6 @@
 /** What a schema wants and what it got, in the words of the person who typed it. */
 import type { z } from 'zod'
-import type { Path } from '../yaml/read-yaml.ts'
+import type { Path } from '../yaml/values.ts'
 
 export const EXPECTED: Record<string, string> = {
   string: 'text',

@@ -65,7 +65,7 @@ function list(contentDir: string, folder: string): Dirent[] {
 function kindOfItem(contentDir: string, root: string, file: string, item: Dirent): SourceKind {
   if (item.isFile()) return kindOf(file)
   if (item.isSymbolicLink()) return linkKind(contentDir, root, file)
-  return fault('orphan-file', file, 'this is no regular file (a pipe, a socket or a device)', 'remove it')
+  return fault('orphan-file', file, 'this is not a regular file (a pipe, a socket or a device)', 'remove it')
 }
 
 function linkKind(contentDir: string, root: string, file: string): SourceKind {
@@ -84,7 +84,7 @@ function linkKind(contentDir: string, root: string, file: string): SourceKind {
     const stats = statSync(target)
     if (stats.isDirectory())
       return { is: 'hidden', reason: 'a link to a folder that is read at its own place' }
-    return stats.isFile() ? kind : fault('orphan-file', file, 'this is no regular file', 'remove it')
+    return stats.isFile() ? kind : fault('orphan-file', file, 'this is not a regular file', 'remove it')
   } catch {
     return fault(
       'path-escapes',

@@ -1,7 +1,19 @@
 /** What the YAML library calls an error, in the words of the person who typed it. */
 import type { Node, YAMLError } from 'yaml'
 import type { LineIndex } from '../sources/positions.ts'
-import type { Explanation } from './syntax.ts'
+
+/** A problem between two offsets of the text. */
+export interface SyntaxProblem {
+  start: number
+  end: number
+  message: string
+  hint: string
+}
+
+/** A problem as it was recognised, and the text with it masked; without `masked` reading stops here. */
+export interface Explanation extends SyntaxProblem {
+  masked?: string
+}
 
 export interface Scene {
   /** The text as parsed, earlier faults masked; of the same length as `original`. */
@@ -136,7 +148,7 @@ function explainNoColon(scene: Scene): Explanation | undefined {
   return {
     start,
     end,
-    message: `"${clip(text)}" is no "key: value"`,
+    message: `"${clip(text)}" is not "key: value"`,
     hint: 'write a key, a colon, a space and the value',
     masked,
   }

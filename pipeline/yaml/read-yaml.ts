@@ -12,9 +12,7 @@ import { validFields } from '../schema/valid-fields.ts'
 import { type LineIndex, lineIndex } from '../sources/positions.ts'
 import { offsetsInScalar } from './offsets.ts'
 import { parseForgiving } from './syntax.ts'
-import { plainValue } from './values.ts'
-
-export type Path = readonly PropertyKey[]
+import { type Path, plainValue } from './values.ts'
 
 export interface YamlReading<T> {
   /** There only when no problem was found. */

@@ -5,24 +5,11 @@
  */
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { LineIndex } from '../sources/positions.ts'
-import { explain } from './explain.ts'
-
-/** A fault between two offsets of the text. */
-export interface SyntaxFault {
-  start: number
-  end: number
-  message: string
-  hint: string
-}
-
-/** A fault as it was recognised, and the text with that fault masked; without `masked` reading stops here. */
-export interface Explanation extends SyntaxFault {
-  masked?: string
-}
+import { explain, type SyntaxProblem } from './explain.ts'
 
 export interface ForgivingParse {
   root: Node | null
-  faults: SyntaxFault[]
+  faults: SyntaxProblem[]
   damaged: {
     /** Lines whose values were masked: nothing else that is found there is real. */
     lines: ReadonlySet<number>
@@ -39,7 +26,7 @@ const READING_BUDGET = 2_000_000
 const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
 
 export function parseForgiving(source: string, places: LineIndex): ForgivingParse {
-  const faults: SyntaxFault[] = []
+  const faults: SyntaxProblem[] = []
   const lines = new Set<number>()
   let text = source
   for (let round = 0; ; round++) {
@@ -89,7 +76,7 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-function unreadable(faults: SyntaxFault[], lines: Set<number>, places: LineIndex): ForgivingParse {
+function unreadable(faults: SyntaxProblem[], lines: Set<number>, places: LineIndex): ForgivingParse {
   const start = places.lineStart(places.lineOf(0))
   const fault = {
     start,
@@ -112,8 +99,8 @@ function duplicateKeys(
   source: string,
   masked: ReadonlySet<number>,
   places: LineIndex,
-): SyntaxFault[] {
-  const faults: SyntaxFault[] = []
+): SyntaxProblem[] {
+  const faults: SyntaxProblem[] = []
   visit(document, {
     Map(_, map) {
       const seen = new Map<string, number>()

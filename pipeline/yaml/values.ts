@@ -1,7 +1,8 @@
 /** From YAML's nodes to plain values that are safe to check: no aliases, no surprises in the prototype. */
 import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml'
-import type { Path } from './read-yaml.ts'
-import type { SyntaxFault } from './syntax.ts'
+import type { SyntaxProblem } from './explain.ts'
+
+export type Path = readonly PropertyKey[]
 
 /** No file of ours nests deeper than 4; beyond this it is an attack or an accident. */
 const DEEPEST_NESTING = 32
@@ -18,7 +19,7 @@ export interface PlainValue {
   empty: EmptyKey[]
   /** `__proto__` keys: left out of `value`. */
   forbidden: Path[]
-  faults: SyntaxFault[]
+  faults: SyntaxProblem[]
 }
 
 export function plainValue(root: Node | null, source: string): PlainValue {
@@ -66,13 +67,13 @@ function readMap(
   return record
 }
 
-function refuse(run: Run, fault: SyntaxFault): null {
+function refuse(run: Run, fault: SyntaxProblem): null {
   run.result.faults.push(fault)
   return null
 }
 
 /** References can make a small file very large; an unquoted `*` or `&` is hardly ever meant as one. */
-function referenceFault(node: Node, path: Path, source: string): SyntaxFault {
+function referenceFault(node: Node, path: Path, source: string): SyntaxProblem {
   const [valueStart, end] = node.range ?? [0, 0]
   const sign = isAlias(node) ? '*' : '&'
   const start = isAlias(node) ? valueStart : Math.max(source.lastIndexOf('&', valueStart), 0)

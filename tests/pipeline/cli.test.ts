@@ -84,7 +84,7 @@ describe('wrong usage exits 2 with one line', () => {
       ['status', '--accept'],
       'content: --accept needs the path of a translation: blog/hello/it.md (content --help)\n',
     ],
-    [['new', 'blgo', 'x'], 'content: "blgo" is no kind of entry: did you mean "blog"? (content --help)\n'],
+    [['new', 'blgo', 'x'], 'content: "blgo" is not a kind of entry: did you mean "blog"? (content --help)\n'],
   ])('%j', (args, line) => {
     expect(content(writeTree(FINE), ...args)).toEqual({ status: 2, stdout: '', stderr: line })
   })

@@ -41,7 +41,7 @@ describe('experience', () => {
     const text = ROLE.replace('[Acme, Digital]', '[a, b, c]').replace('2021-03', 'March 2021')
     expect(told(text, readExperience('experience/acme.yaml', text).problems)).toEqual([
       '1:10 invalid-value «[a, b, c]» "company" has to be at most 2 items → change it to fit',
-      '3:8 invalid-date «March 2021» "start" is no month: March 2021 → write it as year and month: 2021-03',
+      '3:8 invalid-date «March 2021» "start" is not a valid month: March 2021 → write it as year and month: 2021-03',
     ])
   })
 
@@ -110,7 +110,7 @@ describe('skills', () => {
       '7:13 invalid-value «interviews» "interviews" is linked to itself → remove it',
       '7:25 invalid-value «mappng» no skill has the id "mappng" → did you mean "mapping"?',
       '8:5 missing-field «en» "en.description" in item 1 of "skills" is missing → add "description: …"',
-      '12:11 invalid-value «compass» "icon" in item 2 of "skills" is no icon name: compass → write a Phosphor icon: ph:compass',
+      '12:11 invalid-value «compass» "icon" in item 2 of "skills" is not an icon name: compass → write a Phosphor icon: ph:compass',
       '15:9 invalid-value «mapping» "mapping" is the id of two items of "skills" → write another: item 2 has it already',
     ])
     expect(references).toMatchObject([
@@ -163,9 +163,9 @@ describe('redirects', () => {
       '3:8 invalid-value «/pool» "/loop" leads in a circle: /loop → /pool → /loop → lead it to a page that exists, or remove the line',
       '4:8 invalid-value «/loop» "/pool" leads in a circle: /pool → /loop → /pool → lead it to a page that exists, or remove the line',
       '5:8 invalid-value «/self#part» "/self" leads in a circle: /self → /self → lead it to a page that exists, or remove the line',
-      '6:1 invalid-value «old» "old" is no path of this site: old → start it with /: "/old"',
+      '6:1 invalid-value «old» "old" is not a path of this site: old → start it with /: "/old"',
       '7:1 invalid-value «/q?x» "/q?x" holds a query or an anchor: /q?x → write only the path: "/q"',
-      '7:7 invalid-value «new» "/q?x" is no path of this site: new → start it with /: "/new"',
+      '7:7 invalid-value «new» "/q?x" is not a path of this site: new → start it with /: "/new"',
       '9:1 yaml-syntax «/twice» "/twice" is given twice → keep one of the two; the first is on line 8',
     ])
   })
@@ -206,10 +206,10 @@ describe('the site', () => {
       .replace('/#about', 'about')
     expect(told(text, readSite('site.yaml', text).problems)).toEqual([
       '1:6 invalid-value «https://example.org/home» "url" has a path: https://example.org/home → write "https://example.org"',
-      '2:8 invalid-value «me at example.org» "email" is no email address: me at example.org → write it as name@example.org',
+      '2:8 invalid-value «me at example.org» "email" is not an email address: me at example.org → write it as name@example.org',
       '3:8 wrong-type «390805550142» "phone" is a number, not text → put it in quotes: "390805550142"',
       '4:61 invalid-value «"ph:githb-logo"» no icon is called "ph:githb-logo" → did you mean "ph:github-logo"?',
-      '8:22 invalid-value «about» "path" in item 1 of "navigation" is no path of this site: about → start it with /: "/about"',
+      '8:22 invalid-value «about» "path" in item 1 of "navigation" is not a path of this site: about → start it with /: "/about"',
     ])
   })
 })

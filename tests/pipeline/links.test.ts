@@ -97,15 +97,15 @@ describe('a broken link is told at its address, with the nearest one', () => {
     ],
     [
       '[x](javascript:alert)',
-      '6:5 broken-link «javascript:alert» a "javascript:" address is no link that readers may follow → link to a page',
+      '6:5 broken-link «javascript:alert» a "javascript:" address is not a link that readers may follow → link to a page',
     ],
     [
       '[x](java&#10;script:x)',
-      '6:5 broken-link «java&#10;script:x» a "javascript:" address is no link that readers may follow → link to a page',
+      '6:5 broken-link «java&#10;script:x» a "javascript:" address is not a link that readers may follow → link to a page',
     ],
     [
       '[x](data:text/html,x)',
-      '6:5 broken-link «data:text/html,x» a "data:" address is no link that readers may follow → link to a page',
+      '6:5 broken-link «data:text/html,x» a "data:" address is not a link that readers may follow → link to a page',
     ],
   ])('%s', async (body, problem) => {
     expect((await linking(`${body}\n`)).told('blog/a/en.md')).toEqual([problem])

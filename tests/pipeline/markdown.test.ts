@@ -165,3 +165,12 @@ test('a text that is nested too deeply to be parsed is a fault, not a crash', as
     'blog/a/en.md:6 invalid-value',
   ])
 })
+
+test.each([
+  ['one minute for a few words', 'Words.', 1],
+  ['at 220 words a minute', `${'word '.repeat(600)}\n\n## ${'head '.repeat(60)}`, 3],
+  ['without its code', `Words.\n\n\`\`\`\n${'code '.repeat(2_000)}\n\`\`\``, 1],
+])('the reading time of a text: %s', async (_, markdown, minutes) => {
+  const { text } = await build({ 'blog/a/en.md': post(`${markdown}\n`) })
+  expect(text('/blog/a').minutes).toBe(minutes)
+})

@@ -45,7 +45,7 @@ describe('a message', () => {
     ['a: "Hello {name"', '{name', 'a { is never closed'],
     ['a: "\\"Hi\\" {}"', '{}', 'the braces hold no name'],
     ["a: 'it''s {a b}'", '{a', 'the braces do not hold a name'],
-    ['a: "{n, foo}"', 'foo', 'this is no kind of value'],
+    ['a: "{n, foo}"', 'foo', 'this is not a kind of value'],
     ['a: "{n, plural, one {x}}"', '}', 'the case "other" is missing'],
     ['a: Some <b>bold', '<b>bold', 'a tag is never closed'],
     ['a: >-\n  Two lines\n  and {n', '{n', 'a { is never closed'],
@@ -66,7 +66,7 @@ describe('a message', () => {
   test('has an id of dotted words', () => {
     const text = '"nav home": Home\n'
     expect(told(text, english(text).problems)).toEqual([
-      '1:1 invalid-value «"nav home"» "nav home" is no id of a message → use dotted words: nav.home',
+      '1:1 invalid-value «"nav home"» "nav home" is not a message id → use dotted words: nav.home',
     ])
   })
 })

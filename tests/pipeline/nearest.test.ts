@@ -20,13 +20,16 @@ function edits(a: string, b: string): number {
 function plainNearest(typed: string, candidates: readonly string[]): string | undefined {
   const near = candidates
     .map((name) => ({ name, edits: edits(typed.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)))
+    .filter(
+      ({ name, edits }) =>
+        edits <= Math.min(4, Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3))),
+    )
   return near.toSorted((a, b) => a.edits - b.edits)[0]?.name
 }
 
 test('finds what a search without shortcuts finds', () => {
   const word = fc
-    .array(fc.constantFrom('a', 'b', 'B', 'c', '/', '2', 'è'), { maxLength: 12 })
+    .array(fc.constantFrom('a', 'b', 'B', 'c', '/', '2', 'è'), { maxLength: 24 })
     .map((x) => x.join(''))
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 12 }), (typed, candidates) => {
@@ -36,11 +39,25 @@ test('finds what a search without shortcuts finds', () => {
   )
 })
 
+test('finds the nearest of 4,000 addresses for each of 2,000 broken links within a second of the processor', () => {
+  const words =
+    'system request server page index content schema field draft table note code block stream queue'.split(
+      ' ',
+    )
+  const word = (at: number) => words[at % words.length] ?? ''
+  const address = (at: number) => `/blog/${at}-${word(at)}-${word(at * 7 + 3)}-${word(at * 11 + 5)}`
+  const names = new Names(Array.from({ length: 4_000 }, (_, at) => address(at)))
+  const started = process.cpuUsage().user
+  const found = Array.from({ length: 2_000 }, (_, at) => names.nearest(address(at).replace('g/', 'gg/')))
+  expect((process.cpuUsage().user - started) / 1_000_000).toBeLessThan(1)
+  expect(found).toEqual(Array.from({ length: 2_000 }, (_, at) => address(at)))
+})
+
 test('leaves out the one that is no candidate', () => {
   expect(new Names(['blog/hello', 'blog/hallo']).nearest('blog/hello', 'blog/hello')).toBe('blog/hallo')
 })
 
-test('lists so many as somebody reads', () => {
+test('lists at most thirty names', () => {
   const names = Array.from({ length: 32 }, (_, at) => `name-${at}`)
   expect(didYouMean('quite another', names)).toMatch(/^use one of: name-0, .*, name-29 and 2 more$/)
 })

@@ -215,3 +215,24 @@ test('what the camera wrote about the place is not published', async () => {
     expect((await sharp(readFileSync(join(outDir, 'pictures', name))).metadata()).exif, name).toBe(undefined)
   }
 })
+
+test('a picture that was replaced is looked at again, whatever the cache knows of the one before', async () => {
+  const { root, body } = await build(
+    { 'blog/a/en.md': post('![One](a.svg)\n'), 'blog/a/a.svg': svg },
+    { cache: 'cache' },
+  )
+  expect(body('/blog/a')).toContain('width="40" height="20"')
+  addFiles(root, { 'content/blog/a/a.svg': svg.replace('40 20', '70 30') })
+  const again = await rebuild(root, { cache: 'cache' })
+  expect(again.body('/blog/a')).toContain('width="70" height="30"')
+})
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="0"/>',
+])('a drawing without a size is refused: %s', async (drawing) => {
+  const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
+  expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { file: 'blog/a/x.svg', message: 'the drawing does not say its size' },
+  ])
+})

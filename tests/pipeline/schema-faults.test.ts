@@ -35,13 +35,13 @@ describe('a fault of the schema', () => {
       '1:1 missing-field «title: 2024» "coverAlt" is missing, and "cover" needs it → add "coverAlt: …"',
       '1:8 wrong-type «2024» "title" is a number, not text → put it in quotes: "2024"',
       '2:1 missing-field «description» "description" is empty → write "description: …"',
-      '3:7 invalid-date «2026-02-30» "date" is no date of the calendar: 2026-02-30 → February 2026 has 28 days',
+      '3:7 invalid-date «2026-02-30» "date" is not a date of the calendar: 2026-02-30 → February 2026 has 28 days',
       '4:7 invalid-value «artcle» "type" cannot be "artcle" → did you mean "article"?',
       '5:7 wrong-type «notes» "tags" is text, not a list → write a list: [notes]',
-      '6:1 unknown-field «taggs» "taggs" is no known field → did you mean "tags"?',
+      '6:1 unknown-field «taggs» "taggs" is not a known field → did you mean "tags"?',
       '8:8 wrong-type «yes» "draft" is text, not true or false → write true or false, without quotes',
-      '9:10 invalid-date «soon» "updated" is no date: soon → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
-      '10:11 invalid-value «old» item 1 of "aliases" is no path of this site: old → start it with /: "/old"',
+      '9:10 invalid-date «soon» "updated" is not a valid date: soon → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
+      '10:11 invalid-value «old» item 1 of "aliases" is not a path of this site: old → start it with /: "/old"',
       '10:16 invalid-value «"/blog/x?y"» item 2 of "aliases" holds a query or an anchor: /blog/x?y → write only the path: "/blog/x"',
       '11:7 invalid-value «Il Titolo» "slug" cannot stand in an address: Il Titolo → write "il-titolo"',
     ])
@@ -63,6 +63,19 @@ describe('a fault of the schema', () => {
   ])('the date %s is valid: %s', (date, isValid) => {
     const { problems } = readYaml(`title: a\ndescription: b\ndate: ${date}\n`, POST, 'post.md')
     expect(problems.map(({ rule }) => rule)).toEqual(isValid ? [] : ['invalid-date'])
+  })
+
+  test.each([
+    ['year: about 2024', '"year" is text, not a number → write a number, without quotes'],
+    ['year: 2024.5', '"year" is a number, not a whole number → write a number, without quotes'],
+    ['year: 1066', '"year" has to be at least 1900 → change it to fit'],
+    ['support: [yes]', '"support" is a list, not true or false → write true or false, without quotes'],
+    ['gallery: a.jpg', '"gallery" is text, not a list → write a list: [a.jpg]'],
+    ['client: [a]', '"client" is a list, not text → write one text'],
+  ])('the hint fits the kind of value: %s', (line, message) => {
+    const text = `${VALID}${line}\n`
+    const { problems } = readYaml(text, FRONT_MATTER.projects.source, 'project.md')
+    expect(told(text, problems).map((one) => one.replace(/^.*» /, ''))).toEqual([message])
   })
 
   test('a link post needs its link', () => {

@@ -32,7 +32,7 @@ describe('urls', () => {
     expect(status).toBe(1)
     expect(stdout).toBe(
       [
-        'published-urls.txt:1:1  error  broken-link  /blog/hello was published and answers no more',
+        'published-urls.txt:1:1  error  broken-link  /blog/hello was published and no longer resolves',
         '> 1 | /blog/hello',
         '    | ^^^^^^^^^^^ paste into redirects.yaml: "/blog/hello": /blog/hello-again',
         '',

@@ -29,7 +29,7 @@ describe('a front matter without faults', () => {
 
   test('may start with a byte-order mark and end its lines with CRLF', () => {
     const text = `\uFEFF${VALID}typ: note\n`.replaceAll('\n', '\r\n')
-    expect(tell(text)).toEqual(['4:1 unknown-field «typ» "typ" is no known field → did you mean "type"?'])
+    expect(tell(text)).toEqual(['4:1 unknown-field «typ» "typ" is not a known field → did you mean "type"?'])
   })
 
   test('may end in half a line break, as a front matter does that was cut out of a CRLF file', () => {
@@ -40,7 +40,7 @@ describe('a front matter without faults', () => {
 
   test('keeps keys that look like numbers or truth values as text', () => {
     expect(readYaml(`${VALID}2026: x\n`, POST, 'post.md').problems).toMatchObject([
-      { message: '"2026" is no known field' },
+      { message: '"2026" is not a known field' },
     ])
   })
 })
@@ -98,7 +98,7 @@ describe('a fault of syntax', () => {
       '"title" starts with >, which means something else in YAML',
     ],
     ['no space after the colon', 'title:Foo', 'title:Foo', '"title:" has no space after its colon'],
-    ['no colon', 'title Foo', 'title Foo', '"title Foo" is no "key: value"'],
+    ['no colon', 'title Foo', 'title Foo', '"title Foo" is not "key: value"'],
     ['a backslash in double quotes', 'title: "C:\\dir"', '\\d', '\\d means nothing within double quotes'],
     ['a key given twice', 'title: a\ntitle: b', 'title', '"title" is given twice'],
     [
@@ -132,8 +132,8 @@ describe('a fault of syntax', () => {
       '2:14 yaml-syntax «"Some words» "description" opens a quote and never closes it → end the value with "',
       '3:7 yaml-syntax «@tomorrow» "date" starts with @, which means something else in YAML → put the value in quotes',
       '4:7 yaml-syntax «[a» "tags" opens [ and never closes it → close it with ]',
-      '5:1 unknown-field «typ» "typ" is no known field → did you mean "type"?',
-      '6:7 invalid-value «example.org» "link" is no absolute URL: example.org → write it in full: https://example.org',
+      '5:1 unknown-field «typ» "typ" is not a known field → did you mean "type"?',
+      '6:7 invalid-value «example.org» "link" is not an absolute URL: example.org → write it in full: https://example.org',
     ])
   })
 
@@ -147,7 +147,7 @@ describe('a fault of syntax', () => {
   test('a comma within braces is told as what it is', () => {
     const text = 'en: { location: Bari, Italy }\n'
     expect(told(text, readYaml(text, EXPERIENCE, 'a.yaml').problems)).toContain(
-      '1:23 unknown-field «Italy» "en.Italy" is no known field: a comma within braces starts a new one → if the comma belongs to the value before it, put that value in quotes',
+      '1:23 unknown-field «Italy» "en.Italy" is not a known field: a comma within braces starts a new one → if the comma belongs to the value before it, put that value in quotes',
     )
   })
 })

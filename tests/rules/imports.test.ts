@@ -46,6 +46,22 @@ describe('imports go one way', () => {
     expect(importsOf('server/content/content.ts')).toContain('shared/model.ts')
   })
 
+  test('in no circle, types included', () => {
+    const files = ['shared', 'pipeline', 'renderer', 'pages'].flatMap(sources)
+    const open = new Map(
+      files.map((file) => [file, importsOf(file).filter((target) => files.includes(target))]),
+    )
+    // Whatever imports nothing that is still open is in no circle.
+    for (let size = 0; size !== open.size; ) {
+      size = open.size
+      for (const [file, targets] of open) if (!targets.some((target) => open.has(target))) open.delete(file)
+    }
+    const circles = [...open].map(
+      ([file, targets]) => `${file} imports ${targets.filter((one) => open.has(one))}`,
+    )
+    expect(circles).toEqual([])
+  })
+
   test('no room without a name', () => {
     const nameless = Object.keys(MAY_IMPORT)
       .flatMap(sources)
