@@ -1,5 +1,5 @@
 /**
- * `npm run content -- <command>`: check, build and look after the content tree (the content contract, "Commands").
+ * `npm run content -- <command>`: check, build and look after the content tree.
  *
  * This file imports nothing but types before it knows its Node, because the rest needs `engines` of package.json.
  */
@@ -11,7 +11,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   )
   process.exitCode = 1
 } else {
-  // What is compiled is kept in the system's temporary folder: half of a build without news is compiling.
+  // Compiled code is kept in the system's temporary folder: compiling is half of a build from the cache.
   const { enableCompileCache } = await import('node:module')
   enableCompileCache()
   const { runCommand } = await import('./commands/run.ts')

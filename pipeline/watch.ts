@@ -26,7 +26,7 @@ export interface Watching {
 
 /**
  * Milliseconds without a further change before a build: an editor empties a file before it fills it, and what
- * lies between is no text of the author's.
+ * lies between is not the author's text.
  */
 const SETTLING = 4
 
@@ -50,7 +50,7 @@ export async function watchIndex(
     schedule()
   })
 
-  /** What changes during a build waits for its end. */
+  /** A change during a build waits for its end. */
   function schedule(): void {
     clearTimeout(timer)
     if (building === undefined) timer = setTimeout(start, SETTLING)

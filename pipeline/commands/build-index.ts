@@ -19,7 +19,7 @@ async function runBuild(options: Options, terminal: Terminal, write: boolean): P
   return exit
 }
 
-/** What the pipeline is asked for; how far it is goes to `view`. */
+/** Options of the pipeline; its progress goes to `view`. */
 export function buildOptions(
   { contentDir, outDir, cacheDir, workers }: Options,
   terminal: Terminal,

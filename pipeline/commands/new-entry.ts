@@ -15,7 +15,7 @@ import { UsageError } from './options.ts'
 const KINDS = ['blog', 'projects'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What stands in until the owner writes: each language says so in its own words. */
+/** Placeholder words until the owner writes, in each language. */
 const WORDS: Record<Locale, { description: string; body: string }> = {
   en: { description: 'One or two sentences about it.', body: 'Write here.' },
   it: { description: 'Una o due frasi che lo presentano.', body: 'Scrivi qui.' },

@@ -1,4 +1,4 @@
-/** What was typed after `content`, as a named type. */
+/** The arguments after `content`, as a named type. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ export type CommandName = (typeof COMMANDS)[number]
 
 export interface Options {
   command: CommandName
-  /** What follows the command: `blog "A title"`. */
+  /** The arguments after the command: `blog "A title"`. */
   words: string[]
   /** Absolute paths. */
   contentDir: string

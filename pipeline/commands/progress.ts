@@ -9,7 +9,7 @@ export interface Progress {
   file: string
 }
 
-/** Milliseconds: quicker runs show nothing (the content contract, "Commands"). */
+/** Milliseconds: quicker runs show nothing. */
 const SILENCE = 1000
 /** Milliseconds between two states of the bar, and between two lines. */
 const BAR_PAUSE = 80

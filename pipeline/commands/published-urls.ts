@@ -1,4 +1,4 @@
-/** Which addresses answer, which did once, and what to write so that they do again. */
+/** Addresses that resolve, those that once did, and the line that makes them resolve again. */
 
 import { LOCALES, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'

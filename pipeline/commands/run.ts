@@ -45,7 +45,7 @@ export async function runCommand(args: readonly string[], process: NodeJS.Proces
 
 const HELP = `content <command> [options]
 
-  check                   every fault of every file, and nothing written
+  check                   every problem of every file, and nothing written
   build                   check, then write the index
   watch                   build, then rebuild what changes
   status                  the languages of each entry: complete, missing, stale, orphaned

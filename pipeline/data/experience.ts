@@ -4,17 +4,17 @@ import { type Problem, problem } from '../../shared/problem.ts'
 import type { Experience } from '../../shared/site.ts'
 import { EXPERIENCE } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { faultyReading, fields, word } from './permissive.ts'
+import { fields, invalidReading, optionalString } from './permissive.ts'
 import type { PictureReference, Reading } from './references.ts'
 
 /** A role whose logo is still a file to be found. */
 export type ExperienceDraft = Omit<Experience, 'companyLogo'> & { companyLogo: PictureReference }
 
-const SEEN = fields({ companyLogo: word, start: word, end: word })
+const LOOSE_SCHEMA = fields({ companyLogo: optionalString, start: optionalString, end: optionalString })
 
 export function readExperience(file: string, text: string): Reading<ExperienceDraft> {
-  const { value, draft, problems, rangeOf } = readYaml(text, EXPERIENCE, file)
-  const seen = SEEN.parse(draft)
+  const { value, raw, problems, rangeOf } = readYaml(text, EXPERIENCE, file)
+  const seen = LOOSE_SCHEMA.parse(raw)
   const logo: PictureReference = {
     is: 'picture',
     paths: [`logos/${seen.companyLogo}.svg`, `logos/${seen.companyLogo}.png`],
@@ -22,12 +22,12 @@ export function readExperience(file: string, text: string): Reading<ExperienceDr
     range: rangeOf(['companyLogo']),
   }
   const references = /^[\w-]+$/.test(seen.companyLogo) ? [logo] : []
-  const faults: Problem[] = []
+  const found: Problem[] = []
   if (seen.end !== '' && seen.end < seen.start) {
     const hint = 'write a later month, or leave it empty for the current role'
-    faults.push(problem('invalid-date', file, rangeOf(['end']), `"end" is before "start": ${seen.end}`, hint))
+    found.push(problem('invalid-date', file, rangeOf(['end']), `"end" is before "start": ${seen.end}`, hint))
   }
-  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
+  if (!value || found.length > 0) return invalidReading(problems, found, references)
   const { company, start, end } = value
   const id = file.replace(/^.*\/|\.yaml$/g, '')
   const texts = inEveryLocale((locale) => value[locale])

@@ -24,8 +24,8 @@ export function findIcon(name: string): IconData | undefined {
   return { body, width, height }
 }
 
-/** Why `name` is no icon, and which one was probably meant. */
-export function iconFault(name: string): { message: string; hint: string } | undefined {
+/** The reason why `name` is not an icon, and the one that was probably meant. */
+export function iconProblem(name: string): { message: string; hint: string } | undefined {
   if (findIcon(name)) return undefined
   const [prefix = '', icon = ''] = name.split(':')
   const near = nearest(icon, Object.keys(openSet(prefix)?.icons ?? {}))

@@ -5,18 +5,18 @@ import { problem } from '../../shared/problem.ts'
 import type { PortfolioItem } from '../../shared/site.ts'
 import { PORTFOLIO } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { faultyReading, fields, word } from './permissive.ts'
+import { fields, invalidReading, optionalString } from './permissive.ts'
 import type { PictureReference, Reading, Reference } from './references.ts'
 
 /** An item whose picture is still a file to be found. */
 export type PortfolioDraft = Omit<PortfolioItem, 'picture'> & { picture?: PictureReference; order?: number }
 
-const SEEN_WORDS = fields({ title: word, link: word, pictureAlt: word })
-const SEEN = fields({ picture: word, ...inEveryLocale(() => SEEN_WORDS) })
+const LOOSE_SCHEMA_WORDS = fields({ title: optionalString, link: optionalString, pictureAlt: optionalString })
+const LOOSE_SCHEMA = fields({ picture: optionalString, ...inEveryLocale(() => LOOSE_SCHEMA_WORDS) })
 
 export function readPortfolioItem(file: string, text: string): Reading<PortfolioDraft> {
-  const { value, draft, problems, rangeOf } = readYaml(text, PORTFOLIO, file)
-  const seen = SEEN.parse(draft)
+  const { value, raw, problems, rangeOf } = readYaml(text, PORTFOLIO, file)
+  const seen = LOOSE_SCHEMA.parse(raw)
   const hasPicture = seen.picture !== ''
   const picture: PictureReference = {
     is: 'picture',
@@ -32,11 +32,11 @@ export function readPortfolioItem(file: string, text: string): Reading<Portfolio
   const silent = LOCALE_NAMES.filter(
     (locale) => hasPicture && seen[locale].title !== '' && !seen[locale].pictureAlt,
   )
-  const faults = silent.map((locale) => {
+  const found = silent.map((locale) => {
     const message = `"${locale}.pictureAlt" is missing, and "picture" needs it`
     return problem('missing-field', file, rangeOf([locale], 'key'), message, 'add "pictureAlt: …"')
   })
-  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
+  if (!value || found.length > 0) return invalidReading(problems, found, references)
   const item: PortfolioDraft = {
     id: file.replace(/^.*\/|\.yaml$/g, ''),
     ...(hasPicture ? { picture } : {}),

@@ -1,25 +1,25 @@
-/** `redirects.yaml`: old paths and where they lead now. One step has to be enough: chains and circles are faults. */
+/** `redirects.yaml`: old paths and where they lead now. One step has to be enough: chains and circles are problems. */
 import { z } from 'zod'
 import type { Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { REDIRECTS } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { faultyReading, word } from './permissive.ts'
+import { invalidReading, optionalString } from './permissive.ts'
 import type { LinkReference, Reading } from './references.ts'
 
-const SEEN = z.record(z.string(), word).catch({})
+const LOOSE_SCHEMA = z.record(z.string(), optionalString).catch({})
 
 /** A redirect and where its old path is written. */
 export type RedirectDraft = Redirect & { range: Range }
 
 export function readRedirects(file: string, text: string): Reading<RedirectDraft[]> {
-  const { value, draft, problems, rangeOf } = readYaml(text, REDIRECTS, file)
-  const seen = SEEN.parse(draft)
-  const faults = Object.keys(seen).flatMap((from) => chainProblem(from, seen, file, rangeOf([from])) ?? [])
+  const { value, raw, problems, rangeOf } = readYaml(text, REDIRECTS, file)
+  const seen = LOOSE_SCHEMA.parse(raw)
+  const found = Object.keys(seen).flatMap((from) => chainProblem(from, seen, file, rangeOf([from])) ?? [])
   const references = Object.entries(seen)
     .filter(([, to]) => to !== '')
     .map(([from, target]): LinkReference => ({ is: 'link', target, file, range: rangeOf([from]) }))
-  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
+  if (!value || found.length > 0) return invalidReading(problems, found, references)
   const redirects = Object.entries(value).map(([from, to]) => ({ from, to, range: rangeOf([from], 'key') }))
   return { value: redirects, problems, references }
 }

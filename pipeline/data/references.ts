@@ -1,11 +1,11 @@
-/** What reading one YAML file of `content/` gives: plain data, so that it can be cached and sent between threads. */
+/** The result of reading one YAML file of `content/`: plain data, so that it can be cached and sent between threads. */
 import type { Problem, Range } from '../../shared/problem.ts'
 
 export interface Reading<T> {
   /** There only when no problem was found. */
   value?: T
   problems: Problem[]
-  /** What the file names and only the whole tree can confirm. */
+  /** Names of files and pages, which only the whole tree can confirm. */
   references: Reference[]
 }
 

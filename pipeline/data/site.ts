@@ -7,21 +7,21 @@ import { trimSlash } from '../../shared/urls.ts'
 import { SITE } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
-import { findIcon, iconFault } from './icons.ts'
-import { faultyReading, fields, list, word } from './permissive.ts'
+import { findIcon, iconProblem } from './icons.ts'
+import { fields, invalidReading, list, optionalString } from './permissive.ts'
 import type { LinkReference, Reading } from './references.ts'
 
-const SEEN = fields({
-  url: word,
-  donation: word,
-  social: list(fields({ url: word, icon: word })),
-  navigation: list(fields({ path: word })),
+const LOOSE_SCHEMA = fields({
+  url: optionalString,
+  donation: optionalString,
+  social: list(fields({ url: optionalString, icon: optionalString })),
+  navigation: list(fields({ path: optionalString })),
 })
 
 export function readSite(file: string, text: string): Reading<Site> {
-  const { value, draft, problems, rangeOf } = readYaml(text, SITE, file)
-  const seen = SEEN.parse(draft)
-  const faults = siteProblems(seen, (path, message, hint) =>
+  const { value, raw, problems, rangeOf } = readYaml(text, SITE, file)
+  const seen = LOOSE_SCHEMA.parse(raw)
+  const found = siteProblems(seen, (path, message, hint) =>
     problem('invalid-value', file, rangeOf(path), message, hint),
   )
   const links: [string, Path][] = [
@@ -32,22 +32,22 @@ export function readSite(file: string, text: string): Reading<Site> {
   const references = links
     .filter(([target]) => target !== '')
     .map(([target, path]): LinkReference => ({ is: 'link', target, file, range: rangeOf(path) }))
-  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
+  if (!value || found.length > 0) return invalidReading(problems, found, references)
   return { value: toSite(value), problems, references }
 }
 
 function siteProblems(
-  { url, social }: z.output<typeof SEEN>,
-  fault: (path: Path, message: string, hint: string) => Problem,
+  { url, social }: z.output<typeof LOOSE_SCHEMA>,
+  problemAt: (path: Path, message: string, hint: string) => Problem,
 ): Problem[] {
   const problems = social.flatMap(({ icon }, index) => {
-    const wrong = icon === '' ? undefined : iconFault(icon)
-    return wrong ? [fault(['social', index, 'icon'], wrong.message, wrong.hint)] : []
+    const wrong = icon === '' ? undefined : iconProblem(icon)
+    return wrong ? [problemAt(['social', index, 'icon'], wrong.message, wrong.hint)] : []
   })
   if (!URL.canParse(url)) return problems
   const { origin, pathname, search, hash } = new URL(url)
   if (pathname !== '/' || search !== '' || hash !== '') {
-    problems.push(fault(['url'], `"url" has a path: ${url}`, `write "${origin}"`))
+    problems.push(problemAt(['url'], `"url" has a path: ${url}`, `write "${origin}"`))
   }
   return problems
 }

@@ -7,42 +7,51 @@ import { didYouMean } from '../report/nearest.ts'
 import { SKILLS } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
-import { findIcon, iconFault } from './icons.ts'
-import { faultyReading, fields, list, word } from './permissive.ts'
+import { findIcon, iconProblem } from './icons.ts'
+import { fields, invalidReading, list, optionalString } from './permissive.ts'
 import type { ProjectReference, Reading } from './references.ts'
 
-const SEEN_SKILL = fields({ id: word, group: word, icon: word, links: list(word), projects: list(word) })
-const SEEN = fields({ groups: list(fields({ id: word })), skills: list(SEEN_SKILL) })
-type Seen = z.output<typeof SEEN>
-type SeenSkill = z.output<typeof SEEN_SKILL>
+const LOOSE_SCHEMA_SKILL = fields({
+  id: optionalString,
+  group: optionalString,
+  icon: optionalString,
+  links: list(optionalString),
+  projects: list(optionalString),
+})
+const LOOSE_SCHEMA = fields({
+  groups: list(fields({ id: optionalString })),
+  skills: list(LOOSE_SCHEMA_SKILL),
+})
+type Seen = z.output<typeof LOOSE_SCHEMA>
+type SeenSkill = z.output<typeof LOOSE_SCHEMA_SKILL>
 
 export function readSkills(file: string, text: string): Reading<Skills> {
-  const { value, draft, problems, rangeOf } = readYaml(text, SKILLS, file)
-  const seen = SEEN.parse(draft)
-  const fault: MakeFault = (path, message, hint) =>
+  const { value, raw, problems, rangeOf } = readYaml(text, SKILLS, file)
+  const seen = LOOSE_SCHEMA.parse(raw)
+  const problemAt: MakeProblem = (path, message, hint) =>
     problem('invalid-value', file, rangeOf(path), message, hint)
-  const faults = [
-    ...duplicates(seen.groups, 'groups', fault),
-    ...duplicates(seen.skills, 'skills', fault),
-    ...seen.skills.flatMap((skill, index) => skillProblems(skill, ['skills', index], seen, fault)),
+  const found = [
+    ...duplicates(seen.groups, 'groups', problemAt),
+    ...duplicates(seen.skills, 'skills', problemAt),
+    ...seen.skills.flatMap((skill, index) => skillProblems(skill, ['skills', index], seen, problemAt)),
   ]
   const references = seen.skills.flatMap(({ projects }, index) =>
     projects.map((id, at): ProjectReference => {
       return { is: 'project', id, file, range: rangeOf(['skills', index, 'projects', at]) }
     }),
   )
-  if (!value || faults.length > 0) return faultyReading(problems, faults, references)
+  if (!value || found.length > 0) return invalidReading(problems, found, references)
   return { value: toSkills(value), problems, references }
 }
 
-type MakeFault = (path: Path, message: string, hint: string) => Problem
+type MakeProblem = (path: Path, message: string, hint: string) => Problem
 
-function duplicates(items: readonly { id: string }[], name: string, fault: MakeFault): Problem[] {
+function duplicates(items: readonly { id: string }[], name: string, problemAt: MakeProblem): Problem[] {
   return items.flatMap(({ id }, index) => {
     const first = items.findIndex((item) => item.id === id)
     if (id === '' || first === index) return []
     const message = `"${id}" is the id of two items of "${name}"`
-    return [fault([name, index, 'id'], message, `write another: item ${first + 1} has it already`)]
+    return [problemAt([name, index, 'id'], message, `write another: item ${first + 1} has it already`)]
   })
 }
 
@@ -51,22 +60,22 @@ function skillProblems(
   { id, group, icon, links }: SeenSkill,
   path: Path,
   all: Seen,
-  fault: MakeFault,
+  problemAt: MakeProblem,
 ): Problem[] {
   const groups = all.groups.map((each) => each.id).filter(Boolean)
   const others = all.skills.map((each) => each.id).filter((other) => other !== '' && other !== id)
   const problems: Problem[] = []
   if (group !== '' && !groups.includes(group)) {
-    problems.push(fault([...path, 'group'], `no group has the id "${group}"`, didYouMean(group, groups)))
+    problems.push(problemAt([...path, 'group'], `no group has the id "${group}"`, didYouMean(group, groups)))
   }
   for (const [at, link] of links.entries()) {
     if (link === '' || others.includes(link)) continue
     const isOwn = link === id
     const message = isOwn ? `"${link}" is linked to itself` : `no skill has the id "${link}"`
-    problems.push(fault([...path, 'links', at], message, isOwn ? 'remove it' : didYouMean(link, others)))
+    problems.push(problemAt([...path, 'links', at], message, isOwn ? 'remove it' : didYouMean(link, others)))
   }
-  const wrong = icon === '' ? undefined : iconFault(icon)
-  if (wrong) problems.push(fault([...path, 'icon'], wrong.message, wrong.hint))
+  const wrong = icon === '' ? undefined : iconProblem(icon)
+  if (wrong) problems.push(problemAt([...path, 'icon'], wrong.message, wrong.hint))
   return problems
 }
 

@@ -1,4 +1,4 @@
-/** Brings the languages of an entry together: what they share, where each is read, what is missing or stale. */
+/** Brings the languages of an entry together: their shared facts, their addresses, missing and stale ones. */
 
 import {
   DEFAULT_LOCALE,
@@ -14,7 +14,7 @@ import type { PostFrontMatter, ProjectFrontMatter } from '../schema/front-matter
 import { SHARED_FIELDS } from '../schema/shared-fields.ts'
 import { problemAt, type ReadText } from './entry-text.ts'
 
-/** What all languages of an entry share, wherever it was written. */
+/** Facts that all languages of an entry share, whichever file states them. */
 export type SharedFacts = Partial<
   Pick<PostFrontMatter, 'date' | 'type' | 'tags' | 'cover' | 'draft' | 'link'> &
     Pick<ProjectFrontMatter, 'year' | 'url' | 'tech' | 'support'>
@@ -26,7 +26,7 @@ export interface PairedEntry {
   collection: MarkdownCollection
   id: string
   texts: Partial<Record<Locale, ReadText>>
-  /** Where the entry is read in each language; by the folder's name where it has no text. */
+  /** The entry's address in each language; by the folder's name where it has no text. */
   paths: Record<Locale, string>
   facts: SharedFacts
   /** Milliseconds since 1970 of its date; nothing for a page. */
@@ -184,7 +184,7 @@ function fileName({ file }: ReadText): string {
   return file.slice(file.lastIndexOf('/') + 1)
 }
 
-/** Entries that appear later by themselves: worth knowing, no fault. */
+/** Entries that appear later by themselves: a note, not a problem. */
 export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Problem[] {
   const moment = now.getTime()
   const scheduled = entries.filter(({ time = 0, facts }) => time > moment && !facts.draft)

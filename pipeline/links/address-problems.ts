@@ -10,7 +10,7 @@ import type { PairedEntry } from '../entries/translations.ts'
 import { aliasesOf } from './address-book.ts'
 import { screenAnchors } from './screens.ts'
 
-/** Who claims an address, and how to say so at its place. */
+/** A text or line that claims an address, and how to report a problem at its place. */
 interface Claim {
   name: string
   report: (rule: Rule, message: string, hint: string) => Problem

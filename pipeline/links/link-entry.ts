@@ -10,7 +10,7 @@ import { didYouMean, nearest } from '../report/nearest.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
 import { type Destination, type LinkContext, resolveLink } from './resolve.ts'
 
-/** Where a picture file is asked for. */
+/** A picture file as it is asked for. */
 export interface WrittenPicture {
   target: string
   problemAt: (rule: 'missing-image' | 'path-escapes', message: string, hint: string) => Problem

@@ -1,4 +1,4 @@
-/** What a broken link was probably meant to be. */
+/** Problems of links, with the address that was probably meant. */
 import { posix } from 'node:path'
 import type { Locale } from '../../shared/model.ts'
 import type { Range, Rule } from '../../shared/problem.ts'

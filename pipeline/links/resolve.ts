@@ -1,4 +1,4 @@
-/** Where a link leads: checked against the whole tree, told apart from how it is written. */
+/** The destination of a link: checked against the whole tree, told apart from how it is written. */
 import { posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
@@ -136,7 +136,7 @@ function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): Link
   return [brokenAnchor(link, anchor, ids)]
 }
 
-/** What a reader of `locale` gets: that language, or else the default one, or else the only one. */
+/** The text that a reader of `locale` gets: that language, or else the default one, or else the only one. */
 export function textFor(entry: PairedEntry | undefined, locale: Locale): ReadText | undefined {
   const texts = entry?.texts ?? {}
   return texts[locale] ?? texts[DEFAULT_LOCALE] ?? LOCALE_NAMES.map((name) => texts[name]).find(Boolean)

@@ -1,4 +1,4 @@
-/** Addresses of the site that no file of `content/` stands for (the specification, section 2). */
+/** Addresses of the site that no file of `content/` stands for. */
 
 /** Sections of the home page. */
 export const HOME_ANCHORS = [

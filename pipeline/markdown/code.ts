@@ -4,7 +4,7 @@ import type { Code, Nodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
 import { escapeHtml } from './placeholders.ts'
 
-/** What stands after the opening fence. */
+/** The info string after the opening fence. */
 export interface CodeFacts {
   language: string
   title?: string
@@ -54,7 +54,7 @@ export function codeFigure(node: Code, coloured: readonly string[]): Raw {
   return { type: 'raw', value: `<figure class="code">${caption}${code}</figure>` }
 }
 
-/** What `codeFigure` writes. Authors cannot write it, since raw HTML is not published. */
+/** The output of `codeFigure`. Authors cannot write it, since raw HTML is not published. */
 const FIGURE = /<pre class="shiki" tabindex="0"(?: data-language="([^"]*)")?><code>(.*?)<\/code><\/pre>/gs
 
 /** Lines in colour by language and code, which are the figure without its tags. */
@@ -71,7 +71,7 @@ function keyOf(language: string, lines: readonly string[]): string {
   return [language, ...lines].map(escapeHtml).join('\n')
 }
 
-/** `{…}` may stand right after the language or anywhere after it; what is neither it nor a title is nobody's. */
+/** `{…}` may stand right after the language or anywhere after it; anything else is left out. */
 export function codeFacts({ lang, meta }: Pick<Code, 'lang' | 'meta'>): CodeFacts {
   const info = `${lang ?? ''} ${meta ?? ''}`
   const [language = ''] = /^[^\s{]*/.exec(info) ?? []

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import type { Processor } from 'unified'
 
 /**
- * What a text must contain for each construct of micromark-extension-gfm, by name, to match anywhere.
+ * The text that must occur for each construct of micromark-extension-gfm, by name, to match anywhere.
  * Most texts lack most of it, and a construct that is not there is not tried at every word: parsing with all
  * of them takes about twice as long, `emailAutolink` alone most of it. The result is the same (tested).
  */

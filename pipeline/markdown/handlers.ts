@@ -1,4 +1,4 @@
-/** What becomes of each markdown construct that is more than its plain element; one traversal does it all. */
+/** Handlers of markdown constructs that become more than their plain element; one traversal does it all. */
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, Heading, Html, ListItem, Paragraph, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'

@@ -5,12 +5,12 @@ import { createCssVariablesTheme, createHighlighterCore, type Grammar } from 'sh
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
-import { LineMemory } from './line-memory.ts'
+import { HighlightCache } from './highlight-cache.ts'
 import { escapeHtml } from './placeholders.ts'
 
 /** Its colours are variables, `--shiki-token-keyword` and its like, which the style sheet sets for light and dark. */
 const THEME = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' })
-/** Longer lines are minified code, which nobody reads and which takes a grammar seconds. UTF-16 units. */
+/** Longer lines are minified code, which is not read and takes a grammar seconds. UTF-16 units. */
 const MAX_LINE_LENGTH = 2_000
 
 /** Bits of a token's font style (vscode-textmate's `FontStyle`, which is erased at build time). */
@@ -21,19 +21,19 @@ const UNDERLINE = 4
 type Language = keyof typeof bundledLanguages
 type Style = string
 
-/** What colours one language. */
+/** Everything that colours one language. */
 interface Colouring {
   grammar: Grammar
   /** CSS colour by its number in a token's metadata. */
   colours: (index: number) => string
-  lines: LineMemory<string>
+  lines: HighlightCache<string>
   styles: Map<number, Style>
 }
 
 const colourings = new Map<(typeof bundledLanguages)[Language], Promise<Colouring>>()
 let engine: ReturnType<typeof createOnigurumaEngine> | undefined
 
-/** One string of HTML a line; in a language that nobody knows it is plain text. Loads the grammar that it needs. */
+/** HTML of each line; plain text in an unknown language. Loads the grammar that it needs. */
 export async function highlightLines(lines: readonly string[], language: string): Promise<string[]> {
   if (!isLanguage(language)) return lines.map(escapeHtml)
   const colouring = await colouringOf(language)
@@ -41,8 +41,7 @@ export async function highlightLines(lines: readonly string[], language: string)
   return lines.map((line) => {
     if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line)
     const known =
-      colouring.lines.recall(state, line) ??
-      colouring.lines.keep(state, line, tokenise(line, state, colouring))
+      colouring.lines.get(state, line) ?? colouring.lines.set(state, line, tokenise(line, state, colouring))
     state = known.next
     return known.result
   })
@@ -79,7 +78,7 @@ async function loadColouring(language: Language): Promise<Colouring> {
   return {
     grammar: highlighter.getLanguage(language),
     colours: (index) => theme.colorReplacements?.[colorMap[index]?.toLowerCase() ?? ''] ?? '',
-    lines: new LineMemory(),
+    lines: new HighlightCache(),
     styles: new Map(),
   }
 }

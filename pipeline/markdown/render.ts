@@ -1,8 +1,8 @@
 /**
- * A body in markdown becomes HTML with holes.
+ * A body in markdown becomes HTML with placeholders.
  *
- * What one file cannot know (where another entry is read, how wide a picture is) is left open, so that reading
- * a file needs nothing but its bytes: see `placeholders.ts` for the holes and `../links` for what fills them.
+ * Whatever one file cannot know (where another entry is read, how wide a picture is) is left open, so that reading
+ * a file needs nothing but its bytes: see `placeholders.ts` for the placeholders and `../output/bodies.ts` for filling them.
  */
 import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'

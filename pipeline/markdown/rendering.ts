@@ -1,4 +1,4 @@
-/** What is gathered while one body becomes HTML: the handlers fill it, `renderMarkdown` hands it back. */
+/** State of one rendering: the handlers fill it, `renderMarkdown` returns it. */
 import GithubSlugger from 'github-slugger'
 import type { Nodes } from 'mdast'
 import type { State } from 'mdast-util-to-hast'

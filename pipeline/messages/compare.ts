@@ -1,15 +1,14 @@
 /** Languages against each other, and against the code that shows their messages. */
 
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
-import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
 import { nearest } from '../report/nearest.ts'
+import { FIRST_PLACE } from '../sources/file-kinds.ts'
 import type { Placeholder } from './compile.ts'
 import type { MessagesReading, ReadMessage } from './read-messages.ts'
 import type { UsedIds } from './used-ids.ts'
 
-const FIRST_LINE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-
-/** What one language has and another lacks, and what the code shows and no language has, or the reverse. */
+/** Messages that one language has and another lacks, that no language has, and that no code shows. */
 export function compareMessages(readings: readonly MessagesReading[], used?: UsedIds): Problem[] {
   if (readings.length === 0) return []
   const byLocale = new Map(readings.map((reading) => [reading.locale, reading]))
@@ -35,7 +34,7 @@ function missingFile(locale: Locale, readings: readonly MessagesReading[]): Prob
   return problem(
     'message-missing',
     file,
-    FIRST_LINE,
+    FIRST_PLACE,
     `there are no messages in ${LOCALES[locale].name}`,
     hint,
   )
@@ -55,7 +54,7 @@ function missingIds(reading: MessagesReading, readings: readonly MessagesReading
         const message = `"${id}" is missing in ${LOCALES[reading.locale].name}`
         const words = other.messages[id]?.text
         const hint = `add the line ${id}: ${words === undefined ? '…' : asYaml(words)}`
-        problems.push(problem('message-missing', reading.file, before?.key ?? FIRST_LINE, message, hint))
+        problems.push(problem('message-missing', reading.file, before?.key ?? FIRST_PLACE, message, hint))
       }
     }
   }
@@ -66,17 +65,17 @@ function placeholderProblems(reading: MessagesReading, source: MessagesReading |
   if (!source || source === reading) return []
   return Object.entries(reading.messages).flatMap(([id, message]) => {
     const original = source.messages[id]
-    return original ? placeholderFaults(id, message, original, reading.file) : []
+    return original ? differingPlaceholders(id, message, original, reading.file) : []
   })
 }
 
-function placeholderFaults(id: string, own: ReadMessage, original: ReadMessage, file: string): Problem[] {
+function differingPlaceholders(id: string, own: ReadMessage, original: ReadMessage, file: string): Problem[] {
   const language = LOCALES[DEFAULT_LOCALE].name
   const fits = (a: Placeholder) => (b: Placeholder) => a.name === b.name && isSameKind(a, b)
   const extra = own.placeholders.filter((one) => !original.placeholders.some(fits(one)))
   const lacking = original.placeholders.filter((one) => !own.placeholders.some(fits(one)))
   const wanted = [...new Set(lacking.map(show))]
-  const faults = extra.map((one) => {
+  const problems = extra.map((one) => {
     const message = `"${id}" uses ${show(one)}, which ${language} does not`
     const same =
       lacking.find(({ name }) => name === one.name) ??
@@ -94,7 +93,7 @@ function placeholderFaults(id: string, own: ReadMessage, original: ReadMessage, 
         : `write ${show(same ?? lacking[0] ?? one)}`
     return problem('message-placeholder', file, one.range, message, hint)
   })
-  if (faults.length > 0 || lacking.length === 0) return faults
+  if (problems.length > 0 || lacking.length === 0) return problems
   const message = `"${id}" does not use ${wanted.join(' and ')}, which ${language} does`
   return [problem('message-placeholder', file, own.value, message, `add ${wanted.join(' and ')}`)]
 }
@@ -114,7 +113,7 @@ function show({ name, kind }: Pick<Placeholder, 'name' | 'kind'>): string {
   return kind === 'argument' ? `{${name}}` : `{${name}, ${kind}}`
 }
 
-/** Told once, in the first language that has it. */
+/** Reported once, in the first language that has it. */
 function unusedIds(readings: readonly MessagesReading[], used: UsedIds): Problem[] {
   const seen = new Set<string>()
   return readings.flatMap((reading) =>
@@ -142,7 +141,7 @@ function unknownIds(
       return problem(
         'message-missing',
         source.file,
-        FIRST_LINE,
+        FIRST_PLACE,
         `"${id}", which ${file} shows, is in no language`,
         hint,
       )

@@ -1,7 +1,7 @@
 /** One message in ICU MessageFormat: what it shows, what it needs, and what is wrong with it. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What a message expects from the code that shows it. */
+/** A value that a message expects from the code that shows it. */
 export interface Placeholder {
   name: string
   kind: 'argument' | 'number' | 'date' | 'time' | 'select' | 'plural' | 'tag'
@@ -10,7 +10,7 @@ export interface Placeholder {
   end: number
 }
 
-export interface MessageFault {
+export interface MessageProblem {
   start: number
   end: number
   message: string
@@ -19,7 +19,7 @@ export interface MessageFault {
 
 export type Compilation =
   | { compiled: string | object[]; placeholders: Placeholder[] }
-  | { fault: MessageFault }
+  | { problem: MessageProblem }
 
 /**
  * Plain text stays a string, its ICU quotes resolved; anything else becomes the syntax tree that
@@ -36,7 +36,7 @@ export function compileMessage(text: string): Compilation {
     }
     return { compiled: withoutLocations(elements), placeholders }
   } catch (error) {
-    return { fault: faultOf(error, text) }
+    return { problem: problemOf(error, text) }
   }
 }
 
@@ -68,7 +68,7 @@ function withoutLocations(elements: readonly MessageFormatElement[]): object[] {
 }
 
 /** By the names of formatjs's `ErrorKind`, which it throws as messages and does not export. */
-const SAID: Record<string, [message: string, hint: string]> = {
+const PROBLEMS: Record<string, [message: string, hint: string]> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: [
     'a { is never closed',
     "close it with }, or write '{' for a brace of its own",
@@ -101,12 +101,12 @@ const SAID: Record<string, [message: string, hint: string]> = {
   UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: ['a quote in the style is never closed', "close it with '"],
 }
 
-function faultOf(error: unknown, text: string): MessageFault {
+function problemOf(error: unknown, text: string): MessageProblem {
   if (!(error instanceof Error)) throw error
   const location: unknown = 'location' in error ? error.location : undefined
   const start = Math.min(offsetOf(location, 'start'), Math.max(text.length - 1, 0))
   const end = Math.max(start + text.slice(start, offsetOf(location, 'end')).trimEnd().length, start + 1)
-  const known = Object.hasOwn(SAID, error.message) ? SAID[error.message] : undefined
+  const known = Object.hasOwn(PROBLEMS, error.message) ? PROBLEMS[error.message] : undefined
   const [message, hint] = known ?? [
     `this cannot be read: ${error.message}`,
     'see the syntax of ICU MessageFormat',

@@ -22,7 +22,7 @@ export interface MessagesReading {
   file: string
   /** Those that could be read, in the file's order. */
   messages: Record<string, ReadMessage>
-  /** Ids that are there, but faulty. */
+  /** Ids whose message has a problem. */
   brokenIds: string[]
   problems: Problem[]
 }
@@ -39,12 +39,12 @@ export function readMessagesFile(
 }
 
 export function readMessages(file: string, text: string, locale: Locale): MessagesReading {
-  const { draft, problems, rangeOf, rangeWithin } = readYaml(text, MESSAGES, file)
+  const { raw, problems, rangeOf, rangeWithin } = readYaml(text, MESSAGES, file)
   const reading: MessagesReading = { locale, file, messages: {}, brokenIds: [], problems: [...problems] }
-  const faulty = new Set(problems.map(({ line }) => line))
-  for (const [id, words] of Object.entries(typeof draft === 'object' && draft !== null ? draft : {})) {
+  const wrongLines = new Set(problems.map(({ line }) => line))
+  for (const [id, words] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
     const key = rangeOf([id], 'key')
-    const result = typeof words === 'string' && !faulty.has(key.line) ? compileMessage(words) : undefined
+    const result = typeof words === 'string' && !wrongLines.has(key.line) ? compileMessage(words) : undefined
     if (result && 'compiled' in result) {
       const placeholders = result.placeholders.map((one) => ({
         ...one,
@@ -61,7 +61,7 @@ export function readMessages(file: string, text: string, locale: Locale): Messag
     }
     reading.brokenIds.push(id)
     if (!result) continue
-    const { start, end, message, hint } = result.fault
+    const { start, end, message, hint } = result.problem
     reading.problems.push(
       problem('message-syntax', file, rangeWithin([id], start, end), `"${id}": ${message}`, hint),
     )

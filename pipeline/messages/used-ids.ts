@@ -1,4 +1,4 @@
-/** Which messages the code shows, found in its text: as good as a search by hand, and as quick. */
+/** Messages that the code shows, found by searching its text. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ export interface UsedIds {
   asked: { id: string; file: string }[]
 }
 
-/** Where messages are shown (house rules: the server shows the feeds' titles). */
+/** Folders of the code that shows messages; the server shows the feeds' titles. */
 const FOLDERS = ['renderer', 'pages', 'server']
 
 const QUOTED_ID = /(['"`])([\w-]+(?:\.[\w-]+)*)\1/g

@@ -13,7 +13,7 @@ import {
 } from '../../shared/model.ts'
 import type { LinkedEntry, LinkedText } from '../links/link-entry.ts'
 
-/** Words a minute: adults reading an article on a screen (Brysbaert 2019, 238 for non-fiction), rounded down. */
+/** Words per minute: adults reading an article on a screen (Brysbaert 2019, 238 for non-fiction), rounded down. */
 const READING_SPEED = 220
 
 export interface EntryContext {

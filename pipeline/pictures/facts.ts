@@ -1,18 +1,18 @@
-/** What a picture is, from its bytes: enough to set its place on a page, and to see that it can be shown. */
+/** Facts of a picture, from its bytes: enough to set its place on a page, and to see that it can be shown. */
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
 import { slugify } from '../sources/slug.ts'
-import { type PictureFault, readSvg } from './svg.ts'
+import { type PictureProblem, readSvg } from './svg.ts'
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */
 const ENCODING = '1'
 
 /** Plain data, kept between builds by the hash of the picture's bytes. */
 export interface PictureFacts {
-  /** First 10 hex digits of the SHA-256 of encoding and bytes: part of every address, so that it may be cached for ever. */
+  /** First 10 hex digits of the SHA-256 of encoding and bytes: part of every address, so that it may be cached without end. */
   hash: string
   /** The file's name as part of an address. */
   name: string
@@ -36,9 +36,9 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
   const name = slugify(base.slice(0, base.lastIndexOf('.'))) || 'picture'
   const hash = createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 10)
   const read = extension === 'svg' ? readSvg(source) : await readPixels(source)
-  if ('fault' in read) {
-    const { fault, hint, range = FIRST_PLACE } = read
-    return { problems: [problem('image-unreadable', file, range, fault, hint)] }
+  if ('message' in read) {
+    const { message, hint, range = FIRST_PLACE } = read
+    return { problems: [problem('image-unreadable', file, range, message, hint)] }
   }
   return { facts: { hash, name, extension, ...read }, problems: [] }
 }
@@ -46,7 +46,7 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
 type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'>
 
 /** Decodes the whole picture once: a file that breaks off in the middle has a perfect header. */
-async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureFault> {
+async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureProblem> {
   const { default: sharp } = await import('sharp')
   try {
     const { pages = 1, hasAlpha, autoOrient } = await sharp(bytes, { failOn: 'truncated' }).metadata()
@@ -65,7 +65,7 @@ async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureFault>
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
     return {
-      fault: `the picture cannot be read: ${reason}`,
+      message: `the picture cannot be read: ${reason}`,
       hint: 'export it again as PNG, JPEG, WebP or SVG',
     }
   }

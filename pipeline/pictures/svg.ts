@@ -8,31 +8,31 @@ import { lineIndex } from '../sources/positions.ts'
 type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string }
 
 /** Without a range the whole file is meant. */
-export type PictureFault = { fault: string; hint: string; range?: Range }
+export type PictureProblem = { message: string; hint: string; range?: Range }
 
-export function readSvg(source: Source): SvgFacts | PictureFault {
+export function readSvg(source: Source): SvgFacts | PictureProblem {
   const decoded = decodeText(source)
-  if ('problem' in decoded) return { fault: decoded.problem.message, hint: EXPORT_AGAIN }
-  const { root, fault } = parseSvg(decoded.text)
-  if (fault) return fault
-  if (!root) return { fault: 'the file holds no <svg>', hint: EXPORT_AGAIN }
+  if ('problem' in decoded) return { message: decoded.problem.message, hint: EXPORT_AGAIN }
+  const { root, problem } = parseSvg(decoded.text)
+  if (problem) return problem
+  if (!root) return { message: 'the file holds no <svg>', hint: EXPORT_AGAIN }
   const size = sizeOf(root)
   if (size) return { ...size, form: 'as-is', placeholder: 'transparent' }
   const hint = 'give its <svg> a viewBox, or width and height'
-  return { fault: 'the drawing does not say its size', hint }
+  return { message: 'the drawing does not say its size', hint }
 }
 
 const EXPORT_AGAIN = 'export the drawing again as plain SVG'
 const REMOVE = 'remove it: drawings are published as they are'
 
 /** Reads the file as a browser does: namespaces by their names, not their prefixes, and entities decoded. */
-function parseSvg(text: string): { root?: SaxesTagNS; fault?: PictureFault } {
+function parseSvg(text: string): { root?: SaxesTagNS; problem?: PictureProblem } {
   const parser = new SaxesParser({ xmlns: true })
-  const found: { root?: SaxesTagNS; fault?: PictureFault } = {}
+  const found: { root?: SaxesTagNS; problem?: PictureProblem } = {}
   /** The first counts. What it is about begins at the last `opening` that was read. */
-  const report = (opening: string, fault: string, hint: string) => {
+  const report = (opening: string, message: string, hint: string) => {
     const start = text.lastIndexOf(opening, parser.position - 1)
-    found.fault ??= { fault, hint, range: lineIndex(text).range(start, parser.position) }
+    found.problem ??= { message, hint, range: lineIndex(text).range(start, parser.position) }
   }
   parser.on('opentag', (tag) => {
     const active = activeElement(tag) ?? activeAttribute(tag)

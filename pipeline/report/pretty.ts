@@ -20,7 +20,7 @@ const SEVERITY_COLOURS = { error: 'red', warning: 'yellow', info: 'blue' } as co
 const WIDEST_LINE = 100
 
 /**
- * One problem as the content contract shows it. `path` is the file as the reader can open it, `lines` its
+ * One problem as people read it. `path` is the file as the reader can open it, `lines` its
  * lines without line breaks, or nothing when it cannot be read.
  */
 export function prettyProblem(

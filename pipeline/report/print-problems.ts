@@ -12,7 +12,7 @@ export type Format = (typeof FORMATS)[number]
 export interface PrintSettings {
   format: Format
   contentDir: string
-  /** Where the reader stands: pretty paths are relative to it. */
+  /** The current folder: pretty paths are relative to it. */
   workingDir: string
   /** The root of the repository, which services name files from. */
   repositoryDir: string

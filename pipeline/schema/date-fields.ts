@@ -1,9 +1,9 @@
 /** Days and months, as authors write them. */
 import type { z } from 'zod'
-import { checked, type Fault } from './fields.ts'
+import { checked, type FieldProblem } from './fields.ts'
 
 /** Schemas for which a number or a truth value is no mere wrong type: `date: 2026` is an invalid date. */
-export const OTHER_TYPE = new Map<z.ZodType, Pick<Fault, 'rule' | 'hint'>>()
+export const OTHER_TYPE = new Map<z.ZodType, Pick<FieldProblem, 'rule' | 'hint'>>()
 
 const DATE_HINT = 'write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00'
 const MONTH_HINT = 'write it as year and month: 2021-03'
@@ -48,7 +48,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 function dateField(
   about: string,
   meta: Record<string, unknown>,
-  test: (value: string) => Fault | undefined,
+  test: (value: string) => FieldProblem | undefined,
   hint: string,
 ) {
   const schema = checked(about, meta, test)

@@ -1,6 +1,6 @@
 /**
- * What `content schema` writes into `.vscode/`: JSON Schemas and the settings that bind them to files, snippets
- * for front matter, and a task that keeps all faults in the Problems panel.
+ * Files that `content schema` writes into `.vscode/`: JSON Schemas and the settings that bind them to files, snippets
+ * for front matter, and a task that keeps all problems in the Problems panel.
  *
  * The YAML extension does not look into markdown (redhat-developer/vscode-yaml#207), so front matter is completed
  * by snippets, which need no extension, and checked by the task; the schemas are bound to markdown files too, for

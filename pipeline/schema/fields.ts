@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import type { Rule } from '../../shared/problem.ts'
 
-/** What a value gets wrong; `says` follows the field's name: `"date" is not a valid date: soon`. */
-export interface Fault {
+/** The problem of a value; `says` follows the field's name: `"date" is not a valid date: soon`. */
+export interface FieldProblem {
   rule: Rule
   says: string
   hint: string
-  /** Where it is told; at the value when left out. */
+  /** Its place; the value when left out. */
   part?: 'key' | 'value'
 }
 
@@ -40,7 +40,7 @@ export function filePath(about: string) {
   })
 }
 
-/** A map whose keys have rules of their own, told at the key, whatever its values are. */
+/** A map whose keys have rules of their own, reported at the key, whatever its values are. */
 export function mapOf<V extends z.ZodType>(key: z.ZodString, value: V) {
   return z.record(z.string(), value).superRefine(
     (map, context) => {
@@ -59,14 +59,14 @@ export function mapOf<V extends z.ZodType>(key: z.ZodString, value: V) {
 export function checked(
   about: string,
   meta: Record<string, unknown>,
-  test: (value: string) => Fault | undefined,
+  test: (value: string) => FieldProblem | undefined,
 ) {
   return z
     .string()
     .check((context) => {
-      const fault = test(context.value)
-      if (!fault) return
-      const { says: message, ...params } = fault
+      const found = test(context.value)
+      if (!found) return
+      const { says: message, ...params } = found
       context.issues.push({ code: 'custom', input: context.value, message, params })
     })
     .meta({ description: about, ...meta })

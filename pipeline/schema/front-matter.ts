@@ -1,4 +1,4 @@
-/** What stands between the dashes at the top of a markdown file (the content contract, "Front matter"). */
+/** Schemas of the front matter of markdown files. */
 import { z } from 'zod'
 import { CONTENT_TYPES, type MarkdownCollection } from '../../shared/model.ts'
 import { date } from './date-fields.ts'

@@ -1,18 +1,18 @@
-/** From what a schema finds wrong with a value to problems at the place where the author wrote it. */
+/** Problems that a schema finds in a value, at the place where the author wrote it. */
 import { z } from 'zod'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { LineIndex } from '../sources/positions.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
 import { OTHER_TYPE } from './date-fields.ts'
-import type { Fault } from './fields.ts'
+import type { FieldProblem } from './fields.ts'
 import { knownKeys, schemaAt } from './walk.ts'
 import { EXPECTED, nameOf, sizeWords, typeHint, typeWords } from './wording.ts'
 
 type RangeOf = (path: Path, part?: 'key' | 'value') => Range
 
-/** What one fault says: the place is its path's value, or its key where the value is missing or unknown. */
-interface Finding {
+/** A problem before it is located: the place is its path's value, or its key where the value is missing or unknown. */
+interface SchemaProblem {
   rule: Rule
   path: Path
   part: 'key' | 'value'
@@ -21,7 +21,7 @@ interface Finding {
 }
 
 /**
- * Checks a plain value. All faults come back, each once; keys that hold nothing count as absent, but must be
+ * Checks a plain value. All problems come back, each once; keys that hold nothing count as absent, but must be
  * known like any other.
  */
 export function schemaProblems<T>(
@@ -40,56 +40,52 @@ export function schemaProblems<T>(
   }
   const value = plain.value ?? (schema instanceof z.ZodArray ? [] : {})
   const result = schema.safeParse(value, { reportInput: true })
-  const findings = [
+  const found = [
     ...unknownKeys(schema, plain),
-    ...(result.error?.issues ?? []).flatMap((issue) => findingsOf(issue, schema, isEmpty, textAt)),
+    ...(result.error?.issues ?? []).flatMap((issue) => problemsOf(issue, schema, isEmpty, textAt)),
   ]
-  const problems = findings.map(({ rule, path, part, message, hint }) =>
+  const problems = found.map(({ rule, path, part, message, hint }) =>
     problem(rule, file, rangeOf(path, part), message, hint),
   )
   return result.success ? { value: result.data, problems } : { problems }
 }
 
 /** Keys that were dropped from the value before the schema could see them. */
-function unknownKeys(schema: z.ZodType, { empty, forbidden }: PlainValue): Finding[] {
-  const findings = forbidden.map((path) => unknownField(path, knownKeys(schemaAt(schema, path.slice(0, -1)))))
+function unknownKeys(schema: z.ZodType, { empty, forbidden }: PlainValue): SchemaProblem[] {
+  const found = forbidden.map((path) => unknownField(path, knownKeys(schemaAt(schema, path.slice(0, -1)))))
   for (const { path, isBare } of empty) {
     const parent = schemaAt(schema, path.slice(0, -1))
     const known = knownKeys(parent)
-    if (parent instanceof z.ZodRecord) findings.push(missing(path, true))
+    if (parent instanceof z.ZodRecord) found.push(missing(path, true))
     else if (known !== undefined && !known.includes(String(path.at(-1))))
-      findings.push(isBare ? strayComma(path) : unknownField(path, known))
+      found.push(isBare ? strayComma(path) : unknownField(path, known))
   }
-  return findings
+  return found
 }
 
-function findingsOf(
+function problemsOf(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   isEmpty: (path: Path) => boolean,
   textAt: (path: Path) => string,
-): Finding[] {
+): SchemaProblem[] {
   const { path } = issue
-  const about = (rule: Rule, message: string, hint: string): Finding[] => [
+  const about = (rule: Rule, message: string, hint: string): SchemaProblem[] => [
     { rule, path, part: 'value', message, hint },
   ]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownField([...path, key], knownKeys(schemaAt(schema, path))))
     case 'invalid_type':
-      return [typeFinding(path, issue.expected, issue.input, schemaAt(schema, path), isEmpty(path), textAt)]
+      return [typeProblem(path, issue.expected, issue.input, schemaAt(schema, path), isEmpty(path), textAt)]
     case 'invalid_value':
       if (issue.input === undefined) return [missing(path, isEmpty(path))]
-      return [choiceFinding(path, issue.values.map(String), issue.input)]
+      return [choiceProblem(path, issue.values.map(String), issue.input)]
     case 'custom': {
-      const fault: Partial<Fault> = issue.params ?? {}
-      const finding = about(
-        fault.rule ?? 'invalid-value',
-        `${nameOf(path)} ${issue.message}`,
-        fault.hint ?? '',
-      )
-      const part = fault.part ?? (fault.rule === 'missing-field' ? 'key' : 'value')
-      return finding.map((each) => ({ ...each, part }))
+      const given: Partial<FieldProblem> = issue.params ?? {}
+      const found = about(given.rule ?? 'invalid-value', `${nameOf(path)} ${issue.message}`, given.hint ?? '')
+      const part = given.part ?? (given.rule === 'missing-field' ? 'key' : 'value')
+      return found.map((each) => ({ ...each, part }))
     }
     case 'too_small':
     case 'too_big':
@@ -99,14 +95,14 @@ function findingsOf(
   }
 }
 
-function typeFinding(
+function typeProblem(
   path: Path,
   expected: string,
   input: unknown,
   schema: z.ZodType | undefined,
   isEmpty: boolean,
   textAt: (path: Path) => string,
-): Finding {
+): SchemaProblem {
   if (input === undefined) return missing(path, isEmpty)
   const special = schema === undefined ? undefined : OTHER_TYPE.get(schema)
   const isScalarInput = typeof input !== 'object' || input === null
@@ -133,7 +129,7 @@ function typeFinding(
   }
 }
 
-function choiceFinding(path: Path, values: string[], input: unknown): Finding {
+function choiceProblem(path: Path, values: string[], input: unknown): SchemaProblem {
   const typed = String(input)
   const message = `${nameOf(path)} cannot be "${typed}"`
   const near = nearest(typed, values)
@@ -141,7 +137,7 @@ function choiceFinding(path: Path, values: string[], input: unknown): Finding {
   return { rule: 'invalid-value', path, part: 'value', message, hint }
 }
 
-function unknownField(path: Path, known: readonly string[] | undefined): Finding {
+function unknownField(path: Path, known: readonly string[] | undefined): SchemaProblem {
   const message = `${nameOf(path)} is not a known field`
   return {
     rule: 'unknown-field',
@@ -153,13 +149,13 @@ function unknownField(path: Path, known: readonly string[] | undefined): Finding
 }
 
 /** `{ location: Bari, Italy }` says two fields. */
-function strayComma(path: Path): Finding {
+function strayComma(path: Path): SchemaProblem {
   const message = `${nameOf(path)} is not a known field: a comma within braces starts a new one`
   const hint = 'if the comma belongs to the value before it, put that value in quotes'
   return { rule: 'unknown-field', path, part: 'key', message, hint }
 }
 
-function missing(path: Path, isEmpty: boolean): Finding {
+function missing(path: Path, isEmpty: boolean): SchemaProblem {
   const key = path.at(-1)
   const hint =
     typeof key === 'string' ? `${isEmpty ? 'write' : 'add'} "${key}: …"` : 'write a value, or remove the item'

@@ -1,6 +1,6 @@
 /** Addresses: of this site, of others, and the parts they are made of. */
 import { slugify } from '../sources/slug.ts'
-import { checked, type Fault } from './fields.ts'
+import { checked, type FieldProblem } from './fields.ts'
 
 export function absoluteUrl(about: string) {
   return checked(about, { format: 'uri', examples: ['https://example.org/'] }, (value) => {
@@ -15,10 +15,10 @@ export function absoluteUrl(about: string) {
 
 /** A path of this site, as readers type it. */
 export function sitePath(about: string) {
-  return checked(about, { pattern: '^/', examples: ['/blog/old-name'] }, sitePathFault)
+  return checked(about, { pattern: '^/', examples: ['/blog/old-name'] }, sitePathProblem)
 }
 
-function sitePathFault(value: string): Fault | undefined {
+function sitePathProblem(value: string): FieldProblem | undefined {
   if (/^\/(?!\/)\S*$/.test(value)) return undefined
   const path = value.replace(/^\/+/, '').replace(/\s+/g, '-')
   const hint = /^https?:/i.test(value) ? 'leave out the domain: start with /' : `start it with /: "/${path}"`
@@ -31,7 +31,7 @@ export function oldPath(about: string) {
     const hint = `write only the path: "/${value.replace(/^\/+|[?#].*$/gs, '')}"`
     if (/[?#]/.test(value))
       return { rule: 'invalid-value', says: `holds a query or an anchor: ${value}`, hint }
-    return sitePathFault(value)
+    return sitePathProblem(value)
   })
 }
 
@@ -39,7 +39,7 @@ export function oldPath(about: string) {
 export function target(about: string) {
   return checked(about, { examples: ['/blog/new-name', 'https://example.org/'] }, (value) => {
     if (/^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value)) return undefined
-    return sitePathFault(value)
+    return sitePathProblem(value)
   })
 }
 

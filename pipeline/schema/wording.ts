@@ -1,4 +1,4 @@
-/** What a schema wants and what it got, in the words of the person who typed it. */
+/** Words for types and values, as the person who typed them would say them. */
 import type { z } from 'zod'
 import type { Path } from '../yaml/values.ts'
 
@@ -26,7 +26,7 @@ export function typeHint(expected: string, written: string | undefined): string 
   if (expected === 'array') return written ? `write a list: [${written}]` : 'write a list: [one, two]'
   if (expected === 'boolean') return 'write true or false, without quotes'
   if (expected === 'number' || expected === 'int') return 'write a number, without quotes'
-  return 'write its fields below it, one a line, each as "key: value"'
+  return 'write its fields below it, one per line, each as "key: value"'
 }
 
 export function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {

@@ -1,5 +1,5 @@
 /**
- * What an author may write: one schema for each kind of file. The types of the code, the checks, the editors'
+ * Schemas of what authors write, one for each kind of file. The types of the code, the checks, the editors'
  * JSON Schemas, the templates of `content new` and `docs/content-reference.md` all come from these.
  */
 import type { z } from 'zod'

@@ -1,18 +1,18 @@
-/** Bytes to text: sizes, UTF-8 and the byte-order mark are settled here, before anybody counts columns. */
+/** Bytes to text: sizes, UTF-8 and the byte-order mark are settled here, before columns are counted. */
 import { isUtf8 } from 'node:buffer'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { FIRST_PLACE } from './file-kinds.ts'
 import type { Source } from './find-files.ts'
 import { lineIndex } from './positions.ts'
 
-/** 1 MiB of markdown is a book of 150,000 words (the content contract: `file-too-large`). */
+/** 1 MiB of markdown is a book of 150,000 words. */
 export const MAX_TEXT_BYTES = 1024 * 1024
 /** 20 MiB: no camera's JPEG is larger, and sharp needs about ten times that in memory. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
 const MARK = '\uFEFF'
 
-/** The text without its byte-order mark, or the reason why the bytes are none. */
+/** The text without its byte-order mark, or the reason why the bytes are not text. */
 export function decodeText({ file, bytes }: Source): { text: string } | { problem: Problem } {
   const tooLarge = sizeProblem(file, bytes.length, MAX_TEXT_BYTES)
   if (tooLarge) return { problem: tooLarge }

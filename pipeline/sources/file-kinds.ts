@@ -1,4 +1,4 @@
-/** What a file under `content/` is, by its path alone: the map of the content tree as code. */
+/** The kind of a file under `content/`, by its path alone: the map of the content tree as code. */
 import {
   LOCALE_NAMES,
   type Locale,
@@ -17,14 +17,14 @@ export type SourceKind =
   | { is: 'hidden'; reason: string }
   | { is: 'problem'; problem: Problem }
 
-/** Where a problem of a whole file is shown. */
+/** The place of a problem of a whole file. */
 export const FIRST_PLACE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
 export const PICTURE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
 const COLLECTION_NAMES = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
 const YAML_FILES = ['site.yaml', 'skills.yaml', 'redirects.yaml']
 const YAML_FOLDERS = ['messages', 'experience', 'portfolio']
-/** What an address is made of without escapes (RFC 3986, 2.3), so that a folder's name is its address. */
+/** Characters of an address without escapes (RFC 3986, 2.3), so that a folder's name is its address. */
 const ADDRESS_SEGMENT = /^[\w.~-]+$/
 
 /** `file` is relative to `content/`, with `/`. */
@@ -42,7 +42,7 @@ export function kindOf(file: string): SourceKind {
   return orphan(file, describeUnknown(name, extension), unknownHint(name, extension))
 }
 
-/** What editors and operating systems leave behind is no content, and saying so once is enough. */
+/** Reasons to leave out what editors and operating systems leave behind. */
 function reasonToHide(segment: string): string | undefined {
   if (segment.startsWith('.')) return 'its name starts with a dot'
   if (segment.endsWith('~') || /\.(swp|swo|tmp|bak|orig)$/.test(segment)) return 'an editor’s working copy'

@@ -19,7 +19,7 @@ export interface FoundFile {
 
 /**
  * The whole tree, sorted by path. Symbolic links to files inside `content/` are read like files; a link
- * out of it is a `path-escapes` fault, and a linked folder is not entered.
+ * out of it is a `path-escapes` problem, and a linked folder is not entered.
  *
  * @throws PipelineFailure if the folder is missing, holds no file or cannot be listed.
  */
@@ -65,7 +65,12 @@ function list(contentDir: string, folder: string): Dirent[] {
 function kindOfItem(contentDir: string, root: string, file: string, item: Dirent): SourceKind {
   if (item.isFile()) return kindOf(file)
   if (item.isSymbolicLink()) return linkKind(contentDir, root, file)
-  return fault('orphan-file', file, 'this is not a regular file (a pipe, a socket or a device)', 'remove it')
+  return problemKind(
+    'orphan-file',
+    file,
+    'this is not a regular file (a pipe, a socket or a device)',
+    'remove it',
+  )
 }
 
 function linkKind(contentDir: string, root: string, file: string): SourceKind {
@@ -74,7 +79,7 @@ function linkKind(contentDir: string, root: string, file: string): SourceKind {
   try {
     const target = realpathSync(join(contentDir, file))
     if (target !== root && !target.startsWith(root + sep)) {
-      return fault(
+      return problemKind(
         'path-escapes',
         file,
         'a symbolic link leads out of the content folder',
@@ -84,9 +89,9 @@ function linkKind(contentDir: string, root: string, file: string): SourceKind {
     const stats = statSync(target)
     if (stats.isDirectory())
       return { is: 'hidden', reason: 'a link to a folder that is read at its own place' }
-    return stats.isFile() ? kind : fault('orphan-file', file, 'this is not a regular file', 'remove it')
+    return stats.isFile() ? kind : problemKind('orphan-file', file, 'this is not a regular file', 'remove it')
   } catch {
-    return fault(
+    return problemKind(
       'path-escapes',
       file,
       'a symbolic link leads nowhere',
@@ -95,7 +100,7 @@ function linkKind(contentDir: string, root: string, file: string): SourceKind {
   }
 }
 
-function fault(
+function problemKind(
   rule: 'orphan-file' | 'path-escapes',
   file: string,
   message: string,

@@ -87,7 +87,7 @@ async function readMessages(files: readonly FoundFile[], context: BuildContext) 
   return all
 }
 
-/** What `read` makes of a file, from the cache while its bytes stay the same; nothing if the file has gone. */
+/** The result of `read`, from the cache while the bytes stay the same; nothing if the file has gone. */
 async function readCached<T>(
   file: string,
   { options, cache }: BuildContext,

@@ -1,4 +1,4 @@
-/** What the YAML library calls an error, in the words of the person who typed it. */
+/** Errors of the YAML library in the words of the person who typed the text. */
 import type { Node, YAMLError } from 'yaml'
 import type { LineIndex } from '../sources/positions.ts'
 
@@ -15,64 +15,64 @@ export interface Explanation extends SyntaxProblem {
   masked?: string
 }
 
-export interface Scene {
-  /** The text as parsed, earlier faults masked; of the same length as `original`. */
+export interface ErrorContext {
+  /** The text as parsed, earlier problems masked; of the same length as `original`. */
   source: string
   original: string
   places: LineIndex
   error: YAMLError
   /** The quoted text or bracketed collection that the error falls into. */
-  covering: Node | undefined
+  enclosingNode: Node | undefined
 }
 
-export function explain(scene: Scene): Explanation {
-  const { code } = scene.error
-  if (code === 'TAB_AS_INDENT') return explainTab(scene)
-  if (code === 'MULTIPLE_DOCS') return explainSecondDocument(scene)
-  if (code === 'BAD_DQ_ESCAPE') return explainEscape(scene)
+export function explain(context: ErrorContext): Explanation {
+  const { code } = context.error
+  if (code === 'TAB_AS_INDENT') return explainTab(context)
+  if (code === 'MULTIPLE_DOCS') return explainSecondDocument(context)
+  if (code === 'BAD_DQ_ESCAPE') return explainEscape(context)
   return (
-    explainColon(scene) ??
-    explainUnclosed(scene) ??
-    explainOpening(scene) ??
-    explainNoColon(scene) ??
-    explainIndent(scene) ??
-    explainOther(scene)
+    explainColon(context) ??
+    explainUnclosed(context) ??
+    explainOpening(context) ??
+    explainNoColon(context) ??
+    explainIndent(context) ??
+    explainOther(context)
   )
 }
 
 /** `title: Foo: bar`, in a block or within braces. */
-function explainColon(scene: Scene): Explanation | undefined {
-  const { code, pos } = scene.error
+function explainColon(context: ErrorContext): Explanation | undefined {
+  const { code, pos } = context.error
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' && code !== 'BLOCK_IN_FLOW') return undefined
-  const end = code === 'BLOCK_IN_FLOW' ? pos[1] : endOfValue(scene, pos[0])
-  if (!/:(\s|$)/.test(scene.source.slice(pos[0], end))) return undefined
-  const message = `${nameBefore(scene, pos[0])} holds ": " and is not quoted`
-  return { start: pos[0], end, message, hint: 'put the value in quotes', masked: mask(scene, pos[0], end) }
+  const end = code === 'BLOCK_IN_FLOW' ? pos[1] : endOfValue(context, pos[0])
+  if (!/:(\s|$)/.test(context.source.slice(pos[0], end))) return undefined
+  const message = `${nameBefore(context, pos[0])} holds ": " and is not quoted`
+  return { start: pos[0], end, message, hint: 'put the value in quotes', masked: mask(context, pos[0], end) }
 }
 
-function explainTab(scene: Scene): Explanation {
-  const line = scene.places.lineOf(scene.error.pos[0])
-  const lineStart = scene.places.lineStart(line)
-  const indent = /^[ \t]*/.exec(scene.source.slice(lineStart))?.[0] ?? ''
+function explainTab(context: ErrorContext): Explanation {
+  const line = context.places.lineOf(context.error.pos[0])
+  const lineStart = context.places.lineStart(line)
+  const indent = /^[ \t]*/.exec(context.source.slice(lineStart))?.[0] ?? ''
   const start = lineStart + indent.indexOf('\t')
   const end = lineStart + indent.lastIndexOf('\t') + 1
   const spaces = indent.replaceAll('\t', ' ')
-  const masked = scene.source.slice(0, lineStart) + spaces + scene.source.slice(lineStart + indent.length)
+  const masked = context.source.slice(0, lineStart) + spaces + context.source.slice(lineStart + indent.length)
   return { start, end, message: 'the line is indented with a tab', hint: 'indent with spaces', masked }
 }
 
 /** A quote or bracket that swallows the rest of the file. */
-function explainUnclosed(scene: Scene): Explanation | undefined {
-  const { error, covering, source } = scene
+function explainUnclosed(context: ErrorContext): Explanation | undefined {
+  const { error, enclosingNode, source } = context
   const isUnclosed = /^Missing closing|must be sufficiently indented and end with|must end with a/.test(
     error.message,
   )
-  if (!isUnclosed || !covering?.range) return undefined
-  const start = covering.range[0]
-  const end = endOfLine(scene, start)
+  if (!isUnclosed || !enclosingNode?.range) return undefined
+  const start = enclosingNode.range[0]
+  const end = endOfLine(context, start)
   const closing = { '[': ']', '{': '}' }[source[start] ?? '']
-  const name = nameBefore(scene, start)
-  const masked = mask(scene, start, end)
+  const name = nameBefore(context, start)
+  const masked = mask(context, start, end)
   if (closing)
     return {
       start,
@@ -91,18 +91,18 @@ function explainUnclosed(scene: Scene): Explanation | undefined {
 }
 
 /** A value whose first character means something else to YAML: `"Foo" bar`, `[Draft] Foo`, `@foo`, `> foo`. */
-function explainOpening(scene: Scene): Explanation | undefined {
-  const line = scene.places.lineOf(scene.error.pos[0])
-  const lineStart = scene.places.lineStart(line)
+function explainOpening(context: ErrorContext): Explanation | undefined {
+  const line = context.places.lineOf(context.error.pos[0])
+  const lineStart = context.places.lineStart(line)
   const found = /^(\s*(?:- +)*(?:[^\s:#][^:]*:\s+)?)(["'[{\]}@`%&*!>|,].*)$/.exec(
-    scene.source.slice(lineStart, endOfLine(scene, lineStart)),
+    context.source.slice(lineStart, endOfLine(context, lineStart)),
   )
   if (!found) return undefined
   const start = lineStart + (found[1] ?? '').length
-  const end = endOfValue(scene, start)
-  const sign = scene.source[start] ?? ''
-  const masked = mask(scene, start, end)
-  const name = nameBefore(scene, start)
+  const end = endOfValue(context, start)
+  const sign = context.source[start] ?? ''
+  const masked = mask(context, start, end)
+  const name = nameBefore(context, start)
   if (sign === '"' || sign === "'") {
     const other = sign === '"' ? "'" : '"'
     const hint = `put the whole value in quotes of the other kind: ${other}…${other}`
@@ -128,14 +128,14 @@ function explainOpening(scene: Scene): Explanation | undefined {
 }
 
 /** `title:Foo` and `title Foo`: a line that is no `key: value`. */
-function explainNoColon(scene: Scene): Explanation | undefined {
-  const { code, pos } = scene.error
+function explainNoColon(context: ErrorContext): Explanation | undefined {
+  const { code, pos } = context.error
   if (code !== 'MULTILINE_IMPLICIT_KEY' && code !== 'MISSING_CHAR') return undefined
   const start = pos[0]
-  const end = endOfValue(scene, start)
-  const text = scene.source.slice(start, end)
+  const end = endOfValue(context, start)
+  const text = context.source.slice(start, end)
   if (/:(\s|$)/.test(text) || text.trim() === '') return undefined
-  const masked = `${scene.source.slice(0, start)}#${scene.source.slice(start + 1)}`
+  const masked = `${context.source.slice(0, start)}#${context.source.slice(start + 1)}`
   const key = /^["']?([\w.-]+)["']?:(\S.*)$/.exec(text)
   if (key)
     return {
@@ -155,8 +155,8 @@ function explainNoColon(scene: Scene): Explanation | undefined {
 }
 
 /** A key that is deeper or shallower than its neighbours. */
-function explainIndent(scene: Scene): Explanation | undefined {
-  const { places, source, error } = scene
+function explainIndent(context: ErrorContext): Explanation | undefined {
+  const { places, source, error } = context
   // a key below a value that is already complete is reported at that value
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY'
   const first = places.lineOf(error.pos[0]) + (isBelow ? 1 : 0)
@@ -176,9 +176,9 @@ function explainIndent(scene: Scene): Explanation | undefined {
 /** In lines: how far below a value the key that spoils it is looked for. */
 const LONGEST_PLAIN_VALUE = 20
 
-function explainSecondDocument(scene: Scene): Explanation {
-  const start = scene.error.pos[0]
-  const end = Math.min(endOfLine(scene, start), scene.error.pos[1])
+function explainSecondDocument(context: ErrorContext): Explanation {
+  const start = context.error.pos[0]
+  const end = Math.min(endOfLine(context, start), context.error.pos[1])
   return {
     start,
     end,
@@ -187,46 +187,46 @@ function explainSecondDocument(scene: Scene): Explanation {
   }
 }
 
-function explainEscape(scene: Scene): Explanation {
-  const start = scene.error.pos[0]
-  const sequence = scene.source.slice(start, start + 2)
-  const masked = mask(scene, start, start + 2)
+function explainEscape(context: ErrorContext): Explanation {
+  const start = context.error.pos[0]
+  const sequence = context.source.slice(start, start + 2)
+  const masked = mask(context, start, start + 2)
   const hint = 'write the backslash twice, or put the value in single quotes'
   return { start, end: start + 2, message: `${sequence} means nothing within double quotes`, hint, masked }
 }
 
-function explainOther(scene: Scene): Explanation {
-  const [start, end] = scene.error.pos
-  const message = scene.error.message.replace(/\s+/g, ' ')
+function explainOther(context: ErrorContext): Explanation {
+  const [start, end] = context.error.pos
+  const message = context.error.message.replace(/\s+/g, ' ')
   return {
     start,
-    end: Math.max(start + 1, Math.min(end, endOfLine(scene, start))),
+    end: Math.max(start + 1, Math.min(end, endOfLine(context, start))),
     message: `YAML cannot be read from here: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     hint: 'check the indentation and the quotes of this line and the one above',
   }
 }
 
-/** What a fault calls the value at `offset`: its key, or its place in a list. */
-function nameBefore(scene: Scene, offset: number): string {
-  const before = scene.original.slice(scene.places.lineStart(scene.places.lineOf(offset)), offset)
+/** The name of the value at `offset`: its key, or its place in a list. */
+function nameBefore(context: ErrorContext, offset: number): string {
+  const before = context.original.slice(context.places.lineStart(context.places.lineOf(offset)), offset)
   const key = /([^\s{[,:][^{[,:]*?)["']?\s*:\s*$/.exec(before)?.[1]?.replace(/^(- )*["']?/, '')
   return key === undefined ? 'the value' : `"${clip(key)}"`
 }
 
-function endOfLine(scene: Scene, offset: number): number {
-  const end = scene.places.lineEnd(scene.places.lineOf(offset))
-  return Math.max(offset, offset + scene.source.slice(offset, end).trimEnd().length)
+function endOfLine(context: ErrorContext, offset: number): number {
+  const end = context.places.lineEnd(context.places.lineOf(offset))
+  return Math.max(offset, offset + context.source.slice(offset, end).trimEnd().length)
 }
 
 /** The end of the value that starts at `offset`: the line's, less a comment. */
-function endOfValue(scene: Scene, offset: number): number {
-  const rest = scene.source.slice(offset, endOfLine(scene, offset))
+function endOfValue(context: ErrorContext, offset: number): number {
+  const rest = context.source.slice(offset, endOfLine(context, offset))
   return offset + rest.replace(/\s+#.*$/, '').trimEnd().length
 }
 
 /** The same text with a stretch of it made a harmless word of the same length. */
-function mask(scene: Scene, start: number, end: number): string {
-  return scene.source.slice(0, start) + 'x'.repeat(end - start) + scene.source.slice(end)
+function mask(context: ErrorContext, start: number, end: number): string {
+  return context.source.slice(0, start) + 'x'.repeat(end - start) + context.source.slice(end)
 }
 
 /** Only so much of an author's text goes into a message. */

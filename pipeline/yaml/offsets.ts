@@ -1,4 +1,4 @@
-/** Where each character of a YAML text was written, through quotes, escapes and folded lines. */
+/** Offsets at which the characters of a YAML text were written, through quotes, escapes and folded lines. */
 
 /**
  * `written` is the scalar as it stands in the file, `value` what it says. The result holds, for each index

@@ -1,8 +1,8 @@
 /**
  * YAML in, a checked value out, and for everything in it the place where it was written.
  *
- * `readYaml` never throws on an author's text: faults of syntax and of schema come back together, each at
- * the key or value at fault. Dates stay strings, and keys that are numbers are read as strings.
+ * `readYaml` never throws on an author's text: problems of syntax and of schema come back together, each at
+ * its key or value. Dates stay strings, and keys that are numbers are read as strings.
  */
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
@@ -19,15 +19,15 @@ export interface YamlReading<T> {
   value?: T
   /** The fields that nothing is wrong with: all of `value` when there is one. */
   validFields: Partial<T>
-  /** What could be read, unchecked; nothing where reading had to stop half-way. */
-  draft: unknown
+  /** The value before it was checked; nothing where reading had to stop half-way. */
+  raw: unknown
   problems: Problem[]
   /**
-   * Where a path was written: its value (the default) or its key. A path that is not there is placed at its
+   * The range of a path: its value (the default) or its key. A path that is not there is placed at its
    * nearest parent's key, and what has no parent on the file's first line.
    */
   rangeOf(path: Path, part?: 'key' | 'value'): Range
-  /** Where the characters `from` to `to` of a text value were written, quotes and escapes counted. */
+  /** The range of the characters `from` to `to` of a text value, quotes and escapes counted. */
   rangeWithin(path: Path, from: number, to: number): Range
 }
 
@@ -36,30 +36,30 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   // a front matter is cut before its last line feed, which may leave the other half of a CRLF
   const source = text.replace(/^\uFEFF/, '').replace(/\r$/, '')
   const places = lineIndex(source, firstLine)
-  const { root, faults, damaged } = parseForgiving(source, places)
+  const { root, problems: found, damaged } = parseForgiving(source, places)
   const ranges = rangesOf(root, source, places, firstLine)
 
   const plain = plainValue(root, source)
-  const problems = [...faults, ...plain.faults].map((fault) =>
-    problem('yaml-syntax', file, places.range(fault.start, fault.end), fault.message, fault.hint),
+  const problems = [...found, ...plain.problems].map(({ start, end, message, hint }) =>
+    problem('yaml-syntax', file, places.range(start, end), message, hint),
   )
   const checked = schemaProblems(schema, plain, file, ranges.rangeOf, source, places)
-  problems.push(...checked.problems.filter((found) => isTrustworthy(found, damaged, plain.faults, places)))
+  problems.push(...checked.problems.filter((each) => isTrustworthy(each, damaged, plain.problems, places)))
 
-  const draft = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
+  const raw = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
   if (problems.length === 0 && checked.value !== undefined) {
-    return { value: checked.value, validFields: checked.value, draft, problems, ...ranges }
+    return { value: checked.value, validFields: checked.value, raw, problems, ...ranges }
   }
   const hasProblem = (key: string) =>
     problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
-  return { validFields: validFields(schema, draft, hasProblem), draft, problems, ...ranges }
+  return { validFields: validFields(schema, raw, hasProblem), raw, problems, ...ranges }
 }
 
 function isWithin(line: number, key: Range, value: Range): boolean {
   return line >= key.line && line <= value.endLine
 }
 
-/** After a fault of syntax, only what the fault cannot have caused is reported. */
+/** After a problem of syntax, only problems that it cannot have caused are reported. */
 function isTrustworthy(
   found: Problem,
   damaged: { lines: ReadonlySet<number>; from: number },
@@ -131,7 +131,7 @@ function pairsOf(map: YAMLMap<Node, Node | null>): Map<string, Pair<Node, Node |
 
 const pairsByKey = new WeakMap<object, Map<string, Pair<Node, Node | null>>>()
 
-/** What names a step: a pair's key; for an item of a list, its first key or itself. */
+/** The name of a step: a pair's key; for an item of a list, its first key or itself. */
 function labelOf(step: Step): Node | null {
   if (isPair(step)) return step.key
   if (isMap<Node, Node | null>(step)) return step.items[0]?.key ?? step

@@ -1,7 +1,7 @@
 /**
- * Reading YAML as far as it can be read. Each fault of syntax is named in the author's words and then
+ * Reading YAML as far as it can be read. Each problem of syntax is named in the author's words and then
  * masked, character for character, so that the rest of the file is still read at its true places and all
- * its faults come out in one run.
+ * its problems come out in one run.
  */
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { LineIndex } from '../sources/positions.ts'
@@ -9,7 +9,7 @@ import { explain, type SyntaxProblem } from './explain.ts'
 
 export interface ForgivingParse {
   root: Node | null
-  faults: SyntaxProblem[]
+  problems: SyntaxProblem[]
   damaged: {
     /** Lines whose values were masked: nothing else that is found there is real. */
     lines: ReadonlySet<number>
@@ -18,43 +18,47 @@ export interface ForgivingParse {
   }
 }
 
-/** A file with more faults than this is no YAML at all. */
-const MOST_FAULTS = 50
-/** Characters: each fault costs one more reading, which a long file may ask for only so often. */
+/** Maximum problems per file; one with more is not YAML. */
+const MAX_PROBLEMS = 50
+/** Characters: each problem costs one more reading, which a long file may ask for only so often. */
 const READING_BUDGET = 2_000_000
 /** `- - - - …`: the library takes the square of their number in time. */
 const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
 
 export function parseForgiving(source: string, places: LineIndex): ForgivingParse {
-  const faults: SyntaxProblem[] = []
+  const problems: SyntaxProblem[] = []
   const lines = new Set<number>()
   let text = source
   for (let round = 0; ; round++) {
     const document = parse(text)
-    if (document === undefined) return unreadable(faults, lines, places)
+    if (document === undefined) return unreadable(problems, lines, places)
     const error = firstError(document)
     const duplicates = () => duplicateKeys(document, source, lines, places)
     if (error === undefined) {
       const damaged = { lines, from: Number.POSITIVE_INFINITY }
-      return { root: document.contents, faults: [...faults, ...duplicates()], damaged }
+      return { root: document.contents, problems: [...problems, ...duplicates()], damaged }
     }
     const found = explain({
       source: text,
       original: source,
       places,
       error,
-      covering: coveringNode(document, error),
+      enclosingNode: enclosingNode(document, error),
     })
     const line = places.lineOf(found.start)
-    if (!lines.has(line)) faults.push(found)
+    if (!lines.has(line)) problems.push(found)
     lines.add(line)
     if (
       found.masked === undefined ||
       found.masked === text ||
-      round === MOST_FAULTS ||
+      round === MAX_PROBLEMS ||
       round * text.length > READING_BUDGET
     ) {
-      return { root: document.contents, faults: [...faults, ...duplicates()], damaged: { lines, from: line } }
+      return {
+        root: document.contents,
+        problems: [...problems, ...duplicates()],
+        damaged: { lines, from: line },
+      }
     }
     text = found.masked
   }
@@ -76,15 +80,15 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-function unreadable(faults: SyntaxProblem[], lines: Set<number>, places: LineIndex): ForgivingParse {
+function unreadable(problems: SyntaxProblem[], lines: Set<number>, places: LineIndex): ForgivingParse {
   const start = places.lineStart(places.lineOf(0))
-  const fault = {
+  const tooDeep = {
     start,
     end: start + 1,
     message: 'the values are nested too deeply',
     hint: 'write a flatter structure',
   }
-  return { root: null, faults: [...faults, fault], damaged: { lines, from: 0 } }
+  return { root: null, problems: [...problems, tooDeep], damaged: { lines, from: 0 } }
 }
 
 function firstError(document: Document.Parsed): YAMLError | undefined {
@@ -100,7 +104,7 @@ function duplicateKeys(
   masked: ReadonlySet<number>,
   places: LineIndex,
 ): SyntaxProblem[] {
-  const faults: SyntaxProblem[] = []
+  const problems: SyntaxProblem[] = []
   visit(document, {
     Map(_, map) {
       const seen = new Map<string, number>()
@@ -113,16 +117,16 @@ function duplicateKeys(
         else if (!masked.has(line)) {
           const end = key.range[0] + source.slice(key.range[0], key.range[1]).trimEnd().length
           const hint = `keep one of the two; the first is on line ${first}`
-          faults.push({ start: key.range[0], end, message: `"${name}" is given twice`, hint })
+          problems.push({ start: key.range[0], end, message: `"${name}" is given twice`, hint })
         }
       }
     },
   })
-  return faults
+  return problems
 }
 
 /** The innermost quoted text or bracketed collection that an error falls into or ends at. */
-function coveringNode(document: Document.Parsed, error: YAMLError): Node | undefined {
+function enclosingNode(document: Document.Parsed, error: YAMLError): Node | undefined {
   let innermost: Node | undefined
   visit(document, {
     Node(_, node) {

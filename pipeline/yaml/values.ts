@@ -4,7 +4,7 @@ import type { SyntaxProblem } from './explain.ts'
 
 export type Path = readonly PropertyKey[]
 
-/** No file of ours nests deeper than 4; beyond this it is an attack or an accident. */
+/** No file of ours nests deeper than 4; deeper ones are an attack or an accident. */
 const DEEPEST_NESTING = 32
 
 export interface EmptyKey {
@@ -19,11 +19,11 @@ export interface PlainValue {
   empty: EmptyKey[]
   /** `__proto__` keys: left out of `value`. */
   forbidden: Path[]
-  faults: SyntaxProblem[]
+  problems: SyntaxProblem[]
 }
 
 export function plainValue(root: Node | null, source: string): PlainValue {
-  const result: PlainValue = { value: undefined, empty: [], forbidden: [], faults: [] }
+  const result: PlainValue = { value: undefined, empty: [], forbidden: [], problems: [] }
   result.value = read(root, [], { source, result })
   return result
 }
@@ -35,11 +35,11 @@ interface Run {
 
 function read(node: Node | null, path: Path, run: Run): unknown {
   if (node === null) return null
-  if (isAlias(node) || node.anchor !== undefined) return refuse(run, referenceFault(node, path, run.source))
+  if (isAlias(node) || node.anchor !== undefined) return refuse(run, referenceProblem(node, path, run.source))
   if (path.length > DEEPEST_NESTING) {
     const start = node.range?.[0] ?? 0
-    const fault = { message: 'the values are nested too deeply', hint: 'write a flatter structure' }
-    return refuse(run, { start, end: start + 1, ...fault })
+    const tooDeep = { message: 'the values are nested too deeply', hint: 'write a flatter structure' }
+    return refuse(run, { start, end: start + 1, ...tooDeep })
   }
   if (isScalar(node)) return node.value
   if (isSeq<Node | null>(node)) return node.items.map((item, index) => read(item, [...path, index], run))
@@ -67,13 +67,13 @@ function readMap(
   return record
 }
 
-function refuse(run: Run, fault: SyntaxProblem): null {
-  run.result.faults.push(fault)
+function refuse(run: Run, found: SyntaxProblem): null {
+  run.result.problems.push(found)
   return null
 }
 
 /** References can make a small file very large; an unquoted `*` or `&` is hardly ever meant as one. */
-function referenceFault(node: Node, path: Path, source: string): SyntaxProblem {
+function referenceProblem(node: Node, path: Path, source: string): SyntaxProblem {
   const [valueStart, end] = node.range ?? [0, 0]
   const sign = isAlias(node) ? '*' : '&'
   const start = isAlias(node) ? valueStart : Math.max(source.lastIndexOf('&', valueStart), 0)

@@ -48,7 +48,7 @@ describe('a tree in which every rule is broken', () => {
     expect(problems.filter(({ hint, message }) => hint === '' || message === '')).toEqual([])
   })
 
-  test('is told in the same order in every format', () => {
+  test('is told in the same order in every format', { timeout: 120_000 }, () => {
     const places = problems.map(({ file, line, column, rule }) => `content/${file}:${line}:${column} ${rule}`)
     const pretty = check(root, 'pretty').stdout.matchAll(
       /^(\S+:\d+:\d+) {2}(?:error|warning|info) {2}(\S+) {2}/gm,

@@ -3,7 +3,7 @@ import { createHighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { INITIAL } from 'shiki/textmate'
 import { expect, test } from 'vitest'
-import { LineMemory } from '../../pipeline/markdown/line-memory.ts'
+import { HighlightCache } from '../../pipeline/markdown/highlight-cache.ts'
 
 test('a quotation that opens at the end of its line is not taken for one with words in its line', async () => {
   // `\G` is where the line before stopped reading: the start of this line, if `>\s*` took the line break with it.
@@ -14,13 +14,13 @@ test('a quotation that opens at the end of its line is not taken for one with wo
     engine: createOnigurumaEngine(import('shiki/wasm')),
   })
   const grammar = highlighter.getLanguage('quotes')
-  const memory = new LineMemory<string[]>()
+  const memory = new HighlightCache<string[]>()
   const isQuoted = (lines: string[]) => {
     let state = INITIAL
     return lines.map((line) => {
       const { tokens, ruleStack } = grammar.tokenizeLine(line, state)
       const read = { result: tokens.flatMap(({ scopes }) => scopes), next: ruleStack }
-      const known = memory.recall(state, line) ?? memory.keep(state, line, read)
+      const known = memory.get(state, line) ?? memory.set(state, line, read)
       state = known.next
       return known.result.includes('quote')
     })

@@ -15,17 +15,17 @@ const MAX_LINES = 5_000
 /** States of one depth. A text that nests without end makes states that never come back. */
 const MAX_STATES = 200
 
-export class LineMemory<T> {
+export class HighlightCache<T> {
   #lines = new Map<StateStack, Map<string, KnownLine<T>>>()
   #states = new Map<number, StateStack[]>()
   #size = 0
 
-  recall(state: StateStack, line: string): KnownLine<T> | undefined {
+  get(state: StateStack, line: string): KnownLine<T> | undefined {
     return this.#lines.get(state)?.get(line)
   }
 
   /** Hands back what it keeps; its `next` is the one object that stands for all equal states. */
-  keep(state: StateStack, line: string, known: KnownLine<T>): KnownLine<T> {
+  set(state: StateStack, line: string, known: KnownLine<T>): KnownLine<T> {
     if (this.#size >= MAX_LINES) this.#forget()
     const kept = { result: known.result, next: this.#only(known.next) }
     const ofState = this.#lines.get(state) ?? new Map<string, KnownLine<T>>()
