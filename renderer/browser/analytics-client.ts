@@ -34,6 +34,8 @@ export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
     // Neither flags nor remote configuration: nothing here depends on them, and each is a request.
     advanced_disable_flags: true,
     cross_subdomain_cookie: false,
+    // PostHog's own log is silent unless it debugs. What failed to arrive it tries again by itself.
+    on_request_error: ({ statusCode, text }) => console.error(`Bad HTTP status: ${statusCode} ${text ?? ''}`),
   })
   return {
     capture: (event, properties) => void posthog.capture(event, properties),

@@ -169,15 +169,19 @@ for (const [signal, value] of [
 }
 
 for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies Mood[]) {
-  test(`a PostHog that ${mood} is nobody’s trouble`, async ({ page, consoleWatch }) => {
+  test(`a PostHog that ${mood} troubles nobody, and is logged`, async ({ page, consoleWatch }) => {
     consoleWatch.expected = [/Bad HTTP status/, /Failed to load resource/, /PostHog/]
     capture.mood = mood
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
     await open(page, '/blog')
     await question(page).getByRole('button', { name: 'Accept' }).click()
     await arriving.poll(() => capture.requests.length).toBeGreaterThan(0)
     await visit(page, 'Privacy')
     await page.getByTitle('Dark').click()
     await expect(page.locator('html')).toHaveClass('dark')
+    const status = /\d+/.exec(mood)?.[0]
+    if (status) await arriving.poll(() => lines).toContain(`Bad HTTP status: ${status} {"status":1}`)
   })
 }
 
