@@ -39,19 +39,19 @@ test('pointing at a link to the other language chooses nothing', async ({ page, 
   await chooseLanguage(page, 'it')
   await page.goto(FALLBACK)
   await waitUntilAlive(page)
-  const footer = page.getByRole('contentinfo')
-  // Links are watched soon after the page has come alive: that it fetched one page's code says that they are.
-  const fetchesCode = (name: RegExp) => page.waitForRequest(name, { timeout: 1000 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const pointAt = (name: string) =>
+    page.getByRole('link', { name, exact: true }).last().dispatchEvent('mouseover')
+  const hasCode = (pattern: RegExp) => asked.some((url) => pattern.test(url))
+  // Links are watched when the browser is idle: code that was asked for says that they are.
   await expect(async () => {
-    const asked = fetchesCode(/pages_privacy/)
-    await page.mouse.move(0, 0)
-    await footer.getByRole('link', { name: 'Privacy' }).hover()
-    await asked
-  }).toPass({ timeout: 10_000 })
-  await page.getByRole('main').getByRole('link', { name: 'Apri l’originale' }).hover()
-  const asked = fetchesCode(/pages_cv/)
-  await footer.getByRole('link', { name: 'CV', exact: true }).hover()
-  await asked
+    await pointAt('Privacy')
+    expect(hasCode(/pages_privacy.*\.js/)).toBe(true)
+  }).toPass()
+  await pointAt('Apri l’originale')
+  await pointAt('CV')
+  await expect.poll(() => hasCode(/pages_cv.*\.js/)).toBe(true)
   await expect(page).toHaveURL(FALLBACK)
   expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('it')
 })
