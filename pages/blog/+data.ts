@@ -1,9 +1,8 @@
-import type { IntlShape } from 'react-intl'
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
-import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Listing, listingPath, readListing, takePage } from './listing.ts'
 import { type PostSummary, summarise } from './summary.ts'
@@ -30,7 +29,7 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
 }
 
 /** Each address of the list has a title of its own: `Links · Blog · Page 2 of 3`. */
-function titleOf({ type, page }: Listing, pages: number, intl: IntlShape): string {
+function titleOf({ type, page }: Listing, pages: number, intl: Formatter): string {
   const blog = intl.formatMessage({ id: 'blog.title' })
   const parts = type ? [intl.formatMessage({ id: `types.${type}` }), blog] : [blog]
   if (page > 1) parts.push(intl.formatMessage({ id: 'blog.page' }, { page, pages }))

@@ -29,7 +29,7 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
   const view = content.page(locale, 'cv')
   if (!view) throw render(404)
   const intl = await loadIntl(locale)
-  const reckoning = { locale, now: content.now, today: intl.formatMessage({ id: 'cv.today' }) }
+  const reckoning = { intl, now: content.now, today: intl.formatMessage({ id: 'cv.today' }) }
   return {
     head: { ...entryHead(view, ''), type: 'website' },
     html: await content.body(view, locale),

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import type { Content } from '../../shared/content.ts'
@@ -58,25 +58,26 @@ export interface Data {
 export async function data({ content, stream, locale, site }: PageContextServer): Promise<Data> {
   const newest = stream.newest(locale)
   const about = content.page(locale, 'about')
-  const today = (await loadIntl(locale)).formatMessage({ id: 'home.experience.today' })
+  const intl = await loadIntl(locale)
   return {
     head: pageHead(locale, '/', site.role, site.description),
     heroSky: heroSkyOf(content.skills, locale),
     constellation: constellationOf(content, locale),
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
-    roles: rolesOf(content, locale, today),
+    roles: rolesOf(content, locale, intl),
     works: content.portfolio.map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
     ...(newest && { stream: teaserOf(newest) }),
     posts: postsOf(content, locale),
   }
 }
 
-function rolesOf({ experience, now }: Content, locale: Locale, today: string): Role[] {
+function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter): Role[] {
+  const reckoning = { intl, now, today: intl.formatMessage({ id: 'home.experience.today' }) }
   return experience.map(({ texts, start, end, ...role }) => ({
     ...role,
     ...texts[locale],
-    ...periodOf(end === undefined ? { start } : { start, end }, { locale, now, today }),
+    ...periodOf(end === undefined ? { start } : { start, end }, reckoning),
     ticks: ticksOf(start, end ?? monthOf(now)),
   }))
 }

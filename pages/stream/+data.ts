@@ -1,8 +1,7 @@
-import type { IntlShape } from 'react-intl'
 import type { PageContextServer } from 'vike/types'
 import { readStreamQuery, streamPath } from '../../renderer/browser/stream-address.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import type { StreamList, StreamQuery } from '../../shared/stream.ts'
 
 export interface Data {
@@ -28,7 +27,7 @@ export async function data({ stream, locale, urlParsed }: PageContextServer): Pr
 }
 
 /** A filtered list has a title of its own: `Links · Stream`. */
-function titleOf({ type }: StreamQuery, intl: IntlShape): string {
+function titleOf({ type }: StreamQuery, intl: Formatter): string {
   const stream = intl.formatMessage({ id: 'stream.title' })
   return type ? `${intl.formatMessage({ id: `types.${type}` })} · ${stream}` : stream
 }

@@ -1,8 +1,8 @@
 /** Words of an error page, by status and route. */
-import type { IntlShape } from 'react-intl'
 import type { PageContext } from 'vike/types'
 import { localisePath } from '../../shared/urls.ts'
 import { type Head, pageHead } from '../head.ts'
+import type { Formatter } from './intl.ts'
 
 /** What a page passes to `throw render(404, reason)` when the plain message would not do. */
 export interface ErrorReason {
@@ -22,7 +22,7 @@ export interface ErrorWords {
 }
 
 /** A 404 names the path; anything else is 'Internal Server Error', with details in development only. */
-export function errorWords(pageContext: PageContext, intl: IntlShape): ErrorWords {
+export function errorWords(pageContext: PageContext, intl: Formatter): ErrorWords {
   const reason = pageContext.abortReason as ErrorReason | undefined
   const status = pageContext.abortStatusCode ?? (pageContext.is404 ? 404 : 500)
   const path = localisePath(pageContext.locale, pageContext.logicalPath)
@@ -37,7 +37,7 @@ export function errorWords(pageContext: PageContext, intl: IntlShape): ErrorWord
 }
 
 /** Of a page that could not be drawn. */
-export function internalError(intl: IntlShape): ErrorWords {
+export function internalError(intl: Formatter): ErrorWords {
   return {
     status: 500,
     message: intl.formatMessage({ id: 'error.internal' }),
@@ -52,7 +52,7 @@ function plainMessage({ abortStatusCode }: PageContext, status: number): string 
 }
 
 /** The head of an error page: never in a search engine. */
-export function errorHead(pageContext: PageContext, intl: IntlShape): Head {
+export function errorHead(pageContext: PageContext, intl: Formatter): Head {
   const { message } = errorWords(pageContext, intl)
   const { locale, logicalPath } = pageContext
   return { ...pageHead(locale, logicalPath, message, message), alternates: {}, noindex: true }

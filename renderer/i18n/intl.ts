@@ -2,8 +2,11 @@
  * Messages in a reader's language. They are compiled at build, so that no parser reaches the browser, and
  * each locale is a chunk of its own, loaded once.
  */
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { type CompiledMessages, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+
+/** Formats messages, dates and numbers in one language. No message holds markup, so none of it is for React only. */
+export type Formatter = Omit<IntlShape, 'defaultRichTextElements'>
 
 const LOADERS = {
   en: () => import('virtual:messages/en'),
@@ -11,20 +14,20 @@ const LOADERS = {
 } satisfies Record<Locale, () => Promise<{ default: CompiledMessages }>>
 
 const cache = createIntlCache()
-const loaded = new Map<Locale, IntlShape>()
+const loaded = new Map<Locale, Formatter>()
 
 /** The intl of `locale`. Rejects when its messages cannot be loaded; a later call tries again. */
-export async function loadIntl(locale: Locale): Promise<IntlShape> {
+export async function loadIntl(locale: Locale): Promise<Formatter> {
   const known = loaded.get(locale)
   // In development a message may have changed on disk: on the server, the module graph knows.
   if (known && !(import.meta.env.DEV && import.meta.env.SSR)) return known
   return keepMessages(locale, (await LOADERS[locale]()).default)
 }
 
-function keepMessages(locale: Locale, messages: CompiledMessages): IntlShape {
+function keepMessages(locale: Locale, messages: CompiledMessages): Formatter {
   if (Object.keys(messages).length === 0) console.warn(`No messages for locale ${locale}`)
   const intl = createIntl(
-    { locale: LOCALES[locale].language, messages: forReactIntl(messages), onError },
+    { locale: LOCALES[locale].language, messages: asSyntaxTrees(messages), onError },
     cache,
   )
   loaded.set(locale, intl)
@@ -32,7 +35,7 @@ function keepMessages(locale: Locale, messages: CompiledMessages): IntlShape {
 }
 
 /** Plain text travels as it is; the formatter wants it as a syntax tree of one literal (type 0). */
-function forReactIntl(messages: CompiledMessages): NonNullable<IntlShape['messages']> {
+function asSyntaxTrees(messages: CompiledMessages): NonNullable<IntlShape['messages']> {
   const trees = Object.entries(messages).map(([id, message]) => [
     id,
     typeof message === 'string' ? [{ type: 0, value: message }] : message,

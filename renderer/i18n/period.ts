@@ -2,7 +2,7 @@
  * How long something lasted, in a reader's language. A month is not an instant, so months are reckoned and
  * written in UTC; only "now" is an instant, and the month it falls in is the owner's.
  */
-import { LOCALES, type Locale } from '../../shared/model.ts'
+import type { Formatter } from './intl.ts'
 
 const OWNER_TIME_ZONE = 'Europe/Rome'
 const MONTHS_PER_YEAR = 12
@@ -16,37 +16,35 @@ export interface Period {
   isCurrentRole: boolean
 }
 
-/** `start` and `end` are `YYYY-MM`; without `end` it lasts until `now`, which is written as `today`. */
+/** `start` and `end` are `YYYY-MM`; without `end` it lasts until `now`, which is written as `today` in the reader's words. */
 export function periodOf(
   { start, end }: { start: string; end?: string },
-  { locale, now, today }: { locale: Locale; now: Date; today: string },
+  { intl, now, today }: { intl: Formatter; now: Date; today: string },
 ): Period {
-  const { language } = LOCALES[locale]
   const first = monthsOf(start)
   const last = monthsOf(end ?? monthOf(now))
   const months = Math.max(1, last - first + 1)
-  const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const from = format.format(dateOf(first))
-  const to = end === undefined ? today : format.format(dateOf(last))
+  const format = (months: number) =>
+    intl.formatDate(dateOf(months), { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const from = format(first)
+  const to = end === undefined ? today : format(last)
   return {
     period: first === last && end !== undefined ? from : `${from} – ${to}`,
-    duration: durationOf(months, language),
+    duration: durationOf(months, intl),
     isCurrentRole: end === undefined,
   }
 }
 
-/** `(23, 'en-US')` → `1 year, 11 months`. */
-function durationOf(months: number, language: string): string {
+/** 23 → `1 year, 11 months`. */
+function durationOf(months: number, intl: Formatter): string {
   const years = Math.floor(months / MONTHS_PER_YEAR)
   const parts = [
     { unit: 'year', value: years },
     { unit: 'month', value: months % MONTHS_PER_YEAR },
   ]
     .filter(({ value }) => value > 0)
-    .map(({ unit, value }) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    )
-  return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(parts)
+    .map(({ unit, value }) => intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' }))
+  return intl.formatList(parts, { type: 'unit', style: 'long' })
 }
 
 /** `2022-07` → months since the year 0, so that they can be subtracted. */

@@ -1,8 +1,9 @@
 import { type ComponentType, StrictMode, useEffect } from 'react'
-import { type IntlShape, RawIntlProvider } from 'react-intl'
+import { RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
 import { type Cue, Curtain } from '../browser/Curtain.tsx'
 import { SessionProvider } from '../browser/session.tsx'
+import type { Formatter } from '../i18n/intl.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { ErrorBoundary, FailedPage } from './ErrorBoundary.tsx'
@@ -12,7 +13,7 @@ import '../styles/index.css'
 
 interface AppProps {
   pageContext: PageContext
-  intl: IntlShape
+  intl: Formatter
   /** For a page that takes the place of another one. */
   cue?: Cue
 }

@@ -1,9 +1,10 @@
+import { createIntl } from '@formatjs/intl'
 import { describe, expect, test } from 'vitest'
 import { periodOf } from '../../renderer/i18n/period.ts'
 
 const NOW = new Date('2026-03-15T12:00:00Z')
-const ENGLISH = { locale: 'en', now: NOW, today: 'today' } as const
-const ITALIAN = { locale: 'it', now: NOW, today: 'oggi' } as const
+const ENGLISH = { intl: createIntl({ locale: 'en-US' }), now: NOW, today: 'today' } as const
+const ITALIAN = { intl: createIntl({ locale: 'it-IT' }), now: NOW, today: 'oggi' } as const
 
 describe('how long a role lasted', () => {
   test('counts both months, in the reader’s language', () => {
