@@ -1,22 +1,19 @@
 /** Whom analytics tell of: nobody by default, and an account for as long as it is signed in. */
 import type { Page } from '@playwright/test'
-import { addAccounts, fillSignIn, OWNER } from './accounts.ts'
-import type { OwnServer } from './own-server.ts'
-import { type Capture, looksLikeAPerson, startCapture, startSite } from './posthog.ts'
+import { type AccountSite, startAccountSite } from './account-site.ts'
+import { fillSignIn, OWNER } from './accounts.ts'
+import { type Capture, KEY, looksLikeAPerson, startCapture } from './posthog.ts'
 import { expect, test, waitUntilAlive } from './site.ts'
 
 let capture: Capture
-let site: OwnServer
+let site: AccountSite
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async () => {
   test.setTimeout(90_000)
   capture = await startCapture()
-  site = await startSite(capture.host)
-  const isUp = async () => (await request.get(`${site.url}/api/stream`)).status()
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200)
-  addAccounts({ DATA_DIR: site.dataDir })
+  site = await startAccountSite({ POSTHOG_KEY: KEY, POSTHOG_HOST: capture.host })
 })
 
 test.afterAll(async () => {
@@ -24,7 +21,9 @@ test.afterAll(async () => {
   await capture?.close()
 })
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, consoleWatch }) => {
+  // Its sign-in service has no stream.
+  consoleWatch.expected = [/Failed to load resource/]
   capture.events = []
   await page.addInitScript(looksLikeAPerson)
 })
