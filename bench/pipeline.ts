@@ -34,12 +34,10 @@ const GOALS: Record<number, Goals> = {
     cold: '≤ 2.0 of Hugo, ≤ 0.75 of Eleventy',
     'nothing changed': '≤ 0.15 of Hugo',
     'one file changed': '≤ 0.2 of Hugo',
-    watch: '≤ 30 ms',
   },
   5: {
     'cold, a text': '≤ 1.15 of the above',
     'peak memory': '≤ 512 MiB',
-    watch: '≤ 1.5 of the above',
   },
 }
 

@@ -6,16 +6,20 @@
  * Reading a file depends on its bytes and its path alone, and is cached; all that depends on other files comes
  * after.
  */
-import { type Problem, sortProblems } from '../shared/problem.ts'
+
+import { posix } from 'node:path'
+import { type Problem, problem, sortProblems } from '../shared/problem.ts'
 import { openCache } from './cache.ts'
-import { checkSite } from './check-site.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
-import { type PairedEntry, pairTranslations } from './entries/translations.ts'
-import { resolveLinks } from './links/resolve-links.ts'
+import { type PairedEntry, pairTranslations, scheduledEntries } from './entries/translations.ts'
+import { type LinkedSite, pictureFor, resolveLinks } from './links/resolve-links.ts'
+import { compareMessages } from './messages/compare.ts'
+import { usedIdsFor } from './messages/used-ids.ts'
 import { writeOutput } from './output/write-output.ts'
-import { type Counts, countFiles, type HiddenFile } from './report/counts.ts'
+import { type Counts, countFiles, type HiddenFile } from './report/summary.ts'
+import { FIRST_PLACE } from './sources/file-kinds.ts'
 import { findFiles } from './sources/find-files.ts'
-import { readSources } from './sources/read-sources.ts'
+import { readSources, type Sources } from './sources/read-sources.ts'
 
 export interface BuildResult {
   /** Sorted. Nothing was written if one of them is an error. */
@@ -70,4 +74,40 @@ function startClock() {
       last = now
     },
   }
+}
+
+export function checkSite(site: LinkedSite, sources: Sources, { contentDir, now }: BuildOptions): Problem[] {
+  const { messages } = sources
+  return [
+    ...unusedPictures(site, sources),
+    ...scheduledEntries(
+      site.entries.map(({ entry }) => entry),
+      now,
+    ),
+    ...(messages.length === 0 ? [] : compareMessages(messages, usedIdsFor(contentDir))),
+  ]
+}
+
+/**
+ * Pictures that no text shows: forgotten ones, or the text that should show them is wrong. Whatever a file with
+ * errors shows is unknown, so pictures in its folder and below are given the benefit of the doubt.
+ */
+function unusedPictures(site: LinkedSite, { pictures, data, texts }: Sources): Problem[] {
+  const shown = new Set(site.entries.flatMap((linked) => [...linked.pictures]))
+  for (const reference of data.references) {
+    const file = reference.is === 'picture' ? pictureFor(reference, pictures.files) : undefined
+    if (file !== undefined) shown.add(file)
+  }
+  const faulty = [
+    ...texts.filter(({ fields }) => fields === undefined),
+    // Files at the top show no pictures of their own.
+    ...data.problems.filter(({ severity, file }) => severity === 'error' && file.includes('/')),
+  ]
+  const doubtful = faulty.map(({ file }) => `${posix.dirname(file)}/`)
+  return [...pictures.files]
+    .filter((file) => !shown.has(file) && !doubtful.some((folder) => file.startsWith(folder)))
+    .map((file) => {
+      const hint = 'show it in a text, or remove the file'
+      return problem('orphan-file', file, FIRST_PLACE, 'no text shows this picture', hint)
+    })
 }

@@ -1,4 +1,5 @@
 /** `content new blog "A title"`: an entry in every language, valid at once, hidden until it is ready. */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { stringify } from 'yaml'
@@ -6,8 +7,8 @@ import type { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
+import { FRONT_MATTER } from '../schema/front-matter.ts'
 import { fieldsOf } from '../schema/outline.ts'
-import { FRONT_MATTER } from '../schema/yaml-files.ts'
 import { slugify } from '../sources/slug.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './options.ts'

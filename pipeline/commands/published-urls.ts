@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../shared/problem.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import { problemAt } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { aliasesOf, openAddressBook } from '../links/address-book.ts'
+import { aliasesOf, openAddressBook } from '../links/addresses.ts'
 import { screenAnchors } from '../links/screens.ts'
 
 /** A line of the list of published addresses. */

@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
-import type { Counts, HiddenFile } from '../report/counts.ts'
 import { printProblems } from '../report/print-problems.ts'
-import { hiddenLines, summaryOf } from '../report/summary.ts'
+import { type Counts, type HiddenFile, hiddenLines, summaryOf } from '../report/summary.ts'
 import type { Options } from './options.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,5 +1,4 @@
 /** All YAML files of the tree as one value. Apart from the schemas, so that a build from the cache loads none. */
-
 import type { Problem } from '../../shared/problem.ts'
 import type { Site, Skills } from '../../shared/site.ts'
 import type { ExperienceDraft } from './experience.ts'

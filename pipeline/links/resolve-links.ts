@@ -1,11 +1,16 @@
 /** Every link and picture of the tree, checked against the whole tree. */
-import type { Redirect } from '../../shared/model.ts'
-import type { Problem } from '../../shared/problem.ts'
+
+import { posix } from 'node:path'
+import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
+import type { Reference } from '../data/references.ts'
+import { problemAt, type ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
+import { didYouMean, nearest } from '../report/nearest.ts'
+import type { ProjectFrontMatter } from '../schema/front-matter.ts'
 import type { Sources } from '../sources/read-sources.ts'
-import { aliasesOf, openAddressBook } from './address-book.ts'
-import { addressProblems } from './address-problems.ts'
-import { checkReference, type LinkedEntry, linkEntry } from './link-entry.ts'
+import { addressProblems, aliasesOf, openAddressBook } from './addresses.ts'
+import { type Destination, decoded, type LinkContext, resolveLink } from './resolve.ts'
 
 export interface LinkedSite {
   entries: LinkedEntry[]
@@ -27,4 +32,150 @@ export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }
       ...data.references.flatMap((reference) => checkReference(reference, context)),
     ],
   }
+}
+
+/** A picture file as it is asked for. */
+export interface WrittenPicture {
+  target: string
+  problemAt: (rule: 'missing-image' | 'path-escapes', message: string, hint: string) => Problem
+}
+
+export interface LinkedText {
+  text: ReadText
+  /** One for each of `text.links`. */
+  destinations: (Destination | undefined)[]
+  /** One for each of `text.pictures`: its file. */
+  pictures: (string | undefined)[]
+  gallery: (string | undefined)[]
+}
+
+export interface LinkedEntry {
+  entry: PairedEntry
+  texts: Partial<Record<Locale, LinkedText>>
+  cover?: string
+  /** Every picture file that the entry shows or links to. */
+  pictures: Set<string>
+  problems: Problem[]
+}
+
+export function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
+  const linked: LinkedEntry = { entry, texts: {}, pictures: new Set(), problems: [] }
+  for (const locale of LOCALE_NAMES) {
+    const text = entry.texts[locale]
+    if (text) linked.texts[locale] = linkText(text, entry, context, linked.problems)
+  }
+  const { cover: origin } = entry.origins
+  if (entry.facts.cover !== undefined && origin) {
+    const cover = findPicture(
+      origin.file,
+      frontMatterPicture(origin, entry.facts.cover, 'cover'),
+      context,
+      linked.problems,
+    )
+    if (cover !== undefined) linked.cover = cover
+  }
+  linked.pictures = picturesOf(linked)
+  return linked
+}
+
+function picturesOf({ texts, cover }: LinkedEntry): Set<string> {
+  const files = new Set<string>(cover === undefined ? [] : [cover])
+  for (const { destinations, pictures, gallery } of Object.values(texts)) {
+    for (const file of [...pictures, ...gallery]) if (file !== undefined) files.add(file)
+    for (const one of destinations) if (one?.is === 'picture') files.add(one.file)
+  }
+  return files
+}
+
+function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, problems: Problem[]): LinkedText {
+  const { file, locale } = text
+  const destinations = text.links.map(({ target, range }) => {
+    const { destination, problems: found } = resolveLink({ target, range, file, locale, entry }, context)
+    for (const { rule, message, hint } of found) problems.push(problem(rule, file, range, message, hint))
+    return destination
+  })
+  const pictures = text.pictures.map(({ target, range }) =>
+    findPicture(
+      file,
+      { target, problemAt: (rule, message, hint) => problem(rule, file, range, message, hint) },
+      context,
+      problems,
+    ),
+  )
+  const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.validFields
+  const items = fields?.gallery ?? []
+  const gallery = items.map(({ src }, index) =>
+    findPicture(file, frontMatterPicture(text, src, `gallery.${index}`), context, problems),
+  )
+  return { text, destinations, pictures, gallery }
+}
+
+function frontMatterPicture(text: ReadText, target: string, field: string): WrittenPicture {
+  return { target, problemAt: (rule, message, hint) => problemAt(text, field, rule, message, hint) }
+}
+
+/** The picture's file, or nothing and a problem. */
+function findPicture(
+  from: string,
+  { target, problemAt }: WrittenPicture,
+  { pictures }: LinkContext,
+  problems: Problem[],
+): string | undefined {
+  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(target)) {
+    const message = `"${target}" is not a file beside the text`
+    problems.push(problemAt('missing-image', message, 'save the picture beside the text and write its name'))
+    return undefined
+  }
+  const file = posix.join(posix.dirname(from), decoded(target))
+  if (file.startsWith('../')) {
+    const message = `"${target}" leads out of the content folder`
+    problems.push(problemAt('path-escapes', message, 'save the picture beside the text and write its name'))
+    return undefined
+  }
+  if (pictures.has(file)) return file
+  const near = nearest(file, pictures)
+  const hint = near
+    ? `did you mean "${posix.relative(posix.dirname(from), near)}"?`
+    : 'save it beside the text'
+  problems.push(problemAt('missing-image', `there is no picture "${target}"`, hint))
+  return undefined
+}
+
+/** References of the YAML files. A picture's file is the first of its paths that exists. */
+export function checkReference(reference: Reference, context: LinkContext): Problem[] {
+  const { file, range } = reference
+  if (reference.is === 'project') {
+    const { byFolder } = context.book
+    if (byFolder.has(`projects/${reference.id}`)) return []
+    const ids = [...byFolder.keys()]
+      .filter((folder) => folder.startsWith('projects/'))
+      .map((folder) => folder.slice(9))
+    const message = `no project is called "${reference.id}"`
+    return [problem('invalid-value', file, range, message, didYouMean(reference.id, ids))]
+  }
+  if (reference.is === 'picture') return missingPicture(reference, context)
+  if (/^https:/i.test(reference.target)) return []
+  if (/^http:/i.test(reference.target)) {
+    const hint = `write "${reference.target.replace(/^http:/i, 'https:')}"`
+    return [problem('external-link-insecure', file, range, `${reference.target} is not encrypted`, hint)]
+  }
+  const { problems } = resolveLink({ target: reference.target, range, file }, context)
+  return problems.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
+}
+
+function missingPicture(reference: Extract<Reference, { is: 'picture' }>, context: LinkContext): Problem[] {
+  if (pictureFor(reference, context.pictures) !== undefined) return []
+  const { file, range, paths } = reference
+  const folder = posix.dirname(file)
+  const files = paths.map((path) => posix.join(folder, path))
+  const near = nearest(files[0] ?? '', context.pictures)
+  const hint = near ? `did you mean "${posix.relative(folder, near)}"?` : `save it as ${files.join(' or ')}`
+  return [problem('missing-image', file, range, `there is no picture ${paths.join(' or ')}`, hint)]
+}
+
+export function pictureFor(
+  { file, paths }: Extract<Reference, { is: 'picture' }>,
+  pictures: ReadonlySet<string>,
+): string | undefined {
+  return paths.map((path) => posix.join(posix.dirname(file), path)).find((picture) => pictures.has(picture))
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import type { AddressBook } from './address-book.ts'
+import type { AddressBook } from './addresses.ts'
 import { brokenAnchor, brokenLink, crossing, type LinkProblem, type WrittenLink } from './link-problems.ts'
 import { screenAnchors } from './screens.ts'
 
@@ -41,7 +41,8 @@ function splitTarget(target: string): { path: string; rest: string; anchor: stri
   return { path: decoded(path), rest: query + hash, anchor: decoded(hash.slice(1)) }
 }
 
-function decoded(text: string): string {
+/** As it is where it holds a stray percent sign. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,8 +1,9 @@
 /** Links and pictures: what leads out of the site is finished here, what leads within it becomes a hole. */
-
 import type { Element, ElementContent } from 'hast'
 import type { Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
+import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import type { Processor } from 'unified'
 import { placeholderNode } from './placeholders.ts'
 import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
@@ -124,4 +125,29 @@ function placeOfBare(reading: Reading, url: string): Place {
   const words = url.replace(/^(mailto:|http:\/\/(?=www\.))/i, '')
   const start = Math.max(reading.text.indexOf(words, reading.bodyStart), reading.bodyStart)
   return [start, start + words.length]
+}
+
+declare module 'mdast' {
+  interface Data {
+    /** Of the address between parentheses, or after a definition's colon: start and end in the parsed text. */
+    destination?: [start: number, end: number]
+  }
+}
+
+/** Does what mdast-util-from-markdown does with these tokens, and keeps where they stand. */
+const EXTENSION: Extension = {
+  exit: { resourceDestinationString: keepDestination, definitionDestinationString: keepDestination },
+}
+
+export function remarkDestinations(this: Processor): void {
+  const data = this.data()
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), EXTENSION]
+}
+
+function keepDestination(this: CompileContext, { start, end }: Token): void {
+  const url = this.resume()
+  const node = this.stack.at(-1)
+  if (node?.type !== 'link' && node?.type !== 'image' && node?.type !== 'definition') return
+  node.url = url
+  node.data = { ...node.data, destination: [start.offset, end.offset] }
 }

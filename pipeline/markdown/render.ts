@@ -2,7 +2,7 @@
  * A body in markdown becomes HTML with placeholders.
  *
  * Whatever one file cannot know (where another entry is read, how wide a picture is) is left open, so that reading
- * a file needs nothing but its bytes: see `placeholders.ts` for the placeholders and `../output/bodies.ts` for filling them.
+ * a file needs nothing but its bytes: see `placeholders.ts` for the placeholders and `../output/write-output.ts` for filling them.
  */
 import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
@@ -13,9 +13,9 @@ import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Heading, Locale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { colourCode } from './code.ts'
-import { remarkDestinations } from './destinations.ts'
 import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
 import { handlers } from './handlers.ts'
+import { remarkDestinations } from './links.ts'
 import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
 
 export interface RenderedBody {

@@ -5,9 +5,12 @@
  * rename publishes the build; only then are files removed that neither it nor the index before it names. A build
  * that is killed leaves the last index whole.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeAtomically } from '../fs.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BuildOptions } from '../context.ts'
+import { failureOf, writeAtomically } from '../fs.ts'
 
 export const INDEX_FILE = 'index.json'
 /** Folders below `.content/` that hold nothing but named files. */
@@ -69,5 +72,48 @@ function list(folder: string): string[] {
     return readdirSync(folder)
   } catch {
     return []
+  }
+}
+
+/** Milliseconds between two attempts. */
+const RETRY_PAUSE = 50
+/** SQLite's result code for a file that another connection has locked. */
+const BUSY = 5
+
+export interface Lock {
+  release(): void
+}
+
+/**
+ * The lock is SQLite's, held by the operating system: one of a process that was killed is gone with it.
+ *
+ * @throws PipelineFailure if the folder cannot be written to.
+ */
+export async function takeLock({
+  outDir,
+  onNotice,
+  signal,
+}: Pick<BuildOptions, 'outDir' | 'onNotice' | 'signal'>): Promise<Lock> {
+  for (let attempt = 0; ; attempt++) {
+    signal?.throwIfAborted()
+    const lock = tryLock(outDir)
+    if (lock) return lock
+    if (attempt === 0) onNotice?.(`waiting for another build that writes to ${outDir}`)
+    await pause(RETRY_PAUSE)
+  }
+}
+
+function tryLock(outDir: string): Lock | undefined {
+  let database: DatabaseSync | undefined
+  try {
+    mkdirSync(outDir, { recursive: true })
+    database = new DatabaseSync(join(outDir, '.lock'), { timeout: 0 })
+    database.exec('begin exclusive')
+    const held = database
+    return { release: () => held.close() }
+  } catch (error) {
+    database?.close()
+    if (error instanceof Error && Reflect.get(error, 'errcode') === BUSY) return undefined
+    throw failureOf(error, outDir, 'written')
   }
 }

@@ -1,10 +1,8 @@
 /** The YAML files of `content/`: facts once, each language's words side by side. */
 import { z } from 'zod'
 import { inEveryLocale } from '../../shared/locales.ts'
-import { month } from './date-fields.ts'
-import { checked, email, filePath, mapOf, text } from './fields.ts'
-import { withRules } from './rules.ts'
-import { absoluteUrl, oldPath, sitePath, target } from './url-fields.ts'
+import { absoluteUrl, month, oldPath, sitePath, target } from './date-and-url-fields.ts'
+import { checked, email, filePath, mapOf, text, withRules } from './fields.ts'
 
 /** A name that other entries refer to. */
 function id(about: string) {
@@ -197,3 +195,13 @@ export const MESSAGES = withRules(
   ),
   "The interface's words in one language",
 )
+
+/** Each kind of YAML file by the glob of its place below `content/`. */
+export const YAML_FILES = {
+  site: { files: 'site.yaml', schema: SITE },
+  skills: { files: 'skills.yaml', schema: SKILLS },
+  experience: { files: 'experience/*.yaml', schema: EXPERIENCE },
+  portfolio: { files: 'portfolio/*.yaml', schema: PORTFOLIO },
+  redirects: { files: 'redirects.yaml', schema: REDIRECTS },
+  messages: { files: 'messages/*.yaml', schema: MESSAGES },
+} as const satisfies Record<string, { files: string; schema: z.ZodType }>

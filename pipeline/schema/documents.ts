@@ -1,4 +1,5 @@
 /** Every kind of file with its place and its schema, in the order of the reference page. */
+
 import type { z } from 'zod'
 import {
   DEFAULT_LOCALE,
@@ -6,7 +7,8 @@ import {
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
 } from '../../shared/model.ts'
-import { FRONT_MATTER, YAML_FILES } from './yaml-files.ts'
+import { YAML_FILES } from './data.ts'
+import { FRONT_MATTER } from './front-matter.ts'
 
 export interface DocumentKind {
   /** The name of its JSON Schema. */

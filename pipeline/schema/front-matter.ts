@@ -1,11 +1,9 @@
 /** Schemas of the front matter of markdown files. */
 import { z } from 'zod'
 import { CONTENT_TYPES, type MarkdownCollection } from '../../shared/model.ts'
-import { date } from './date-fields.ts'
-import { checked, filePath, text } from './fields.ts'
-import { together, whenIs, withRules } from './rules.ts'
+import { absoluteUrl, date, oldPath, slug } from './date-and-url-fields.ts'
+import { checked, filePath, text, together, whenIs, withRules } from './fields.ts'
 import type { SHARED_FIELDS } from './shared-fields.ts'
-import { absoluteUrl, oldPath, slug } from './url-fields.ts'
 
 /** Fields that are each language's own. */
 const WORDS = {

@@ -1,11 +1,13 @@
 /** `docs/content-reference.md`, made from the schemas and the rules. */
+
 import { z } from 'zod'
 import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
 import { RULES, type Rule } from '../../shared/problem.ts'
+import { YAML_FILES } from './data.ts'
+import { FRONT_MATTER } from './front-matter.ts'
 import { type Field, fieldsOf } from './outline.ts'
 import { SHARED_FIELDS } from './shared-fields.ts'
 import { unwrap } from './walk.ts'
-import { FRONT_MATTER, YAML_FILES } from './yaml-files.ts'
 
 export function referencePage(): string {
   const parts = [

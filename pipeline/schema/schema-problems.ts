@@ -4,7 +4,7 @@ import { type Problem, problem, type Range, type Rule } from '../../shared/probl
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { LineIndex } from '../sources/positions.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
-import { OTHER_TYPE } from './date-fields.ts'
+import { OTHER_TYPE } from './date-and-url-fields.ts'
 import type { FieldProblem } from './fields.ts'
 import { knownKeys, schemaAt } from './walk.ts'
 import { EXPECTED, nameOf, sizeWords, typeHint, typeWords } from './wording.ts'
@@ -170,4 +170,22 @@ function missing(path: Path, isEmpty: boolean): SchemaProblem {
 
 function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((key, index) => key === b[index])
+}
+
+/** The top-level fields of an object's raw that pass their own schema and have no problem of their own. */
+export function validFields<T>(
+  schema: z.ZodType<T>,
+  raw: unknown,
+  hasProblem: (key: string) => boolean,
+): Partial<T> {
+  const valid: Record<string, unknown> = {}
+  if (schema instanceof z.ZodObject && typeof raw === 'object' && raw !== null) {
+    for (const [key, field] of Object.entries(schema.shape)) {
+      if (!Object.hasOwn(raw, key) || hasProblem(key) || !(field instanceof z.ZodType)) continue
+      const result = field.safeParse(Reflect.get(raw, key))
+      if (result.success) valid[key] = result.data
+    }
+  }
+  // each field has passed the schema that T gives it
+  return valid as Partial<T>
 }

@@ -1,7 +1,8 @@
 /** VS Code snippets for front matter: whole ones, and one a field, made from the schemas. */
+
 import type { z } from 'zod'
+import { FRONT_MATTER } from './front-matter.ts'
 import { type Field, fieldsOf } from './outline.ts'
-import { FRONT_MATTER } from './yaml-files.ts'
 
 interface Snippet {
   scope: 'markdown'

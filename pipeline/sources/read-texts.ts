@@ -1,9 +1,10 @@
 /** All texts of the tree: known ones from the cache, the rest on as many threads as pay for themselves. */
+
+import { enableCompileCache } from 'node:module'
 import type { BuildContext } from '../context.ts'
-import { type Reading, type ReadText, textKey } from '../entries/entry-text.ts'
+import { type Reading, type ReadText, type TextPlace, textKey } from '../entries/entry-text.ts'
 import { readBytes } from '../fs.ts'
 import type { FoundFile } from './find-files.ts'
-import { readText, type TextTask } from './read-text.ts'
 
 /** A worker takes about half a second to start: below this many texts, this thread has finished before that. */
 const MIN_TEXTS_FOR_WORKERS = 60
@@ -51,7 +52,7 @@ async function readAll(
   }
   const { Tinypool } = await import('tinypool')
   const pool = new Tinypool({
-    filename: new URL('./read-text.ts', import.meta.url).href,
+    filename: new URL('./read-texts.ts', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: QUEUED_TEXTS,
@@ -63,3 +64,24 @@ async function readAll(
     await pool.destroy()
   }
 }
+
+// Each thread compiles what it loads; with what the first has left, the others take half as long to start.
+enableCompileCache()
+
+export interface TextTask {
+  contentDir: string
+  file: string
+  place: TextPlace
+  /** The template that this program made of an earlier state of the file. */
+  earlier?: string | undefined
+}
+
+/** Nothing if the file has gone. Loads what renders only when something has to be rendered. */
+export async function readText({ contentDir, file, place, earlier }: TextTask): Promise<Reading | undefined> {
+  const bytes = readBytes(contentDir, file)
+  if (bytes === undefined) return undefined
+  const { readEntry } = await import('../entries/read-entry.ts')
+  return await readEntry({ file, bytes }, place, earlier)
+}
+
+export default readText

@@ -4,7 +4,7 @@ import { readPortfolioItem } from '../../pipeline/data/portfolio.ts'
 import { readRedirects } from '../../pipeline/data/redirects.ts'
 import { readSite } from '../../pipeline/data/site.ts'
 import { readSkills } from '../../pipeline/data/skills.ts'
-import { byOrder, byTime } from '../../pipeline/output/index-text.ts'
+import { byOrder, byTime } from '../../pipeline/output/content-index.ts'
 import { told } from './places.ts'
 import { lines } from './tree.ts'
 

@@ -3,7 +3,7 @@ import { createHighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { INITIAL } from 'shiki/textmate'
 import { expect, test } from 'vitest'
-import { HighlightCache } from '../../pipeline/markdown/highlight-cache.ts'
+import { HighlightCache } from '../../pipeline/markdown/highlight.ts'
 
 test('a quotation that opens at the end of its line is not taken for one with words in its line', async () => {
   // `\G` is where the line before stopped reading: the start of this line, if `>\s*` took the line break with it.

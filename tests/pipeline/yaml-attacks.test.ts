@@ -7,7 +7,7 @@ import { readRedirects } from '../../pipeline/data/redirects.ts'
 import { readSite } from '../../pipeline/data/site.ts'
 import { readSkills } from '../../pipeline/data/skills.ts'
 import { readMessages } from '../../pipeline/messages/read-messages.ts'
-import { FRONT_MATTER } from '../../pipeline/schema/yaml-files.ts'
+import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { readYaml } from '../../pipeline/yaml/read-yaml.ts'
 import { told } from './places.ts'
 
