@@ -4,22 +4,20 @@
  */
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Logger } from 'pino'
 import { LOCALE_NAMES } from '../shared/model.ts'
 import { localisePath } from '../shared/urls.ts'
-import { type AnalyticsSettings, addAnalytics } from './analytics.ts'
+import { addAnalytics } from './analytics.ts'
 import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
 import type { SignInSettings } from './auth/settings.ts'
-import { addContact, type ContactSettings } from './contact/routes.ts'
+import { addContact } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
 import { type Edition, oncePer } from './content/edition.ts'
 import { feedXml } from './content/feed.ts'
-import type { PageStore } from './content/pages.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { robotsTxt, sitemapXml } from './content/sitemap.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
-import { fileSender, IMMUTABLE, REVALIDATED, type ServedFile } from './http/files.ts'
+import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
 import { secureCookies, strictTransport } from './http/https.ts'
 import { hygiene } from './http/hygiene.ts'
 import { refuseOtherMethods } from './http/methods.ts'
@@ -29,37 +27,9 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { addIcons } from './icons/routes.ts'
 import { addFarewell } from './offline/routes.ts'
+import type { Site } from './site.ts'
 import type { StreamAddress } from './stream/addresses.ts'
-import type { StreamReader } from './stream/reader.ts'
 import { addStream } from './stream/routes.ts'
-
-export interface Site {
-  /** The edition of now: its content and addresses. */
-  edition(): Edition
-  pages: PageStore
-  /** The file served at a site path, if there is one. */
-  file(path: string): ServedFile | undefined
-  /** Absolute, without trailing slash. */
-  url: string
-  /** Whether visitors reach it over TLS. */
-  isHttps: boolean
-  /** Whether `file` has a service worker, which keeps the offline page. */
-  keepsOfflinePage: boolean
-  /** When the build was made, in milliseconds since 1970. */
-  builtAt: number
-  /** False while starting and stopping. */
-  isReady(): boolean
-  /** Where contact messages go, and how many may come. */
-  contact: Omit<ContactSettings, 'returnForm' | 'siteUrl'>
-  stream: StreamReader
-  /** Origins that browsers may ask for icons. */
-  iconHosts: readonly string[]
-  /** How visitors sign in, and who the owner is. */
-  signIn: Omit<SignInSettings, 'show'>
-  /** Offered to visitors when it is there. */
-  analytics?: AnalyticsSettings | undefined
-  log: Pick<Logger, 'error'>
-}
 
 export function createApp(site: Site): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })

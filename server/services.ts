@@ -1,6 +1,5 @@
 /** What runs beside the pages: the backend, the way of contact messages to it, and that of the stream from it. */
 import type { Logger } from 'pino'
-import type { Site } from './app.ts'
 import { logPrintedErrors } from './auth/printed-errors.ts'
 import { type Backend, connectBackend } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
@@ -8,6 +7,7 @@ import { noticeBy } from './contact/notice.ts'
 import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import type { Site } from './site.ts'
 import { clientSoon } from './stream/client-soon.ts'
 import { type StreamReader, streamReader } from './stream/reader.ts'
 

@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
-import type { Site } from '../app.ts'
 import { editionsOf } from '../content/edition.ts'
 import { stampOf } from '../content/freshness.ts'
 import type { ServedIndex } from '../content/index-file.ts'
@@ -11,6 +10,7 @@ import { renderUrl } from '../content/render.ts'
 import { builtBody } from '../http/compression.ts'
 import { readEncoded } from '../http/encoded-files.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
+import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
 
 /** Reads the build that `record` describes; `around` is what the build does not say. */

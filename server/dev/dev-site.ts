@@ -1,11 +1,11 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
-import type { Site } from '../app.ts'
 import { type Edition, editionsOf } from '../content/edition.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
+import type { Site } from '../site.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 
 export function developmentSite(

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Site } from '../../server/app.ts'
 import { backendClient } from '../../server/backend/client.ts'
 import { openLite } from '../../server/dev/backend/lite.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
+import type { Site } from '../../server/site.ts'
 import { testSite } from './site.ts'
 
 export const OWNER = { identifier: 'owner@meridiana.example', password: 'a harbour at noon' }

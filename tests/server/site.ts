@@ -1,5 +1,5 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
-import { createApp, type Site } from '../../server/app.ts'
+import { createApp } from '../../server/app.ts'
 import { editionsOf } from '../../server/content/edition.ts'
 import { stampOf } from '../../server/content/freshness.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
@@ -7,6 +7,7 @@ import { pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
+import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
