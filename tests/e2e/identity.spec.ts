@@ -28,6 +28,9 @@ test.beforeEach(async ({ page, consoleWatch }) => {
   await page.addInitScript(looksLikeAPerson)
 })
 
+/** Events leave in batches, the first of a page after three seconds. */
+const SENT = { timeout: 20_000 }
+
 const events = (name: string) => capture.events.filter(({ event }) => event === name)
 const viewOf = (path: string) =>
   events('$pageview').findLast(({ properties }) => properties.$pathname === path)?.properties
@@ -35,7 +38,7 @@ const viewOf = (path: string) =>
 /** Opens a page, and waits for what analytics are told of it. */
 async function view(page: Page, path: string): Promise<Record<string, unknown>> {
   await page.goto(site.url + path)
-  await expect.poll(() => viewOf(path)).toBeDefined()
+  await expect.poll(() => viewOf(path), SENT).toBeDefined()
   return viewOf(path) ?? {}
 }
 
@@ -63,7 +66,7 @@ for (const order of ['before', 'after'] as const) {
     expect(JSON.stringify(capture.events)).not.toContain(OWNER.identifier)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
-    await expect.poll(() => viewOf('/')).toBeDefined()
+    await expect.poll(() => viewOf('/'), SENT).toBeDefined()
     const { distinct_id: stranger, $process_person_profile } = viewOf('/') ?? {}
     expect($process_person_profile).toBe(false)
     expect([account, anonymous]).not.toContain(stranger)

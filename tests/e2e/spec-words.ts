@@ -166,7 +166,7 @@ export const STATES = {
       'Servono un’email o un numero di telefono e una password',
     ],
   ],
-  'sign-in: wrong': [['That email and password do not match.', 'Email e password non corrispondono.']],
+  'sign-in: wrong': [['That account and password do not match.', 'Account e password non corrispondono.']],
   'sign-in: weak password': [
     ['This password is too weak.', 'Questa password è troppo debole.'],
     ['It is too short.', 'È troppo corta.'],
