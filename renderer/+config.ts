@@ -7,7 +7,7 @@ export default {
   prefetchStaticAssets: 'hover',
   passToClient: ['site', 'buildId', 'isDevelopment', 'returnedContact', 'visitor', 'signIn'],
   meta: {
-    // The specification, section 2: `default` is used when route metadata names none.
+    // Used when a route names none.
     layout: { env: { server: true, client: true } },
     routeMiddleware: { env: { server: true } },
     validate: { env: { server: true } },

@@ -12,7 +12,7 @@ import type { Head } from './head.ts'
 /** The layouts that a route may name. */
 export type LayoutName = 'default' | 'project' | 'plain'
 
-/** A validation step of a route: anything but `true` is a 404 (the specification, section 2). */
+/** A validation step of a route: anything but `true` is a 404. */
 export type Validate = (pageContext: PageContextServer) => unknown
 
 /** The site's facts in one language: what header, footer and contact sections show. */

@@ -1,6 +1,6 @@
 /** Locales, collections, content types, and the shape of entries. Constants and types only; safe in a browser. */
 
-/** One row a locale (the specification, section 3). The first path segment of a locale is its prefix. */
+/** One row per locale. The first path segment of a locale is its prefix. */
 export const LOCALES = {
   en: { language: 'en-US', social: 'en_US', name: 'English', prefix: '' },
   it: { language: 'it-IT', social: 'it_IT', name: 'Italiano', prefix: '/it' },
@@ -11,11 +11,11 @@ export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
 /** The language of the paths without prefix, and of whatever a translation leaves out. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale
 
-/** Stores a visitor's choice of language, as a locale's name, for 365 days (the specification, section 9). */
+/** Stores a visitor's choice of language, as a locale's name, for 365 days. */
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-/** The filters of blog and stream (the specification, section 3). */
+/** The filters of blog and stream. */
 export const CONTENT_TYPES = ['article', 'photo', 'link', 'note', 'project'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
@@ -31,7 +31,7 @@ export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS
 export const PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
 export type PageId = keyof typeof PAGES
 
-/** What the privacy page has to say, in this order (the specification, section 3). */
+/** Sections that the privacy page must have, in this order. */
 export const PRIVACY_SECTIONS = [
   'controller',
   'dataCollected',

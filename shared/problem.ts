@@ -1,6 +1,6 @@
 /** An author's mistake as a value: where it is, which rule it breaks, and what to type instead. */
 
-/** Every rule and its severity (the content contract; outside checks rely on the names). */
+/** Every rule and its severity (`docs/content-contract.md`; checks outside the repository rely on the names). */
 export const RULES = {
   'yaml-syntax': 'error',
   'front-matter-missing': 'error',

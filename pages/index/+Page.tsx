@@ -10,7 +10,7 @@ import { Hero } from './Hero.tsx'
 import { Portfolio } from './Portfolio.tsx'
 import { StreamTeaser } from './StreamTeaser.tsx'
 
-/** Home: the sections of the specification, section 2. The hero's drawing and the constellation share a star. */
+/** The sections of the home page, from hero to contact. The hero's drawing and the constellation share a star. */
 export default function Page() {
   const { heroSky, constellation, html, aboutLang, roles, works, stream, posts } = useData<Data>()
   const [star, setStar] = useState(constellation.groups[0]?.skills[0]?.id)

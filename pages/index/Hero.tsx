@@ -48,7 +48,7 @@ export function Hero({ sky, star, onChoose }: HeroProps) {
   )
 }
 
-/** The claims of the specification, section 1: figures large, their words beside them. */
+/** The owner's claims: figures large, their words beside them. */
 function Claims() {
   const text = useText()
   const { claims } = useSite()

@@ -77,7 +77,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
 function words(view: View<Post>, reader: Locale) {
   const { type, date, tags, cover, link, locale, isFallback, text, alternates } = view
   const { title, description, minutes, updated, coverAlt } = text
-  // A translation has no tags of its own (the content contract).
+  // A translation has no tags of its own (`docs/content-contract.md`).
   const tagsLang = alternates[DEFAULT_LOCALE] ? DEFAULT_LOCALE : locale
   return {
     ...{ type, date, tags, title, description, minutes },

@@ -1,2 +1,2 @@
-/** A slug may span several segments; the empty one is the list's (the specification, section 2). */
+/** A slug may span several segments; the empty one is the list's. */
 export default '/blog/*'

@@ -37,7 +37,7 @@ export interface Data {
   unpublished?: Unpublished
 }
 
-/** Everything a project's page shows, or its own 404 (the specification, section 8). */
+/** Everything a project's page shows, or its own 404. */
 export async function data({ content, locale, routeParams }: PageContextServer): Promise<Data> {
   const view = content.project(locale, routeParams.slug ?? '')
   if (!view) {

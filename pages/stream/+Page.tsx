@@ -42,7 +42,7 @@ export function Page() {
   )
 }
 
-/** One list in the state that it is in (the specification, section 4). */
+/** The list: loading, loading more, failed, all loaded, empty, or empty after filtering. */
 function List({ data }: { data: Data }) {
   const [state, actions] = useStream(data)
   const { entries, status } = state

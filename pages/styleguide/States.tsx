@@ -19,7 +19,7 @@ const FEET: Record<string, Omit<StreamState, 'entries'>> = {
   'Foot: all loaded, with the count': { total: 60, newer: 0, status: 'idle' },
 }
 
-/** What a list shows when it does not simply show its entries (the specification, section 4). */
+/** States of a list other than its entries: loading, failed, empty. */
 export function States() {
   const text = useText()
   const { entries } = useData<Data>()

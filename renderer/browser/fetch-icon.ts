@@ -4,7 +4,7 @@ import { ICON_API, type RemoteIcon } from '../../shared/stream.ts'
 
 /** Names the site's own endpoint among Iconify's providers; the public one has no name. */
 const LOCAL = 'site'
-/** The specification, section 9. */
+/** Time limits: the site's own endpoint answers soon or not at all; a provider may be far away. */
 const LOCAL_TIMEOUT_MILLISECONDS = 1500
 const PROVIDER_TIMEOUT_MILLISECONDS = 5000
 /** After this long without an answer the next host is asked as well. */

@@ -2,7 +2,7 @@
 
 import { giveUpBuild } from './build-manifest.ts'
 
-/** The page reload guard (the specification, section 9). */
+/** Time between two forced reloads: a page that fails at once again must not reload in a loop. */
 const GUARD_MILLISECONDS = 10_000
 const STORAGE_KEY = 'full-load'
 

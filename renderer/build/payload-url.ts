@@ -6,7 +6,7 @@ const OWN_FETCH = 'const response = await fetchPayload(pageContextUrl);'
 const IMPORT = "import { fetchPayload } from '/renderer/browser/payload.ts';\n"
 
 /**
- * Vike asks for a page's data at a fixed address; the specification (section 7) wants
+ * Vike asks for a page's data at a fixed address; this site promises
  * `{path}/_payload.json?{buildId}`. There is no setting for it, so this replaces that one call, and fails
  * the build when a new version of Vike no longer holds it.
  */

@@ -12,7 +12,7 @@ export interface Period {
   period: string
   /** Both months counted, e.g. `1 year, 11 months`. */
   duration: string
-  /** The specification, section 3: it has no end. */
+  /** A current role has no end. */
   isCurrentRole: boolean
 }
 

@@ -10,7 +10,7 @@ interface RetryLinkProps {
   onRetry?(): void
 }
 
-/** 'Try again' (the specification, section 8): in place with JavaScript, a plain link without. */
+/** 'Try again': in place with JavaScript, a plain link without. */
 export function RetryLink({ to, onRetry }: RetryLinkProps) {
   const text = useText()
   const retry = (event: MouseEvent) => {

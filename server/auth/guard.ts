@@ -1,4 +1,4 @@
-/** Which pages need a session (the specification, section 2). Pure. */
+/** Rules for the pages that need a session. Pure. */
 import { ACCOUNT_PATH, CONFIRM_PATH } from '../../shared/auth.ts'
 import { splitLocale } from '../../shared/urls.ts'
 

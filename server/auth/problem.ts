@@ -1,4 +1,4 @@
-/** From an error of the sign-in service to the words for people (the specification, sections 5 and 8). */
+/** Errors of the sign-in service as the problems that the pages have words for. */
 import { type AuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/supabase-js'
 import { type SignInProblem, type SignInReply, WEAK_PASSWORD_REASONS } from '../../shared/auth.ts'
 

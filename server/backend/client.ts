@@ -17,7 +17,7 @@ export interface BackendPatience {
 
 /** A page does not wait longer for what the backend adds to it. */
 const TIME_LIMIT_MILLISECONDS = 2000
-/** Network failures are retried up to 3 times (the specification, section 8), the first after this long. */
+/** Network failures are retried up to 3 times, the first after this long. */
 const RETRIES = 3
 const FIRST_PAUSE_MILLISECONDS = 100
 

@@ -5,7 +5,7 @@ import { isPublished, viewOf } from './content.ts'
 import { freshnessOf } from './freshness.ts'
 import type { ServedIndex } from './index-file.ts'
 
-/** Screens that are not entries, in the specification's order (section 2). */
+/** Screens that are not entries. */
 const SCREENS = ['/', '/blog', '/stream', '/cv', '/privacy'] as const
 
 export interface Address {

@@ -1,4 +1,4 @@
-/** `/sitemap.xml` and `/robots.txt` (the specification, section 2). */
+/** `/sitemap.xml` and `/robots.txt`. */
 import { Readable } from 'node:stream'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES } from '../../shared/model.ts'

@@ -54,7 +54,7 @@ function watchContent(onRun: (problems: Problem[]) => Promise<void>, onEnd: (err
     json += line
     // What is within the array is indented: only its end stands at the margin.
     if (!line.startsWith(']') && line !== '[]') return
-    // The pipeline's own output, an array of problems (the content contract).
+    // The pipeline's own output, an array of problems (`docs/content-contract.md`).
     const problems = JSON.parse(json) as Problem[]
     json = ''
     onRun(problems).catch((error: unknown) => console.error(error))

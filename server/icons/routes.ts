@@ -1,4 +1,4 @@
-/** `GET /api/_nuxt_icon/{prefix}.json?icons=a,b` (the specification, section 7), in the format of Iconify's own API. */
+/** `GET /api/_nuxt_icon/{prefix}.json?icons=a,b`, in the format of Iconify's own API. */
 import type { Hono } from 'hono'
 import { ICON_API } from '../../shared/stream.ts'
 import { sendJson } from '../http/send-body.ts'

@@ -1,6 +1,6 @@
 /** Keeps what was read for a while, and serves it again when it cannot be read anew. */
 
-/** Served without asking again (the design, `docs/supabase.md`). */
+/** Served without asking again: a new entry may take a minute to show. */
 const FRESH_MILLISECONDS = 60_000
 /** Served at once while it is read anew; older than that, a reader waits for the new one. */
 const STALE_MILLISECONDS = 10 * 60_000

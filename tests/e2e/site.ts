@@ -29,7 +29,7 @@ export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
 
 export { expect }
 
-/** The screens of the specification's table (section 2), with an entry for each slug. */
+/** The public screens, with an entry for each slug. */
 export const SCREENS = [
   '/',
   '/blog',

@@ -1,4 +1,4 @@
-/** Every string of the specification that a visitor reads is on its screen, in both languages. */
+/** Every promised string that a visitor reads is on its screen, in both languages. */
 import type { Page, Route } from '@playwright/test'
 import { type Answer, FAULTS, json } from '../server/faulty-backend.ts'
 import { EMPTY, test as onFaultySite } from './faulty-site.ts'
@@ -34,7 +34,7 @@ async function hold(page: Page, url: string) {
 for (const locale of LOCALES) {
   const prefix = locale === 'it' ? '/it' : ''
 
-  test(`every screen says what the specification says (${locale})`, async ({ page, consoleWatch }) => {
+  test(`every screen says what was promised (${locale})`, async ({ page, consoleWatch }) => {
     test.slow()
     consoleWatch.expected = [/404/]
     await chooseLanguage(page, locale)

@@ -1,5 +1,5 @@
 /**
- * What the specification says that visitors read (its sections 2, 8 and 9), screen by screen: in English with
+ * Promised words that visitors read, screen by screen: in English with
  * typographic quotes, and in Italian. `spec-words.spec.ts` leads a visitor to each and finds it.
  */
 

@@ -21,7 +21,7 @@ const pretty = (one: Problem, text: string) =>
   prettyProblem(one, `content/${one.file}`, text.split('\n'), plain)
 
 describe('pretty', () => {
-  test('is what the content contract shows', () => {
+  test('is what docs/content-contract.md shows', () => {
     expect(pretty(at(3, 8, 16), '---\ndate: 2026-03-01\ntitle: Foo: bar')).toBe(
       [
         'content/blog/hello/it.md:3:8  error  yaml-syntax  "title" holds ": " and is not quoted',
