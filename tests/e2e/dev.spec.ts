@@ -148,6 +148,8 @@ for (const path of ['/styleguide', '/it/styleguide']) {
   test(`${path} shows the tokens with their contrast, and the components with the real words`, async ({
     page,
   }) => {
+    // Development makes the page's modules at the first visit.
+    test.slow()
     await chooseLanguage(page, path === '/styleguide' ? 'en' : 'it')
     await open(page, path)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
