@@ -20,7 +20,10 @@ export default defineConfig({
   // Pages wait more than they work: a third one at a time takes a fifth off, also on two cores.
   workers: 3,
   // On a machine that others use too a frame may be missed; what fails twice is a fault, and both are reported.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
+  // A shared runner may be held up for seconds: patience there, so that only what never comes is a failure.
+  timeout: process.env.CI ? 120_000 : 30_000,
+  expect: { timeout: process.env.CI ? 20_000 : 5_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -8,7 +8,7 @@ export default defineConfig({
     // Tests of processes wait more than they work: Vitest's own choice, one worker on two cores, takes twice as long.
     maxWorkers: 3,
     // Real processes and real files: a test may take a while on a busy machine, and still must end.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: process.env.CI ? 120_000 : 30_000,
+    hookTimeout: process.env.CI ? 180_000 : 60_000,
   },
 })
