@@ -3,10 +3,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
 import { LOCALES } from '../shared/model.ts'
 import { trackPage } from './browser/analytics.ts'
-import { arrive } from './browser/arrival.ts'
 import { putOffLayout } from './browser/below-the-fold.ts'
-import { drawBehind } from './browser/Curtain.tsx'
-import { showLateFaces } from './browser/late-faces.ts'
+import { prepareRender } from './browser/CommitGate.tsx'
+import { focusAndAnnounce } from './browser/focus-and-announce.ts'
+import { swapLateFonts } from './browser/font-swap.ts'
 import { storeLocale } from './browser/locale-choice.ts'
 import { loadInFull } from './browser/reload.ts'
 import { placeLeft } from './browser/scrolling.ts'
@@ -33,12 +33,14 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   if (pageContext.isHydration) restoreBody(pageContext)
   if (root) {
     const head = headTags(pageContext.data?.head ?? errorHead(pageContext, intl), locale, site)
-    const stand = await drawBehind(root, (cue) => <App pageContext={pageContext} intl={intl} cue={cue} />)
+    const commit = await prepareRender(root, (pendingRender) => (
+      <App pageContext={pageContext} intl={intl} pendingRender={pendingRender} />
+    ))
     return arriveAt(pageContext, async () => {
       document.documentElement.lang = LOCALES[locale].language
       applyHead(head)
-      showLateFaces()
-      await stand()
+      swapLateFonts()
+      await commit()
     })
   }
   const container = document.getElementById('root')
@@ -48,7 +50,7 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
     root = hydrateRoot(container, <App pageContext={pageContext} intl={intl} />, { onUncaughtError })
   })
   // Development preloads nothing: there the faces always come late.
-  if (pageContext.isDevelopment) void document.fonts.ready.then(showLateFaces)
+  if (pageContext.isDevelopment) void document.fonts.ready.then(swapLateFonts)
 }
 
 /** What no error boundary caught leaves nothing on the screen: the page is loaded in full. */
@@ -71,7 +73,7 @@ async function arriveAt(pageContext: PageContextClient, show: () => Promise<void
   if (urlOriginal === previousPageContext?.urlOriginal) return
   // What the visitor reads now is what they get when they reload, also on the way back from another language.
   if (locale !== previousPageContext?.locale) storeLocale(locale)
-  arrive(document.title)
+  focusAndAnnounce(document.title)
   trackPage()
 }
 

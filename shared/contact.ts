@@ -16,7 +16,7 @@ export const CONTACT_FIELDS = Object.keys(CONTACT_BOUNDS) as ContactField[]
 export type ContactText = Record<ContactField, string>
 
 /** A field that people never see and never fill in; programs that fill in everything do. */
-export const CONTACT_TRAP = 'website'
+export const CONTACT_HONEYPOT = 'website'
 
 export type ContactProblem = 'missing' | 'short' | 'long' | 'malformed'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/page-context.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
-import { Day } from '../../renderer/ui/Day.tsx'
 import { Field } from '../../renderer/ui/Field.tsx'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { ACCOUNT_PATH, type Account, type Factor } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -51,7 +51,7 @@ function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
       <p>
         <strong>{name}</strong>
         <span className={styles.hint}>
-          {text('account.factors.added')} <Day date={addedAt} />
+          {text('account.factors.added')} <FormattedDate date={addedAt} />
         </span>
       </p>
       <form method="post" action={localisePath(locale, ACCOUNT_PATH)}>

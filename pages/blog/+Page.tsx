@@ -1,7 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
+import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
-import { Nothing } from '../../renderer/ui/Nothing.tsx'
 import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
 import type { Data } from './+data.ts'
 import { listingPath } from './listing.ts'
@@ -20,9 +20,9 @@ export function Page() {
         count={text('blog.count', { count: total })}
       />
       {posts.length > 0 ? (
-        <PostGrid posts={posts} leads={!listing.type && listing.page === 1} />
+        <PostGrid posts={posts} featuresFirst={!listing.type && listing.page === 1} />
       ) : (
-        <Nothing
+        <EmptyState
           words={text(listing.type ? 'blog.empty.filtered' : 'blog.empty')}
           onward={listing.type && { to: '/blog', words: text('stream.everything') }}
         />

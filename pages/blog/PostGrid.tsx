@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { CardSize } from '../../renderer/ui/column-spans.ts'
 import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
-import type { Weight } from '../../renderer/ui/spans.ts'
 import type { ContentType } from '../../shared/model.ts'
 import { ArticleCard, type CardProps, LinkCard, NoteCard, PhotoCard, ProjectCard } from './cards.tsx'
 import type { PostSummary } from './summary.ts'
@@ -14,19 +14,19 @@ const CARDS = {
   project: ProjectCard,
 } satisfies Record<ContentType, ComponentType<CardProps>>
 
-/** The posts in rows; `leads` lets the newest take a row of its own. */
-export function PostGrid({ posts, leads }: { posts: PostSummary[]; leads: boolean }) {
+/** The posts in rows; `featuresFirst` lets the newest take a row of its own. */
+export function PostGrid({ posts, featuresFirst }: { posts: PostSummary[]; featuresFirst: boolean }) {
   const items = posts.map((post, place) => {
     const Card = CARDS[post.type]
     return {
       key: post.path,
-      weight: weigh(post),
+      size: sizeOf(post),
       show: (columns: number) => <Card post={post} columns={columns} isFirst={place === 0} />,
     }
   })
-  return <RowGrid items={items} leads={leads} />
+  return <RowGrid items={items} featuresFirst={featuresFirst} />
 }
 
-function weigh({ type, cover }: PostSummary): Weight {
+function sizeOf({ type, cover }: PostSummary): CardSize {
   return cover && type !== 'note' && type !== 'link' ? 'picture' : 'brief'
 }

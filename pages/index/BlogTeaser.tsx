@@ -1,7 +1,7 @@
 import { travels } from '../../renderer/browser/transition.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
-import { Day } from '../../renderer/ui/Day.tsx'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
@@ -63,7 +63,7 @@ function Post({ post }: { post: PostTeaser }) {
         {description}
       </p>
       <p className={styles.facts}>
-        <Day date={date} />
+        <FormattedDate date={date} />
         <span>{text('blog.minutes', { minutes })}</span>
         {lang && <LanguageTag locale={lang} />}
         <UnpublishedTag unpublished={unpublished} />

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetText } from '../../renderer/browser/kept-text.ts'
+import { forgetDraft } from '../../renderer/browser/form-draft.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale, usePageContext, useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { CONTACT_FIELDS, CONTACT_TRAP } from '../../shared/contact.ts'
+import { CONTACT_FIELDS, CONTACT_HONEYPOT } from '../../shared/contact.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { ContactField } from './ContactField.tsx'
 import styles from './ContactForm.module.css'
 import { replyWords } from './contact-words.ts'
-import { CONTACT_KEPT_AS, useContactForm } from './use-contact-form.ts'
+import { CONTACT_DRAFT, useContactForm } from './use-contact-form.ts'
 
 /**
  * Writes to the owner. Without JavaScript it posts to the page's own address and comes back with its text and
@@ -17,7 +17,7 @@ import { CONTACT_KEPT_AS, useContactForm } from './use-contact-form.ts'
 export function ContactForm() {
   const isSentByPost = usePageContext().urlParsed.search.contact === 'sent'
   const [stage, setStage] = useState<'writing' | 'sent' | 'again'>(isSentByPost ? 'sent' : 'writing')
-  if (stage === 'sent') return <Sent isNew={!isSentByPost} onAgain={() => setStage('again')} />
+  if (stage === 'sent') return <SentPanel isNew={!isSentByPost} onAgain={() => setStage('again')} />
   return <Form onSent={() => setStage('sent')} />
 }
 
@@ -27,7 +27,7 @@ function Form({ onSent }: { onSent: () => void }) {
   const { email } = useSite()
   const returned = usePageContext().returnedContact?.text
   const form = useRef<HTMLFormElement>(null)
-  const { isAlive, isSending, reply, problems, onSubmit, onEdit } = useContactForm(form, onSent)
+  const { isHydrated, isSending, reply, problems, onSubmit, onEdit } = useContactForm(form, onSent)
   const words = reply && reply.status !== 'sent' ? replyWords(reply, text, email) : ''
   return (
     <form
@@ -36,7 +36,7 @@ function Form({ onSent }: { onSent: () => void }) {
       action={`${localisePath(locale, '/')}#contact`}
       className={styles.form}
       aria-label={text('home.contact.form')}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onSubmit={onSubmit}
     >
       {CONTACT_FIELDS.map((field) => (
@@ -48,16 +48,16 @@ function Form({ onSent }: { onSent: () => void }) {
           onEdit={onEdit}
         />
       ))}
-      <p className={styles.trap} aria-hidden="true">
-        <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
+      <p className={styles.honeypot} aria-hidden="true">
+        <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
-      <Send isSending={isSending} words={words} />
+      <SubmitButton isSending={isSending} words={words} />
     </form>
   )
 }
 
 /** The form's end: its button, and how sending went when not well. */
-export function Send({ isSending, words }: { isSending: boolean; words: string }) {
+export function SubmitButton({ isSending, words }: { isSending: boolean; words: string }) {
   const text = useText()
   return (
     <div className={styles.send}>
@@ -73,14 +73,14 @@ export function Send({ isSending, words }: { isSending: boolean; words: string }
 }
 
 /** Takes the form's place; when it just happened, it takes the focus too, so that it is read out. */
-export function Sent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
+export function SentPanel({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
   const text = useText()
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) panel.current?.focus()
     // Sent before the page came alive: the tab still keeps its text.
-    else forgetText(CONTACT_KEPT_AS)
+    else forgetDraft(CONTACT_DRAFT)
   }, [isNew])
   return (
     <div ref={panel} className={styles.sent} role="status" tabIndex={-1}>

@@ -1,7 +1,7 @@
 /** What happens to the contact form between the first letter and the reply. */
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { track } from '../../renderer/browser/analytics.ts'
-import { forgetText, useKeptText } from '../../renderer/browser/kept-text.ts'
+import { forgetDraft, usePersistedForm } from '../../renderer/browser/form-draft.ts'
 import { useLocale, usePageContext } from '../../renderer/page-context.ts'
 import {
   CONTACT_FIELDS,
@@ -13,7 +13,7 @@ import {
 import { sendContact } from './send-contact.ts'
 
 /** Under which name the tab keeps what was written. */
-export const CONTACT_KEPT_AS = 'contact'
+export const CONTACT_DRAFT = 'contact'
 
 export interface ContactFormState {
   isSending: boolean
@@ -21,7 +21,7 @@ export interface ContactFormState {
   reply: ContactReply | undefined
   problems: ContactProblems
   /** The browser checks nothing by itself once the form does. */
-  isAlive: boolean
+  isHydrated: boolean
   onSubmit(event: FormEvent<HTMLFormElement>): void
   /** A field that was found wrong is looked at again with every letter. */
   onEdit(field: ContactField, text: string): void
@@ -34,11 +34,11 @@ export function useContactForm(
 ): ContactFormState {
   const locale = useLocale()
   const returned = usePageContext().returnedContact?.reply
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [isSending, setSending] = useState(false)
   const [reply, setReply] = useState(returned)
-  useKeptText(form, CONTACT_KEPT_AS)
-  useEffect(() => setAlive(true), [])
+  usePersistedForm(form, CONTACT_DRAFT)
+  useEffect(() => setHydrated(true), [])
   useEffect(() => {
     if (reply?.status === 'invalid') firstWrong(form.current, reply.problems)?.focus()
   }, [form, reply])
@@ -51,12 +51,12 @@ export function useContactForm(
     const answer = await sendContact(fields, locale)
     setSending(false)
     if (answer.status !== 'sent') return setReply(answer)
-    forgetText(CONTACT_KEPT_AS)
+    forgetDraft(CONTACT_DRAFT)
     track('contact sent', { locale })
     onSent()
   }
   return {
-    isAlive,
+    isHydrated,
     isSending,
     reply,
     problems: reply?.status === 'invalid' ? reply.problems : {},
@@ -68,7 +68,7 @@ export function useContactForm(
   }
 }
 
-/** The text fields by their names, the trap among them. */
+/** The text fields by their names, the honeypot among them. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }

@@ -37,8 +37,8 @@ export function PostFoot({ post }: { post: Data }) {
         )}
       </div>
       <nav className={styles.ways} aria-label={text('post.neighbours')}>
-        {previous && <Way post={previous} rel="prev" />}
-        {next && <Way post={next} rel="next" />}
+        {previous && <AdjacentPost post={previous} rel="prev" />}
+        {next && <AdjacentPost post={next} rel="next" />}
         <Link to="/blog" className={`onward onward-back ${styles.back}`}>
           <Icon icon="arrow-left" />
           {text('blog.back')}
@@ -48,7 +48,7 @@ export function PostFoot({ post }: { post: Data }) {
   )
 }
 
-function Way({ post, rel }: { post: Neighbour; rel: 'prev' | 'next' }) {
+function AdjacentPost({ post, rel }: { post: Neighbour; rel: 'prev' | 'next' }) {
   const { path, title, lang, unpublished } = post
   const text = useText()
   return (

@@ -2,12 +2,12 @@ import { travels } from '../../renderer/browser/transition.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
-import { Day } from '../../renderer/ui/Day.tsx'
+import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import { Target } from '../../renderer/ui/Target.tsx'
 import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
@@ -33,7 +33,7 @@ export function PostHeader({ post }: { post: Data }) {
         </p>
       </div>
       <Facts post={post} />
-      {link && <Target url={link} />}
+      {link && <ExternalLink url={link} />}
       {cover && (
         <Picture
           className={type === 'photo' ? styles.photo : styles.cover}
@@ -56,14 +56,14 @@ function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
       <div>
         <dt>{text('post.published')}</dt>
         <dd>
-          <Day date={date} />
+          <FormattedDate date={date} />
         </dd>
       </div>
       {updated && updated.slice(0, 10) !== date.slice(0, 10) && (
         <div>
           <dt>{text('post.updated')}</dt>
           <dd>
-            <Day date={updated} />
+            <FormattedDate date={updated} />
           </dd>
         </div>
       )}

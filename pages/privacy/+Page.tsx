@@ -1,7 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
 import { Contents } from '../../renderer/ui/Contents.tsx'
-import { Day } from '../../renderer/ui/Day.tsx'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import styles from './Privacy.module.css'
@@ -18,7 +18,7 @@ export function Page() {
           <p className="lead">{description}</p>
           {updated && (
             <p className="small quiet">
-              {text('privacy.updated')} <Day date={updated} />
+              {text('privacy.updated')} <FormattedDate date={updated} />
             </p>
           )}
         </div>

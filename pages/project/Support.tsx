@@ -1,4 +1,4 @@
-import { toldAs } from '../../renderer/browser/outbound.ts'
+import { analyticsEvent } from '../../renderer/browser/outbound.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -13,7 +13,7 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
     <aside className={styles.support} aria-label={text('project.support')}>
       <h2>{text('project.support')}</h2>
       <p>{text('project.support.why')}</p>
-      <a href={donation} className="button button-primary" {...toldAs('donation link followed')}>
+      <a href={donation} className="button button-primary" {...analyticsEvent('donation link followed')}>
         <Icon icon="heart" />
         {text('project.support.donate')}
       </a>

@@ -1,10 +1,10 @@
 import { travels } from '../../renderer/browser/transition.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
+import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
-import { Target } from '../../renderer/ui/Target.tsx'
 import type { Data } from './+data.ts'
 import styles from './StreamEntry.module.css'
 
@@ -49,7 +49,7 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
 /** Another site is named before one goes there; a page of this one by what it is. */
 function Onward({ url, type }: { url: string; type: string }) {
   const text = useText()
-  if (/^https?:/.test(url)) return <Target url={url} />
+  if (/^https?:/.test(url)) return <ExternalLink url={url} />
   return (
     <a href={url} className="button button-primary">
       {text(type === 'project' ? 'stream.project' : 'stream.post')}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { streamPath } from '../../renderer/browser/stream-address.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
+import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
-import { Nothing } from '../../renderer/ui/Nothing.tsx'
 import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
 import type { ContentType } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
@@ -62,7 +62,7 @@ function List({ data }: { data: Data }) {
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   const text = useText()
   return (
-    <Nothing
+    <EmptyState
       words={text(isFiltered ? 'stream.empty.filtered' : 'stream.empty')}
       onward={isFiltered ? { to: '/stream', words: text('stream.everything') } : undefined}
     />

@@ -16,7 +16,7 @@ function MonthSection({ month: { id, entries }, isFirst }: { month: Month; isFir
   const intl = useIntl()
   const items = entries.map((entry, place) => ({
     key: entry.slug,
-    weight: entry.image ? ('picture' as const) : ('brief' as const),
+    size: entry.image ? ('picture' as const) : ('brief' as const),
     show: (columns: number) => <EntryCard entry={entry} columns={columns} isFirst={isFirst && place < 3} />,
   }))
   return (

@@ -4,7 +4,7 @@ import { usePageContext } from '../../renderer/page-context.ts'
 import type { Locale } from '../../shared/model.ts'
 import type { StreamList } from '../../shared/stream.ts'
 import type { Data } from './+data.ts'
-import { keepList, keptList } from './kept-list.ts'
+import { readList, storeList } from './history-state.ts'
 import { append, initialState, type StreamState } from './stream-state.ts'
 
 export interface StreamActions {
@@ -36,7 +36,7 @@ export function useStream({ list, query }: Data): [StreamState, StreamActions] {
     try {
       const grown = append(state, await ask())
       startTransition(() => setState(grown))
-      keepList(grown)
+      storeList(grown)
     } catch {
       setState({ ...state, status: 'failed' })
     }
@@ -48,11 +48,11 @@ export function useStream({ list, query }: Data): [StreamState, StreamActions] {
 /** State that is kept with the history entry, and taken up again when the reader comes back to it. */
 function useGrownState(list: StreamList | undefined) {
   const { isHydration, isHistoryNavigation } = usePageContext() as BrowserPageContext
-  const [kept, setKept] = useState(() => (isHistoryNavigation ? keptList() : undefined))
+  const [kept, setKept] = useState(() => (isHistoryNavigation ? readList() : undefined))
   const [state, setState] = useState(kept?.state ?? initialState(list))
   useLayoutEffect(() => {
     // A page that is loaded again must first be what the server wrote.
-    const found = isHydration ? keptList() : undefined
+    const found = isHydration ? readList() : undefined
     if (!found) return
     setKept(found)
     setState(found.state)
@@ -63,7 +63,7 @@ function useGrownState(list: StreamList | undefined) {
   }, [kept])
   useEffect(() => {
     if (state.entries.length <= (list?.entries.length ?? 0)) return
-    const keep = () => keepList(state)
+    const keep = () => storeList(state)
     window.addEventListener('scrollend', keep)
     window.addEventListener('pagehide', keep)
     return () => {

@@ -18,10 +18,10 @@ export function Cards() {
         <Entries entries={entries} />
       </Specimen>
       <Specimen name="Blog: a card of each type">
-        <PostGrid posts={posts} leads={false} />
+        <PostGrid posts={posts} featuresFirst={false} />
       </Specimen>
-      <Specimen name="Blog: the newest leads">
-        <PostGrid posts={posts.slice(0, 1)} leads />
+      <Specimen name="Blog: the newest featuresFirst">
+        <PostGrid posts={posts.slice(0, 1)} featuresFirst />
       </Specimen>
       <Specimen name="Home: the newest posts, and none">
         <BlogTeaser posts={teasers} />

@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import type { ContactProblem, ContactField as Name } from '../../shared/contact.ts'
 import { ContactField } from '../index/ContactField.tsx'
-import { Send, Sent } from '../index/ContactForm.tsx'
+import { SentPanel, SubmitButton } from '../index/ContactForm.tsx'
 import { replyWords } from '../index/contact-words.ts'
 import { LinkSent } from '../login/LinkSent.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
@@ -30,16 +30,16 @@ export function Forms() {
           </Specimen>
         ))}
         <Specimen name="Sending: idle">
-          <Send isSending={false} words="" />
+          <SubmitButton isSending={false} words="" />
         </Specimen>
         <Specimen name="Sending: under way">
-          <Send isSending words="" />
+          <SubmitButton isSending words="" />
         </Specimen>
         <Specimen name="Sending: failed">
-          <Send isSending={false} words={replyWords({ status: 'unavailable' }, text, email)} />
+          <SubmitButton isSending={false} words={replyWords({ status: 'unavailable' }, text, email)} />
         </Specimen>
         <Specimen name="Sending: sent">
-          <Sent isNew={false} onAgain={() => {}} />
+          <SentPanel isNew={false} onAgain={() => {}} />
         </Specimen>
         <Specimen name="Sign-in: idle">
           <SignInForm reply={{}} />

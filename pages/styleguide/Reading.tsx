@@ -1,7 +1,7 @@
 import { useData } from '../../renderer/page-context.ts'
 import { Contents } from '../../renderer/ui/Contents.tsx'
+import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
-import { Target } from '../../renderer/ui/Target.tsx'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { CopyButtons } from '../post/CopyButtons.tsx'
 import { LanguageNotice } from '../post/LanguageNotice.tsx'
@@ -32,7 +32,7 @@ export function Reading() {
         </Specimen>
       ))}
       <Specimen name="Link to another site">
-        <Target url="https://www.w3.org/TR/WCAG22/" />
+        <ExternalLink url="https://www.w3.org/TR/WCAG22/" />
       </Specimen>
       <Specimen name="Body, with contents and side notes">
         <div className={`columns ${post.columns}`}>

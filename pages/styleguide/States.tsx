@@ -1,7 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
+import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
-import { Nothing } from '../../renderer/ui/Nothing.tsx'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { Skeleton } from '../stream/Skeleton.tsx'
 import { StreamFoot } from '../stream/StreamFoot.tsx'
@@ -32,16 +32,16 @@ export function States() {
         <LoadFailed to="/styleguide" onRetry={() => {}} />
       </Specimen>
       <Specimen name="No items">
-        <Nothing words={text('stream.empty')} />
+        <EmptyState words={text('stream.empty')} />
       </Specimen>
       <Specimen name="No items after filtering">
-        <Nothing
+        <EmptyState
           words={text('stream.empty.filtered')}
           onward={{ to: '/stream', words: text('stream.everything') }}
         />
       </Specimen>
       <Specimen name="No posts">
-        <Nothing words={text('blog.empty')} />
+        <EmptyState words={text('blog.empty')} />
       </Specimen>
       {Object.entries(FEET).map(([name, state]) => (
         <Foot key={name} name={name} state={{ ...state, entries }} />

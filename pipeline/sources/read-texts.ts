@@ -52,7 +52,7 @@ async function readAll(
   }
   const { Tinypool } = await import('tinypool')
   const pool = new Tinypool({
-    filename: new URL('./read-texts.ts', import.meta.url).href,
+    filename: new URL('read-texts.ts', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: QUEUED_TEXTS,

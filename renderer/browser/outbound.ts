@@ -2,8 +2,8 @@
 import { track } from './analytics.ts'
 
 /** Marks a link whose following is an event of its own rather than one of many that lead away. */
-export function toldAs(event: string): Record<string, string> {
-  return { 'data-told-as': event }
+export function analyticsEvent(event: string): Record<string, string> {
+  return { 'data-analytics-event': event }
 }
 
 /** One listener for all links, also those in bodies written in markdown. */
@@ -14,5 +14,5 @@ export function followOutboundLinks(): void {
 function tellOfLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || !/^https?:$/.test(link.protocol) || link.origin === window.location.origin) return
-  track(link.dataset.toldAs ?? 'outbound link followed', { url: link.href, host: link.host })
+  track(link.dataset.analyticsEvent ?? 'outbound link followed', { url: link.href, host: link.host })
 }

@@ -32,8 +32,8 @@ export function setWanted(url: string | undefined): void {
  * Vite does not ask for it a second time.
  */
 export function recover({ payload }: VitePreloadErrorEvent): void {
-  const isAlive = document.documentElement.hasAttribute('data-alive')
-  if (!isAlive) loadInFull(window.location.href)
+  const isHydrated = document.documentElement.hasAttribute('data-hydrated')
+  if (!isHydrated) loadInFull(window.location.href)
   else if (wanted === undefined) giveUpBuild()
   else if (payload.message.includes('preload CSS')) window.location.assign(wanted)
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, useEffect } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
-import { type Cue, Curtain } from '../browser/Curtain.tsx'
+import { CommitGate, type PendingRender } from '../browser/CommitGate.tsx'
 import { SessionProvider } from '../browser/session.tsx'
 import type { Formatter } from '../i18n/intl.ts'
 import { PageContextProvider } from '../page-context.ts'
@@ -15,36 +15,40 @@ interface AppProps {
   pageContext: PageContext
   intl: Formatter
   /** For a page that takes the place of another one. */
-  cue?: Cue
+  pendingRender?: PendingRender
 }
 
 /** A page in its layout, with the request and the language around it. */
-export function App({ pageContext, intl, cue }: AppProps) {
+export function App({ pageContext, intl, pendingRender }: AppProps) {
   // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
   const Page = pageContext.Page as ComponentType
   const Layout = LAYOUTS[pageContext.config.layout]
   // An error page that fails has no other to give way to: it is shown without what failed.
-  const toldOfFailure = isErrorPage(pageContext) ? undefined : cue
+  const failingRender = isErrorPage(pageContext) ? undefined : pendingRender
   // From here on clicks are ours: `+client.ts` and the browser tests ask for this mark.
   useEffect(() => {
-    document.documentElement.dataset.alive = ''
+    document.documentElement.dataset.hydrated = ''
   }, [])
   return (
     <StrictMode>
       <PageContextProvider value={pageContext}>
         <RawIntlProvider value={intl}>
-          <ErrorBoundary pageContext={pageContext} cue={toldOfFailure} fallback={<BarePage />}>
+          <ErrorBoundary pageContext={pageContext} pendingRender={failingRender} fallback={<BarePage />}>
             <SessionProvider>
               <SkipLink />
               <ConsentBanner />
               <Layout>
-                <ErrorBoundary pageContext={pageContext} cue={toldOfFailure} fallback={<FailedPage />}>
+                <ErrorBoundary
+                  pageContext={pageContext}
+                  pendingRender={failingRender}
+                  fallback={<FailedPage />}
+                >
                   <Page />
                 </ErrorBoundary>
               </Layout>
             </SessionProvider>
           </ErrorBoundary>
-          <Curtain cue={cue} />
+          <CommitGate render={pendingRender} />
         </RawIntlProvider>
       </PageContextProvider>
     </StrictMode>

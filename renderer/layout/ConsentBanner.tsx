@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { chooseConsent } from '../browser/analytics.ts'
-import { announce } from '../browser/arrival.ts'
 import type { Choice } from '../browser/consent.ts'
+import { announce } from '../browser/focus-and-announce.ts'
 import { useAnalytics } from '../browser/use-analytics.ts'
 import { useText } from '../i18n/text.ts'
 import { Link } from '../ui/Link.tsx'

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { PageContext } from 'vike/types'
-import { arrive } from '../browser/arrival.ts'
-import type { Cue } from '../browser/Curtain.tsx'
+import type { PendingRender } from '../browser/CommitGate.tsx'
+import { focusAndAnnounce } from '../browser/focus-and-announce.ts'
 import { documentTitle } from '../head.ts'
 import { internalError } from '../i18n/error-words.ts'
 import { usePageContext } from '../page-context.ts'
@@ -11,8 +11,8 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 interface ErrorBoundaryProps {
   /** What failed is shown again with the next page. */
   pageContext: PageContext
-  /** Told of a page that fails before it stands: the page before it is still there. */
-  cue?: Cue | undefined
+  /** Told of a page that fails before its commit: the page before it is still there. */
+  pendingRender?: PendingRender | undefined
   /** In place of the children when they fail. */
   fallback: ReactNode
   children: ReactNode
@@ -39,10 +39,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    const { cue, fallback, children } = this.props
+    const { pendingRender, fallback, children } = this.props
     const { failure } = this.state
     if (!failure) return children
-    cue?.fails(failure.error)
+    pendingRender?.onFailed(failure.error)
     return fallback
   }
 }
@@ -53,7 +53,7 @@ export function FailedPage() {
   const words = internalError(useIntl())
   useEffect(() => {
     document.title = documentTitle(words.message, site)
-    arrive(document.title)
+    focusAndAnnounce(document.title)
   }, [words.message, site])
   return <ErrorScreen words={words} />
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { switchLocale } from '../../shared/urls.ts'
-import { KEEPS_FOCUS } from '../browser/arrival.ts'
+import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
 import { isModifiedClick, switchLanguage } from '../browser/switch-language.ts'
 import { usePageContext } from '../page-context.ts'
 import { LanguageLink } from '../ui/LanguageLink.tsx'

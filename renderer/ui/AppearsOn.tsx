@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text.ts'
-import { Day } from './Day.tsx'
+import { FormattedDate } from './FormattedDate.tsx'
 
 /** Why readers do not see an entry yet. */
 export interface Unpublished {
@@ -14,7 +14,7 @@ export function AppearsOn({ draft, date }: Unpublished) {
   if (draft) return <span>{text('drafts.draft')}</span>
   return (
     <span>
-      {text('drafts.scheduled')} <Day date={date} />
+      {text('drafts.scheduled')} <FormattedDate date={date} />
     </span>
   )
 }

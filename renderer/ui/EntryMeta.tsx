@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ContentType, Locale } from '../../shared/model.ts'
 import type { EntryIcon as Own } from '../../shared/stream.ts'
 import { useText } from '../i18n/text.ts'
-import { Day } from './Day.tsx'
 import { EntryIcon } from './EntryIcon.tsx'
 import styles from './EntryMeta.module.css'
+import { FormattedDate } from './FormattedDate.tsx'
 import { LanguageTag } from './LanguageTag.tsx'
 
 interface EntryMetaProps {
@@ -28,7 +28,7 @@ export function EntryMeta({ type, icon, date, lang, className = '', children }: 
         <EntryIcon type={type} icon={icon} />
         {text(`type.${type}`)}
       </span>
-      <Day date={date} />
+      <FormattedDate date={date} />
       {children}
       {lang && <LanguageTag locale={lang} />}
     </p>

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
+import { type CardSize, columnSpans, halfWidths } from './column-spans.ts'
 import styles from './RowGrid.module.css'
-import { halves, spans, type Weight } from './spans.ts'
 
 export interface RowItem {
   key: string
-  weight: Weight
+  size: CardSize
   /** Its content, once it is known how many of twelve columns it has. */
   show(columns: number): ReactElement
 }
 
-/** A list in rows of twelve columns, one below the other on a phone; `leads` gives the first a row of its own. */
-export function RowGrid({ items, leads = false }: { items: RowItem[]; leads?: boolean }) {
-  const weights = items.map(({ weight }) => weight)
-  const columns = spans(weights, leads)
-  const half = halves(weights)
+/** A list in rows of twelve columns, one below the other on a phone; `featuresFirst` gives the first a row of its own. */
+export function RowGrid({ items, featuresFirst = false }: { items: RowItem[]; featuresFirst?: boolean }) {
+  const sizes = items.map(({ size }) => size)
+  const columns = columnSpans(sizes, featuresFirst)
+  const half = halfWidths(sizes)
   return (
     <ol className={styles.grid}>
       {items.map(({ key, show }, place) => {

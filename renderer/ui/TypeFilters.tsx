@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
-import { KEEPS_FOCUS } from '../browser/arrival.ts'
+import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
 import { isModifiedClick } from '../browser/switch-language.ts'
 import { useText } from '../i18n/text.ts'
 import { Icon } from './Icon.tsx'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   CONTACT_FIELDS,
-  CONTACT_TRAP,
+  CONTACT_HONEYPOT,
   type ContactField,
   type ContactProblems,
   type ContactText,
@@ -48,8 +48,8 @@ export function contactProblems(text: ContactText): ContactProblems {
 }
 
 /** Whether the field that no person sees was filled in. */
-export function isTrapped(posted: PostedFields): boolean {
-  const value = posted[CONTACT_TRAP]
+export function fillsHoneypot(posted: PostedFields): boolean {
+  const value = posted[CONTACT_HONEYPOT]
   return value !== undefined && value !== ''
 }
 

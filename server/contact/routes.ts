@@ -14,7 +14,7 @@ import { redirectWithin } from '../http/location.ts'
 import { methodNotAllowed } from '../http/methods.ts'
 import { ownPosts } from '../http/own-posts.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { contactMessage, contactProblems, contactText, isTrapped, type PostedFields } from './fields.ts'
+import { contactMessage, contactProblems, contactText, fillsHoneypot, type PostedFields } from './fields.ts'
 import type { ContactIntake } from './intake.ts'
 
 /** Four times what the form can hold in UTF-8, with its escapes. */
@@ -61,7 +61,7 @@ async function receive(c: Context, settings: ContactSettings): Promise<Response>
   const { fields, text, locale } = posting
   if (wait > 0) return answer(c, settings, { status: 'tooMany', wait }, posting)
   if (!fields) return answer(c, settings, { status: 'unreadable' }, posting)
-  if (isTrapped(fields)) return answer(c, settings, { status: 'sent' }, posting)
+  if (fillsHoneypot(fields)) return answer(c, settings, { status: 'sent' }, posting)
   const problems = contactProblems(text)
   if (Object.keys(problems).length > 0) return answer(c, settings, { status: 'invalid', problems }, posting)
   const isSafe = await settings.intake.accept(contactMessage(text, locale, now))

@@ -1,10 +1,10 @@
 import { axeFindings } from './axe.ts'
-import { KINDS } from './kinds.ts'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { PAGE_SAMPLES } from './page-samples.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const PAGES = [
-  ...KINDS.en.map((path) => ['en', path] as const),
-  ...KINDS.it.map((path) => ['it', path] as const),
+  ...PAGE_SAMPLES.en.map((path) => ['en', path] as const),
+  ...PAGE_SAMPLES.it.map((path) => ['it', path] as const),
   ['en', '/blog/2026/roadmaps-are-promises'],
 ] as const
 
@@ -18,7 +18,7 @@ for (const [locale, path] of PAGES) {
     await chooseLanguage(page, locale)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })

@@ -4,7 +4,7 @@ import { totp } from '../server/gotrue/totp.ts'
 import { type AccountSite, startAccountSite, watchEvents } from './account-site.ts'
 import { fillSignIn, OWNER } from './accounts.ts'
 import { axeFindings } from './axe.ts'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 const NEW_PASSWORD = 'a lighthouse at dusk'
 /** The stand-in has neither stream nor contact messages. */
@@ -149,7 +149,7 @@ test('whoever has only given a password is signed in nowhere yet', async ({ page
   await fillSignIn(page, { ...OWNER })
   await expect(page.locator('input[name=code]')).toBeVisible()
   await page.goto(`${site.url}/cv`)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('html[data-session]')).toHaveCount(1)
   await expect(page.locator('header form')).toHaveCount(0)
 })
@@ -188,7 +188,7 @@ test('axe finds nothing on the account and the second step, in light and dark, o
   }
   for (const [name, step] of Object.entries(steps)) {
     await step()
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     for (const [colorScheme, width] of [
       ['light', 1280],
       ['dark', 360],

@@ -1,6 +1,6 @@
 /** The preference class is on the root element before anything is painted, and the colours follow it. */
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 /** Notes the root's class and ground at the first frame and at the first paint. */
 async function watchFirstPaint(page: Page): Promise<() => Promise<{ frame: string; paints: string[] }>> {
@@ -45,7 +45,7 @@ for (const mode of ['light', 'dark'] as const) {
     const { frame, paints } = await seen()
     expect(new Set([frame, ...paints])).toEqual(new Set([`${mode} ${mode}`]))
     expect(await isLight(page)).toBe(mode === 'light')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await expect(page.locator('html')).toHaveClass(mode)
   })
 }
@@ -53,7 +53,7 @@ for (const mode of ['light', 'dark'] as const) {
 test('without a choice the page follows the device, also when it changes its mind', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('html')).toHaveClass('system')
   expect(await isLight(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -65,14 +65,14 @@ test('a choice is stored, holds on the next page, and going back to the device f
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const stored = () => page.evaluate(() => window.localStorage.getItem('colour-mode'))
   await page.getByTitle('Dark').click()
   expect(await stored()).toBe('dark')
   await page.goto('/cv')
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await isLight(page)).toBe(false)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.getByTitle('Same as my device').click()
   expect(await stored()).toBeNull()
   await expect(page.locator('html')).toHaveClass('system')
@@ -85,13 +85,13 @@ for (const device of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: device })
     await page.goto('/privacy')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     expect(await frame(page)).toBe(await ground(page))
     for (const choice of ['Dark', 'Light', 'Same as my device']) {
       await page.getByTitle(choice).click()
       expect(await frame(page), choice).toBe(await ground(page))
       await page.reload()
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       expect(await frame(page), `${choice}, on the next page`).toBe(await ground(page))
     }
   })
@@ -106,7 +106,7 @@ test('a browser that refuses storage still shows the chosen colours', async ({ p
     })
   })
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.getByTitle('Dark').click()
   await expect(page.locator('html')).toHaveClass('dark')
 })

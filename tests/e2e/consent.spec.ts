@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { type Capture, KEY, looksLikeAPerson, type Mood, startCapture, startSite } from './posthog.ts'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 let capture: Capture
 let site: Awaited<ReturnType<typeof startSite>>
@@ -50,7 +50,7 @@ const stored = (page: Page) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
 }
 
 async function visit(page: Page, name: string): Promise<void> {
@@ -118,7 +118,7 @@ test('a no is remembered, and can become a yes at the foot of every page', async
   await question(page).getByRole('button', { name: 'Decline' }).click()
   await expect(page.locator('#announcer')).toHaveText('Your visit is not counted.')
   await page.reload()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(control(page)).toBeVisible()
   await expect(question(page)).toBeHidden()
   expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([])
@@ -144,7 +144,7 @@ test('consent taken back stops what waits to be sent, and removes what was store
   expect((await stored(page)).filter((name) => name.includes('ph_'))).toEqual([])
   await page.getByTitle('Light').click()
   await page.reload()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(control(page)).toBeVisible()
   expect(events('colours chosen')).toEqual([])
   expect((await stored(page)).filter((name) => name.includes('ph_'))).toEqual([])

@@ -1,5 +1,5 @@
 /** The contact form in a real browser, in both languages, with and without JavaScript. */
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const WORDS = {
   en: {
@@ -43,7 +43,7 @@ for (const locale of ['en', 'it'] as const) {
     test.beforeEach(async ({ page }) => {
       await chooseLanguage(page, locale)
       await page.goto(`${words.path}#contact`)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
     })
 
     test('says what is wrong at each field, mends as one types, and sends', async ({ page }) => {
@@ -81,7 +81,7 @@ for (const locale of ['en', 'it'] as const) {
       failure.resolve()
       await expect(page.getByText(words.failed)).toBeVisible()
       await page.reload()
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('It could weave patterns.')
     })
   })

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findBuild, partsOf } from '../../server/build/dist.ts'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 /** The paths of the documents that are asked for from now on. */
 function navigationsOf(page: Page): string[] {
@@ -19,7 +19,7 @@ function navigationsOf(page: Page): string[] {
 test('a payload that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.route('**/_payload.json?*', (route) => route.fulfill({ status: 404, body: 'gone' }))
   const loads = navigationsOf(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -30,7 +30,7 @@ test('a payload that is gone leads to one full load of the wanted page', async (
 test('a page that cannot be drawn leads to one full load of it', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/null/]
   await page.goto('/privacy')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.route('**/blog/_payload.json?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -49,15 +49,15 @@ test('sign-in, which is always loaded in full, is so each time it is asked for',
   const heading = page.getByRole('heading', { level: 1 })
   const switchTo = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
   await page.goto('/login')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await switchTo('Italiano')
   await expect(page).toHaveURL('/it/login')
   await expect(heading).toHaveText('Accesso')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await switchTo('English')
   await expect(page).toHaveURL('/login')
   await expect(heading).toHaveText('Sign in')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(heading).toHaveText('Blog')
   await page.goBack()
@@ -67,7 +67,7 @@ test('sign-in, which is always loaded in full, is so each time it is asked for',
 test('a chunk that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404|Failed to fetch|Unable to preload CSS/]
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const loads = navigationsOf(page)
   // Gone for the old page only: the document of the new build names chunks that are there.
   await page.route('**/assets/**/pages_privacy*', (route) =>
@@ -75,7 +75,7 @@ test('a chunk that is gone leads to one full load of the wanted page', async ({ 
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   expect(loads).toEqual(['/privacy'])
 })
 
@@ -84,7 +84,7 @@ test('the manifest is asked for after 60 minutes; a new build makes the next nav
 }) => {
   await page.clock.install()
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   let checks = 0
   await page.route('**/builds/latest.json', (route) => {
     checks += 1
@@ -103,11 +103,11 @@ test('the manifest is asked for after 60 minutes; a new build makes the next nav
 
 test('what was written in the contact form survives a full load', async ({ page }) => {
   await page.goto('/')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const message = page.locator('#contact').getByRole('textbox').last()
   await message.fill('Due barche, un solo porto')
   await page.reload()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(message).toHaveValue('Due barche, un solo porto')
 })
 

@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 /** Below the project, so that packages are found; ignored by git. */
 const COPY = join(import.meta.dirname, '../../.cache/dev-copy')
@@ -61,7 +61,7 @@ test.beforeEach(({ consoleWatch }) => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url + path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {

@@ -1,4 +1,4 @@
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const CASES = [
   ['an unmatched path', '/no/such/page', 'Page not found: /no/such/page', 'en'],
@@ -31,7 +31,7 @@ for (const [name, path, message, locale] of CASES) {
     consoleWatch.expected = [/404/]
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/cv' : '/cv')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
       document.querySelector('main')?.prepend(link)

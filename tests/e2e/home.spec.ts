@@ -1,9 +1,9 @@
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 test.describe('the constellation of skills', () => {
   test('arrows lead from star to star and open its card; Tab goes on into the card', async ({ page }) => {
     await page.goto('/')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     const star = (name: string) => page.locator('#skills summary', { hasText: name })
     await star('SQL').click()
     await expect(star('SQL').locator('..')).toHaveAttribute('open')
@@ -39,7 +39,7 @@ test.describe('the constellation of skills', () => {
 
   test('a star chosen in the hero is the one open below', async ({ page }) => {
     await page.goto('/')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     const dial = page.locator('#hero a[href="#skills"]')
     await dial.hover({ position: { x: 40, y: 300 } })
     const name = (await dial.locator('text').textContent()) ?? ''
@@ -51,7 +51,7 @@ test.describe('the constellation of skills', () => {
   test('on a phone it is a list, of which one card is open', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     const skill = page.locator('#skills summary', { hasText: 'Accessibility' })
     await skill.click()
     await expect(page.locator('#skills details[open] summary')).toHaveText('Accessibility')
@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
 test('the menu makes way when a place on this page is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -87,7 +87,7 @@ test('the menu makes way when a place on this page is chosen', async ({ page }) 
 
 test('a place of the home page is reached from another page', async ({ page }) => {
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.locator('header').getByRole('link', { name: 'Experience' }).click()
   await expect(page).toHaveURL('/#experience')
   await expect(page.locator('#experience')).toBeInViewport()
@@ -95,7 +95,7 @@ test('a place of the home page is reached from another page', async ({ page }) =
 
 test('the chosen colours are there before the first paint, and after a reload', async ({ page }) => {
   await page.goto('/')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const root = page.locator('html')
   await expect(root).toHaveClass('system')
   await page.getByTitle('Dark').click()

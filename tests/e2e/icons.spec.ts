@@ -4,7 +4,7 @@ import { installedIcon } from '../../server/icons/sets.ts'
 import { type Answer, json, startFaultyBackend } from '../server/faulty-backend.ts'
 import { ROW } from '../server/one-entry.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { test as base, expect, waitUntilAlive } from './site.ts'
+import { test as base, expect, waitUntilHydrated } from './site.ts'
 
 /** A server that the test controls: the backend with one entry, or a host of icons. */
 type Host = Awaited<ReturnType<typeof startFaultyBackend>>
@@ -104,7 +104,7 @@ test('an installed icon is asked of nobody, also where others may be asked for',
   const { url } = await start({ ICON_PROVIDER: host.url })
   const icons = watchIcons(page, url)
   await page.goto(`${url}/stream`)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.waitForLoadState('networkidle')
   expect(icons.asked).toEqual([])
   expect(await icons.hasLoaded()).toBe(false)
@@ -121,7 +121,7 @@ test('where nobody may be asked the type’s icon stays, and nothing is asked fo
   const icons = watchIcons(page, url)
   for (const path of PATHS) {
     await page.goto(url + path)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('.icon-mask')).toHaveCount(0)
     await expect(icon(page)).toHaveJSProperty('tagName', 'svg')
@@ -148,7 +148,7 @@ test('an icon of the provider takes the place of the type’s, and nothing moves
     const measured = Promise.withResolvers<void>()
     host.answer = (response, asked) => void measured.promise.then(() => answer(response, asked))
     await page.goto(url + path)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.evaluate(() => document.fonts.ready)
     const before = await icon(page).boundingBox()
     measured.resolve()

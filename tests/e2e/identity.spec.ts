@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type AccountSite, startAccountSite } from './account-site.ts'
 import { fillSignIn, OWNER } from './accounts.ts'
 import { type Capture, KEY, looksLikeAPerson, startCapture } from './posthog.ts'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 let capture: Capture
 let site: AccountSite
@@ -52,7 +52,7 @@ for (const order of ['before', 'after'] as const) {
       await expect.poll(() => events('$pageview').length).toBeGreaterThan(0)
     }
     await page.goto(`${site.url}/login`)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     if (order === 'before') await agree()
     const anonymous = viewOf('/login')?.distinct_id
     await fillSignIn(page, OWNER)

@@ -1,7 +1,7 @@
 /** The keyboard alone reaches and operates everything, in the order in which it is read, and shows where it is. */
 import type { Page } from '@playwright/test'
-import { KINDS } from './kinds.ts'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { PAGE_SAMPLES } from './page-samples.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 interface Stop {
   /** The section, or the landmark, that it stands in. */
@@ -56,7 +56,7 @@ const faultsOf = (stops: Stop[]) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
 }
 
 /** Presses Tab until `name` has the focus. */
@@ -90,7 +90,7 @@ test('Tab walks the home page from the skip link to the foot, and every stop is 
 })
 
 // The home page has a walk of its own, above.
-for (const path of KINDS.en.filter((path) => path !== '/')) {
+for (const path of PAGE_SAMPLES.en.filter((path) => path !== '/')) {
   test(`Tab walks ${path}, and every stop is seen`, async ({ page, consoleWatch }) => {
     test.slow()
     consoleWatch.expected = [/404/]

@@ -1,6 +1,6 @@
 /** Links that lead to a page in another language: the reader arrives there and stays. */
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const FALLBACK = '/it/blog/2025/english-only-workshop-handout'
 const CASES = [
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`‘${name}’ leads to the other language, also for who had chosen one`, async ({ page }) => {
         await chooseLanguage(page, 'it')
         await page.goto(path)
-        if (javaScriptEnabled) await waitUntilAlive(page)
+        if (javaScriptEnabled) await waitUntilHydrated(page)
         const link = page.getByRole('main').getByRole('link', { name })
         await expect(link).toHaveAttribute('hreflang', 'en-US')
         await link.click()
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('pointing at a link to the other language chooses nothing', async ({ page, context }) => {
   await chooseLanguage(page, 'it')
   await page.goto(FALLBACK)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const pointAt = (name: string) =>
@@ -58,7 +58,7 @@ test('pointing at a link to the other language chooses nothing', async ({ page, 
 
 test('who goes back to a page in another language stays there', async ({ page }) => {
   await page.goto('/cv')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
   await page.goBack()

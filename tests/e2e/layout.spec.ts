@@ -1,7 +1,7 @@
 /** Nothing moves by itself while a page loads, however slowly; fonts are there; nothing covers anything else. */
 import type { Page } from '@playwright/test'
-import { KINDS } from './kinds.ts'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { PAGE_SAMPLES } from './page-samples.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
 const SCREENS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } }
@@ -59,11 +59,11 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await page.setViewportSize(viewport)
       await chooseLanguage(page, locale)
       const shifts = await watchShifts(page)
-      for (const path of KINDS[locale]) {
+      for (const path of PAGE_SAMPLES[locale]) {
         const late = Promise.withResolvers<void>()
         await holdBack(page, late.promise)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
-        await waitUntilAlive(page)
+        await waitUntilHydrated(page)
         await settle(page)
         const loaded = page.waitForLoadState('load')
         late.resolve()
@@ -93,7 +93,7 @@ test('faces that came too late for one page are those of the next', async ({ pag
   const late = Promise.withResolvers<void>()
   await holdBack(page, late.promise)
   await page.goto('/blog', { waitUntil: 'domcontentloaded' })
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await settle(page)
   late.resolve()
   await page.evaluate(() => document.fonts.ready)
@@ -164,7 +164,7 @@ function overlaps(page: Page): Promise<string[]> {
 const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920]
 
 for (const locale of LOCALES) {
-  for (const path of KINDS[locale]) {
+  for (const path of PAGE_SAMPLES[locale]) {
     test(`${path}: nothing is wider than the window, no text stands on another, from 320 to 1920 px`, async ({
       page,
       consoleWatch,
@@ -174,7 +174,7 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width: 320, height: 900 })
       await chooseLanguage(page, locale)
       await page.goto(path)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       await page.evaluate(() => document.fonts.ready)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
@@ -192,7 +192,7 @@ test('on a page shorter than the window the footer stands at the window’s foot
 }) => {
   await page.setViewportSize({ width: 1920, height: 1400 })
   await page.goto('/login')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const foot = await page.getByRole('contentinfo').boundingBox()
   expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(1400)
   const line = await page
@@ -217,7 +217,7 @@ for (const locale of LOCALES) {
   test(`the CV is two sheets of A4 on paper, and no table of it is cut off (${locale})`, async ({ page }) => {
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/cv' : '/cv')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     // In points, rounded as Chromium does.
     const sheets = [...paper.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)[\d.]*\]/g)]

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { startAccountSite } from './account-site.ts'
 import { OWNER } from './accounts.ts'
 import { KEY, looksLikeAPerson, startCapture } from './posthog.ts'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,7 +44,7 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
   try {
     await page.addInitScript(looksLikeAPerson)
     await page.goto(`${counter.url}/privacy`)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
@@ -55,7 +55,7 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     const secret = site.service.state.links[0]?.hash ?? ''
     await page.goto(`${counter.url}/confirm?token_hash=${secret}&type=email`)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     const opened = () => counter.asked.filter(({ line }) => line.startsWith('GET /confirm'))
     expect(opened()).toHaveLength(1)
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allPages, chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { allPages, chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 /** A mark that a full load would wipe out. */
 async function mark(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ for (const locale of ['en', 'it'] as const) {
     await chooseLanguage(page, locale)
     const paths = (await allPages(page)).filter((path) => /^\/it(\/|$)/.test(path) === (locale === 'it'))
     await page.goto(paths[0] ?? '/')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await mark(page)
     for (const path of paths.slice(1)) {
       await follow(page, path)
@@ -48,7 +48,7 @@ test('a page reached by navigation has the same head as one loaded in full', asy
   await page.goto('/blog/2026/roadmaps-are-promises')
   const loaded = await readHead()
   await page.goto('/cv')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await follow(page, '/blog/2026/roadmaps-are-promises')
   await expect.poll(readHead).toEqual(loaded)
 })
@@ -60,7 +60,7 @@ test('a body is in the document once, and survives hydration as it was', async (
   expect(html.split('id="prose"')).toHaveLength(2)
   await page.goto(path)
   const before = await page.locator('#prose').innerHTML()
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   expect(await page.locator('#prose').innerHTML()).toBe(before)
   expect(before).not.toContain(sentence)
 })
@@ -69,7 +69,7 @@ test('an old address is followed on client navigation without asking for its pay
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await mark(page)
   await clickLink(page, '/blog/roadmaps?from=mail#top')
   await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises?from=mail')
@@ -89,7 +89,7 @@ test('an old address of another site is a full load of it', async ({ page }) => 
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   )
   await page.goto('/')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await clickLink(page, '/elsewhere')
   await expect(page).toHaveURL('https://other.test/@me')
 })
@@ -115,7 +115,7 @@ test('without what the build knows of its routes a link is a full load', async (
   consoleWatch.expected = [/Failed to load resource/]
   await page.route('**/builds/meta/*.json', (route) => route.abort())
   await page.goto('/')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await mark(page)
   await clickLink(page, '/blog/roadmaps')
   await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises')
@@ -124,7 +124,7 @@ test('without what the build knows of its routes a link is a full load', async (
 
 test('the language switch keeps the page, its place, and the document', async ({ page, context }) => {
   await page.goto('/blog/2026/field-guide-to-discovery-interviews')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await mark(page)
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
   await page
@@ -147,7 +147,7 @@ test('messages that cannot be loaded are logged, and the old language stays', as
 }) => {
   consoleWatch.expected = [/messages of it could not be loaded/, /Failed to load resource/]
   await page.goto('/cv')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const html = await (await page.request.get('/it/cv', { headers: { Cookie: 'locale=it' } })).text()
   const [, chunk = ''] = /rel="modulepreload" href="([^"]+)"/.exec(html) ?? []
   expect(chunk).not.toBe('')

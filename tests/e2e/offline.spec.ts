@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { startOwnServer } from './own-server.ts'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,7 +14,7 @@ const WORDS = {
 /** Opens a page and waits until the worker has what it keeps. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
@@ -46,7 +46,7 @@ for (const locale of ['en', 'it'] as const) {
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await context.setOffline(false)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await expect(page).toHaveURL(`${other}?from=here#skills`)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   })
@@ -65,9 +65,9 @@ for (const locale of ['en', 'it'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page).toHaveURL(other)
       await context.setOffline(false)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       await page.goto(list)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
     }
   })
 
@@ -189,7 +189,7 @@ test('without a connection the contact form keeps its text, and the stream offer
   await expect(form.locator('[name=message]')).toHaveValue('A message that is long enough.')
   await context.setOffline(false)
   await page.goto('/stream')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page.getByText('The next entries did not arrive')).toBeVisible()

@@ -1,6 +1,6 @@
 /** A page that cannot be drawn: nobody is left with a blank window. */
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const WORDS = {
   en: { home: '/', title: 'Internal Server Error', retry: 'Try again', back: 'Back to the home page' },
@@ -38,7 +38,7 @@ for (const locale of ['en', 'it'] as const) {
     page.on('pageerror', (error) => logged.push(error.message))
     await chooseLanguage(page, locale)
     await page.goto(home)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.evaluate(() => {
       Math.round = () => {
         throw new Error('planted')
@@ -65,7 +65,7 @@ for (const locale of ['en', 'it'] as const) {
 test('after a page that broke, the next one is shown without a full load', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/planted/]
   await page.goto('/')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.evaluate(() => {
     const { round } = Math
     Math.round = () => {

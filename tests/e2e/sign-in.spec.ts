@@ -1,6 +1,6 @@
 import { fillSignIn, OTHER, OWNER } from './accounts.ts'
 import { axeFindings } from './axe.ts'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const WORDS = {
   en: {
@@ -92,7 +92,7 @@ test('a page that everyone gets shows who is signed in, and the browser speaks w
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
   await page.goto('/blog')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await page.waitForLoadState('networkidle')
   const before = new Set(scripts)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
@@ -140,7 +140,7 @@ test('axe finds nothing on sign-in and drafts, in light and dark, on a phone and
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(path)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       expect(await axeFindings(page), `${path} ${colorScheme} at ${width} px`).toEqual([])
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wider, path).toBeLessThanOrEqual(0)

@@ -57,8 +57,8 @@ export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<v
 }
 
 /** Waits until the page has come alive, so that clicks are the router's. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** The rendered pages, from the live build's metadata. */

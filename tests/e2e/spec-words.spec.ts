@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { type Answer, FAULTS, json } from '../server/faulty-backend.ts'
 import { EMPTY, test as onFaultySite } from './faulty-site.ts'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 import { SCREENS, STATES, type Words } from './spec-words.ts'
 
 const LOCALES = ['en', 'it'] as const
@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
     consoleWatch.expected = [/503/]
     await chooseLanguage(page, locale)
     await page.goto(`${prefix}/stream`)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     const { total } = await (await page.request.get('/api/stream')).json()
     const says = saysIn(page, locale, total)
     await says('stream: some')
@@ -82,7 +82,7 @@ for (const locale of LOCALES) {
       await route.fulfill({ response: answer, body: payload })
     })
     await page.goto(`${prefix}/cv`)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.locator(`header a[href="${prefix}/blog"]`).click()
     await says('blog: none')
     await page.locator('main a[href$="type=note"]').click()

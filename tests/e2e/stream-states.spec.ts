@@ -1,6 +1,6 @@
 /** What the stream shows when there is nothing to show: against a backend that the test controls. */
 import { ANOTHER, EMPTY, ONE, ONE_OF_TWO, test } from './faulty-site.ts'
-import { expect, waitUntilAlive } from './site.ts'
+import { expect, waitUntilHydrated } from './site.ts'
 
 const WORDS = {
   en: {
@@ -47,7 +47,7 @@ for (const locale of ['en', 'it'] as const) {
         await expect(page.getByText(words.failed)).toBeVisible()
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
         backend.answer = ONE
-        if (javaScriptEnabled) await waitUntilAlive(page)
+        if (javaScriptEnabled) await waitUntilHydrated(page)
         await page.getByRole('link', { name: words.retry }).click()
         await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
         await expect(page.getByRole('main').getByRole('status')).toHaveText(words.done)
@@ -95,7 +95,7 @@ for (const locale of ['en', 'it'] as const) {
 
     test('trying again shows that it is loading', async ({ page, own, backend }) => {
       await page.goto(`${own.url}${words.prefix}/stream`)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       let go: (() => void) | undefined
       backend.answer = (response, url) => {
         go = () => ONE(response, url)
@@ -116,7 +116,7 @@ for (const locale of ['en', 'it'] as const) {
         backend.answer = ONE_OF_TWO
         await page.route('**/api/stream?*', (route) => route.fulfill({ json: answer }))
         await page.goto(`${own.url}${words.prefix}/stream`)
-        await waitUntilAlive(page)
+        await waitUntilHydrated(page)
         await page.getByRole('link', { name: words.more }).press('Enter')
         await expect(page.getByRole('main').getByRole('status')).toHaveText(words.failedMore)
         await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
@@ -132,13 +132,13 @@ for (const locale of ['en', 'it'] as const) {
     test('a list that another build kept in the history is not shown', async ({ page, own, backend }) => {
       backend.answer = ONE
       await page.goto(`${own.url}${words.prefix}/stream`)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       await page.evaluate(() => {
         const stream = { at: location.pathname, top: 0, state: { entries: [{}], total: 1, newer: 0 } }
         history.replaceState({ ...history.state, stream }, '')
       })
       await page.reload()
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
     })
   })

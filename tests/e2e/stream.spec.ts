@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const WORDS = {
   en: {
@@ -44,7 +44,7 @@ for (const locale of ['en', 'it'] as const) {
     test('grows in place until all is shown, nothing twice, and says how much that is', async ({ page }) => {
       const total = await readTotal(page)
       await page.goto(words.stream)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       const status = page.getByRole('main').getByRole('status')
       for (let shown = 12; shown < total; shown += 12) {
         await expect(status).toHaveText(words.shown(shown, total))
@@ -73,7 +73,7 @@ for (const locale of ['en', 'it'] as const) {
         return route.fulfill({ status: 503, json: {} })
       })
       await page.goto(words.stream)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       const main = page.getByRole('main')
       await page.getByRole('link', { name: words.more }).click()
       await expect(main.getByRole('status')).toHaveText(words.loading)
@@ -89,7 +89,7 @@ for (const locale of ['en', 'it'] as const) {
     test('a filter shows its type at once, and has an address', async ({ page }) => {
       const total = await readTotal(page, '?type=photo')
       await page.goto(words.stream)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       await page.getByRole('main').getByRole('link', { name: words.photos, exact: true }).click()
       await expect(page).toHaveURL(`${words.stream}?type=photo`)
       await expect(entryLinks(page)).toHaveCount(Math.min(12, total))
@@ -100,7 +100,7 @@ for (const locale of ['en', 'it'] as const) {
     test('back and forward show the list as it had grown, where the reader was', async ({ page }) => {
       await readTotal(page)
       await page.goto(words.stream)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       for (const count of [24, 36]) {
         await page.getByRole('link', { name: words.more }).click()
         await expect(entryLinks(page)).toHaveCount(count)

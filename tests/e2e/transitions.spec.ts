@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 const POST = '/blog/2026/roadmaps-are-promises'
 
@@ -33,7 +33,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> 
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   return watchTransitions(page)
 }
 

@@ -2,7 +2,7 @@
 import { type AccountSite, startAccountSite } from './account-site.ts'
 import { fillSignIn, OWNER } from './accounts.ts'
 import { type Capture, KEY, looksLikeAPerson, startCapture } from './posthog.ts'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 let site: AccountSite
 let capture: Capture
@@ -25,7 +25,7 @@ test('signed in and out in one, the other says so within a second', async ({ pag
   const scripts: string[] = []
   other.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await other.goto(`${site.url}/cv`)
-  await waitUntilAlive(other)
+  await waitUntilHydrated(other)
   await other.waitForLoadState('networkidle')
   for (const url of scripts)
     expect(await (await page.request.get(url)).text(), url).not.toContain('Auth session missing!')
@@ -33,12 +33,12 @@ test('signed in and out in one, the other says so within a second', async ({ pag
   await page.goto(`${site.url}/login`)
   await fillSignIn(page, OWNER)
   await expect(page).toHaveURL(`${site.url}/drafts`)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(other.getByText(`Signed in as ${OWNER.identifier}`)).toBeVisible({ timeout: 5000 })
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${site.url}/`)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   await expect(other.getByRole('button', { name: 'Sign out' })).toHaveCount(0, SOON)
   await expect(other).toHaveURL(`${site.url}/cv`)
 })
@@ -49,7 +49,7 @@ test('a page that was for who was signed in does not stay on the screen', async 
   await expect(page).toHaveURL(`${site.url}/drafts`)
   const other = await context.newPage()
   await other.goto(`${site.url}/account`)
-  await waitUntilAlive(other)
+  await waitUntilHydrated(other)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(other).toHaveURL(`${site.url}/login`)
 })

@@ -14,7 +14,7 @@ import playwright from '../../playwright.config.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { fillSignIn } from '../e2e/accounts.ts'
-import { waitUntilAlive } from '../e2e/site.ts'
+import { waitUntilHydrated } from '../e2e/site.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { contactSheet, folderOf, type Shot } from './sheet.ts'
 import { openSites } from './sites.ts'
@@ -108,7 +108,7 @@ async function openScreen(
   await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
   // The faces are optional: a page that came before them stays without.
   await page.reload()
-  if (!isPlain) await waitUntilAlive(page)
+  if (!isPlain) await waitUntilHydrated(page)
   await act?.(page)
 }
 

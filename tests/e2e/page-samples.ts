@@ -1,5 +1,5 @@
 /** One page of every kind, in both languages. */
-export const KINDS = {
+export const PAGE_SAMPLES = {
   en: [
     '/',
     '/blog',

@@ -4,7 +4,7 @@
  */
 
 /** Call it as the next page takes the place of this one. Does nothing where every face was there in time. */
-export function showLateFaces(): void {
+export function swapLateFonts(): void {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
   const paintedAt = paint?.startTime ?? Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Restores the form's text when it is shown, and remembers every change for as long as the tab lives. */
-export function useKeptText(form: RefObject<HTMLFormElement | null>, name: string): void {
+export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -17,7 +17,7 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>, name: strin
 }
 
 /** Once it is sent, the text is no longer the tab's to keep. */
-export function forgetText(name: string): void {
+export function forgetDraft(name: string): void {
   write(`form-${name}`, '{}')
 }
 

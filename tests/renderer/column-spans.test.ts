@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { halves, spans, type Weight } from '../../renderer/ui/spans.ts'
+import { type CardSize, columnSpans, halfWidths } from '../../renderer/ui/column-spans.ts'
 
-const picture: Weight = 'picture'
-const brief: Weight = 'brief'
+const picture: CardSize = 'picture'
+const brief: CardSize = 'brief'
 
 describe('the rhythm of the grid', () => {
   test('lets the newest picture lead, and turns the pairs after it around', () => {
     const five = [picture, picture, picture, picture, picture]
-    expect(spans(five, true)).toEqual([12, 7, 5, 5, 7])
+    expect(columnSpans(five, true)).toEqual([12, 7, 5, 5, 7])
   })
 
   test('gives a picture more than a brief post, on either side, and never twice the same', () => {
-    expect(spans([picture, brief, brief, picture], false)).toEqual([7, 5, 4, 8])
-    expect(spans([picture, brief, picture, brief], false)).toEqual([7, 5, 8, 4])
+    expect(columnSpans([picture, brief, brief, picture], false)).toEqual([7, 5, 4, 8])
+    expect(columnSpans([picture, brief, picture, brief], false)).toEqual([7, 5, 8, 4])
   })
 
-  test('sets three brief posts in a row of thirds, and two in halves', () => {
-    expect(spans([brief, brief, brief], false)).toEqual([4, 4, 4])
-    expect(spans([brief, brief], false)).toEqual([6, 6])
+  test('sets three brief posts in a row of thirds, and two in halfWidths', () => {
+    expect(columnSpans([brief, brief, brief], false)).toEqual([4, 4, 4])
+    expect(columnSpans([brief, brief], false)).toEqual([6, 6])
   })
 
   test('gives a picture that is left alone the whole row, but does not stretch a brief post over it', () => {
-    expect(spans([brief, brief, picture], false)).toEqual([6, 6, 12])
-    expect(spans([brief], true)).toEqual([6])
+    expect(columnSpans([brief, brief, picture], false)).toEqual([6, 6, 12])
+    expect(columnSpans([brief], true)).toEqual([6])
   })
 
   test('fills every row but the last, whatever comes', () => {
     const weights = fc.array(fc.constantFrom(picture, brief), { maxLength: 40 })
     fc.assert(
-      fc.property(weights, fc.boolean(), (list, leads) => {
-        const columns = spans(list, leads)
+      fc.property(weights, fc.boolean(), (list, featuresFirst) => {
+        const columns = columnSpans(list, featuresFirst)
         expect(columns).toHaveLength(list.length)
         expect(
           rowsOf(columns)
@@ -68,6 +68,6 @@ describe('two columns', () => {
       [true, true, false, false],
     ],
   ])('%j has nothing beside a gap', (weights, expected) => {
-    expect(halves(weights)).toEqual(expected)
+    expect(halfWidths(weights)).toEqual(expected)
   })
 })

@@ -4,29 +4,29 @@
  */
 
 /** `picture` needs room; `brief` is content with a third. */
-export type Weight = 'picture' | 'brief'
+export type CardSize = 'picture' | 'brief'
 
 /** Columns of each entry, in order. Every row adds up to twelve, but for a brief one left alone at the end. */
-export function spans(weights: readonly Weight[], leads: boolean): number[] {
-  const columns = leads && weights[0] === 'picture' ? [12] : []
-  for (let row = 0; columns.length < weights.length; row++) {
-    columns.push(...nextRow(weights.slice(columns.length), row))
+export function columnSpans(sizes: readonly CardSize[], featuresFirst: boolean): number[] {
+  const columns = featuresFirst && sizes[0] === 'picture' ? [12] : []
+  for (let row = 0; columns.length < sizes.length; row++) {
+    columns.push(...nextRow(sizes.slice(columns.length), row))
   }
   return columns
 }
 
 /** In two columns: which entries stand in one of them; the others take both. Nothing is left beside a gap. */
-export function halves(weights: readonly Weight[]): boolean[] {
+export function halfWidths(sizes: readonly CardSize[]): boolean[] {
   const half: boolean[] = []
-  while (half.length < weights.length) {
-    const [first, second] = weights.slice(half.length)
+  while (half.length < sizes.length) {
+    const [first, second] = sizes.slice(half.length)
     if (first === 'brief' && second === 'brief') half.push(true, true)
     else half.push(false)
   }
   return half
 }
 
-function nextRow([first, second, third]: readonly Weight[], row: number): number[] {
+function nextRow([first, second, third]: readonly CardSize[], row: number): number[] {
   if (!second) return [first === 'picture' ? 12 : 6]
   if (first === 'brief' && second === 'brief') return third === 'brief' ? [4, 4, 4] : [6, 6]
   if (first === second) return row % 2 === 0 ? [7, 5] : [5, 7]

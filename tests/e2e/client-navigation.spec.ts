@@ -1,12 +1,12 @@
 /** What a browser does by itself at a full load, and client navigation has to do: focus, announcement, scroll, prefetching. */
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilAlive } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 const LONG_POST = '/blog/2026/field-guide-to-discovery-interviews'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
 }
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })

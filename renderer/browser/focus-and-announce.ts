@@ -10,7 +10,7 @@ export const ANNOUNCER_ID = 'announcer'
  * Moves the focus to the place that the address names, or to the page's heading, and announces the title.
  * No ring shows for those who point; the browser draws one for those who came by keyboard. Nothing scrolls.
  */
-export function arrive(title: string): void {
+export function focusAndAnnounce(title: string): void {
   const isFocusKept = document.activeElement?.closest('[data-keeps-focus]') != null
   if (!isFocusKept) focusOn(placeOf(window.location.hash) ?? document.querySelector<HTMLElement>('h1'))
   announce(title)

@@ -5,7 +5,7 @@
 import { isStreamList } from '../../renderer/browser/stream-list.ts'
 import type { StreamState } from './stream-state.ts'
 
-interface Kept {
+interface StoredList {
   /** The address that it was shown at: Vike may still be on its way to this history entry. */
   at: string
   state: StreamState
@@ -13,8 +13,8 @@ interface Kept {
   top: number
 }
 
-export function keepList(state: StreamState): void {
-  const stream: Kept = { at: address(), state: { ...state, status: 'idle' }, top: window.scrollY }
+export function storeList(state: StreamState): void {
+  const stream: StoredList = { at: address(), state: { ...state, status: 'idle' }, top: window.scrollY }
   try {
     window.history.replaceState({ ...window.history.state, stream }, '')
   } catch {
@@ -22,8 +22,8 @@ export function keepList(state: StreamState): void {
   }
 }
 
-export function keptList(): Kept | undefined {
-  const kept = (window.history.state as { stream?: Kept } | null)?.stream
+export function readList(): StoredList | undefined {
+  const kept = (window.history.state as { stream?: StoredList } | null)?.stream
   // An earlier build may have kept it in another shape.
   return kept?.at === address() && isStreamList(kept.state) ? kept : undefined
 }

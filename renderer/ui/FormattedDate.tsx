@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 const TIME_ZONE = 'Europe/Rome'
 
 /** A date in the reader's language, e.g. `14 October 2026`, from an ISO date or date-time. */
-export function Day({ date, className }: { date: string; className?: string | undefined }) {
+export function FormattedDate({ date, className }: { date: string; className?: string | undefined }) {
   const intl = useIntl()
   return (
     <time dateTime={date} className={className}>

@@ -1,8 +1,8 @@
+import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
-import styles from './Nothing.module.css'
 
-interface NothingProps {
+interface EmptyStateProps {
   /** That there is nothing, in a sentence. */
   words: string
   /** The way to more, where a filter is why: its path without prefix, and its words. */
@@ -10,7 +10,7 @@ interface NothingProps {
 }
 
 /** Takes a list's place when there is nothing in it. */
-export function Nothing({ words, onward }: NothingProps) {
+export function EmptyState({ words, onward }: EmptyStateProps) {
   return (
     <div className={styles.none}>
       <p>{words}</p>

@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { KINDS } from './kinds.ts'
-import { chooseLanguage, expect, test, waitUntilAlive } from './site.ts'
+import { PAGE_SAMPLES } from './page-samples.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
 
@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/login' : '/login')
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     await page.evaluate(() => document.fonts.ready)
     for (const width of [320, 360, 640, 768, 1023, 1024, 1100, 1280, 1920]) {
       await page.setViewportSize({ width, height: 400 })
@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
       await page.goto(locale === 'it' ? '/it/stream' : '/stream')
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const menu = page.locator('#site-menu')
       await expect(menu).toBeVisible()
@@ -118,9 +118,9 @@ for (const [width, height] of [
     consoleWatch.expected = [/404/]
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of KINDS.en) {
+    for (const path of PAGE_SAMPLES.en) {
       await page.goto(path)
-      await waitUntilAlive(page)
+      await waitUntilHydrated(page)
       expect(await tooSmall(page), path).toEqual([])
     }
   })
@@ -148,9 +148,9 @@ test('in forced colours every control has an edge, and the current place is mark
   test.slow()
   consoleWatch.expected = [/404/]
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  for (const path of KINDS.en) {
+  for (const path of PAGE_SAMPLES.en) {
     await page.goto(path)
-    await waitUntilAlive(page)
+    await waitUntilHydrated(page)
     expect(await edgeless(page), path).toEqual([])
   }
   await page.goto('/stream')
