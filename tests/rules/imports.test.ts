@@ -18,7 +18,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
 
 function filesOf(room: string, ending: RegExp): string[] {
   return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
+    .filter((file) => ending.test(file) && !file.includes('node_modules/'))
     .map((file) => `${room}/${file}`)
 }
 
