@@ -7,8 +7,8 @@ import type { Content } from '../../shared/content.ts'
 import type { Locale, Picture } from '../../shared/model.ts'
 import type { PortfolioItem } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
-import { type Constellation, constellationOf, type HeroSky, heroSkyOf } from './constellation.ts'
 import { type Tick, ticksOf } from './ruler.ts'
+import { buildHeroGraph, buildSkillGraph, type HeroGraphData, type SkillGraphData } from './skill-graph.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
 
 /** How many posts the home page names. */
@@ -42,8 +42,8 @@ export interface PostTeaser {
 
 export interface Data {
   head: Head
-  heroSky: HeroSky
-  constellation: Constellation
+  heroGraph: HeroGraphData
+  skillGraph: SkillGraphData
   /** The language of the text about the owner, where it is not the reader's. */
   aboutLang?: Locale
   /** The text about the owner. Absent on first load, where it stands in the document already. */
@@ -61,8 +61,8 @@ export async function data({ content, stream, locale, site }: PageContextServer)
   const intl = await loadIntl(locale)
   return {
     head: pageHead(locale, '/', site.role, site.description),
-    heroSky: heroSkyOf(content.skills, locale),
-    constellation: constellationOf(content, locale),
+    heroGraph: buildHeroGraph(content.skills, locale),
+    skillGraph: buildSkillGraph(content, locale),
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
     roles: rolesOf(content, locale, intl),

@@ -2,18 +2,18 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import type { HeroSky } from './constellation.ts'
-import { Dial } from './Dial.tsx'
 import styles from './Hero.module.css'
+import { HeroGraph } from './HeroGraph.tsx'
+import type { HeroGraphData } from './skill-graph.ts'
 
 interface HeroProps {
-  sky: HeroSky
-  star: string | undefined
-  onChoose: (star: string) => void
+  graph: HeroGraphData
+  selected: string | undefined
+  onChoose: (node: string) => void
 }
 
 /** Who, what, and why it matters, in the time of one glance; and something to touch. */
-export function Hero({ sky, star, onChoose }: HeroProps) {
+export function Hero({ graph, selected, onChoose }: HeroProps) {
   const text = useText()
   const { name, role, place, tagline } = useSite()
   return (
@@ -41,7 +41,7 @@ export function Hero({ sky, star, onChoose }: HeroProps) {
             </Link>
           </p>
         </div>
-        <Dial sky={sky} star={star} onChoose={onChoose} />
+        <HeroGraph graph={graph} selected={selected} onChoose={onChoose} />
         <Claims />
       </div>
     </section>

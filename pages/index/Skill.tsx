@@ -1,19 +1,19 @@
 import type { CSSProperties, KeyboardEventHandler } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import type { SkillCard } from './constellation.ts'
 import styles from './Skill.module.css'
+import type { SkillCard } from './skill-graph.ts'
 
 export interface SkillProps {
   skill: SkillCard
   style: CSSProperties
   isOpen: boolean
-  onChoose: (star: string | undefined) => void
-  onNear: (star: string | undefined) => void
+  onChoose: (node: string | undefined) => void
+  onNear: (node: string | undefined) => void
   onKeyDown: KeyboardEventHandler<HTMLElement>
 }
 
-/** A star and its card: a disclosure, of which the browser itself keeps only one open (`name`). */
+/** A skill and its card: a disclosure; the browser keeps only one of the same `name` open. */
 export function Skill({ skill, style, isOpen, onChoose, onNear, onKeyDown }: SkillProps) {
   const { id, name, icon } = skill
   return (
@@ -21,14 +21,14 @@ export function Skill({ skill, style, isOpen, onChoose, onNear, onKeyDown }: Ski
       <details
         name="skill"
         open={isOpen}
-        // Whoever opens it without a click, such as a search in the page, has chosen it as well.
+        // Opened without a click, by a search in the page for example.
         onToggle={(event) => event.currentTarget.open && !isOpen && onChoose(id)}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the browser's own button */}
         <summary
           className={styles.star}
           style={style}
-          data-star={id}
+          data-node={id}
           onClick={(event) => {
             event.preventDefault()
             onChoose(isOpen ? undefined : id)

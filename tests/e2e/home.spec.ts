@@ -1,12 +1,12 @@
 import { expect, test, waitUntilHydrated } from './site.ts'
 
 test.describe('the constellation of skills', () => {
-  test('arrows lead from star to star and open its card; Tab goes on into the card', async ({ page }) => {
+  test('arrows lead from skill to skill and open its card; Tab goes on into the card', async ({ page }) => {
     await page.goto('/')
     await waitUntilHydrated(page)
-    const star = (name: string) => page.locator('#skills summary', { hasText: name })
-    await star('SQL').click()
-    await expect(star('SQL').locator('..')).toHaveAttribute('open')
+    const skill = (name: string) => page.locator('#skills summary', { hasText: name })
+    await skill('SQL').click()
+    await expect(skill('SQL').locator('..')).toHaveAttribute('open')
     await page.keyboard.press('ArrowUp')
     const focused = page.locator('#skills summary:focus')
     await expect(focused).not.toHaveText('SQL')
@@ -16,7 +16,7 @@ test.describe('the constellation of skills', () => {
     await expect(page.locator('#skills details[open] a:focus')).toHaveAttribute('href', /^\/project\//)
   })
 
-  test('no star’s name covers another, from 1024 to 1920 px', async ({ page }) => {
+  test('no skill’s name covers another, from 1024 to 1920 px', async ({ page }) => {
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/it')
@@ -37,7 +37,7 @@ test.describe('the constellation of skills', () => {
     }
   })
 
-  test('a star chosen in the hero is the one open below', async ({ page }) => {
+  test('a skill chosen in the hero is the one open below', async ({ page }) => {
     await page.goto('/')
     await waitUntilHydrated(page)
     const dial = page.locator('#hero a[href="#skills"]')

@@ -151,11 +151,11 @@ test('on a phone the menu opens, holds the way, and gives the focus back', async
   await expect(button).toBeFocused()
 })
 
-test('a star of the constellation and an achievement of the timeline open and close', async ({ page }) => {
+test('a skill and an achievement of the timeline open and close', async ({ page }) => {
   await open(page, '/')
   await page.locator('#skills summary').first().focus()
-  const star = page.locator('#skills summary:focus')
-  const wasOpen = await star.evaluate((summary) => summary.parentElement?.hasAttribute('open'))
+  const skill = page.locator('#skills summary:focus')
+  const wasOpen = await skill.evaluate((summary) => summary.parentElement?.hasAttribute('open'))
   await page.keyboard.press('Enter')
   await expect(page.locator('#skills details[open]')).toHaveCount(wasOpen ? 0 : 1)
   await page.keyboard.press('ArrowDown')

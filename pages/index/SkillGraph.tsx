@@ -1,25 +1,25 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import styles from './Constellation.module.css'
-import { type Constellation as ConstellationData, WIDE_SKY } from './constellation.ts'
+import { GraphEdges } from './GraphEdges.tsx'
+import { nodeTowards } from './graph-edges.ts'
+import type { Point } from './graph-layout.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 import { Skill, type SkillProps } from './Skill.tsx'
-import { SkyLines } from './SkyLines.tsx'
-import type { Place } from './sky.ts'
-import { starTowards } from './sky-lines.ts'
+import styles from './SkillGraph.module.css'
+import { SECTION_SIZE, type SkillGraphData } from './skill-graph.ts'
 
-interface ConstellationProps {
-  constellation: ConstellationData
-  /** The star whose card is open. */
-  star: string | undefined
-  onChoose: (star: string | undefined) => void
+interface SkillGraphProps {
+  graph: SkillGraphData
+  /** Id of the skill whose card is open. */
+  selected: string | undefined
+  onChoose: (node: string | undefined) => void
 }
 
 /**
- * One list of skills by group, twice dressed. Everywhere it is a list of disclosures; where there is room and
- * scripts run, the style sheet puts the same elements at their places in a sky and the lines behind them.
+ * The skills by group: a list of disclosures. Where there is room and scripts run, the style sheet places the same
+ * elements as the nodes of a graph, with its edges behind them.
  */
-export function Constellation(props: ConstellationProps) {
+export function SkillGraph(props: SkillGraphProps) {
   const text = useText()
   return (
     <section
@@ -34,39 +34,43 @@ export function Constellation(props: ConstellationProps) {
           </p>
         </SectionHeading>
         <div className={styles.room}>
-          <Sky {...props} />
+          <GraphView {...props} />
         </div>
       </div>
     </section>
   )
 }
 
-function Sky({ constellation: { groups, lines }, star, onChoose }: ConstellationProps) {
+function GraphView({ graph: { groups, edges }, selected, onChoose }: SkillGraphProps) {
   const [near, setNear] = useState<string>()
-  const sky = useRef<HTMLDivElement>(null)
-  const stars = groups.flatMap(({ skills }) => skills)
+  const view = useRef<HTMLDivElement>(null)
+  const nodes = groups.flatMap(({ skills }) => skills)
 
-  /** Arrows lead from star to star; Tab goes on as ever, into the open card and to the next name. */
+  /** Arrow keys move between nodes; Tab still goes into the open card and to the next name. */
   const moveOn = (event: KeyboardEvent<HTMLElement>) => {
-    const places = new Map(stars.map((place) => [place.id, place]))
-    const next = starTowards(event.key, event.currentTarget.dataset.star ?? '', places)
-    if (!next || !isDrawn(sky.current)) return
+    const points = new Map(nodes.map((node) => [node.id, node]))
+    const next = nodeTowards(event.key, event.currentTarget.dataset.node ?? '', points)
+    if (!next || !isDrawn(view.current)) return
     event.preventDefault()
     onChoose(next)
-    sky.current?.querySelector<HTMLElement>(`[data-star="${next}"]`)?.focus()
+    view.current?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus()
   }
 
   return (
-    <div className={styles.sky} ref={sky}>
-      <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${WIDE_SKY.width} ${WIDE_SKY.height}`}>
+    <div className={styles.sky} ref={view}>
+      <svg
+        aria-hidden="true"
+        className={styles.lines}
+        viewBox={`0 0 ${SECTION_SIZE.width} ${SECTION_SIZE.height}`}
+      >
         <Chart />
-        <SkyLines stars={stars} lines={lines} star={near ?? star} />
+        <GraphEdges nodes={nodes} edges={edges} selected={near ?? selected} />
       </svg>
       {groups.map((group) => (
         <Group
           key={group.id}
           group={group}
-          star={star}
+          selected={selected}
           moves={{ onChoose, onNear: setNear, onKeyDown: moveOn }}
         />
       ))}
@@ -75,12 +79,12 @@ function Sky({ constellation: { groups, lines }, star, onChoose }: Constellation
 }
 
 interface GroupProps {
-  group: ConstellationData['groups'][number]
-  star: string | undefined
+  group: SkillGraphData['groups'][number]
+  selected: string | undefined
   moves: Pick<SkillProps, 'onChoose' | 'onNear' | 'onKeyDown'>
 }
 
-function Group({ group, star, moves }: GroupProps) {
+function Group({ group, selected, moves }: GroupProps) {
   return (
     <div>
       <h3 className={styles.title} style={placeStyle(group)}>
@@ -93,7 +97,7 @@ function Group({ group, star, moves }: GroupProps) {
             key={skill.id}
             skill={skill}
             style={placeStyle(skill)}
-            isOpen={skill.id === star}
+            isOpen={skill.id === selected}
             {...moves}
           />
         ))}
@@ -104,7 +108,7 @@ function Group({ group, star, moves }: GroupProps) {
 
 /** The circles of a star chart, risen from below the horizon, and the meridian through them. */
 function Chart() {
-  const { width, height } = WIDE_SKY
+  const { width, height } = SECTION_SIZE
   return (
     <g className={styles.chart}>
       {[0.45, 0.85, 1.25, 1.65].map((reach) => (
@@ -115,14 +119,14 @@ function Chart() {
   )
 }
 
-/** Whether the list is shown as a sky: only then does an arrow have a direction to go. */
-function isDrawn(sky: HTMLElement | null): boolean {
-  return sky !== null && getComputedStyle(sky).position === 'relative'
+/** Whether the list is shown as a graph: only there do arrow keys have a direction. */
+function isDrawn(view: HTMLElement | null): boolean {
+  return view !== null && getComputedStyle(view).position === 'relative'
 }
 
-/** A place in the sky as shares of its width and height, for the style sheet to use or to leave. */
-function placeStyle({ x, y }: Place): CSSProperties {
+/** A point as shares of the layout's width and height, for the style sheet. */
+function placeStyle({ x, y }: Point): CSSProperties {
   const share = (value: number, whole: number) => `${Math.round((value / whole) * 1e4) / 100}%`
   // React's type of styles does not know custom properties.
-  return { '--x': share(x, WIDE_SKY.width), '--y': share(y, WIDE_SKY.height) } as CSSProperties
+  return { '--x': share(x, SECTION_SIZE.width), '--y': share(y, SECTION_SIZE.height) } as CSSProperties
 }

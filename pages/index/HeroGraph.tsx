@@ -1,46 +1,47 @@
 import { type PointerEvent, useState } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import { HERO_SKY, type HeroSky } from './constellation.ts'
-import styles from './Dial.module.css'
-import { SkyLines } from './SkyLines.tsx'
-import type { Place } from './sky.ts'
+import { GraphEdges } from './GraphEdges.tsx'
+import type { Point } from './graph-layout.ts'
+import styles from './HeroGraph.module.css'
+import { HERO_SIZE, type HeroGraphData } from './skill-graph.ts'
 
-interface DialProps {
-  sky: HeroSky
-  star: string | undefined
-  onChoose: (star: string) => void
+interface HeroGraphProps {
+  graph: HeroGraphData
+  /** Id of the skill whose card is open. */
+  selected: string | undefined
+  onChoose: (node: string) => void
 }
 
-const CENTRE = HERO_SKY.width / 2
+const CENTRE = HERO_SIZE.width / 2
 const RIM = CENTRE + 18
 /** A tick an hour on the rim. */
 const TICKS = Array.from({ length: 24 }, (_, hour) => hour * 15)
 
 /**
- * The constellation as a quiet drawing on a dial, with the meridian through it and the sun at noon. It answers
- * the pointer: the nearest star lights up and says its name, a click opens it in the section below. It is a
- * drawing only, hidden from assistive technology: everything it can do, the section's list does in words.
+ * The graph of skills as a drawing on a dial, with the meridian and the sun at noon. The node nearest to the pointer
+ * lights up and shows its name; a click opens it in the section below. The drawing is hidden from assistive technology:
+ * the section's list does the same in words.
  */
-export function Dial({ sky, star, onChoose }: DialProps) {
+export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const text = useText()
   const [near, setNear] = useState<string>()
-  const shown = near ?? star
-  const named = sky.stars.find(({ id }) => id === near)
+  const shown = near ?? selected
+  const named = graph.nodes.find(({ id }) => id === near)
   return (
     <div className={styles.dial} aria-hidden="true">
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only adds which star */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only selects a node */}
       <a
         href="#skills"
         tabIndex={-1}
-        onPointerMove={(event) => setNear(nearestStar(event, sky))}
+        onPointerMove={(event) => setNear(nearestNode(event, graph))}
         onPointerLeave={() => setNear(undefined)}
         onClick={() => near && onChoose(near)}
       >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
-        <svg viewBox={`-40 -40 ${HERO_SKY.width + 80} ${HERO_SKY.height + 80}`}>
+        <svg viewBox={`-40 -40 ${HERO_SIZE.width + 80} ${HERO_SIZE.height + 80}`}>
           <Face />
-          <SkyLines stars={sky.stars} lines={sky.lines} star={shown} />
-          <Stars stars={sky.stars} lit={shown} />
+          <GraphEdges nodes={graph.nodes} edges={graph.edges} selected={shown} />
+          <Nodes nodes={graph.nodes} lit={shown} />
           {named && (
             <text className={styles.name} x={named.x} y={named.y - 16} textAnchor={anchorOf(named.x)}>
               {named.name}
@@ -68,14 +69,14 @@ function Face() {
         ))}
       </g>
       <circle className={styles.ecliptic} cx={CENTRE} cy={CENTRE + 74} r={RIM * 0.62} />
-      <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SKY.height + 40}`} />
+      <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SIZE.height + 40}`} />
       <circle className={styles.sun} cx={CENTRE} cy={CENTRE - RIM} r="9" />
     </>
   )
 }
 
-function Stars({ stars, lit }: { stars: HeroSky['stars']; lit: string | undefined }) {
-  return stars.map(({ id, x, y }, place) => (
+function Nodes({ nodes, lit }: { nodes: HeroGraphData['nodes']; lit: string | undefined }) {
+  return nodes.map(({ id, x, y }, place) => (
     <circle
       key={id}
       className={styles.star}
@@ -87,13 +88,13 @@ function Stars({ stars, lit }: { stars: HeroSky['stars']; lit: string | undefine
   ))
 }
 
-function nearestStar(event: PointerEvent<Element>, { stars }: HeroSky): string | undefined {
+function nearestNode(event: PointerEvent<Element>, { nodes }: HeroGraphData): string | undefined {
   const svg = event.currentTarget.querySelector('svg')
   const toDrawing = svg?.getScreenCTM()?.inverse()
   if (!toDrawing) return undefined
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toDrawing)
-  const distance = (star: Place) => Math.hypot(star.x - x, star.y - y)
-  return stars.toSorted((one, other) => distance(one) - distance(other))[0]?.id
+  const distance = (node: Point) => Math.hypot(node.x - x, node.y - y)
+  return nodes.toSorted((one, other) => distance(one) - distance(other))[0]?.id
 }
 
 /** Names lean inwards, so that none leaves the drawing. */

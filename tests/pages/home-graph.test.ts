@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { edgesOf, nodeTowards } from '../../pages/index/graph-edges.ts'
+import { type LayoutNode, layOutNodes } from '../../pages/index/graph-layout.ts'
+
+const SIZE = { width: 1120, height: 620 }
+
+function node(id: string, group: string, links: string[] = []): LayoutNode {
+  return { id, group, links, width: 150, height: 58 }
+}
+
+const NODES = [
+  node('interviews', 'discovery', ['mapping', 'sql']),
+  node('mapping', 'discovery', ['interviews']),
+  node('metrics', 'discovery'),
+  node('sql', 'technology', ['apis']),
+  node('apis', 'technology'),
+  node('performance', 'technology'),
+]
+
+describe('the layout of the skills', () => {
+  test('the same skills make the same layout', () => {
+    expect(layOutNodes(NODES, SIZE)).toEqual(layOutNodes(structuredClone(NODES), SIZE))
+  })
+
+  test('no name covers another or leaves the layout, whatever the skills', () => {
+    const skills = fc.uniqueArray(
+      fc.record({
+        id: fc.string({ minLength: 1, maxLength: 12 }),
+        group: fc.constantFrom('a', 'b', 'c', 'd'),
+        links: fc.constant([]),
+        width: fc.integer({ min: 40, max: 220 }),
+        height: fc.constant(58),
+      }),
+      { selector: ({ id }) => id, minLength: 1, maxLength: 26 },
+    )
+    fc.assert(
+      fc.property(skills, (nodes) => {
+        const points = layOutNodes(nodes, SIZE)
+        for (const one of nodes) {
+          expect(isInside(one, points)).toBe(true)
+          for (const other of nodes) {
+            if (one.id < other.id)
+              expect([one.id, other.id, covers(one, other, points)]).toEqual([one.id, other.id, false])
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('the layout is the same whatever the order of a node’s links', () => {
+    const turned = NODES.map((one) => ({ ...one, links: one.links.toReversed() }))
+    expect(layOutNodes(turned, SIZE)).toEqual(layOutNodes(NODES, SIZE))
+  })
+})
+
+describe('the lines', () => {
+  const points = new Map([
+    ['interviews', { x: 0, y: 0 }],
+    ['mapping', { x: 100, y: 0 }],
+    ['metrics', { x: 100, y: 50 }],
+    ['sql', { x: 400, y: 0 }],
+    ['apis', { x: 500, y: 0 }],
+    ['performance', { x: 450, y: 200 }],
+  ])
+
+  test('join each pair once, and connect every group', () => {
+    expect(edgesOf(NODES, points)).toEqual([
+      { from: 'interviews', to: 'mapping', isWithinGroup: true },
+      { from: 'interviews', to: 'sql', isWithinGroup: false },
+      { from: 'apis', to: 'sql', isWithinGroup: true },
+      // Metrics and performance name no other skill of their group: the nearest node takes them in.
+      { from: 'mapping', to: 'metrics', isWithinGroup: true },
+      { from: 'performance', to: 'sql', isWithinGroup: true },
+    ])
+  })
+
+  test('a link to a skill that does not exist draws nothing', () => {
+    expect(edgesOf([node('a', 'x', ['nowhere', 'a'])], new Map([['a', { x: 0, y: 0 }]]))).toEqual([])
+  })
+
+  test.each([
+    ['ArrowRight', 'interviews', 'mapping'],
+    ['ArrowLeft', 'sql', 'mapping'],
+    ['ArrowDown', 'mapping', 'metrics'],
+    ['ArrowUp', 'performance', 'sql'],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    expect(nodeTowards(key, from, points)).toBe(to)
+  })
+
+  test('an arrow at the edge, and any other key, lead nowhere', () => {
+    expect(nodeTowards('ArrowLeft', 'interviews', points)).toBeUndefined()
+    expect(nodeTowards('Enter', 'interviews', points)).toBeUndefined()
+    expect(nodeTowards('toString', 'interviews', points)).toBeUndefined()
+  })
+})
+
+type Points = ReadonlyMap<string, { x: number; y: number }>
+
+/** Points are rounded to a tenth of a unit: that much they may touch. */
+const ROUNDING = 0.2
+
+function covers(one: LayoutNode, other: LayoutNode, points: Points): boolean {
+  const [a, b] = [points.get(one.id), points.get(other.id)]
+  if (!a || !b) return true
+  const x = (one.width + other.width) / 2 - Math.abs(a.x - b.x)
+  const y = (one.height + other.height) / 2 - Math.abs(a.y - b.y)
+  return x > ROUNDING && y > ROUNDING
+}
+
+function isInside({ id, width, height }: LayoutNode, points: Points): boolean {
+  const place = points.get(id)
+  if (!place) return false
+  const { x, y } = place
+  return (
+    x >= width / 2 - ROUNDING &&
+    x <= SIZE.width - width / 2 + ROUNDING &&
+    y >= height / 2 - ROUNDING &&
+    y <= SIZE.height - height / 2 + ROUNDING
+  )
+}
