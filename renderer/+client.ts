@@ -16,7 +16,7 @@ else {
 }
 
 // The address of a mail's link holds its secret, and analytics read addresses.
-if (splitLocale(window.location.pathname).logical !== CONFIRM_PATH) startAnalytics()
+if (splitLocale(window.location.pathname).pathname !== CONFIRM_PATH) startAnalytics()
 followOutboundLinks()
 
 window.addEventListener('vite:preloadError', recover)

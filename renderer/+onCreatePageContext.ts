@@ -4,6 +4,6 @@ import { splitLocale } from '../shared/urls.ts'
 /** An error page is made from a fresh page context, without what routing had found: its locale is set here. */
 export function onCreatePageContext(pageContext: PageContext): void {
   if (pageContext.locale) return
-  const { locale, logical } = splitLocale(pageContext.urlPathname)
-  Object.assign(pageContext, { locale, logicalPath: logical })
+  const { locale, pathname } = splitLocale(pageContext.urlPathname)
+  Object.assign(pageContext, { locale, logicalPath: pathname })
 }

@@ -31,9 +31,9 @@ export interface Head {
 }
 
 /** The head of a page that exists in every language at the same path. */
-export function pageHead(locale: Locale, logical: string, title: string, description: string): Head {
-  const languages = everyLocale((name) => localisePath(name, logical))
-  return { title, description, canonical: localisePath(locale, logical), alternates: languages, languages }
+export function pageHead(locale: Locale, pathname: string, title: string, description: string): Head {
+  const languages = everyLocale((name) => localisePath(name, pathname))
+  return { title, description, canonical: localisePath(locale, pathname), alternates: languages, languages }
 }
 
 /** The head of an entry: a fallback points to the original and stays out of search engines. */

@@ -4,31 +4,33 @@ import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from './model.ts'
 /** A site path split into its locale and the path that all locales share, which always starts with `/`. */
 export interface LocalisedPath {
   locale: Locale
-  logical: string
+  pathname: string
 }
 
-/** `/it/blog/x` → `{ locale: 'it', logical: '/blog/x' }`; a path without prefix is the default locale's. */
+/** `/it/blog/x` → `{ locale: 'it', pathname: '/blog/x' }`; a path without prefix is the default locale's. */
 export function splitLocale(path: string): LocalisedPath {
   for (const locale of LOCALE_NAMES) {
     const { prefix } = LOCALES[locale]
     if (prefix === '') continue
-    if (path === prefix) return { locale, logical: '/' }
-    if (path.startsWith(`${prefix}/`)) return { locale, logical: path.slice(prefix.length) }
+    if (path === prefix) return { locale, pathname: '/' }
+    if (path.startsWith(`${prefix}/`)) return { locale, pathname: path.slice(prefix.length) }
   }
-  return { locale: DEFAULT_LOCALE, logical: path }
+  return { locale: DEFAULT_LOCALE, pathname: path }
 }
 
 /** `('it', '/')` → `/it`; `('it', '/#contact')` → `/it#contact`; `('en', '/cv')` → `/cv`. */
-export function localisePath(locale: Locale, logical: string): string {
+export function localisePath(locale: Locale, pathname: string): string {
   const { prefix } = LOCALES[locale]
-  if (prefix === '') return logical
-  if (logical === '/') return prefix
-  return logical.startsWith('/#') || logical.startsWith('/?') ? prefix + logical.slice(1) : prefix + logical
+  if (prefix === '') return pathname
+  if (pathname === '/') return prefix
+  return pathname.startsWith('/#') || pathname.startsWith('/?')
+    ? prefix + pathname.slice(1)
+    : prefix + pathname
 }
 
 /** The same page's address in another language, where both share their slug. */
 export function switchLocale(path: string, locale: Locale): string {
-  return localisePath(locale, splitLocale(path).logical)
+  return localisePath(locale, splitLocale(path).pathname)
 }
 
 /** Search parameter of an address that also chooses a language for the whole site: `/it/cv?lang=it`. */

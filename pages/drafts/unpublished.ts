@@ -26,6 +26,6 @@ export function unpublishedIn({ draft, date }: Hideable, { now }: Content): { un
 
 /** `/it/blog/x` → `/it/drafts/blog/x`: where an entry is read before it is public. */
 export function draftPath(path: string): string {
-  const { locale, logical } = splitLocale(path)
-  return localisePath(locale, `/drafts${logical}`)
+  const { locale, pathname } = splitLocale(path)
+  return localisePath(locale, `/drafts${pathname}`)
 }

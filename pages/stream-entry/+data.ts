@@ -30,17 +30,17 @@ export async function data({ stream, locale, routeParams }: PageContextServer): 
   return { head: headOf(entry), entry, html }
 
   function headOf({ title, summary, languages, image, date, lang }: NonNullable<Data['entry']>): Head {
-    const logical = `/stream/${slug}`
+    const pathname = `/stream/${slug}`
     const alternates = Object.fromEntries(
       LOCALE_NAMES.filter((name) => languages.includes(name)).map((name) => [
         name,
-        localisePath(name, logical),
+        localisePath(name, pathname),
       ]),
     )
     return {
-      ...pageHead(locale, logical, title, summary || title),
+      ...pageHead(locale, pathname, title, summary || title),
       alternates: lang ? {} : alternates,
-      ...(lang && { canonical: localisePath(lang, logical), noindex: true }),
+      ...(lang && { canonical: localisePath(lang, pathname), noindex: true }),
       ...(image && { image }),
       type: 'article',
       published: date,

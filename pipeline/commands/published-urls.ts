@@ -42,7 +42,7 @@ export function vanishedProblems(list: readonly ListedAddress[], around: Address
   const answers = (address: string) =>
     published.includes(address) ||
     book.redirects.has(address) ||
-    screenAnchors(splitLocale(address).logical) !== undefined ||
+    screenAnchors(splitLocale(address).pathname) !== undefined ||
     isFallback(address)
   const isFallback = (address: string) => {
     const found = book.byPath.get(address)
@@ -72,14 +72,14 @@ function sharedWords(a: string, b: string): number {
 
 /** `/it/blog/2026/x` → `/it/blog`. */
 function sectionOf(address: string): string {
-  const { locale, logical } = splitLocale(address)
-  return `${LOCALES[locale].prefix}/${logical.split('/')[1] ?? ''}`
+  const { locale, pathname } = splitLocale(address)
+  return `${LOCALES[locale].prefix}/${pathname.split('/')[1] ?? ''}`
 }
 
 /** The page that lists what a vanished one was among. */
 function listOf(address: string): string {
-  const { locale, logical } = splitLocale(address)
-  return logical.startsWith('/blog/') ? `${LOCALES[locale].prefix}/blog` : localisePath(locale, '/')
+  const { locale, pathname } = splitLocale(address)
+  return pathname.startsWith('/blog/') ? `${LOCALES[locale].prefix}/blog` : localisePath(locale, '/')
 }
 
 /** An alias or redirect that leads to another one: readers would be sent twice, or in a circle. */

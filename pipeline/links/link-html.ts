@@ -46,7 +46,7 @@ function addressFor(
       return text === undefined ? { href } : { href, language: text.locale }
     }
     case 'screen':
-      return { href: localisePath(reader, destination.logical + destination.rest) }
+      return { href: localisePath(reader, destination.pathname + destination.rest) }
     case 'redirect':
       return { href: destination.address }
     case 'picture':

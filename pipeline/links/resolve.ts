@@ -10,7 +10,7 @@ import { screenAnchors } from './screens.ts'
 
 export type Destination =
   | { is: 'entry'; entry: PairedEntry; locale: Locale; rest: string; anchor: string }
-  | { is: 'screen'; logical: string; rest: string }
+  | { is: 'screen'; pathname: string; rest: string }
   | { is: 'picture'; file: string }
   /** An old address, which answers by leading on: kept as it is written. */
   | { is: 'redirect'; address: string }
@@ -69,16 +69,16 @@ function bySitePath(
   if (known) return toEntry(link, known.entry, known.locale, rest, anchor, book)
   if (book.redirects.has(path)) return { destination: { is: 'redirect', address: path + rest }, problems: [] }
 
-  const { locale, logical } = splitLocale(path)
-  const anchors = screenAnchors(logical)
+  const { locale, pathname } = splitLocale(path)
+  const anchors = screenAnchors(pathname)
   if (anchors === undefined) return { problems: [brokenLink(link, book)] }
   const problems: LinkProblem[] = []
-  const about = logical === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined
+  const about = pathname === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined
   const ids = anchors === 'any' ? anchors : [...anchors, ...(about?.headings ?? []).map(({ id }) => id)]
   if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) problems.push(brokenAnchor(link, anchor, ids))
   if (link.locale && locale !== link.locale)
-    problems.push(...crossing(link, localisePath(link.locale, logical), rest))
-  return { destination: { is: 'screen', logical, rest }, problems }
+    problems.push(...crossing(link, localisePath(link.locale, pathname), rest))
+  return { destination: { is: 'screen', pathname, rest }, problems }
 }
 
 function byFile(

@@ -25,12 +25,12 @@ const SCREENS: Record<string, readonly string[] | 'any'> = {
 
 export const SCREEN_PATHS = Object.keys(SCREENS)
 
-export function screenAnchors(logical: string): readonly string[] | 'any' | undefined {
-  if (Object.hasOwn(SCREENS, logical)) return SCREENS[logical]
-  return /^\/stream\/[^/]+/.test(logical) ? 'any' : undefined
+export function screenAnchors(pathname: string): readonly string[] | 'any' | undefined {
+  if (Object.hasOwn(SCREENS, pathname)) return SCREENS[pathname]
+  return /^\/stream\/[^/]+/.test(pathname) ? 'any' : undefined
 }
 
 /** Files are the same for readers of every language. */
-export function isSpokenIn(logical: string): boolean {
-  return !logical.endsWith('.xml')
+export function isSpokenIn(pathname: string): boolean {
+  return !pathname.endsWith('.xml')
 }

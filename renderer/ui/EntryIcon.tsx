@@ -20,22 +20,22 @@ export function EntryIcon({ type, icon }: EntryIconProps) {
  * loaded where such an icon is shown, and nowhere else.
  */
 function Fetched({ type, icon }: { type: ContentType; icon: RemoteIcon }) {
-  const [picture, setPicture] = useState<string>()
+  const [source, setSource] = useState<string>()
   useEffect(() => {
-    let isGone = false
-    const fetch = async () => {
+    let isUnmounted = false
+    const load = async () => {
       const { fetchIcon } = await import('../browser/fetch-icon.ts')
       const found = await fetchIcon(icon, window.location.origin)
-      if (!isGone) setPicture(found)
+      if (!isUnmounted) setSource(found)
     }
     // An icon is decoration: without it, nothing is missing.
-    fetch().catch(() => {})
+    load().catch(() => {})
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [icon])
-  if (picture === undefined) return <Icon icon={TYPE_ICONS[type]} />
+  if (source === undefined) return <Icon icon={TYPE_ICONS[type]} />
   // A custom property, which React's type does not know.
-  const style = { '--icon': `url("${picture}")` } as CSSProperties
+  const style = { '--icon': `url("${source}")` } as CSSProperties
   return <span className="icon icon-mask" style={style} />
 }

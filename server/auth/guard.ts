@@ -25,10 +25,10 @@ export const GUARD: GuardSettings = {
 
 /** Whether `path`, with or without prefix, is for signed-in visitors. Login and callback never are. */
 export function needsSession(path: string, settings: GuardSettings = GUARD): boolean {
-  const { logical } = splitLocale(path)
+  const { pathname } = splitLocale(path)
   const { login, callback, include, exclude } = settings
-  if (logical === login || logical === callback || matchesAny(logical, exclude)) return false
-  return include.length === 0 || matchesAny(logical, include)
+  if (pathname === login || pathname === callback || matchesAny(pathname, exclude)) return false
+  return include.length === 0 || matchesAny(pathname, include)
 }
 
 function matchesAny(path: string, patterns: readonly string[]): boolean {

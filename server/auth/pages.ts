@@ -24,6 +24,6 @@ export async function showProtected(c: Context, settings: SignInSettings): Promi
   const asker = await findAsker(c, settings)
   if (asker.is !== 'visitor') return turnAway(c, settings, asker)
   const { path } = c.req
-  if (splitLocale(path).logical === ACCOUNT_PATH) return showAccount(c, settings, asker)
+  if (splitLocale(path).pathname === ACCOUNT_PATH) return showAccount(c, settings, asker)
   return settings.show(c, { path, visitor: asker.visitor })
 }

@@ -69,6 +69,6 @@ export function addSignInPages(app: Hono, settings: SignInSettings): void {
   app.get('*', (c, next) => (needsSession(c.req.path) ? showGuarded(c) : next()))
 }
 
-function everywhere(logical: string): string[] {
-  return LOCALE_NAMES.map((locale) => localisePath(locale, logical))
+function everywhere(pathname: string): string[] {
+  return LOCALE_NAMES.map((locale) => localisePath(locale, pathname))
 }

@@ -51,9 +51,9 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
   return { pages, isPage: (path) => paths.has(path), translate, redirects }
 }
 
-function screenAddresses(logical: string): Address[] {
-  const alternates = Object.fromEntries(LOCALE_NAMES.map((name) => [name, localisePath(name, logical)]))
-  return LOCALE_NAMES.map((name) => ({ path: localisePath(name, logical), alternates, isOriginal: true }))
+function screenAddresses(pathname: string): Address[] {
+  const alternates = Object.fromEntries(LOCALE_NAMES.map((name) => [name, localisePath(name, pathname)]))
+  return LOCALE_NAMES.map((name) => ({ path: localisePath(name, pathname), alternates, isOriginal: true }))
 }
 
 /** The pages that can be rendered ahead: all but those that change with the backend. */
@@ -69,13 +69,13 @@ function addSlugRedirects(
 ): void {
   const slugs = new Set([id])
   const own = Object.values(views).map(({ path }) => splitLocale(path))
-  const base = own[0]?.logical.split('/')[1] ?? ''
-  for (const { logical } of own) slugs.add(logical.slice(base.length + 2))
-  for (const { locale, logical } of own) {
+  const base = own[0]?.pathname.split('/')[1] ?? ''
+  for (const { pathname } of own) slugs.add(pathname.slice(base.length + 2))
+  for (const { locale, pathname } of own) {
     for (const slug of slugs) {
       const other = `/${base}/${slug}`
       const from = localisePath(locale, other)
-      if (other !== logical && !redirects.has(from)) redirects.set(from, localisePath(locale, logical))
+      if (other !== pathname && !redirects.has(from)) redirects.set(from, localisePath(locale, pathname))
     }
   }
 }

@@ -14,10 +14,10 @@ import type { RenderRequest } from './render.ts'
 export type Freshness = 'edition' | 'newest' | 'moment' | 'visitor'
 
 export function freshnessOf(path: string): Freshness {
-  const { logical } = splitLocale(path)
-  if (logical === '/') return 'newest'
-  if (logical === GUARD.login || logical === GUARD.callback || needsSession(path)) return 'visitor'
-  return logical === '/stream' || logical.startsWith('/stream/') ? 'moment' : 'edition'
+  const { pathname } = splitLocale(path)
+  if (pathname === '/') return 'newest'
+  if (pathname === GUARD.login || pathname === GUARD.callback || needsSession(path)) return 'visitor'
+  return pathname === '/stream' || pathname.startsWith('/stream/') ? 'moment' : 'edition'
 }
 
 /**

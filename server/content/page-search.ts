@@ -19,7 +19,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Accepts>>>> = 
  * a tracker's mark or a random value, leads to the page without it: one copy is kept, and one name (`ETag`) sent.
  */
 export function pageSearch(path: string, query: URLSearchParams): string {
-  const accepted = Object.entries(PARAMETERS[splitLocale(path).logical] ?? {}).flatMap(([name, accepts]) => {
+  const accepted = Object.entries(PARAMETERS[splitLocale(path).pathname] ?? {}).flatMap(([name, accepts]) => {
     const value = query.get(name)
     return value !== null && accepts(value) ? [[name, value]] : []
   })

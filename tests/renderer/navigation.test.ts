@@ -12,9 +12,9 @@ describe('addresses', () => {
     ['/it', 'it', '/'],
     ['/it/blog/x', 'it', '/blog/x'],
     ['/items', 'en', '/items'],
-  ] as const)('%s is %s’s %s', (path, locale, logical) => {
-    expect(splitLocale(path)).toEqual({ locale, logical })
-    expect(localisePath(locale, logical)).toBe(path)
+  ] as const)('%s is %s’s %s', (path, locale, pathname) => {
+    expect(splitLocale(path)).toEqual({ locale, pathname })
+    expect(localisePath(locale, pathname)).toBe(path)
   })
 
   test('an anchor of the home page has no slash before it under a prefix', () => {
