@@ -7,11 +7,13 @@ import type { View } from '../shared/content.ts'
 import {
   DEFAULT_LOCALE,
   type Entry,
+  inEveryLocale,
   LOCALE_NAMES,
   LOCALES,
   type Locale,
   type Picture,
 } from '../shared/model.ts'
+import { escapeHtml } from '../shared/text.ts'
 import { localisePath } from '../shared/urls.ts'
 
 export interface Head {
@@ -32,14 +34,14 @@ export interface Head {
 
 /** The head of a page that exists in every language at the same path. */
 export function pageHead(locale: Locale, pathname: string, title: string, description: string): Head {
-  const languages = everyLocale((name) => localisePath(name, pathname))
+  const languages = inEveryLocale((name) => localisePath(name, pathname))
   return { title, description, canonical: localisePath(locale, pathname), alternates: languages, languages }
 }
 
 /** The head of an entry: a fallback points to the original and stays out of search engines. */
 export function entryHead(view: View, base: string): Head {
   const { text, alternates } = view
-  const languages = everyLocale((name) => alternates[name] ?? localisePath(name, `${base}/${view.id}`))
+  const languages = inEveryLocale((name) => alternates[name] ?? localisePath(name, `${base}/${view.id}`))
   const head: Head = {
     title: text.title,
     description: text.description,
@@ -54,10 +56,6 @@ export function entryHead(view: View, base: string): Head {
   if (date) head.published = date
   if (text.updated) head.modified = text.updated
   return head
-}
-
-function everyLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(LOCALE_NAMES.map((name) => [name, make(name)])) as Record<Locale, T>
 }
 
 /** One element of the document's head. */
@@ -141,14 +139,6 @@ function tagHtml({ tag, attributes, text }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   const open = `<${tag} data-head${pairs.join('')}>`
   return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`
-}
-
-function escapeHtml(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }
 
 /** Browser only: replaces the previous page's tags with this page's. */

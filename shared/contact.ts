@@ -21,7 +21,10 @@ export const CONTACT_HONEYPOT = 'website'
 export type ContactProblem = 'missing' | 'short' | 'long' | 'malformed'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
 
-/** What `POST /api/contact` answers to JSON. */
+/** Receives the form's fields by POST, as JSON or as a form. */
+export const CONTACT_API = '/api/contact'
+
+/** Answer to JSON sent to `CONTACT_API`. */
 export type ContactReply =
   /** 200: safe on disk or in the database. */
   | { status: 'sent' }

@@ -1,4 +1,4 @@
-/** Locales, collections, content types, and the shape of entries. Constants and types only; safe in a browser. */
+/** Locales, collections, content types, and the shape of entries. Safe in a browser. */
 
 /** One row per locale. The first path segment of a locale is its prefix. */
 export const LOCALES = {
@@ -10,6 +10,11 @@ export type Locale = keyof typeof LOCALES
 export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
 /** The language of the paths without prefix, and of whatever a translation leaves out. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale
+
+export function inEveryLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  // Object.fromEntries forgets its keys; they are LOCALE_NAMES.
+  return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+}
 
 /** Stores a visitor's choice of language, as a locale's name, for 365 days. */
 export const LOCALE_COOKIE = 'locale'

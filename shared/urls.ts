@@ -63,6 +63,15 @@ export function trimSlash(path: string): string {
   return path.slice(0, end)
 }
 
+/** `undefined` where an escape is broken, or is not one of UTF-8. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
 /** A decoded path as it stands in an address: decoded once, it is the same again. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)

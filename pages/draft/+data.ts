@@ -3,7 +3,8 @@ import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { LOCALE_NAMES, type Locale, type Picture } from '../../shared/model.ts'
-import { draftPath, type Hideable, isUnpublished } from '../drafts/unpublished.ts'
+import { isPublished } from '../../shared/published.ts'
+import { draftPath, type Hideable } from '../drafts/unpublished.ts'
 
 export interface Data {
   head: Head
@@ -22,7 +23,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
   const { content, locale } = pageContext
   const view = entryOf(pageContext)
   if (!view) throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
-  if (!isUnpublished(view, content.now)) throw redirect(view.path)
+  if (isPublished(view, content.now)) throw redirect(view.path)
   const { text, draft, date, cover, isFallback } = view
   return {
     head: headOf(view),

@@ -3,25 +3,22 @@
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import type { Content, View } from '../../shared/content.ts'
 import type { Locale, Post, Project } from '../../shared/model.ts'
+import { isPublished } from '../../shared/published.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 
 export type Hideable = View<Post> | View<Project>
 
 /** Drafts first, then what appears by itself, the nearest first. */
 export function unpublishedOf(content: Content, locale: Locale): Hideable[] {
-  const hidden = [...content.posts(locale), ...content.projects(locale)].filter((view) =>
-    isUnpublished(view, content.now),
+  const hidden = [...content.posts(locale), ...content.projects(locale)].filter(
+    (view) => !isPublished(view, content.now),
   )
   return hidden.sort((a, b) => Number(b.draft) - Number(a.draft) || a.date.localeCompare(b.date))
 }
 
-export function isUnpublished({ draft, date }: Unpublished, now: Date): boolean {
-  return draft || Date.parse(date) > now.getTime()
-}
-
 /** What a list or a page has to say of an entry that only development shows; nothing of a public one. */
 export function unpublishedIn({ draft, date }: Hideable, { now }: Content): { unpublished?: Unpublished } {
-  return isUnpublished({ draft, date }, now) ? { unpublished: { draft, date } } : {}
+  return isPublished({ draft, date }, now) ? {} : { unpublished: { draft, date } }
 }
 
 /** `/it/blog/x` → `/it/drafts/blog/x`: where an entry is read before it is public. */

@@ -1,13 +1,11 @@
 /** The years beside a role: where, between its end at the top and its start at the foot, each year turned. */
-import { monthsOf } from '../../renderer/i18n/period.ts'
+import { MONTHS_PER_YEAR, monthsOf } from '../../renderer/i18n/period.ts'
 
 export interface Tick {
   year: number
   /** Share of the role's height from the top, 0 to 1. */
   at: number
 }
-
-const MONTHS_PER_YEAR = 12
 
 /** `start` and `end` are `YYYY-MM`, both months counted. */
 export function ticksOf(start: string, end: string): Tick[] {

@@ -1,5 +1,5 @@
 /** Hands a message to the site's server. */
-import type { ContactReply } from '../../shared/contact.ts'
+import { CONTACT_API, type ContactReply } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
 
 /** Longer than the server takes even when its disk fails and it has to reach the backend itself. */
@@ -8,7 +8,7 @@ const TIME_LIMIT_MILLISECONDS = 15_000
 /** The server's reply; no network, no answer in time and an answer that is no reply are all `unavailable`. */
 export async function sendContact(fields: Record<string, string>, locale: Locale): Promise<ContactReply> {
   try {
-    const response = await fetch('/api/contact', {
+    const response = await fetch(CONTACT_API, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...fields, locale }),

@@ -3,6 +3,7 @@ import { type Head, pageHead } from '../../renderer/head.ts'
 import type { View } from '../../shared/content.ts'
 import { CONTENT_TYPES, type Heading, type Post } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { type PostSummary, summarise } from '../blog/summary.ts'
 import type { PostTeaser, Work } from '../index/+data.ts'
 import type { Data as Project, Shot } from '../project/+data.ts'
@@ -50,7 +51,7 @@ function entryOf(post: View<Post>, date: string): StreamEntry {
   const { path, title, description, cover, lang, link, type } = summarise(post)
   return {
     ...{ slug: post.id, path, type, title, summary: description, date, tags: post.tags },
-    html: `<p>${description.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+    html: `<p>${escapeHtml(description)}</p>`,
     isWhole: type === 'note',
     url: link ?? path,
     languages: [post.locale],

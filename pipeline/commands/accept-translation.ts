@@ -1,9 +1,8 @@
 /** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { failureOf, PipelineFailure } from '../fs.ts'
+import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import type { Options } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -52,7 +51,7 @@ function mark(contentDir: string, file: string, hash: string): void {
   const marked = withHash(text, hash)
   if (marked === undefined)
     throw new PipelineFailure(`${file} has no front matter to mark: run "content check"`)
-  if (marked !== text) replaceFile(path, marked)
+  if (marked !== text) writeAtomically(path, marked)
 }
 
 /**
@@ -70,16 +69,4 @@ export function withHash(text: string, hash: string): string | undefined {
     ? yaml.replace(line, (_, key: string) => `${key.trimEnd()} ${value}`)
     : `${yaml}${yaml === '' ? '' : eol}translationOf: ${value}`
   return `${open}${marked}${front[4] ?? eol}${text.slice(whole.length)}`
-}
-
-/** Whole or not at all. */
-function replaceFile(path: string, text: string): void {
-  const aside = `${path}.${process.pid}.tmp`
-  try {
-    writeFileSync(aside, text)
-    renameSync(aside, path)
-  } catch (error) {
-    rmSync(aside, { force: true })
-    throw failureOf(error, path, 'written')
-  }
 }

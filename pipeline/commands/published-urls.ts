@@ -2,6 +2,7 @@
 
 import { LOCALES, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
+import { isPublished } from '../../shared/published.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import { problemAt } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
@@ -16,9 +17,7 @@ export interface ListedAddress {
 
 /** The path of every text that readers see at `now`, sorted: no drafts, nothing scheduled, no fallbacks. */
 export function publishedPaths(entries: readonly PairedEntry[], now: Date): string[] {
-  const visible = entries.filter(
-    ({ facts }) => facts.draft !== true && !(Date.parse(facts.date ?? '') > now.getTime()),
-  )
+  const visible = entries.filter(({ facts }) => isPublished(facts, now))
   const paths = visible.flatMap(({ texts, paths }) =>
     Object.values(texts).flatMap(({ locale }) => pathOf(paths[locale])),
   )

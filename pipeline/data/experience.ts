@@ -1,5 +1,5 @@
 /** `experience/<id>.yaml`: a role in the timeline. */
-import { inEveryLocale } from '../../shared/locales.ts'
+import { inEveryLocale } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Experience } from '../../shared/site.ts'
 import { EXPERIENCE } from '../schema/data.ts'

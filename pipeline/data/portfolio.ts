@@ -1,6 +1,5 @@
 /** `portfolio/<id>.yaml`: an item of the portfolio. */
-import { inEveryLocale } from '../../shared/locales.ts'
-import { LOCALE_NAMES } from '../../shared/model.ts'
+import { inEveryLocale, LOCALE_NAMES } from '../../shared/model.ts'
 import { problem } from '../../shared/problem.ts'
 import type { PortfolioItem } from '../../shared/site.ts'
 import { PORTFOLIO } from '../schema/data.ts'

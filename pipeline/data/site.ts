@@ -1,6 +1,6 @@
 /** `site.yaml`: the site and its owner. */
 import type { z } from 'zod'
-import { inEveryLocale } from '../../shared/locales.ts'
+import { inEveryLocale } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
 import { trimSlash } from '../../shared/urls.ts'

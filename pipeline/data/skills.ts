@@ -1,6 +1,6 @@
 /** `skills.yaml`: the constellation. Every id that it names has to exist. */
 import type { z } from 'zod'
-import { inEveryLocale } from '../../shared/locales.ts'
+import { inEveryLocale } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Skill, Skills } from '../../shared/site.ts'
 import { didYouMean } from '../report/nearest.ts'

@@ -2,7 +2,7 @@
 
 import { type Heading, PRIVACY_SECTIONS } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
-import { HOME_ANCHORS } from '../links/screens.ts'
+import { HOME_ANCHORS } from '../../shared/routes.ts'
 import { type RenderedBody, renderMarkdown } from '../markdown/render.ts'
 import type { MarkdownSource } from '../markdown/rendering.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'

@@ -2,6 +2,7 @@
 
 import {
   DEFAULT_LOCALE,
+  inEveryLocale,
   LOCALE_NAMES,
   type Locale,
   MARKDOWN_COLLECTIONS,
@@ -9,6 +10,7 @@ import {
   PAGES,
 } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { isScheduled } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { PostFrontMatter, ProjectFrontMatter } from '../schema/front-matter.ts'
 import { SHARED_FIELDS } from '../schema/shared-fields.ts'
@@ -29,8 +31,6 @@ export interface PairedEntry {
   /** The entry's address in each language; by the folder's name where it has no text. */
   paths: Record<Locale, string>
   facts: SharedFacts
-  /** Milliseconds since 1970 of its date; nothing for a page. */
-  time?: number
   /** The text that each fact comes from: relative paths start at its folder, places are in its file. */
   origins: Partial<Record<keyof SharedFacts, ReadText>>
   stale: Locale[]
@@ -60,7 +60,6 @@ export function pairEntry(folder: string, texts: readonly ReadText[]): PairedEnt
     texts: Object.fromEntries(texts.map((text) => [text.locale, text])),
     paths: pathsOf(collection, id, texts),
     facts,
-    ...(facts.date !== undefined && { time: Date.parse(facts.date) }),
     origins,
     stale: translations.filter((text) => isStale(text, source)).map(({ locale }) => locale),
     isWhole: isWhole && missing.length === 0,
@@ -167,7 +166,7 @@ function pathsOf(
   id: string,
   texts: readonly ReadText[],
 ): Record<Locale, string> {
-  const pathIn = (locale: Locale): string => {
+  return inEveryLocale((locale) => {
     if (collection === 'pages')
       return localisePath(locale, Object.entries(PAGES).find(([page]) => page === id)?.[1] ?? '/')
     const text = texts.find((one) => one.locale === locale)
@@ -176,8 +175,7 @@ function pathsOf(
       locale,
       `${MARKDOWN_COLLECTIONS[collection].base}/${typeof own === 'string' ? own : id}`,
     )
-  }
-  return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, pathIn(locale)])) as Record<Locale, string>
+  })
 }
 
 function fileName({ file }: ReadText): string {
@@ -186,8 +184,7 @@ function fileName({ file }: ReadText): string {
 
 /** Entries that appear later by themselves: a note, not a problem. */
 export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Problem[] {
-  const moment = now.getTime()
-  const scheduled = entries.filter(({ time = 0, facts }) => time > moment && !facts.draft)
+  const scheduled = entries.filter(({ facts }) => !facts.draft && isScheduled(facts, now))
   return scheduled.flatMap(({ facts, origins }) => {
     if (origins.date === undefined) return []
     const message = `it appears on ${facts.date}`

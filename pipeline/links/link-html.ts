@@ -1,9 +1,9 @@
 /** A resolved link as a reader of one language gets it. */
 
 import { LOCALES, type Locale, type Picture } from '../../shared/model.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { escapeHtml } from '../markdown/placeholders.ts'
 import { type Destination, textFor } from './resolve.ts'
 
 export interface LinkHtml {

@@ -1,7 +1,7 @@
 /** The destination of a link: checked against the whole tree, told apart from how it is written. */
 import { posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
+import { decodePath, localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import type { AddressBook } from './addresses.ts'
@@ -43,11 +43,7 @@ function splitTarget(target: string): { path: string; rest: string; anchor: stri
 
 /** As it is where it holds a stray percent sign. */
 export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return decodePath(text) ?? text
 }
 
 function ownAnchor(link: WrittenLink, anchor: string): Resolution {

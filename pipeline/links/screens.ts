@@ -1,18 +1,10 @@
-/** Addresses of the site that no file of `content/` stands for. */
+/** Addresses of the site that no file of `content/` stands for, as links may name them. */
+import { HOME_ANCHORS, type LISTED_SCREENS } from '../../shared/routes.ts'
 
-/** Sections of the home page. */
-export const HOME_ANCHORS = [
-  'about',
-  'experience',
-  'stream',
-  'portfolio',
-  'blog',
-  'contact',
-  'skills',
-] as const
+type Anchors = readonly string[] | 'any'
 
 /** Path without locale → its anchors; `any` where the page's content is not the pipeline's to know. */
-const SCREENS: Record<string, readonly string[] | 'any'> = {
+const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string, Anchors> = {
   '/': HOME_ANCHORS,
   '/blog': [],
   '/stream': [],
@@ -25,7 +17,7 @@ const SCREENS: Record<string, readonly string[] | 'any'> = {
 
 export const SCREEN_PATHS = Object.keys(SCREENS)
 
-export function screenAnchors(pathname: string): readonly string[] | 'any' | undefined {
+export function screenAnchors(pathname: string): Anchors | undefined {
   if (Object.hasOwn(SCREENS, pathname)) return SCREENS[pathname]
   return /^\/stream\/[^/]+/.test(pathname) ? 'any' : undefined
 }

@@ -2,7 +2,7 @@
 
 import type { Code, Nodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
-import { escapeHtml } from './placeholders.ts'
+import { escapeHtml } from '../../shared/text.ts'
 
 /** The info string after the opening fence. */
 export interface CodeFacts {

@@ -6,7 +6,6 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
 import { codeFigure } from './code.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
-import { escapeText } from './placeholders.ts'
 import { offsetsOf, readingOf, report } from './rendering.ts'
 
 export const handlers: Handlers = {
@@ -176,6 +175,11 @@ function text(state: State, node: Text): ElementContent {
   readingOf(state).wordCount += countWords(node.value)
   const plain = defaultHandlers.text(state, node)
   return plain.type === 'text' ? { type: 'raw', value: escapeText(plain.value) } : plain
+}
+
+/** Between tags, quotes mean nothing. */
+function escapeText(text: string): string {
+  return /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
 }
 
 /** Runs of anything but white space: exact enough for minutes, and every text of every entry passes here. */

@@ -4,7 +4,7 @@ import { createCssVariablesTheme, createHighlighterCore, type Grammar } from 'sh
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
-import { escapeHtml } from './placeholders.ts'
+import { escapeHtml } from '../../shared/text.ts'
 
 /** Its colours are variables, `--shiki-token-keyword` and its like, which the style sheet sets for light and dark. */
 const THEME = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' })

@@ -28,22 +28,3 @@ export function fillPlaceholders(
   }
   return parts.join('')
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text and attribute values written by hand, outside hast. */
-export function escapeHtml(text: string): string {
-  // Most texts have nothing to escape, and looking is cheaper than replacing.
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '') : text
-}
-
-/** Text between tags, where quotes mean nothing. */
-export function escapeText(text: string): string {
-  return /[&<]/.test(text) ? text.replace(/[&<]/g, (character) => ENTITIES[character] ?? '') : text
-}

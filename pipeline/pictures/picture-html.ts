@@ -1,7 +1,7 @@
 /** A picture of a body as HTML. */
 
 import type { Picture } from '../../shared/model.ts'
-import { escapeHtml } from '../markdown/placeholders.ts'
+import { escapeHtml } from '../../shared/text.ts'
 
 /** How wide a picture of a body is shown: the column's width, or the window less its margins. */
 const SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)'

@@ -1,13 +1,14 @@
 /** The YAML files of `content/`: facts once, each language's words side by side. */
 import { z } from 'zod'
-import { inEveryLocale } from '../../shared/locales.ts'
+import { inEveryLocale } from '../../shared/model.ts'
+import { isSlug, SLUG } from '../../shared/text.ts'
 import { absoluteUrl, month, oldPath, sitePath, target } from './date-and-url-fields.ts'
 import { checked, email, filePath, mapOf, text, withRules } from './fields.ts'
 
 /** A name that other entries refer to. */
 function id(about: string) {
-  return checked(about, { pattern: ID.source, examples: ['user-research'] }, (value) =>
-    ID.test(value)
+  return checked(about, { pattern: `^${SLUG}$`, examples: ['user-research'] }, (value) =>
+    isSlug(value)
       ? undefined
       : {
           rule: 'invalid-value',
@@ -16,8 +17,6 @@ function id(about: string) {
         },
   )
 }
-
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 function icon(about: string) {
   return checked(about, { pattern: ICON.source, examples: ['ph:compass'] }, (value) =>
@@ -31,7 +30,7 @@ function icon(about: string) {
   )
 }
 
-const ICON = /^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/
+const ICON = new RegExp(`^ph:${SLUG}$`)
 
 const CLAIM = z.strictObject({ figure: text('The figure: 8, or 10+.'), label: text('What it counts.') })
 

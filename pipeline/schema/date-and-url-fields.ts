@@ -1,5 +1,6 @@
 /** Days and months, as authors write them. */
 import type { z } from 'zod'
+import { SLUG } from '../../shared/text.ts'
 import { slugify } from '../sources/slug.ts'
 import { checked, type FieldProblem } from './fields.ts'
 
@@ -124,8 +125,8 @@ export function target(about: string) {
 
 /** The last part of an address. */
 export function slug(about: string) {
-  return checked(about, { pattern: SLUG.source, examples: ['il-mio-titolo'] }, (value) =>
-    SLUG.test(value)
+  return checked(about, { pattern: ADDRESS_PART.source, examples: ['il-mio-titolo'] }, (value) =>
+    ADDRESS_PART.test(value)
       ? undefined
       : {
           rule: 'invalid-value',
@@ -135,7 +136,7 @@ export function slug(about: string) {
   )
 }
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/
+const ADDRESS_PART = new RegExp(`^${SLUG}(?:/${SLUG})*$`)
 
 function fullUrl(value: string): string {
   const bare = value.replace(/^[a-z]*:?\/*/i, '')

@@ -1,7 +1,7 @@
 /** Every file under `content/`, found once, in an order that depends on names alone. */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { problem } from '../../shared/problem.ts'
+import { byCodeUnit, problem } from '../../shared/problem.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { FIRST_PLACE, kindOf, type SourceKind } from './file-kinds.ts'
 
@@ -36,7 +36,7 @@ export function findFiles(contentDir: string): FoundFile[] {
   }
   if (found.length === 0)
     throw new PipelineFailure(`${contentDir} is empty: write content/site.yaml and a first post`)
-  return found.sort((a, b) => (a.file < b.file ? -1 : 1))
+  return found.sort((a, b) => byCodeUnit(a.file, b.file))
 }
 
 function realRoot(contentDir: string): string {

@@ -4,8 +4,9 @@
  */
 import type { Formatter } from './intl.ts'
 
-const OWNER_TIME_ZONE = 'Europe/Rome'
-const MONTHS_PER_YEAR = 12
+/** Where the owner's days begin; the same on server and browser, so that both write the same date. */
+export const OWNER_TIME_ZONE = 'Europe/Rome'
+export const MONTHS_PER_YEAR = 12
 
 export interface Period {
   /** e.g. `July 2022 – May 2024`, or `June 2024 – today` with the given word. */

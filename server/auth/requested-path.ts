@@ -1,8 +1,7 @@
 /** Keeps the page that a visitor asked for until they are signed in. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { encodePath } from '../../shared/urls.ts'
-import { decodePath } from '../http/request-path.ts'
+import { decodePath, encodePath } from '../../shared/urls.ts'
 import { GUARD, needsSession } from './guard.ts'
 
 const COOKIE = 'requested-path'

@@ -5,7 +5,12 @@
 import type { BlockList } from 'node:net'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { ContactReply, ContactText, ReturnedContact } from '../../shared/contact.ts'
+import {
+  CONTACT_API,
+  type ContactReply,
+  type ContactText,
+  type ReturnedContact,
+} from '../../shared/contact.ts'
 import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
@@ -19,7 +24,6 @@ import type { ContactIntake } from './intake.ts'
 
 /** Four times what the form can hold in UTF-8, with its escapes. */
 const LARGEST_BODY_BYTES = 64 * 1024
-export const CONTACT_API = '/api/contact'
 /** Where a sent message leads: the page says so there. */
 export const SENT_QUERY = '?contact=sent'
 

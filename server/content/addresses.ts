@@ -1,12 +1,11 @@
 /** Every address of the site: which pages there are, where a page is in another language, what moved where. */
-import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { isPublished } from '../../shared/published.ts'
+import { LISTED_SCREENS } from '../../shared/routes.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
-import { isPublished, viewOf } from './content.ts'
+import { viewOf } from './content.ts'
 import { freshnessOf } from './freshness.ts'
 import type { ServedIndex } from './index-file.ts'
-
-/** Screens that are not entries. */
-const SCREENS = ['/', '/blog', '/stream', '/cv', '/privacy'] as const
 
 export interface Address {
   path: string
@@ -32,14 +31,14 @@ export interface Addresses {
 /** The addresses as of `now`; development knows those of drafts and scheduled entries too. */
 export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean): Addresses {
   const entries = [...index.blog, ...index.projects].filter((entry) => showHidden || isPublished(entry, now))
-  const pages = SCREENS.flatMap(screenAddresses)
+  const pages = LISTED_SCREENS.flatMap(screenAddresses)
   const translations = new Map<string, Record<Locale, string>>()
   const redirects = new Map(index.redirects.map(({ from, to }) => [trimSlash(from), to]))
   for (const entry of entries) {
-    const views = Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, viewOf(entry, locale)]))
-    const paths = Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, views[locale]?.path ?? '/']))
+    const views = inEveryLocale((locale) => viewOf(entry, locale))
+    const paths = inEveryLocale((locale) => views[locale].path)
     for (const { path, alternates, text, isFallback } of Object.values(views)) {
-      translations.set(path, paths as Record<Locale, string>)
+      translations.set(path, paths)
       const modified = text.updated ?? entry.date
       pages.push({ path, alternates, modified, isOriginal: !isFallback })
     }
@@ -52,7 +51,7 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
 }
 
 function screenAddresses(pathname: string): Address[] {
-  const alternates = Object.fromEntries(LOCALE_NAMES.map((name) => [name, localisePath(name, pathname)]))
+  const alternates = inEveryLocale((name) => localisePath(name, pathname))
   return LOCALE_NAMES.map((name) => ({ path: localisePath(name, pathname), alternates, isOriginal: true }))
 }
 

@@ -12,6 +12,7 @@ import {
   type Post,
   type Project,
 } from '../../shared/model.ts'
+import { isPublished } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { ServedIndex } from './index-file.ts'
 
@@ -52,11 +53,6 @@ export function contentAt(index: ServedIndex, { dir, now, showHidden }: ContentO
     },
     body: (view, locale) => readFile(join(dir, view.text.bodies[locale]), 'utf8'),
   }
-}
-
-/** An ISO date counts from its midnight in UTC. */
-export function isPublished(entry: Entry, now: Date): boolean {
-  return !entry.draft && (!('date' in entry) || Date.parse(entry.date) <= now.getTime())
 }
 
 /** Every address at which an entry is read, fallbacks included → the entry as it is read there. */

@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { Content } from '../../shared/content.ts'
+import { isPublished } from '../../shared/published.ts'
 import { type Addresses, addressesAt } from './addresses.ts'
-import { contentAt, isPublished } from './content.ts'
+import { contentAt } from './content.ts'
 import type { ServedIndex } from './index-file.ts'
 
 export interface Edition {

@@ -1,7 +1,7 @@
 /** Requests that no page answers: refused early, in one line, with the status that says why. */
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
-import { decodePath } from './request-path.ts'
+import { decodePath } from '../../shared/urls.ts'
 
 /** Longer than any address of the site, and than any tracking that a link may carry. */
 const LONGEST_TARGET_CHARACTERS = 2048

@@ -1,16 +1,8 @@
 /** A request's path, decoded once: routes, guard and pages all see this one. */
+import { decodePath } from '../../shared/urls.ts'
 
 /** The path of a URL or of a request's target without its query; as it is where it cannot be decoded. */
 export function pathOf(url: string): string {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
   return decodePath(path) ?? path
-}
-
-/** `undefined` where an escape is broken, or is not one of UTF-8. */
-export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }

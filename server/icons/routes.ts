@@ -1,10 +1,10 @@
 /** `GET /api/_nuxt_icon/{prefix}.json?icons=a,b`, in the format of Iconify's own API. */
 import type { Hono } from 'hono'
 import { ICON_API } from '../../shared/stream.ts'
+import { isSlug } from '../../shared/text.ts'
 import { sendJson } from '../http/send-body.ts'
 import { installedIcons } from './sets.ts'
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST_NAME_CHARACTERS = 100
 /** More than a page of the stream shows. */
 const MOST_NAMES = 50
@@ -25,5 +25,5 @@ export function addIcons(app: Hono): void {
 }
 
 function isName(text: string): boolean {
-  return text.length <= LONGEST_NAME_CHARACTERS && NAME.test(text)
+  return text.length <= LONGEST_NAME_CHARACTERS && isSlug(text)
 }

@@ -1,5 +1,5 @@
 /** From a row of the backend to an entry in each reader's language. */
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
@@ -19,12 +19,7 @@ export interface EntryOptions {
 /** Throws a `ZodError` for a row that breaks a bound, and whatever rendering throws. */
 export function renderEntry(row: unknown, options: EntryOptions): Record<Locale, StreamEntry> {
   const checked = rowSchema.parse(row)
-  return inEachLocale((locale) => entryIn(locale, checked, options))
-}
-
-export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  // `fromEntries` forgets which keys it is given.
-  return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+  return inEveryLocale((locale) => entryIn(locale, checked, options))
 }
 
 function entryIn(locale: Locale, row: PublishedRow, { extent, iconHosts }: EntryOptions): StreamEntry {

@@ -1,16 +1,16 @@
 /** The stream as pages get it: read from the backend, rendered once, remembered, never a reason for a page to fail. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { ContentType, Locale } from '../../shared/model.ts'
+import { type ContentType, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { Stream, StreamEntry, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { readAddresses, type StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
-import { inEachLocale, renderEntry } from './entry.ts'
+import { renderEntry } from './entry.ts'
 import { type LeaveOut, leftOutLog } from './left-out.ts'
 import { memory } from './memory.ts'
 import { countRows, type NamedRow, readPage, readRow, StreamError } from './read.ts'
-import { SLUG } from './rows.ts'
+import { STREAM_SLUG } from './rows.ts'
 
 export interface StreamSettings {
   /** The backend's client, which has a time limit; `undefined` when there is none, also after waiting for it. */
@@ -56,7 +56,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       return lists.peek(key, load)?.[locale]
     },
     async entry(locale, slug) {
-      if (!SLUG.test(slug)) return 'missing'
+      if (!STREAM_SLUG.test(slug)) return 'missing'
       const load = async () => {
         const row = await readRow(need(await client()), slug)
         const rendered = row === undefined ? undefined : tryRender(row, 'whole', { iconHosts, leaveOut })
@@ -113,7 +113,7 @@ async function readLists(client: BackendClient, options: ListOptions): Promise<R
     await nextTurn()
   }
   const leftOut = page.rows.length - rendered.length
-  return inEachLocale((locale) => ({
+  return inEveryLocale((locale) => ({
     entries: rendered.map((entry) => entry[locale]),
     total: total - leftOut,
     newer: total - page.remaining,

@@ -2,16 +2,16 @@
 import { z } from 'zod'
 import { countCharacters } from '../../shared/contact.ts'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { SLUG } from '../../shared/text.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { BODY_CHARACTERS, isFlat } from './markdown.ts'
 
 /** A path of this site, never another host in disguise. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
 const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}/?#][^\s\\\p{Cc}]*$/u
-const ICON = /^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$/
+const ICON = new RegExp(`^${SLUG}:${SLUG}$`)
 
-/** Lower-case words with hyphens. */
-export const SLUG = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const STREAM_SLUG = new RegExp(`^(?=.{1,80}$)${SLUG}$`)
 
 /** Code points, as PostgreSQL counts them; a string has up to two units for each. */
 function upTo(characters: number) {
@@ -31,7 +31,7 @@ const pixels = z.number().int().positive()
 /** A published row. The compiler asks for the columns of every locale. */
 export const rowSchema = z.object({
   id: z.uuid(),
-  slug: z.string().regex(SLUG),
+  slug: z.string().regex(STREAM_SLUG),
   type: z.enum(CONTENT_TYPES),
   // Decoration: a column that is not there yet, or holds no name, costs no entry.
   icon: z.string().regex(ICON).nullable().catch(null),

@@ -1,0 +1,17 @@
+/** Decides what readers see at a moment. */
+
+interface Dated {
+  draft?: boolean | undefined
+  /** ISO date, which counts from its midnight in UTC, or date-time with offset. A page has none. */
+  date?: string | undefined
+}
+
+/** Whether readers see an entry at `now`: it is no draft, and its date has come. */
+export function isPublished({ draft, date }: Dated, now: Date): boolean {
+  return !draft && !isScheduled({ date }, now)
+}
+
+/** Whether an entry's date is still to come. */
+export function isScheduled({ date }: Pick<Dated, 'date'>, now: Date): boolean {
+  return date !== undefined && Date.parse(date) > now.getTime()
+}

@@ -1,0 +1,24 @@
+/** Text in the places where it needs a certain form: in HTML, and in addresses. */
+
+/** Words of small letters and digits, joined by hyphens: a part of an address, and the id of a thing. As a pattern, without anchors. */
+export const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
+
+const WHOLE_SLUG = new RegExp(`^${SLUG}$`)
+
+export function isSlug(text: string): boolean {
+  return WHOLE_SLUG.test(text)
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it stands between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  // Most texts have nothing to escape, and looking is cheaper than replacing.
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '') : text
+}
