@@ -1,6 +1,7 @@
 /** Reading and writing files: whole or not at all, with failures that name the file and the next step. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeWhole } from '../shared/node/write-whole.ts'
 
 /**
  * A failure that no author's text can cause: a folder that is missing, a full disk, a file without permission.
@@ -45,25 +46,23 @@ export function readBytes(dir: string, file: string): Buffer | undefined {
 }
 
 /**
- * Writes to the side, then renames: readers see the old file or the new one, and a process that is killed leaves
- * either. Makes the folder if it is missing. Does not wait for the disk: everything written here can be made again.
+ * Writes a file whole or not at all, and makes its folder if it is missing. Does not wait for the disk: everything
+ * written here can be made again.
  *
  * @throws PipelineFailure
  */
 export function writeAtomically(path: string, content: string | Uint8Array): void {
-  const aside = `${path}.${process.pid}.tmp`
+  const write = () => writeWhole(path, content, { flush: false })
   try {
     try {
-      writeFileSync(aside, content)
+      write()
     } catch (error) {
       // Asking for the folder first would cost as much as writing the file.
       if (errorCode(error) !== 'ENOENT') throw error
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(aside, content)
+      write()
     }
-    renameSync(aside, path)
   } catch (error) {
-    rmSync(aside, { force: true, recursive: true })
     throw failureOf(error, path, 'written')
   }
 }

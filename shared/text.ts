@@ -1,9 +1,9 @@
 /** Text in the places where it needs a certain form: in HTML, and in addresses. */
 
-/** Words of small letters and digits, joined by hyphens: a part of an address, and the id of a thing. As a pattern, without anchors. */
-export const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const WHOLE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-const WHOLE_SLUG = new RegExp(`^${SLUG}$`)
+/** Words of small letters and digits, joined by hyphens: a part of an address, and the id of a thing. As a pattern, without anchors. */
+export const SLUG = WHOLE_SLUG.source.slice(1, -1)
 
 export function isSlug(text: string): boolean {
   return WHOLE_SLUG.test(text)

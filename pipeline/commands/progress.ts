@@ -1,5 +1,5 @@
 /** How far a run is: a bar on a screen, a line now and then elsewhere, and silence while it is quick. */
-import { widthOf } from '../report/width.ts'
+import { widthOf } from '../../shared/node/pretty-problem.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface Progress {

@@ -1,5 +1,5 @@
 /** The world that a command sees: where it writes, whether anybody watches, what time it is. */
-import { colourful, type Paint, plain } from '../report/pretty.ts'
+import { colourful, type Paint, plain } from '../../shared/node/pretty-problem.ts'
 
 export interface Terminal {
   /** Results. */

@@ -1,13 +1,14 @@
 /** `site.yaml`: the site and its owner. */
 import type { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
+import { installedIcon } from '../../shared/node/icons.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
 import { trimSlash } from '../../shared/urls.ts'
 import { SITE } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
-import { findIcon, iconProblem } from './icons.ts'
+import { iconProblem } from './icons.ts'
 import { fields, invalidReading, list, optionalString } from './permissive.ts'
 import type { LinkReference, Reading } from './references.ts'
 
@@ -59,7 +60,7 @@ function toSite(value: z.output<typeof SITE>): Site {
     email,
     phone,
     social: social.flatMap(({ name, url, icon }) => {
-      const data = findIcon(icon)
+      const data = installedIcon(icon)
       return data ? [{ name, url, icon: data }] : []
     }),
     ...(donation === undefined ? {} : { donation }),

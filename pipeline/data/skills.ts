@@ -1,13 +1,14 @@
 /** `skills.yaml`: the constellation. Every id that it names has to exist. */
 import type { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
+import { installedIcon } from '../../shared/node/icons.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Skill, Skills } from '../../shared/site.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { SKILLS } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
-import { findIcon, iconProblem } from './icons.ts'
+import { iconProblem } from './icons.ts'
 import { fields, invalidReading, list, optionalString } from './permissive.ts'
 import type { ProjectReference, Reading } from './references.ts'
 
@@ -84,7 +85,7 @@ function toSkills({ groups, skills }: z.output<typeof SKILLS>): Skills {
     groups: groups.map((group) => ({ id: group.id, texts: inEveryLocale((locale) => group[locale]) })),
     skills: skills.flatMap((skill): Skill[] => {
       const { id, group, icon, links = [], projects = [] } = skill
-      const data = findIcon(icon)
+      const data = installedIcon(icon)
       return data
         ? [{ id, group, icon: data, links, projects, texts: inEveryLocale((locale) => skill[locale]) }]
         : []

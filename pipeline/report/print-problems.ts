@@ -1,9 +1,8 @@
 /** All problems of a run, in the format that was asked for. */
-import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { type Paint, prettyProblem, readLines } from '../../shared/node/pretty-problem.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { githubProblem } from './github.ts'
-import { type Paint, prettyProblem } from './pretty.ts'
 import { sarifLog } from './sarif.ts'
 
 export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
@@ -48,19 +47,8 @@ function pathFrom(base: string, contentDir: string, file: string): string {
 function fileLines(contentDir: string): (file: string) => string[] {
   let known = { file: '', lines: [] as string[] }
   return (file) => {
-    if (known.file !== file) known = { file, lines: readLines(join(contentDir, file)) }
+    const isText = /\.(md|yaml|txt)$/.test(file)
+    if (known.file !== file) known = { file, lines: isText ? readLines(join(contentDir, file)) : [] }
     return known.lines
-  }
-}
-
-/** Nothing for pictures and for what cannot be read; columns count from after a byte-order mark. */
-function readLines(path: string): string[] {
-  if (!/\.(md|yaml|txt)$/.test(path)) return []
-  try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r?\n/)
-  } catch {
-    return []
   }
 }

@@ -1,5 +1,5 @@
-import phosphor from '@iconify-json/ph/icons.json' with { type: 'json' }
 import type { Plugin } from 'vite'
+import { installedIcon } from '../../shared/node/icons.ts'
 import { ICON_NAMES } from '../ui/icon-names.ts'
 
 const ID = 'virtual:icons'
@@ -11,11 +11,10 @@ export function icons(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null
-      const set: Record<string, { body: string } | undefined> = phosphor.icons
       const picked = ICON_NAMES.map((name) => {
-        const icon = set[name]
+        const icon = installedIcon(`ph:${name}`)
         if (!icon) throw new Error(`renderer/ui/icon-names.ts names ${name}, which Phosphor does not have`)
-        return [name, { body: icon.body, width: phosphor.width, height: phosphor.height }]
+        return [name, icon]
       })
       return `export default ${JSON.stringify(Object.fromEntries(picked))}`
     },

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '../../shared/model.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeWhole } from '../../shared/node/write-whole.ts'
 
 const DIST = 'dist'
 /** Names the current build. It is replaced once a build is whole, so that half a build is never served. */

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { plain, prettyProblem, readLines } from '../../shared/node/pretty-problem.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { readIndex, type ServedIndex } from '../content/index-file.ts'
 import { OperatorError } from '../env.ts'
-import { codeFrame } from './code-frame.ts'
 
 export const CONTENT = 'content'
 export const INDEX = '.content'
@@ -27,7 +27,7 @@ export function followContent(): Promise<LiveContent> {
     let live: LiveContent | undefined
     watchContent(async (problems) => {
       const errors = problems.filter(({ severity }) => severity === 'error')
-      await printErrors(errors)
+      printErrors(errors)
       if (live) return renew(live, errors)
       const index = await readIndex(INDEX).catch(() => undefined)
       if (!index) return console.error('The site starts once these are mended.')
@@ -63,10 +63,9 @@ function watchContent(onRun: (problems: Problem[]) => Promise<void>, onEnd: (err
   process.on('exit', () => pipeline.kill())
 }
 
-async function printErrors(errors: Problem[]): Promise<void> {
+function printErrors(errors: Problem[]): void {
   for (const problem of errors) {
-    const { file, line, column, rule, message, hint } = problem
-    console.error(`\n${join(CONTENT, file)}:${line}:${column}  error  ${rule}  ${message}`)
-    console.error(`${await codeFrame(problem, CONTENT)}\n${hint}`)
+    const path = join(CONTENT, problem.file)
+    console.error(`\n${prettyProblem(problem, path, readLines(path), plain)}`)
   }
 }

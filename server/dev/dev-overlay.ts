@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { LOCALE_NAMES } from '../../shared/model.ts'
+import { codeFrame, plain, readLines } from '../../shared/node/pretty-problem.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { ServedIndex } from '../content/index-file.ts'
-import { codeFrame } from './code-frame.ts'
 import { CONTENT, type LiveContent } from './dev-content.ts'
 
 /** Heard in `renderer/browser/dev-content.ts`. */
@@ -20,7 +20,7 @@ export async function showRun(vite: ViteDevServer, live: LiveContent, previous: 
 }
 
 /** Vite's overlay shows one fault: the first, with the count of the others. */
-export async function showErrors(vite: ViteDevServer, [first, ...others]: Problem[]): Promise<void> {
+export function showErrors(vite: ViteDevServer, [first, ...others]: Problem[]): void {
   if (!first) return
   const { file, line, column, message, hint, rule } = first
   const id = join(CONTENT, file)
@@ -31,7 +31,7 @@ export async function showErrors(vite: ViteDevServer, [first, ...others]: Proble
       message: `${message}\n${hint}${more}`,
       stack: '',
       id,
-      frame: await codeFrame(first, CONTENT),
+      frame: codeFrame({ ...first, hint: '' }, readLines(id), plain),
       plugin: rule,
       loc: { file: id, line, column },
     },

@@ -1,6 +1,7 @@
 /** The icon of an entry whose name only the database knows. */
+
+import { installedIcon } from '../../shared/node/icons.ts'
 import type { EntryIcon } from '../../shared/stream.ts'
-import { installedIcon } from './sets.ts'
 
 /**
  * The icon itself where an installed set has it, so that no browser asks for anything. Otherwise what a browser needs

@@ -1,9 +1,9 @@
 /** `GET /api/_nuxt_icon/{prefix}.json?icons=a,b`, in the format of Iconify's own API. */
 import type { Hono } from 'hono'
+import { installedIcons } from '../../shared/node/icons.ts'
 import { ICON_API } from '../../shared/stream.ts'
 import { isSlug } from '../../shared/text.ts'
 import { sendJson } from '../http/send-body.ts'
-import { installedIcons } from './sets.ts'
 
 const LONGEST_NAME_CHARACTERS = 100
 /** More than a page of the stream shows. */

@@ -10,7 +10,7 @@ import { renderEntry } from './entry.ts'
 import { type LeaveOut, leftOutLog } from './left-out.ts'
 import { memory } from './memory.ts'
 import { countRows, type NamedRow, readPage, readRow, StreamError } from './read.ts'
-import { STREAM_SLUG } from './rows.ts'
+import { isStreamSlug } from './rows.ts'
 
 export interface StreamSettings {
   /** The backend's client, which has a time limit; `undefined` when there is none, also after waiting for it. */
@@ -56,7 +56,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       return lists.peek(key, load)?.[locale]
     },
     async entry(locale, slug) {
-      if (!STREAM_SLUG.test(slug)) return 'missing'
+      if (!isStreamSlug(slug)) return 'missing'
       const load = async () => {
         const row = await readRow(need(await client()), slug)
         const rendered = row === undefined ? undefined : tryRender(row, 'whole', { iconHosts, leaveOut })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { countCharacters } from '../../shared/contact.ts'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import { SLUG } from '../../shared/text.ts'
+import { isSlug, SLUG } from '../../shared/text.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { BODY_CHARACTERS, isFlat } from './markdown.ts'
 
@@ -11,7 +11,11 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
 const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}/?#][^\s\\\p{Cc}]*$/u
 const ICON = new RegExp(`^${SLUG}:${SLUG}$`)
 
-export const STREAM_SLUG = new RegExp(`^(?=.{1,80}$)${SLUG}$`)
+const LONGEST_SLUG_CHARACTERS = 80
+
+export function isStreamSlug(slug: string): boolean {
+  return slug.length <= LONGEST_SLUG_CHARACTERS && isSlug(slug)
+}
 
 /** Code points, as PostgreSQL counts them; a string has up to two units for each. */
 function upTo(characters: number) {
@@ -31,7 +35,7 @@ const pixels = z.number().int().positive()
 /** A published row. The compiler asks for the columns of every locale. */
 export const rowSchema = z.object({
   id: z.uuid(),
-  slug: z.string().regex(STREAM_SLUG),
+  slug: z.string().refine(isStreamSlug),
   type: z.enum(CONTENT_TYPES),
   // Decoration: a column that is not there yet, or holds no name, costs no entry.
   icon: z.string().regex(ICON).nullable().catch(null),

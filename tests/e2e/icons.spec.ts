@@ -1,6 +1,6 @@
 /** Icons whose names only the database knows, in a browser: from the page itself, from a host, or not at all. */
 import type { Page } from '@playwright/test'
-import { installedIcon } from '../../server/icons/sets.ts'
+import { installedIcon } from '../../shared/node/icons.ts'
 import { type Answer, json, startFaultyBackend } from '../server/faulty-backend.ts'
 import { ROW } from '../server/one-entry.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'

@@ -42,6 +42,19 @@ describe('imports go one way', () => {
     expect(forbidden).toEqual([])
   })
 
+  test('what needs Node stays out of the browser: shared/node is for the pipeline, the server and the site’s build', () => {
+    const forBrowsers = ['shared', 'pages', 'renderer']
+      .flatMap(sources)
+      .filter((file) => !file.startsWith('shared/node/') && !file.startsWith('renderer/build/'))
+    const forbidden = forBrowsers.filter((file) =>
+      importsOf(file).some((target) => target.startsWith('shared/node/')),
+    )
+    const needNode = sources('shared')
+      .filter((file) => !file.startsWith('shared/node/'))
+      .filter((file) => /from 'node:/.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect([...forbidden, ...needNode]).toEqual([])
+  })
+
   test('the rule sees imports: the server does read the model', () => {
     expect(importsOf('server/content/content.ts')).toContain('shared/model.ts')
   })

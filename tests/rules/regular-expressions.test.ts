@@ -29,7 +29,6 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
       /^[ \t]*(?:[-?][ \t]+){32}/m,
       /^\/(?![/\\])[^\s\\\p{Cc}]*$/u,
       /^\/(?!\/)\S*$/,
-      /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../../server/env.ts'
 import { bodyOf } from '../../server/http/compression.ts'
-import { installedIcon } from '../../server/icons/sets.ts'
+import { installedIcon } from '../../shared/node/icons.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
 import { testSite } from './site.ts'

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '../../../shared/node/write-whole.ts'
 import type { BackendAddress } from '../../backend/client.ts'
-import { writeWhole } from '../../write-whole.ts'
 import type { LiteKeys } from './lite.ts'
 
 const keysSchema = z.object({
@@ -29,7 +29,7 @@ export function keysIn(dir: string, warn: (line: string) => void): LiteKeys {
     secretKey: `sb_secret_${secret()}`,
     jwtSecret: secret() + secret(),
   }
-  writeWhole(file, JSON.stringify(keys), MODE)
+  writeWhole(file, JSON.stringify(keys), { mode: MODE })
   return keys
 }
 
@@ -40,7 +40,7 @@ export function readAddress(dir: string): BackendAddress | undefined {
 
 /** The keys come along, for the owner's own tools. */
 export function writeAddress(dir: string, url: string, keys: LiteKeys): void {
-  writeWhole(addressFile(dir), JSON.stringify({ url, ...keys }), MODE)
+  writeWhole(addressFile(dir), JSON.stringify({ url, ...keys }), { mode: MODE })
 }
 
 /** Before it listens, and after: what another process reads is never an address of the past. */

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { writeWhole } from '../../../shared/node/write-whole.ts'
 import { OperatorError } from '../../env.ts'
-import { writeWhole } from '../../write-whole.ts'
 
 /** SQLite's code for a lock that another connection has (https://www.sqlite.org/rescode.html#busy). */
 const SQLITE_BUSY = 5

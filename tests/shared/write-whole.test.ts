@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeWhole } from '../../server/write-whole.ts'
+import { writeWhole } from '../../shared/node/write-whole.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -14,7 +14,7 @@ test('a file is replaced by another one, so that whoever reads the old one reads
   const path = join(dir, 'keys.json')
   writeFileSync(path, 'old')
   const { ino } = statSync(path)
-  writeWhole(path, 'new', 0o600)
+  writeWhole(path, 'new', { mode: 0o600 })
   expect(readFileSync(path, 'utf8')).toBe('new')
   expect(statSync(path).ino).not.toBe(ino)
   expect(statSync(path).mode & 0o777).toBe(0o600)

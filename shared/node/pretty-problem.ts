@@ -1,6 +1,8 @@
 /** Problems for people: the place, the rule, and the lines themselves with carets under what is wrong. */
-import type { Problem, Severity } from '../../shared/problem.ts'
-import { printable, widthOf } from './width.ts'
+
+import { readFileSync } from 'node:fs'
+import stringWidth from 'string-width'
+import type { Problem, Severity } from '../problem.ts'
 
 /** Wraps a text in a colour, or leaves it alone. */
 export type Paint = (text: string, colour: keyof typeof COLOURS) => string
@@ -35,10 +37,11 @@ export function prettyProblem(
   const text = lines[line - 1]
   if (text === undefined || text.trim() === '')
     return hint === '' ? head : `${head}\n  ${paint(printable(hint), 'dim')}`
-  return [head, ...frame(problem, lines, paint)].join('\n')
+  return `${head}\n${codeFrame(problem, lines, paint)}`
 }
 
-function frame(problem: Problem, lines: readonly string[], paint: Paint): string[] {
+/** The problem's line and the one before it, with carets and the hint below. */
+export function codeFrame(problem: Problem, lines: readonly string[], paint: Paint): string {
   const { line, column, endLine, endColumn, severity, hint } = problem
   const gutter = String(line).length
   const number = (each: number) => String(each).padStart(gutter)
@@ -53,8 +56,9 @@ function frame(problem: Problem, lines: readonly string[], paint: Paint): string
     `  ${' '.repeat(gutter)} ${paint('|', 'dim')} ${' '.repeat(before)}${carets} ${printable(hint)}`.trimEnd(),
   ]
   const previous = lines[line - 2]
-  if (previous === undefined) return rows
-  return [`  ${number(line - 1)} ${paint('|', 'dim')} ${printable(cut(previous, 0).text)}`.trimEnd(), ...rows]
+  if (previous !== undefined)
+    rows.unshift(`  ${number(line - 1)} ${paint('|', 'dim')} ${printable(cut(previous, 0).text)}`.trimEnd())
+  return rows.join('\n')
 }
 
 /** A window of a long line that holds the offset; `from` is its first character's offset. */
@@ -62,4 +66,29 @@ function cut(text: string, offset: number): { text: string; from: number } {
   if (text.length <= WIDEST_LINE) return { text, from: 0 }
   const from = Math.max(0, Math.min(offset - WIDEST_LINE / 2, text.length - WIDEST_LINE))
   return { text: text.slice(from, from + WIDEST_LINE), from }
+}
+
+/** Lines of a text file without their line breaks; none of a file that cannot be read. Columns count from after a byte-order mark. */
+export function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
+  } catch {
+    return []
+  }
+}
+
+const TAB = '  '
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not reach a terminal
+const CONTROL = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F]/g
+
+/** A line as a terminal may show it: tabs as two spaces, control characters (escape sequences!) as `�`. */
+export function printable(line: string): string {
+  return line.replaceAll('\t', TAB).replace(CONTROL, '\uFFFD')
+}
+
+/** Cells of a terminal that `printable(text)` takes. */
+export function widthOf(text: string): number {
+  return stringWidth(printable(text))
 }

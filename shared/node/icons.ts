@@ -4,7 +4,7 @@ import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { getIcons } from '@iconify/utils/lib/icon-set/get-icons'
 import { iconToSVG } from '@iconify/utils/lib/svg/build'
-import type { IconData } from '../../shared/model.ts'
+import type { IconData } from '../model.ts'
 
 /** Prefix → where the set is. Another set is another package and a line here. */
 const FILES: Readonly<Record<string, string>> = {
@@ -36,6 +36,11 @@ export function installedIcons(prefix: string, names: readonly string[]): Iconif
     names.filter((name) => isIn(set, name)),
   )
   return { ...(found ?? { prefix, icons: {} }), ...(missing.length > 0 && { not_found: missing }) }
+}
+
+/** The names of an installed set, aliases left out. */
+export function iconNames(prefix: string): string[] {
+  return Object.keys(openSet(prefix)?.icons ?? {})
 }
 
 function openSet(prefix: string): IconifyJSON | undefined {
