@@ -11,7 +11,9 @@ const LAST_CALL_MILLISECONDS = 250
 /** How long requests under way may take to finish once the server is told to stop. */
 const GRACE_MILLISECONDS = 10_000
 
-export interface StopSteps {
+export interface StopOptions {
+  /** Instead of `LAST_CALL_MILLISECONDS`. */
+  lastCallMilliseconds?: number
   /** At once, while requests under way go on. */
   onSignal?: () => void
   /** When the last request has its answer, or the grace is over. */
@@ -19,8 +21,11 @@ export interface StopSteps {
 }
 
 /** On SIGTERM or SIGINT: requests under way finish, no new connections, the steps are taken, then exit 0. */
-export function stopOnSignals(server: Server, { onSignal, onFinished }: StopSteps): void {
-  const connections = trackConnections(server)
+export function stopOnSignals(
+  server: Server,
+  { onSignal, onFinished, lastCallMilliseconds = LAST_CALL_MILLISECONDS }: StopOptions,
+): void {
+  const connections = trackConnections(server, lastCallMilliseconds)
   let isFinished = false
   const finish = async () => {
     if (isFinished) return
@@ -31,12 +36,12 @@ export function stopOnSignals(server: Server, { onSignal, onFinished }: StopStep
   const stop = () => {
     onSignal?.()
     connections.windDown()
-    afterPoll(LAST_CALL_MILLISECONDS, () => {
+    afterPoll(lastCallMilliseconds, () => {
       // The HTTP server's own close() takes an answer for sent once its last byte is handed in, and cuts it off.
       TcpServer.prototype.close.call(server, finish)
       connections.closeIdle()
     })
-    afterPoll(2 * LAST_CALL_MILLISECONDS, connections.closeIdle)
+    afterPoll(2 * lastCallMilliseconds, connections.closeIdle)
     setTimeout(finish, GRACE_MILLISECONDS).unref()
   }
   process.once('SIGTERM', stop)
@@ -64,12 +69,12 @@ interface Connections {
   windDown(): void
 }
 
-function trackConnections(server: Server): Connections {
+function trackConnections(server: Server, lastCallMilliseconds: number): Connections {
   const connections = new Map<Socket, Connection>()
   let isLast = false
   const closeIdle = () => {
     for (const [socket, { response, bytesRead, openedAt }] of connections) {
-      const isNew = bytesRead === 0 && performance.now() - openedAt < LAST_CALL_MILLISECONDS
+      const isNew = bytesRead === 0 && performance.now() - openedAt < lastCallMilliseconds
       if (!response && socket.bytesRead === bytesRead && !isNew) socket.destroy()
     }
   }

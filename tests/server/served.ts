@@ -9,7 +9,7 @@ import { createHttpServer, listen } from '../../server/http/http-server.ts'
 import { stopOnSignals } from '../../server/http/stop.ts'
 import { testSite } from './site.ts'
 
-const [dir = ''] = process.argv.slice(2)
+const [dir = '', lastCall = '250'] = process.argv.slice(2)
 const file = (path: string) =>
   path.startsWith('/file/') ? { path: join(dir, path.slice(6)), cacheControl: 'no-cache' } : undefined
 const app = getRequestListener(testSite({ file }).app.fetch)
@@ -20,6 +20,10 @@ const server = createHttpServer((request, response) => {
   console.log('asked')
   process.once('SIGUSR2', () => response.end('whole answer'))
 })
-stopOnSignals(server, { onSignal: () => console.log('stopping'), onFinished: () => console.log('stopped') })
+stopOnSignals(server, {
+  onSignal: () => console.log('stopping'),
+  onFinished: () => console.log('stopped'),
+  lastCallMilliseconds: Number(lastCall),
+})
 process.on('SIGUSR1', () => console.log(process.memoryUsage().rss))
 console.log(await listen(server, { port: 0, host: '127.0.0.1' }))

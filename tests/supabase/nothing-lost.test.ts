@@ -11,9 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, connectBackend } from '../../server/backend/backend.ts'
 import { outboxAt } from '../../server/contact/outbox.ts'
 
-const SERVER_KILLS = 30
+/** The long run is for `npm run soak`. */
+const SERVER_KILLS = process.env.SOAK ? 60 : 12
 /** Before these kills of the server, the backend is killed as well. */
-const BACKEND_KILLS = new Set([5, 15, 25])
+const BACKEND_KILLS = new Set(process.env.SOAK ? [5, 15, 25, 35, 45, 55] : [4, 8])
 const LONGEST_LIFE_MILLISECONDS = 200
 const SENDERS = 3
 
@@ -36,7 +37,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('no acknowledged message is lost, and none arrives twice', { timeout: 180_000 }, async () => {
+test('no acknowledged message is lost, and none arrives twice', {
+  timeout: process.env.SOAK ? 600_000 : 180_000,
+}, async () => {
   await startServer()
   const senders = Array.from({ length: SENDERS }, (_, sender) => sendWithoutPause(sender))
   for (let kill = 1; kill <= SERVER_KILLS; kill++) {
