@@ -55,7 +55,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
     stream: STREAM,
     iconHosts: [],
     contact: {
-      intake: { accept: async () => true },
+      intake: { submit: async () => true },
       limit: rateLimit(),
       trusted: trustedNetworks([]),
       now: () => new Date(),
@@ -71,7 +71,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
     },
     log: { error: (fields: { err?: unknown }) => onFault(`logged: ${fields.err}`) },
   })
-  const { id, addresses } = site.edition()
+  const { id, addresses } = site.snapshot()
   const pages = [...addresses.pages.map(({ path }) => path), '/login', '/it/drafts', '/offline', ENTRY.path]
   const payloads = pages.map((path) => `${path === '/' ? '' : path}/_payload.json?${id}`)
   const targets = [...addresses.redirects.values()]

@@ -11,22 +11,22 @@ import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
 import type { SignInSettings } from './auth/settings.ts'
 import { addContact } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
-import { type Edition, oncePer } from './content/edition.ts'
 import { feedXml } from './content/feed.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { robotsTxt, sitemapXml } from './content/sitemap.ts'
+import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
 import { secureCookies, strictTransport } from './http/https.ts'
-import { hygiene } from './http/hygiene.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
 import { pathOf } from './http/request-path.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
+import { validateRequest } from './http/validate-request.ts'
 import { addIcons } from './icons/routes.ts'
-import { addFarewell } from './offline/routes.ts'
+import { addUnregisteringWorker } from './offline/routes.ts'
 import type { Site } from './site.ts'
 import type { StreamAddress } from './stream/addresses.ts'
 import { addStream } from './stream/routes.ts'
@@ -38,7 +38,7 @@ export function createApp(site: Site): Hono {
   addLinkPrivacy(app)
   app.use(securityHeaders())
   app.use(strictTransport(https))
-  app.use(hygiene())
+  app.use(validateRequest())
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []
@@ -46,7 +46,7 @@ export function createApp(site: Site): Hono {
   addAnalytics(app, site.analytics)
   addManifest(app, site)
   addListings(app, site)
-  if (!site.keepsOfflinePage) addFarewell(app)
+  if (!site.keepsOfflinePage) addUnregisteringWorker(app)
   const sendFile = fileSender()
   app.get('*', async (c, next) => {
     const file = site.file(c.req.path)
@@ -78,17 +78,17 @@ export function createApp(site: Site): Hono {
 
 /** `/builds/latest.json` and the metadata of the build that is live; another build's is gone. */
 function addManifest(app: Hono, site: Site): void {
-  app.get('/builds/latest.json', (c) => sendJson(c, buildManifest(site.edition(), site.builtAt)))
+  app.get('/builds/latest.json', (c) => sendJson(c, buildManifest(site.snapshot(), site.builtAt)))
   app.get('/builds/meta/:file', async (c) => {
-    const edition = site.edition()
-    if (c.req.param('file') !== `${edition.id}.json`) return c.text('This build is gone\n', 404)
-    const caching = edition.isNamed ? IMMUTABLE : 'no-cache'
-    return sendJson(c, buildMetadata(edition, site.builtAt), caching)
+    const snapshot = site.snapshot()
+    if (c.req.param('file') !== `${snapshot.id}.json`) return c.text('This build is gone\n', 404)
+    const caching = snapshot.isImmutable ? IMMUTABLE : 'no-cache'
+    return sendJson(c, buildMetadata(snapshot, site.builtAt), caching)
   })
 }
 
 /** What machines read: `robots.txt`, the sitemap, and a feed in each language. */
-function addListings(app: Hono, { edition, stream, url }: Site): void {
+function addListings(app: Hono, { snapshot, stream, url }: Site): void {
   const add = (path: string, type: string, listing: () => Promise<Body>) => {
     app.get(path, async (c) => {
       c.header('Content-Type', `${type}; charset=utf-8`)
@@ -98,16 +98,16 @@ function addListings(app: Hono, { edition, stream, url }: Site): void {
   }
   const robots = bodyOf(robotsTxt(url))
   add('/robots.txt', 'text/plain', async () => robots)
-  // Written anew when the edition is another, or the entries of the stream have been read again.
-  const sitemap = oncePer(({ addresses }: Edition) =>
+  // Written anew when the snapshot is another, or the entries of the stream have been read again.
+  const sitemap = oncePer(({ addresses }: ContentSnapshot) =>
     oncePer(async (entries: readonly StreamAddress[]) =>
       bodyOf(await sitemapXml([...addresses.pages, ...entries], url)),
     ),
   )
-  add('/sitemap.xml', 'application/xml', async () => sitemap(edition())(await stream.addresses()))
+  add('/sitemap.xml', 'application/xml', async () => sitemap(snapshot())(await stream.addresses()))
   for (const locale of LOCALE_NAMES) {
-    const feed = oncePer(({ content }: Edition) => bodyOf(feedXml(content, locale, url)))
-    add(localisePath(locale, '/feed.xml'), 'application/rss+xml', async () => feed(edition()))
+    const feed = oncePer(({ content }: ContentSnapshot) => bodyOf(feedXml(content, locale, url)))
+    add(localisePath(locale, '/feed.xml'), 'application/rss+xml', async () => feed(snapshot()))
   }
 }
 
@@ -116,8 +116,8 @@ function addPages(app: Hono, site: Site, signIn: SignInSettings): void {
     const path = payloadPathOf(c.req.path)
     return path === undefined ? next() : sendPage(c, site, 'payload', path)
   })
-  app.get('*', (c, next) => movedRedirect(c, site.edition().addresses) ?? next())
-  app.get('*', (c, next) => languageRedirect(c, site.edition().addresses) ?? next())
+  app.get('*', (c, next) => movedRedirect(c, site.snapshot().addresses) ?? next())
+  app.get('*', (c, next) => languageRedirect(c, site.snapshot().addresses) ?? next())
   addSignInPages(app, signIn)
   app.get('*', (c) => sendPage(c, site, 'document', c.req.path))
 }

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { trimSlash } from '../shared/urls.ts'
+import { ConfigError } from './config-error.ts'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -93,18 +94,13 @@ export interface Env {
   trustedProxies: string[]
 }
 
-/** A mistake of the operator: one line that names the thing and the next step, no stack. */
-export class OperatorError extends Error {
-  override name = 'OperatorError'
-}
-
-/** Throws an `OperatorError` that names every variable that is wrong; an empty one counts as unset. */
+/** Throws an `ConfigError` that names every variable that is wrong; an empty one counts as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new OperatorError(`The environment is not right (see .env.example): ${faults.join('; ')}`)
+    throw new ConfigError(`The environment is not right (see .env.example): ${faults.join('; ')}`)
   }
   const { PORT, HOST, SITE_URL, LOG_LEVEL, NODE_ENV, DATA_DIR, TRUSTED_PROXIES } = result.data
   const env: Env = {
@@ -141,7 +137,7 @@ type Variable = [name: string, value: string | undefined]
 function pairOf(one: Variable, other: Variable, nextStep: string): [string?, string?] {
   const [given, missing] = one[1] ? [one, other] : [other, one]
   if (given[1] && !missing[1]) {
-    throw new OperatorError(`${given[0]} is set but ${missing[0]} is not: ${nextStep}`)
+    throw new ConfigError(`${given[0]} is set but ${missing[0]} is not: ${nextStep}`)
   }
   return one[1] && other[1] ? [one[1], other[1]] : []
 }

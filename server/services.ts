@@ -1,14 +1,13 @@
 /** What runs beside the pages: the backend, the way of contact messages to it, and that of the stream from it. */
 import type { Logger } from 'pino'
 import { logPrintedErrors } from './auth/printed-errors.ts'
-import { type Backend, connectBackend } from './backend/backend.ts'
+import { type Backend, connectBackend, waitForClient } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
-import { noticeBy } from './contact/notice.ts'
+import { createNoticeSender } from './contact/notice.ts'
 import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { Site } from './site.ts'
-import { clientSoon } from './stream/client-soon.ts'
 import { type StreamReader, streamReader } from './stream/reader.ts'
 
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
@@ -23,7 +22,7 @@ export interface Services {
   stream: StreamReader
   signIn: Omit<Site['signIn'], 'owners' | 'siteUrl'>
   /** Says where visitors reach the site, once it listens: absolute, without trailing slash. */
-  tellSite(url: string): void
+  setSiteUrl(url: string): void
   /** Hands over the last messages, then ends the embedded backend. */
   stop(): Promise<void>
 }
@@ -36,9 +35,9 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'wa
     ...(env.supabase && { hosted: env.supabase }),
     dataDir: env.dataDir,
     // A host that says `production` and names no project has most likely forgotten it.
-    say: { info: env.isProduction && !env.supabase ? warn : (line) => console.log(line), warn },
+    log: { info: env.isProduction && !env.supabase ? warn : (line) => console.log(line), warn },
   })
-  const sendNotice = env.notice && noticeBy({ ...env.notice, log })
+  const sendNotice = env.notice && createNoticeSender({ ...env.notice, log })
   const intake = contactIntake({
     dataDir: env.dataDir,
     backend,
@@ -49,7 +48,7 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'wa
   return {
     backend,
     stream: streamReader({
-      client: clientSoon(backend),
+      client: waitForClient(backend),
       now: () => performance.now(),
       iconHosts: env.iconHosts,
       log,
@@ -68,7 +67,7 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'wa
       now: () => new Date(),
     },
     // All addresses of a machine are no address to open.
-    tellSite: (url) => backend.tellSite(url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')),
+    setSiteUrl: (url) => backend.setSiteUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')),
     stop: async () => {
       await intake.stop()
       await backend.stop()

@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import type { AnalyticsSettings } from './analytics.ts'
 import type { SignInSettings } from './auth/settings.ts'
 import type { ContactSettings } from './contact/routes.ts'
-import type { Edition } from './content/edition.ts'
 import type { PageStore } from './content/pages.ts'
+import type { ContentSnapshot } from './content/snapshot.ts'
 import type { ServedFile } from './http/files.ts'
 import type { StreamReader } from './stream/reader.ts'
 
 export interface Site {
-  /** The edition of now: its content and addresses. */
-  edition(): Edition
+  /** The snapshot of now: its content and addresses. */
+  snapshot(): ContentSnapshot
   pages: PageStore
   /** The file served at a site path, if there is one. */
   file(path: string): ServedFile | undefined

@@ -5,23 +5,23 @@ import { pino } from 'pino'
 import { analyticsSettings } from './analytics.ts'
 import { createApp } from './app.ts'
 import { builtSite } from './build/built-site.ts'
-import { type BuildRecord, findBuild, holdBuild, partsOf } from './build/dist.ts'
+import { type BuildRecord, findBuild, markBuildInUse, partsOf } from './build/dist.ts'
 import { sourceFingerprint } from './build/fingerprint.ts'
+import { ConfigError, exitWithError } from './config-error.ts'
 import { readIndex } from './content/index-file.ts'
-import { OperatorError, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { stopOnSignals } from './http/stop.ts'
-import { reportAndExit } from './operator.ts'
 import { startServices } from './services.ts'
 
-await start().catch(reportAndExit)
+await start().catch(exitWithError)
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel })
   const record = await currentBuild(env.siteUrl)
-  holdBuild(record.dir)
+  markBuildInUse(record.dir)
   const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const services = startServices(env, log)
   let isReady = true
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     onFinished: () => services.stop(),
   })
   const address = await listen(server, env)
-  services.tellSite(env.siteUrl ?? address)
+  services.setSiteUrl(env.siteUrl ?? address)
   console.log(`Meridiana is at ${address}`)
 }
 
@@ -62,6 +62,6 @@ async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
   const code = await new Promise((resolve) => build.on('close', resolve))
   const made = await findBuild()
   if (code !== 0 || !made.record || made.damage)
-    throw new OperatorError('There is no build to serve: see above')
+    throw new ConfigError('There is no build to serve: see above')
   return made.record
 }

@@ -4,15 +4,15 @@ import type { Context } from 'hono'
 import { ACCOUNT_CHANGES, ACCOUNT_PATH, type AccountReply } from '../../shared/auth.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { redirectWithin } from '../http/location.ts'
-import { answerTooMany, statusOf, turnAway, waitOf } from './answer.ts'
-import { factorsOf, findAsker, levelOf, type SignedIn } from './asker.ts'
-import { soon } from './client.ts'
+import { answerTooMany, denyAccess, statusOf, waitOf } from './answer.ts'
+import { factorsOf, levelOf, readAuthState, type SignedIn } from './auth-state.ts'
+import { withTimeout } from './client.ts'
 import { digitsOf, type Form, postedForm, textOf } from './form.ts'
 import { replyTo } from './problem.ts'
 import type { SignInSettings } from './settings.ts'
 
 /** What each form of the page does, by the name of its button. */
-const ACTIONS: Readonly<Record<string, (asker: SignedIn, form: Form) => Promise<AccountReply>>> = {
+const ACTIONS: Readonly<Record<string, (state: SignedIn, form: Form) => Promise<AccountReply>>> = {
   password: changePassword,
   enrol,
   verify: verifyFactor,
@@ -45,13 +45,13 @@ export async function showAccount(
 export async function receiveAccount(c: Context, settings: SignInSettings): Promise<Response> {
   const wait = waitOf(c, settings)
   if (wait > 0) return answerTooMany(c, settings, wait)
-  const asker = await findAsker(c, settings)
-  if (asker.is !== 'visitor') return turnAway(c, settings, asker)
+  const state = await readAuthState(c, settings)
+  if (state.kind !== 'signedIn') return denyAccess(c, settings, state)
   const form = await postedForm(c)
   const intent = textOf(form.intent)
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
-  const reply: AccountReply = act ? await act(asker, form) : { problem: 'unknown' }
-  if (!reply.done) return showAccount(c, settings, asker, reply)
+  const reply: AccountReply = act ? await act(state, form) : { problem: 'unknown' }
+  if (!reply.done) return showAccount(c, settings, state, reply)
   // A reload of what comes next sends no form again.
   const path = localisePath(splitLocale(c.req.path).locale, ACCOUNT_PATH)
   return redirectWithin(c, `${path}?done=${reply.done}`, 303)
@@ -69,13 +69,13 @@ async function changePassword({ auth }: SignedIn, form: Form): Promise<AccountRe
     ...(current && { current_password: current }),
     ...(nonce && { nonce: nonce.trim() }),
   }
-  const { error } = await soon(auth.updateUser(change))
+  const { error } = await withTimeout(auth.updateUser(change))
   if (!error) return { done: 'password' }
   const reply = replyTo(error)
   if (reply.problem === 'currentPassword') return { ...reply, needs: 'currentPassword' }
   if (reply.problem !== 'mailedCode') return { ...kept, ...reply }
   if (needs === 'mailedCode') return { ...reply, needs }
-  const mailed = await soon(auth.reauthenticate())
+  const mailed = await withTimeout(auth.reauthenticate())
   return mailed.error ? replyTo(mailed.error) : { needs: 'mailedCode' }
 }
 
@@ -84,10 +84,10 @@ async function enrol({ auth, user }: SignedIn, form: Form): Promise<AccountReply
   const given = (user.factors ?? []).filter(
     ({ status, factor_type }) => status === 'unverified' && factor_type === 'totp',
   )
-  for (const { id } of given) await soon(auth.mfa.unenroll({ factorId: id }))
+  for (const { id } of given) await withTimeout(auth.mfa.unenroll({ factorId: id }))
   const friendlyName = textOf(form.name).trim()
   if (!friendlyName) return { problem: 'factorName' }
-  const { data, error } = await soon(auth.mfa.enroll({ factorType: 'totp', friendlyName }))
+  const { data, error } = await withTimeout(auth.mfa.enroll({ factorType: 'totp', friendlyName }))
   if (error) return replyTo(error)
   return { enrolling: { id: data.id, secret: data.totp.secret } }
 }
@@ -97,7 +97,7 @@ async function verifyFactor({ auth }: SignedIn, form: Form): Promise<AccountRepl
   const factorId = textOf(form.factor)
   const secret = textOf(form.secret)
   const code = digitsOf(form.code)
-  const { error } = await soon(auth.mfa.challengeAndVerify({ factorId, code }))
+  const { error } = await withTimeout(auth.mfa.challengeAndVerify({ factorId, code }))
   if (!error) return { done: 'factorAdded' }
   return /^[A-Z2-7]{16,128}$/.test(secret)
     ? { ...replyTo(error), enrolling: { id: factorId, secret } }
@@ -106,8 +106,8 @@ async function verifyFactor({ auth }: SignedIn, form: Form): Promise<AccountRepl
 
 /** The session's token still claims the second level afterwards: it is renewed at once. */
 async function removeFactor({ auth }: SignedIn, form: Form): Promise<AccountReply> {
-  const { error } = await soon(auth.mfa.unenroll({ factorId: textOf(form.factor) }))
+  const { error } = await withTimeout(auth.mfa.unenroll({ factorId: textOf(form.factor) }))
   if (error) return replyTo(error)
-  const renewed: { error: AuthError | null } = await soon(auth.refreshSession())
+  const renewed: { error: AuthError | null } = await withTimeout(auth.refreshSession())
   return renewed.error ? replyTo(renewed.error) : { done: 'factorRemoved' }
 }

@@ -4,7 +4,7 @@ import type { SignInProblem, SignInReply } from '../../shared/auth.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { redirectWithin } from '../http/location.ts'
-import type { Asker } from './asker.ts'
+import type { AuthState } from './auth-state.ts'
 import { hasSessionCookie } from './cookies.ts'
 import { GUARD } from './guard.ts'
 import { keepRequestedPath } from './requested-path.ts'
@@ -47,16 +47,16 @@ export function answerTooMany(
 }
 
 /** Leads whoever is not signed in, or not quite, to where they do that. */
-export async function turnAway(
+export async function denyAccess(
   c: Context,
   settings: SignInSettings,
-  asker: Exclude<Asker, { is: 'visitor' }>,
+  state: Exclude<AuthState, { kind: 'signedIn' }>,
 ): Promise<Response> {
-  if (asker.is === 'unavailable') return answer(c, settings, { problem: 'unavailable' })
-  if (asker.is === 'tooOften') return answerTooMany(c, settings, asker.wait)
+  if (state.kind === 'unavailable') return answer(c, settings, { problem: 'unavailable' })
+  if (state.kind === 'rateLimited') return answerTooMany(c, settings, state.wait)
   keepRequestedPath(c)
   // Whoever came with a session lost it: the page says so.
-  const isLost = asker.is === 'nobody' && hasSessionCookie(c)
+  const isLost = state.kind === 'anonymous' && hasSessionCookie(c)
   return redirectWithin(c, isLost ? `${loginPath(c)}?problem=session` : loginPath(c), 302)
 }
 

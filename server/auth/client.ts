@@ -4,7 +4,7 @@ import { AuthError, AuthRetryableFetchError, type SupabaseClient } from '@supaba
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { SESSION_COOKIE } from '../../shared/auth.ts'
-import { type BackendAddress, patientFetch } from '../backend/client.ts'
+import { type BackendAddress, fetchWithRetry } from '../backend/client.ts'
 import { readableCookies, tellBrowser } from './cookies.ts'
 
 export type Auth = SupabaseClient['auth']
@@ -12,13 +12,13 @@ export type Auth = SupabaseClient['auth']
 /** For one call to the service. */
 const CALL_MILLISECONDS = 3000
 /** For all that the client does about a session: by itself it would try for half a minute to renew one. */
-const PATIENCE_MILLISECONDS = 5000
+const TIME_LIMIT_MILLISECONDS = 5000
 
 /** PKCE, and cookies as @supabase/ssr sets them: path `/`, SameSite lax, 400 days, not HTTP-only. */
 export function authOf(c: Context, { url, publishableKey }: BackendAddress): Auth {
   const client = createServerClient(url, publishableKey, {
     cookieOptions: { name: SESSION_COOKIE },
-    global: { fetch: patientFetch({ timeLimit: CALL_MILLISECONDS }) },
+    global: { fetch: fetchWithRetry({ timeLimit: CALL_MILLISECONDS }) },
     cookies: {
       getAll: () => readableCookies(c),
       setAll: (cookies) => {
@@ -47,12 +47,12 @@ function cookieOptions({
 }
 
 /** Whatever happens, an answer with either data or an error, within 5 seconds. */
-export async function soon<R extends { error: AuthError | null }>(
+export async function withTimeout<R extends { error: AuthError | null }>(
   call: Promise<R>,
 ): Promise<R | { data?: undefined; error: AuthError }> {
   const late = new Promise<{ error: AuthError }>((resolve) => {
     const error = new AuthRetryableFetchError('The sign-in service does not answer', 504)
-    setTimeout(() => resolve({ error }), PATIENCE_MILLISECONDS).unref()
+    setTimeout(() => resolve({ error }), TIME_LIMIT_MILLISECONDS).unref()
   })
   try {
     return await Promise.race([call, late])

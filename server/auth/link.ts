@@ -6,8 +6,8 @@ import type { AuthError, User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { ACCOUNT_PATH, type MailLink, type MailLinkKind } from '../../shared/auth.ts'
 import { answer, answerTooMany, waitOf } from './answer.ts'
-import { type Auth, authOf, soon } from './client.ts'
-import { enter } from './enter.ts'
+import { type Auth, authOf, withTimeout } from './client.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { postedForm } from './form.ts'
 import { replyTo } from './problem.ts'
 import type { SignInSettings } from './settings.ts'
@@ -49,7 +49,7 @@ export async function redeemLink(c: Context, settings: SignInSettings): Promise<
   // Of a change of address one of two links: the service waits for the other one.
   if (!data.user) return answer(c, settings, { sent: 'otherLink' })
   const isAboutPassword = data.redirectType === 'recovery' || ABOUT_PASSWORD.includes(link.kind)
-  return enter(c, settings, data.user, isAboutPassword ? ACCOUNT_PATH : undefined)
+  return completeSignIn(c, settings, data.user, isAboutPassword ? ACCOUNT_PATH : undefined)
 }
 
 /** Either form of a link: a hashed token, or a code whose other half is in a cookie (PKCE). */
@@ -69,5 +69,5 @@ type Redeemed =
   | { data?: unknown; error: AuthError }
 
 function redeem(auth: Auth, { fields }: MailLink): Promise<Redeemed> {
-  return soon('code' in fields ? auth.exchangeCodeForSession(fields.code) : auth.verifyOtp(fields))
+  return withTimeout('code' in fields ? auth.exchangeCodeForSession(fields.code) : auth.verifyOtp(fields))
 }

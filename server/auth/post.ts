@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { redirectWithin } from '../http/location.ts'
 import { answer, answerTooMany, waitOf } from './answer.ts'
-import { type Auth, authOf, soon } from './client.ts'
+import { type Auth, authOf, withTimeout } from './client.ts'
 import { receiveCode } from './code.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { dropSession, hasSessionCookie } from './cookies.ts'
-import { enter } from './enter.ts'
 import { accountNamed, postedForm, textOf } from './form.ts'
 import { GUARD } from './guard.ts'
 import { replyTo } from './problem.ts'
@@ -35,8 +35,10 @@ async function takePassword(
   const address = settings.address()
   if (!address) return answer(c, settings, { identifier, problem: 'unavailable' })
   const credentials = { ...accountNamed(identifier), password }
-  const { data, error } = await soon(authOf(c, address).signInWithPassword(credentials))
-  return error ? answer(c, settings, { identifier, ...replyTo(error) }) : enter(c, settings, data.user)
+  const { data, error } = await withTimeout(authOf(c, address).signInWithPassword(credentials))
+  return error
+    ? answer(c, settings, { identifier, ...replyTo(error) })
+    : completeSignIn(c, settings, data.user)
 }
 
 /** Whether an address has an account is nobody else's business: the answer is the same. */
@@ -54,7 +56,7 @@ async function sendLink(
   if (!address) return answer(c, settings, { identifier, problem: 'unavailable' })
   const site = settings.siteUrl ?? new URL(c.req.url).origin
   const target = site + localisePath(splitLocale(c.req.path).locale, GUARD.callback)
-  const { error } = await soon(askForLink(authOf(c, address), account.email, target, purpose))
+  const { error } = await withTimeout(askForLink(authOf(c, address), account.email, target, purpose))
   const isUnknown = error instanceof AuthApiError && error.code === 'otp_disabled'
   if (error && !isUnknown) return answer(c, settings, { identifier, ...replyTo(error) })
   return answer(c, settings, { identifier, sent: purpose })
@@ -74,7 +76,7 @@ function askForLink(
 /** `POST /logout`: this device forgets the session, also when the service does not answer. */
 export async function receiveSignOut(c: Context, settings: SignInSettings): Promise<Response> {
   const address = settings.address()
-  if (address && hasSessionCookie(c)) await soon(authOf(c, address).signOut({ scope: 'local' }))
+  if (address && hasSessionCookie(c)) await withTimeout(authOf(c, address).signOut({ scope: 'local' }))
   dropSession(c)
   return redirectWithin(c, localisePath(splitLocale(c.req.path).locale, '/'), 303)
 }

@@ -28,12 +28,12 @@ const POSTS: readonly [path: string, receive: (c: Context, settings: SignInSetti
   ]
 
 /** Posts from another site are refused; the scheme may be a proxy's, so that only the host is compared. */
-const ownForms = csrf({
+const ownPosts = csrf({
   origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host,
 })
 
 /** Redirects and refusals too are one visitor's alone. */
-const neverKept = createMiddleware(async (c, next) => {
+const noStore = createMiddleware(async (c, next) => {
   await next()
   c.header('Cache-Control', 'private, no-store')
 })
@@ -52,7 +52,7 @@ export function addLinkPrivacy(app: Hono): void {
 export function addSignIn(app: Hono, settings: SignInSettings): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
   for (const [path, receive] of POSTS) {
-    app.on('POST', everywhere(path), neverKept, ownForms, limit, (c) => receive(c, settings))
+    app.on('POST', everywhere(path), noStore, ownPosts, limit, (c) => receive(c, settings))
   }
   app.on('ALL', everywhere(LOGOUT), methodNotAllowed('POST'))
   addSessionApi(app, settings)
@@ -60,8 +60,8 @@ export function addSignIn(app: Hono, settings: SignInSettings): void {
 
 /** After the language was settled, and before all other pages. */
 export function addSignInPages(app: Hono, settings: SignInSettings): void {
-  app.on('GET', everywhere(GUARD.login), neverKept, (c) => showSignIn(c, settings))
-  app.on('GET', everywhere(GUARD.callback), neverKept, (c) => showLink(c, settings))
+  app.on('GET', everywhere(GUARD.login), noStore, (c) => showSignIn(c, settings))
+  app.on('GET', everywhere(GUARD.callback), noStore, (c) => showLink(c, settings))
   const showGuarded = async (c: Context) => {
     c.header('Cache-Control', 'private, no-store')
     return showProtected(c, settings)

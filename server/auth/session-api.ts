@@ -5,7 +5,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { SESSION_API } from '../../shared/auth.ts'
-import { type BackendAddress, patientFetch } from '../backend/client.ts'
+import { type BackendAddress, fetchWithRetry } from '../backend/client.ts'
 import { visitorAddress } from '../http/address.ts'
 import { methodNotAllowed } from '../http/methods.ts'
 import type { SignInSettings } from './settings.ts'
@@ -42,7 +42,7 @@ async function passOn(c: Context, backend: BackendAddress | undefined, path: str
   const { url, publishableKey } = backend
   const body = c.req.method === 'POST' ? await c.req.text() : undefined
   try {
-    const response = await patientFetch({ timeLimit: TIME_LIMIT_MILLISECONDS })(`${url}/auth/v1${path}`, {
+    const response = await fetchWithRetry({ timeLimit: TIME_LIMIT_MILLISECONDS })(`${url}/auth/v1${path}`, {
       method: c.req.method,
       headers: {
         apikey: publishableKey,

@@ -1,70 +1,71 @@
 /**
- * Which backend the site talks to: the hosted project that the environment names, or the embedded one in a
- * process of its own. The site never waits for it: until it is there, and whenever it is down, there is no
- * client, and pages say so.
+ * Connects the site to its backend: the hosted project that the environment names, or the embedded one in a
+ * process of its own. The site starts without waiting for it: while the backend is down there is no client, and
+ * pages say so.
  */
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { superviseEmbedded } from '../dev/backend/supervise.ts'
 import { type BackendAddress, type BackendClient, backendClient } from './client.ts'
 
 export interface Backend {
   kind: 'hosted' | 'embedded'
-  /** Where it is; `undefined` while the embedded one is starting or down. */
+  /** `undefined` while the embedded backend is starting or down. */
   address(): BackendAddress | undefined
   client(): BackendClient | undefined
-  /** Calls back when it is there, now or later, and again after each restart. */
+  /** Calls back when the backend is available, now or later, and again after each restart. */
   onReady(listener: () => void): void
-  /** Says where visitors reach the site, for the mails of the embedded one; a hosted project knows it itself. */
-  tellSite(siteUrl: string): void
-  /** Ends the embedded one. */
+  /** Sets the address that the embedded backend's mails link to; a hosted project has its own setting. */
+  setSiteUrl(siteUrl: string): void
+  /** Stops the embedded backend. */
   stop(): Promise<void>
 }
 
 export interface BackendSettings {
-  /** The hosted project. */
+  /** Address of the hosted project; without it, the embedded backend is started. */
   hosted?: BackendAddress
-  /** Where the embedded backend keeps its data. */
+  /** Folder for the embedded backend's data. */
   dataDir: string
-  /** Told once whether the client was initialised and against what, and of every later change. */
-  say: { info(line: string): void; warn(line: string): void }
+  /** Receives one line at the start, with the backend's address, and one for each later change. */
+  log: { info(line: string): void; warn(line: string): void }
 }
 
-/** Returns at once, and never throws: what is wrong with the backend is said, and the site goes on without. */
-export function connectBackend({ hosted, dataDir, say }: BackendSettings): Backend {
-  return hosted ? hostedBackend(hosted, say) : embeddedBackend(join(dataDir, 'backend'), say)
+/** Returns at once and never throws: problems are logged, and the site runs without a backend. */
+export function connectBackend({ hosted, dataDir, log }: BackendSettings): Backend {
+  return hosted ? hostedBackend(hosted, log) : embeddedBackend(join(dataDir, 'backend'), log)
 }
 
-function hostedBackend(address: BackendAddress, say: BackendSettings['say']): Backend {
+function hostedBackend(address: BackendAddress, log: BackendSettings['log']): Backend {
   const client = backendClient(address)
-  say.info(`The backend client was initialised against ${address.url}`)
+  log.info(`The backend client was initialised against ${address.url}`)
   return {
     kind: 'hosted',
     address: () => address,
     client: () => client,
     onReady: (listener) => listener(),
-    tellSite: () => {},
+    setSiteUrl: () => {},
     stop: async () => {},
   }
 }
 
-function embeddedBackend(dir: string, say: BackendSettings['say']): Backend {
+function embeddedBackend(dir: string, log: BackendSettings['log']): Backend {
   const listeners: (() => void)[] = []
   let running: { address: BackendAddress; client: BackendClient } | undefined
-  const process = superviseEmbedded(dir, {
-    onReady: (address, owner) => {
+  const embedded = superviseEmbedded(dir, {
+    onReady: (address, pid) => {
       running = { address, client: backendClient(address) }
-      const whose = owner ? `of process ${owner} ` : ''
-      say.info(
-        `The backend client was initialised against the embedded backend ${whose}at ${address.url}, ` +
+      const ofProcess = pid ? `of process ${pid} ` : ''
+      log.info(
+        `The backend client was initialised against the embedded backend ${ofProcess}at ${address.url}, ` +
           `which is not for production: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`,
       )
       for (const listener of listeners) listener()
     },
     onDown: (line) => {
       running = undefined
-      say.warn(line)
+      log.warn(line)
     },
-    onWarning: (line) => say.warn(line),
+    onWarning: (line) => log.warn(line),
   })
   return {
     kind: 'embedded',
@@ -74,7 +75,26 @@ function embeddedBackend(dir: string, say: BackendSettings['say']): Backend {
       listeners.push(listener)
       if (running) listener()
     },
-    tellSite: process.tellSite,
-    stop: process.stop,
+    setSiteUrl: embedded.setSiteUrl,
+    stop: embedded.stop,
+  }
+}
+
+/** Time that a reader waits for a backend that is starting, which takes the embedded one seconds. */
+const START_TIMEOUT_MILLISECONDS = 2000
+
+/** Returns a function that resolves to the client once it is available, or to `undefined` after 2 seconds. */
+export function waitForClient(
+  backend: Pick<Backend, 'client' | 'onReady'>,
+): () => Promise<BackendClient | undefined> {
+  let ready = Promise.withResolvers<void>()
+  backend.onReady(() => {
+    ready.resolve()
+    // The backend may stop and start again.
+    ready = Promise.withResolvers()
+  })
+  return async () => {
+    if (!backend.client()) await Promise.race([ready.promise, pause(START_TIMEOUT_MILLISECONDS)])
+    return backend.client()
   }
 }

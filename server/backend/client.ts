@@ -9,7 +9,7 @@ export interface BackendAddress {
 
 export type BackendClient = SupabaseClient<Database>
 
-export interface BackendPatience {
+export interface RetryOptions {
   /** For one call with all its retries, in milliseconds; 2,000 when not given. */
   timeLimit?: number
   fetch?: typeof fetch
@@ -27,13 +27,13 @@ const FIRST_PAUSE_MILLISECONDS = 100
  */
 export function backendClient(
   { url, publishableKey }: BackendAddress,
-  patience: BackendPatience = {},
+  patience: RetryOptions = {},
 ): BackendClient {
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Its own retries wait for seconds, and only for reading.
     db: { retry: false },
-    global: { fetch: patientFetch(patience) },
+    global: { fetch: fetchWithRetry(patience) },
   })
 }
 
@@ -41,10 +41,10 @@ export function backendClient(
  * `fetch` with a time limit over the whole call, body included, and up to 3 retries when the network fails.
  * An answer, whatever its status, is not retried. Rejects with a `TimeoutError` at the limit.
  */
-export function patientFetch({
+export function fetchWithRetry({
   timeLimit = TIME_LIMIT_MILLISECONDS,
   fetch = globalThis.fetch,
-}: BackendPatience = {}): typeof fetch {
+}: RetryOptions = {}): typeof fetch {
   return async (input, init) => {
     const limit = AbortSignal.timeout(timeLimit)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit

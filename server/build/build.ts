@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process'
 import { cp, readFile, rm } from 'node:fs/promises'
 import { build } from 'vike/api'
-import { OperatorError, readEnv } from '../env.ts'
+import { ConfigError, exitWithError } from '../config-error.ts'
+import { readEnv } from '../env.ts'
 import { encodeBody } from '../http/compression.ts'
 import { writeEncoded } from '../http/encoded-files.ts'
 import { isText, listFiles } from '../http/files.ts'
-import { reportAndExit } from '../operator.ts'
 import { findBuild, makeBuildFolder, partsOf, removeOldBuilds } from './dist.ts'
 import { sourceFingerprint } from './fingerprint.ts'
 
 const CONTENT = '.content'
 
-await buildSite().catch(reportAndExit)
+await buildSite().catch(exitWithError)
 
 /**
  * Builds beside what is there, in a folder of its own, which becomes the current build once it is whole: a server that
@@ -46,7 +46,7 @@ async function fillFolder(dir: string, fingerprint: string): Promise<void> {
 async function run(fault: string, ...args: string[]): Promise<void> {
   const program = spawn(process.execPath, args, { stdio: 'inherit' })
   const code = await new Promise((resolve) => program.on('close', resolve))
-  if (code !== 0) throw new OperatorError(fault)
+  if (code !== 0) throw new ConfigError(fault)
 }
 
 async function compressFiles(files: Iterable<string>): Promise<void> {

@@ -33,8 +33,8 @@ export interface BuildRecord {
   builtAt: number
   /** Of the sources, by `sourceFingerprint`. */
   fingerprint: string
-  /** The edition whose pages were rendered ahead. */
-  edition: string
+  /** The snapshot whose pages were rendered ahead. */
+  snapshot: string
   /** Site path of the chunk that holds a locale's messages. */
   messages: Partial<Record<Locale, string>>
   /** Key of a page (`pageKey`) → what is not in its files. */
@@ -48,7 +48,7 @@ const recordSchema = z.object({
   build: z.string(),
   builtAt: z.number(),
   fingerprint: z.string(),
-  edition: z.string(),
+  snapshot: z.string(),
   messages: z.record(z.string(), z.string()),
   pages: z.record(
     z.string(),
@@ -111,12 +111,12 @@ export async function publishBuild(record: Omit<BuildRecord, 'files'>): Promise<
 export function makeBuildFolder(now: Date): string {
   const dir = join(DIST, now.toISOString().replace(/[:.]/g, '-'))
   mkdirSync(dir, { recursive: true })
-  holdBuild(dir)
+  markBuildInUse(dir)
   return dir
 }
 
 /** Keeps a build from being removed while this process lives. From a disk that is read-only nobody removes it anyway. */
-export function holdBuild(dir: string): void {
+export function markBuildInUse(dir: string): void {
   try {
     mkdirSync(join(dir, IN_USE), { recursive: true })
     writeFileSync(join(dir, IN_USE, String(process.pid)), '')

@@ -4,23 +4,24 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
-import { aheadPages } from '../content/addresses.ts'
-import { type Edition, editionsOf } from '../content/edition.ts'
+import { ConfigError, exitWithError } from '../config-error.ts'
+import { prerenderedPages } from '../content/addresses.ts'
+import { pageKey } from '../content/cache-policy.ts'
 import { readIndex } from '../content/index-file.ts'
-import { PAGE_FORMS, pageKey } from '../content/pages.ts'
+import { PAGE_FORMS } from '../content/pages.ts'
 import { type RenderedPage, type RenderRequest, renderUrl } from '../content/render.ts'
-import { OperatorError, readEnv } from '../env.ts'
+import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
+import { readEnv } from '../env.ts'
 import { bodyOf, encodeBody } from '../http/compression.ts'
 import { writeEncoded } from '../http/encoded-files.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
-import { reportAndExit } from '../operator.ts'
 import { UNKNOWN_STREAM } from '../stream/unknown.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 
 const [, , DIR = '', FINGERPRINT = ''] = process.argv
 const PARTS = partsOf(DIR)
 
-await prerender(DIR, FINGERPRINT).catch(reportAndExit)
+await prerender(DIR, FINGERPRINT).catch(exitWithError)
 
 /** `dir` holds the build so far. `fingerprint` is of the sources before the build began: what changed since will be built anew. */
 async function prerender(dir: string, fingerprint: string): Promise<void> {
@@ -30,21 +31,21 @@ async function prerender(dir: string, fingerprint: string): Promise<void> {
   const index = await readIndex(PARTS.content, readEnv(process.env).siteUrl)
   const build = await nameBuild()
   const messages = await messageChunks()
-  const editions = editionsOf(index, { dir: PARTS.content, build, showHidden: false })
-  const edition = editions(new Date(builtAt))
-  const pages = await renderPages(edition, messages)
+  const snapshots = snapshotsOf(index, { dir: PARTS.content, build, showHidden: false })
+  const snapshot = snapshots(new Date(builtAt))
+  const pages = await renderPages(snapshot, messages)
   await writeWorker(pages)
-  await publishBuild({ dir, build, builtAt, fingerprint, edition: edition.id, messages, pages })
-  console.log(`Built ${edition.addresses.pages.length} pages as ${build}`)
+  await publishBuild({ dir, build, builtAt, fingerprint, snapshot: snapshot.id, messages, pages })
+  console.log(`Built ${snapshot.addresses.pages.length} pages as ${build}`)
 }
 
 async function renderPages(
-  { id, content, addresses }: Edition,
+  { id, content, addresses }: ContentSnapshot,
   messages: BuildRecord['messages'],
 ): Promise<BuildRecord['pages']> {
   const pages: BuildRecord['pages'] = {}
   await mkdir(PARTS.pages, { recursive: true })
-  const pagesAhead = aheadPages(addresses).flatMap(({ path }) =>
+  const pagesAhead = prerenderedPages(addresses).flatMap(({ path }) =>
     PAGE_FORMS.map((form): RenderRequest => ({ form, path, search: '' })),
   )
   // Not among the site's addresses, since nobody is led there, and never navigated to.
@@ -58,7 +59,7 @@ async function renderPages(
       messagesUrl: (locale) => messages[locale],
     })
     if (rendered.status !== 200)
-      throw new OperatorError(`${request.path} answers ${rendered.status}, see above`)
+      throw new ConfigError(`${request.path} answers ${rendered.status}, see above`)
     pages[pageKey(request)] = await writePage(rendered)
   }
   return pages

@@ -29,7 +29,7 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-export function deliveryFrom(settings: DeliverySettings): Delivery {
+export function createDelivery(settings: DeliverySettings): Delivery {
   const pauses = settings.pauses ?? PAUSES
   const idlePause = settings.pauses?.[0] ?? IDLE_PAUSE
   let current: Promise<void> | undefined

@@ -16,9 +16,9 @@ export type PostedFields = Record<string, unknown>
 
 /** Control characters, but for the tab and the line feed, which a message may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it takes out
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 /** Marks that turn the direction of what follows: in one line, they can make an address read as another. */
-const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** The texts as they are kept: whole characters only, one line where there is one; what is no text is empty. */
 export function contactText(posted: PostedFields): ContactText {
@@ -26,8 +26,8 @@ export function contactText(posted: PostedFields): ContactText {
     const value = Object.hasOwn(posted, field) ? posted[field] : undefined
     if (typeof value !== 'string') return ''
     // PostgreSQL holds neither half a surrogate pair nor a null byte.
-    const whole = value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '')
-    return field === 'message' ? whole.trim() : whole.replace(TURNS, '').replace(/\s+/g, ' ').trim()
+    const whole = value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '')
+    return field === 'message' ? whole.trim() : whole.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim()
   }
   return {
     name: clean('name'),

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino'
 import type { Backend } from '../backend/backend.ts'
 import type { ContactArguments } from '../backend/database.ts'
-import { deliveryFrom } from './delivery.ts'
-import { type Outbox, outboxAt, outboxFile } from './outbox.ts'
+import { createDelivery } from './delivery.ts'
+import { type Outbox, openOutbox, outboxFile } from './outbox.ts'
 import { submit } from './submit.ts'
 
 export interface ContactIntake {
@@ -11,7 +11,7 @@ export interface ContactIntake {
    * Whether the message is safe: on disk, from where it reaches the backend sooner or later, or otherwise in
    * the backend itself. `false`: nobody has it, and the visitor has to know.
    */
-  accept(message: ContactArguments): Promise<boolean>
+  submit(message: ContactArguments): Promise<boolean>
   /** Delivers what it can, and lets go of the disk. */
   stop(): Promise<void>
 }
@@ -29,8 +29,8 @@ export interface IntakeSettings {
 
 /** Begins with what an earlier process left in the outbox, once the backend is there. */
 export function contactIntake({ dataDir, backend, fetch, ...settings }: IntakeSettings): ContactIntake {
-  const { outbox = outboxAt(outboxFile(dataDir)), log } = settings
-  const delivery = deliveryFrom({
+  const { outbox = openOutbox(outboxFile(dataDir)), log } = settings
+  const delivery = createDelivery({
     ...settings,
     outbox,
     submit: async (message) => {
@@ -41,7 +41,7 @@ export function contactIntake({ dataDir, backend, fetch, ...settings }: IntakeSe
   remindOfRefused(outbox, log)
   backend.onReady(delivery.start)
   return {
-    accept: async (message) => {
+    submit: async (message) => {
       try {
         outbox.add(message)
       } catch (error) {

@@ -17,7 +17,7 @@ const TIME_LIMIT_MILLISECONDS = 20_000
 /** Sends one notice; never rejects. An answer to it goes to whoever wrote the message. */
 export type SendNotice = (message: ContactArguments) => Promise<void>
 
-export function noticeBy({ smtpUrl, to, log }: NoticeSettings): SendNotice {
+export function createNoticeSender({ smtpUrl, to, log }: NoticeSettings): SendNotice {
   const limits = {
     connectionTimeout: TIME_LIMIT_MILLISECONDS,
     greetingTimeout: TIME_LIMIT_MILLISECONDS,

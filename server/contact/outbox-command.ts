@@ -4,20 +4,20 @@
  */
 import { existsSync } from 'node:fs'
 import type { ContactArguments } from '../backend/database.ts'
-import { OperatorError, readEnv } from '../env.ts'
-import { reportAndExit } from '../operator.ts'
-import { type Outbox, outboxAt, outboxFile } from './outbox.ts'
+import { ConfigError, exitWithError } from '../config-error.ts'
+import { readEnv } from '../env.ts'
+import { type Outbox, openOutbox, outboxFile } from './outbox.ts'
 
 try {
   runCommand(process.argv.slice(2))
 } catch (error) {
-  reportAndExit(error)
+  exitWithError(error)
 }
 
 function runCommand([command = 'list', key = '']: string[]): void {
   const file = outboxFile(readEnv(process.env).dataDir)
-  if (!existsSync(file)) throw new OperatorError(`No contact message was ever in ${file}`)
-  const outbox = outboxAt(file)
+  if (!existsSync(file)) throw new ConfigError(`No contact message was ever in ${file}`)
+  const outbox = openOutbox(file)
   for (const line of linesOf(outbox, command, key)) console.log(line)
   outbox.close()
 }
@@ -26,9 +26,9 @@ function linesOf(outbox: Outbox, command: string, key: string): string[] {
   if (command === 'list') return list(outbox)
   if (command === 'resend') return [`${outbox.resend()} of them wait again: the running site takes them`]
   if (command !== 'discard') {
-    throw new OperatorError(`There is no command ${command}: npm run outbox [-- resend | discard KEY]`)
+    throw new ConfigError(`There is no command ${command}: npm run outbox [-- resend | discard KEY]`)
   }
-  if (!outbox.discard(key)) throw new OperatorError(`No message that was refused has the key ${key}`)
+  if (!outbox.discard(key)) throw new ConfigError(`No message that was refused has the key ${key}`)
   return [`${key} is deleted`]
 }
 

@@ -39,7 +39,7 @@ export function outboxFile(dataDir: string): string {
 }
 
 /** Opens on first use, and again after a failure: a disk that was full may have room later. */
-export function outboxAt(file: string): Outbox {
+export function openOutbox(file: string): Outbox {
   let open: DatabaseSync | undefined
   const database = () => {
     open ??= openDatabase(file)

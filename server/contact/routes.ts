@@ -41,7 +41,7 @@ export type ContactStatus = (typeof STATUS)[ContactReply['status']]
 export interface ContactSettings {
   /** The site's own address, absolute. */
   siteUrl: string
-  intake: Pick<ContactIntake, 'accept'>
+  intake: Pick<ContactIntake, 'submit'>
   limit: RateLimit
   trusted: BlockList
   now(): Date
@@ -68,7 +68,7 @@ async function receive(c: Context, settings: ContactSettings): Promise<Response>
   if (fillsHoneypot(fields)) return answer(c, settings, { status: 'sent' }, posting)
   const problems = contactProblems(text)
   if (Object.keys(problems).length > 0) return answer(c, settings, { status: 'invalid', problems }, posting)
-  const isSafe = await settings.intake.accept(contactMessage(text, locale, now))
+  const isSafe = await settings.intake.submit(contactMessage(text, locale, now))
   return answer(c, settings, { status: isSafe ? 'sent' : 'unavailable' }, posting)
 }
 

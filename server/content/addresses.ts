@@ -3,8 +3,8 @@ import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { LISTED_SCREENS } from '../../shared/routes.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
+import { cachePolicyOf } from './cache-policy.ts'
 import { viewOf } from './content.ts'
-import { freshnessOf } from './freshness.ts'
 import type { ServedIndex } from './index-file.ts'
 
 export interface Address {
@@ -56,8 +56,8 @@ function screenAddresses(pathname: string): Address[] {
 }
 
 /** The pages that can be rendered ahead: all but those that change with the backend. */
-export function aheadPages({ pages }: Pick<Addresses, 'pages'>): Address[] {
-  return pages.filter(({ path }) => ['edition', 'newest'].includes(freshnessOf(path)))
+export function prerenderedPages({ pages }: Pick<Addresses, 'pages'>): Address[] {
+  return pages.filter(({ path }) => ['snapshot', 'newest'].includes(cachePolicyOf(path)))
 }
 
 /** A language's own slug wins; the folder's name and the other language's slug lead to it. */

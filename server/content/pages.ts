@@ -1,8 +1,8 @@
-/** Rendered pages, each rendered once per edition and kept with what was compressed of it. */
+/** Rendered pages, each rendered once per snapshot and cached with its compressed forms. */
 import { LRUCache } from 'lru-cache'
 import { type Body, bodyOf } from '../http/compression.ts'
-import type { Edition } from './edition.ts'
 import type { PageForm, RenderedPage, RenderRequest } from './render.ts'
+import type { ContentSnapshot } from './snapshot.ts'
 
 export interface StoredPage {
   status: number
@@ -11,66 +11,64 @@ export interface StoredPage {
 }
 
 export interface PageStore {
-  /** Rendered on the first request, then from memory, as long as that is true. */
-  get(request: RenderRequest, edition: Edition): Promise<StoredPage>
-  /** Puts in what the build rendered for an edition. */
-  fill(edition: string, pages: ReadonlyMap<string, StoredPage>): void
+  /** Renders the page, or returns it from the cache while it is valid. */
+  get(request: RenderRequest, snapshot: ContentSnapshot): Promise<StoredPage>
 }
 
-/** Memory for pages beside those that the build rendered (filters, further list pages, the next edition). */
-const MOST_KEPT_BYTES = 64 * 1024 * 1024
-/** A page with its compressed forms, in times of its own size: HTML shrinks to a fifth or less. */
+/** Pages that the build rendered, by `pageKey`, and the id of their snapshot. */
+export interface BuiltPages {
+  snapshot: string
+  pages: ReadonlyMap<string, StoredPage>
+}
+
+export interface PageStoreOptions {
+  render(request: RenderRequest, snapshot: ContentSnapshot): Promise<RenderedPage>
+  /** Key within the snapshot; `undefined` for a page that must not be cached. */
+  cacheKey(request: RenderRequest): string | undefined
+  built?: BuiltPages
+  /** Memory for pages that the build did not render (filters, further list pages, the next snapshot). */
+  maxBytes?: number
+}
+
+const MAX_CACHED_BYTES = 64 * 1024 * 1024
+/** Size of a page with its compressed forms, relative to its HTML, which compresses to a fifth or less. */
 const SIZE_WITH_ENCODINGS = 1.5
 
-export function pageKey({ form, path, search }: RenderRequest): string {
-  return `${form} ${path}${search}`
-}
-
 /**
- * `render` is called once per page, edition and stamp, also when several ask at the same time; a page whose
- * stamp is `undefined` is rendered each time (`freshness.ts`), and so is what is no page of the edition: errors, and
- * the many ways to write an address, have no end.
+ * `render` is called once per snapshot and key, also for concurrent requests. Only the snapshot's own pages are
+ * cached: errors, and the many ways to write an address, are unbounded.
  */
-export function pageStore(
-  render: (request: RenderRequest, edition: Edition) => Promise<RenderedPage>,
-  stampOf: (request: RenderRequest) => string | undefined,
-  mostKeptBytes = MOST_KEPT_BYTES,
-): PageStore {
-  let built: { edition: string; pages: ReadonlyMap<string, StoredPage> } | undefined
-  const kept = new LRUCache<string, StoredPage>({ maxSize: mostKeptBytes })
-  const underWay = new Map<string, Promise<StoredPage>>()
+export function pageStore(options: PageStoreOptions): PageStore {
+  const { render, cacheKey, built, maxBytes = MAX_CACHED_BYTES } = options
+  const cache = new LRUCache<string, StoredPage>({ maxSize: maxBytes })
+  const pending = new Map<string, Promise<StoredPage>>()
 
-  const renderOnce = async (key: string, request: RenderRequest, edition: Edition): Promise<StoredPage> => {
-    const rendered = await render(request, edition)
+  const renderAndCache = async (key: string, request: RenderRequest, snapshot: ContentSnapshot) => {
+    const rendered = await render(request, snapshot)
     const page = storedPage(rendered)
     const size = Math.ceil(Buffer.byteLength(rendered.body) * SIZE_WITH_ENCODINGS)
-    if (page.status === 200 && edition.addresses.isPage(request.path)) kept.set(key, page, { size })
+    if (page.status === 200 && snapshot.addresses.isPage(request.path)) cache.set(key, page, { size })
     return page
   }
   return {
-    fill(edition, pages) {
-      built = { edition, pages }
-    },
-    async get(request, edition) {
-      const stamp = stampOf(request)
-      if (stamp === undefined) return storedPage(await render(request, edition))
-      // A hash sign is in no address that reaches a server.
-      const name = stamp === '' ? pageKey(request) : `${pageKey(request)}#${stamp}`
-      const key = `${edition.id} ${name}`
+    async get(request, snapshot) {
+      const name = cacheKey(request)
+      if (name === undefined) return storedPage(await render(request, snapshot))
+      const key = `${snapshot.id} ${name}`
       const known =
-        (built?.edition === edition.id && built.pages.get(name)) || kept.get(key) || underWay.get(key)
+        (built?.snapshot === snapshot.id && built.pages.get(name)) || cache.get(key) || pending.get(key)
       if (known) return known
-      const page = renderOnce(key, request, edition).finally(() => underWay.delete(key))
-      underWay.set(key, page)
+      const page = renderAndCache(key, request, snapshot).finally(() => pending.delete(key))
+      pending.set(key, page)
       return page
     },
   }
 }
 
-/** A rendered page, named by its content and compressed when it is asked for so. */
+/** A rendered page that is compressed on first use; its ETag is a hash of the content. */
 export function storedPage({ status, headers, body }: RenderedPage): StoredPage {
   return { status, headers, body: bodyOf(body) }
 }
 
-/** The forms in which the build renders every page. */
+/** Forms in which the build renders every page. */
 export const PAGE_FORMS: readonly PageForm[] = ['document', 'payload']

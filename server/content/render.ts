@@ -31,7 +31,7 @@ export interface RenderedPage {
 }
 
 /** What a page is rendered from, besides its address. */
-export interface RenderWorld {
+export interface RenderContext {
   content: Content
   stream: Stream
   buildId: string
@@ -39,24 +39,24 @@ export interface RenderWorld {
   messagesUrl(locale: Locale): string | undefined
 }
 
-export type RenderUrl = (request: RenderRequest, world: RenderWorld) => Promise<RenderedPage>
+export type RenderUrl = (request: RenderRequest, context: RenderContext) => Promise<RenderedPage>
 
 /** Vike's own address of a payload; ours is made in `renderer/browser/payload.ts`. */
 const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 
 /** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
-export async function renderUrl(request: RenderRequest, world: RenderWorld): Promise<RenderedPage> {
+export async function renderUrl(request: RenderRequest, context: RenderContext): Promise<RenderedPage> {
   const { form, path, search, returnedContact, own } = request
   const { locale } = splitLocale(path)
   const urlOriginal = encodePath(form === 'payload' ? payloadPath(path) : path) + search
   const pageContext = await renderPage({
     urlOriginal,
-    content: world.content,
-    stream: world.stream,
-    site: siteWords(world.content.site, locale),
-    buildId: world.buildId,
-    isDevelopment: world.isDevelopment,
-    messagesUrl: world.messagesUrl(locale),
+    content: context.content,
+    stream: context.stream,
+    site: siteFacts(context.content.site, locale),
+    buildId: context.buildId,
+    isDevelopment: context.isDevelopment,
+    messagesUrl: context.messagesUrl(locale),
     ...(returnedContact && { returnedContact }),
     ...own,
   })
@@ -67,7 +67,7 @@ export async function renderUrl(request: RenderRequest, world: RenderWorld): Pro
   const body = await httpResponse.getBody()
   const headers = [...httpResponse.headers]
   // In development Vite adds inline scripts of its own, as it likes.
-  const isProtected = form === 'document' && !world.isDevelopment
+  const isProtected = form === 'document' && !context.isDevelopment
   if (isProtected) headers.push(['Content-Security-Policy', contentSecurityPolicy(body)])
   return { status: aborted ?? httpResponse.statusCode, headers, body }
 }
@@ -77,7 +77,7 @@ function payloadPath(path: string): string {
 }
 
 /** The site's facts in one language, without what only the server needs. */
-function siteWords(site: Site, locale: Locale) {
+function siteFacts(site: Site, locale: Locale) {
   const { texts, navigation, owners: _owners, analytics: _analytics, ...facts } = site
   const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))
   return { ...facts, ...texts[locale], navigation: entries }

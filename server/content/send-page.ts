@@ -7,7 +7,7 @@ import { IMMUTABLE } from '../http/files.ts'
 import { siteLocation } from '../http/location.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
 import type { Site } from '../site.ts'
-import { freshnessOf } from './freshness.ts'
+import { cachePolicyOf } from './cache-policy.ts'
 import { pageSearch } from './page-search.ts'
 import type { PageForm, RenderRequest } from './render.ts'
 
@@ -19,19 +19,19 @@ export function payloadPathOf(path: string): string | undefined {
 }
 
 export async function sendPage(c: Context, site: Site, form: PageForm, path: string): Promise<Response> {
-  const edition = site.edition()
+  const snapshot = site.snapshot()
   const query = new URL(c.req.url).searchParams
   if (form === 'payload') {
-    // A page that depends on the visitor has no payload: the client loads it in full, however often.
-    if (freshnessOf(path) === 'visitor') return c.body(null, 204, { 'Cache-Control': 'no-store' })
-    // Another build's payload is gone: the client meets a 404 that is no JSON with one full load of the page.
-    if (!query.has(edition.id)) return c.text('This build is gone\n', 404)
+    // A page that depends on the visitor has no payload: the client always loads the document.
+    if (cachePolicyOf(path) === 'private') return c.body(null, 204, { 'Cache-Control': 'no-store' })
+    // Another build's payload is gone: a client that gets a 404 without JSON loads the document.
+    if (!query.has(snapshot.id)) return c.text('This build is gone\n', 404)
   }
-  const page = await site.pages.get({ form, path, search: pageSearch(path, query) }, edition)
+  const page = await site.pages.get({ form, path, search: pageSearch(path, query) }, snapshot)
   setHeaders(c, page.headers)
-  // Asked for anew each time, unless its address names all that it is made from.
-  const isNamed = form === 'payload' && edition.isNamed && freshnessOf(path) === 'edition'
-  c.header('Cache-Control', isNamed && page.status === 200 ? IMMUTABLE : 'no-cache')
+  // Revalidated on each use, unless the address identifies everything that the payload is made from.
+  const isImmutable = form === 'payload' && snapshot.isImmutable && cachePolicyOf(path) === 'snapshot'
+  c.header('Cache-Control', isImmutable && page.status === 200 ? IMMUTABLE : 'no-cache')
   if (form === 'document') c.header('Vary', 'Accept-Language, Cookie')
   return sendBody(c, page.body, page.status)
 }
@@ -53,7 +53,7 @@ export async function sendForOne(
   request: RenderRequest,
   status: number,
 ): Promise<Response> {
-  const page = await site.pages.get(request, site.edition())
+  const page = await site.pages.get(request, site.snapshot())
   setHeaders(c, page.headers)
   c.header('Cache-Control', 'private, no-store')
   c.header('Vary', 'Accept-Language, Cookie')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { plain, prettyProblem, readLines } from '../../shared/node/pretty-problem.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { ConfigError } from '../config-error.ts'
 import { readIndex, type ServedIndex } from '../content/index-file.ts'
-import { OperatorError } from '../env.ts'
 
 export const CONTENT = 'content'
 export const INDEX = '.content'
@@ -59,7 +59,7 @@ function watchContent(onRun: (problems: Problem[]) => Promise<void>, onEnd: (err
     json = ''
     onRun(problems).catch((error: unknown) => console.error(error))
   })
-  pipeline.on('close', () => onEnd(new OperatorError('The content pipeline has stopped: see above')))
+  pipeline.on('close', () => onEnd(new ConfigError('The content pipeline has stopped: see above')))
   process.on('exit', () => pipeline.kill())
 }
 

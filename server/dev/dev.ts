@@ -5,16 +5,16 @@ import { pino } from 'pino'
 import { createDevMiddleware } from 'vike/server'
 import { analyticsSettings } from '../analytics.ts'
 import { createApp } from '../app.ts'
+import { exitWithError } from '../config-error.ts'
 import { readEnv } from '../env.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { stopOnSignals } from '../http/stop.ts'
-import { reportAndExit } from '../operator.ts'
 import { startServices } from '../services.ts'
 import { followContent } from './dev-content.ts'
 import { showErrors, showRun } from './dev-overlay.ts'
 import { developmentSite } from './dev-site.ts'
 
-await dev().catch(reportAndExit)
+await dev().catch(exitWithError)
 
 async function dev(): Promise<void> {
   const env = readEnv(process.env)
@@ -40,6 +40,6 @@ async function dev(): Promise<void> {
     },
   })
   const address = await listen(http, env)
-  services.tellSite(env.siteUrl ?? address)
+  services.setSiteUrl(env.siteUrl ?? address)
   console.log(`Meridiana is at ${address}, with content/ and the code watched`)
 }

@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept'
 /** Browsers send some 50; a longer list is not read, so that it costs nothing. */
 const LONGEST_LIST_CHARACTERS = 1000
 
-export interface Wish {
+export interface AcceptEntry {
   /** In lower case; `*` stands for all that is not listed. */
   name: string
   /** From 0, which refuses it, to 1. */
@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /** The list's entries by quality, equal ones as they stand (RFC 9110, section 12.4.2). */
-export function acceptList(header: string | undefined): Wish[] {
+export function acceptList(header: string | undefined): AcceptEntry[] {
   if (header === undefined || header.length > LONGEST_LIST_CHARACTERS) return []
   return parseAccept(header).map(({ type, q }) => ({ name: type.toLowerCase(), quality: q }))
 }
@@ -27,10 +27,10 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
  * `identity`, which is also the answer to a list that refuses everything (RFC 9110, section 12.5.3).
  */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
-  const wishes = acceptList(acceptEncoding)
+  const entries = acceptList(acceptEncoding)
   const qualityOf = (encoding: Encoding) =>
-    wishes.find(({ name }) => name === encoding || (name === '*' && !isListed(encoding)))?.quality ?? 0
-  const isListed = (encoding: Encoding) => wishes.some(({ name }) => name === encoding)
+    entries.find(({ name }) => name === encoding || (name === '*' && !isListed(encoding)))?.quality ?? 0
+  const isListed = (encoding: Encoding) => entries.some(({ name }) => name === encoding)
   const best = Math.max(...ENCODINGS.map(qualityOf))
   return (best > 0 && ENCODINGS.find((encoding) => qualityOf(encoding) === best)) || 'identity'
 }

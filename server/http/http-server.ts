@@ -8,7 +8,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Env, OperatorError } from '../env.ts'
+import { ConfigError } from '../config-error.ts'
+import type { Env } from '../env.ts'
 import { answerMalformed } from './malformed.ts'
 
 /** A connection on which nothing moves is closed: also one whose client has stopped reading its answer. */
@@ -68,7 +69,7 @@ export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'
       const message = inUse
         ? `Port ${port} is in use: stop what listens there, or choose another with PORT=…`
         : `Cannot listen on ${host}:${port}: ${error.message}`
-      reject(new OperatorError(message, { cause: error }))
+      reject(new ConfigError(message, { cause: error }))
     })
     server.listen(port, host, () => {
       // A TCP server's address is an object once it listens.

@@ -3,9 +3,9 @@ import type { Locale } from '../../shared/model.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamKey } from './cursor.ts'
 import { entryPath } from './entry.ts'
-import type { LeaveOut } from './left-out.ts'
 import { readPage } from './read.ts'
 import { languagesOf, type PublishedRow, rowSchema } from './rows.ts'
+import type { SkipRow } from './skipped-rows.ts'
 
 /** The newest of them: two addresses each leave room for the rest in a sitemap's 50,000 (https://www.sitemaps.org/protocol.html). */
 const MOST_ENTRIES = 10_000
@@ -25,7 +25,7 @@ export interface StreamAddress {
 }
 
 /** Newest first; a page in a language that the entry is not written in is left out. Rejects as `readPage` does. */
-export async function readAddresses(client: BackendClient, leaveOut: LeaveOut): Promise<StreamAddress[]> {
+export async function readAddresses(client: BackendClient, skipRow: SkipRow): Promise<StreamAddress[]> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MILLISECONDS)
   const addresses: StreamAddress[] = []
   let after: StreamKey | undefined
@@ -34,7 +34,7 @@ export async function readAddresses(client: BackendClient, leaveOut: LeaveOut): 
     for (const row of rows) {
       const { data, error } = rowSchema.safeParse(row)
       if (data) addresses.push(...addressesOf(data))
-      else leaveOut(row, error)
+      else skipRow(row, error)
     }
     if (!next) break
     after = next

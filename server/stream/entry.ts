@@ -4,7 +4,7 @@ import type { StreamEntry } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
 import { type BodyOptions, renderBody, sitePath } from './markdown.ts'
-import { languagesOf, type PublishedRow, rowSchema, wordsOf } from './rows.ts'
+import { languagesOf, localisedText, type PublishedRow, rowSchema } from './rows.ts'
 
 /** A colour that stands in while a picture loads. */
 const PLACEHOLDER = 'var(--paper-sunken)'
@@ -23,7 +23,7 @@ export function renderEntry(row: unknown, options: EntryOptions): Record<Locale,
 }
 
 function entryIn(locale: Locale, row: PublishedRow, { extent, iconHosts }: EntryOptions): StreamEntry {
-  const { language, title, body } = wordsOf(row, locale)
+  const { language, title, body } = localisedText(row, locale)
   const image = imageOf(row, locale)
   const icon = entryIcon(row.icon, iconHosts)
   return {

@@ -7,10 +7,10 @@ import type { BackendClient } from '../backend/client.ts'
 import { readAddresses, type StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
 import { renderEntry } from './entry.ts'
-import { type LeaveOut, leftOutLog } from './left-out.ts'
-import { memory } from './memory.ts'
 import { countRows, type NamedRow, readPage, readRow, StreamError } from './read.ts'
 import { isStreamSlug } from './rows.ts'
+import { type SkipRow, skippedRowLog } from './skipped-rows.ts'
+import { staleCache } from './stale-cache.ts'
 
 export interface StreamSettings {
   /** The backend's client, which has a time limit; `undefined` when there is none, also after waiting for it. */
@@ -36,14 +36,15 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ reason }, 'The stream could not be read')
   }
-  const leaveOut = leftOutLog(log)
-  const lists = memory<Record<Locale, StreamList>>(now, onError)
-  const entries = memory<Record<Locale, StreamEntry> | 'missing'>(now, onError)
-  const addresses = memory<StreamAddress[]>(now, onError)
+  const skipRow = skippedRowLog(log)
+  const lists = staleCache<Record<Locale, StreamList>>(now, onError)
+  const entries = staleCache<Record<Locale, StreamEntry> | 'missing'>(now, onError)
+  const addresses = staleCache<StreamAddress[]>(now, onError)
 
   const list = (type?: ContentType, after?: string) => {
     const cursor = after === undefined ? undefined : readCursor(after)
-    const load = async () => readLists(need(await client()), { type, after: cursor, iconHosts, leaveOut })
+    const load = async () =>
+      readLists(requireClient(await client()), { type, after: cursor, iconHosts, skipRow })
     return { key: `${type ?? ''} ${cursor ? writeCursor(cursor) : ''}`, load }
   }
   return {
@@ -58,36 +59,36 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
     async entry(locale, slug) {
       if (!isStreamSlug(slug)) return 'missing'
       const load = async () => {
-        const row = await readRow(need(await client()), slug)
-        const rendered = row === undefined ? undefined : tryRender(row, 'whole', { iconHosts, leaveOut })
+        const row = await readRow(requireClient(await client()), slug)
+        const rendered = row === undefined ? undefined : tryRender(row, 'whole', { iconHosts, skipRow })
         return rendered ?? 'missing'
       }
       const found = await entries.get(slug, load)
       return found === undefined || found === 'missing' ? found : found[locale]
     },
     async addresses() {
-      const load = async () => readAddresses(need(await client()), leaveOut)
+      const load = async () => readAddresses(requireClient(await client()), skipRow)
       return (await addresses.get('', load)) ?? NONE
     },
   }
 }
 
-function need(client: BackendClient | undefined): BackendClient {
+function requireClient(client: BackendClient | undefined): BackendClient {
   if (!client) throw new StreamError('There is no backend')
   return client
 }
 
 interface RenderOptions {
   iconHosts: readonly string[]
-  leaveOut: LeaveOut
+  skipRow: SkipRow
 }
 
-/** `undefined` for a row that cannot be shown, which is told to `leaveOut`. */
-function tryRender(row: NamedRow, extent: 'whole' | 'opening', { iconHosts, leaveOut }: RenderOptions) {
+/** `undefined` for a row that cannot be shown, which is told to `skipRow`. */
+function tryRender(row: NamedRow, extent: 'whole' | 'opening', { iconHosts, skipRow }: RenderOptions) {
   try {
     return renderEntry(row, { extent, iconHosts })
   } catch (error) {
-    leaveOut(row, error)
+    skipRow(row, error)
     return undefined
   }
 }

@@ -67,7 +67,7 @@ export function languagesOf(row: PublishedRow): Locale[] {
 }
 
 /** Title and body are of one language: without both in the reader's, the entry is in the default one. */
-export function wordsOf(
+export function localisedText(
   row: PublishedRow,
   locale: Locale,
 ): { language: Locale; title: string; body: string } {

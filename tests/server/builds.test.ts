@@ -7,15 +7,15 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   findBuild,
-  holdBuild,
   makeBuildFolder,
+  markBuildInUse,
   partsOf,
   publishBuild,
   removeOldBuilds,
 } from '../../server/build/dist.ts'
 
 const START = resolve('server/start.ts')
-const FACTS = { build: 'b', builtAt: 0, fingerprint: 'f', edition: 'e', messages: {}, pages: {} }
+const FACTS = { build: 'b', builtAt: 0, fingerprint: 'f', snapshot: 'e', messages: {}, pages: {} }
 const FILES = [
   'server/entry.mjs',
   'content/index.json',
@@ -89,7 +89,7 @@ describe('a new build leaves the folders', () => {
   test('a process holds what it serves', async () => {
     const dir = await makeBuild()
     await rm(join(dir, 'in-use'), { recursive: true })
-    holdBuild(dir)
+    markBuildInUse(dir)
     await removeOldBuilds([])
     expect((await findBuild()).damage).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Outbox, outboxAt } from '../../server/contact/outbox.ts'
+import { type Outbox, openOutbox } from '../../server/contact/outbox.ts'
 import { cleanUp, deliverTo, message, temporaryDir } from './contact-outbox.ts'
 
 afterEach(async () => {
@@ -28,8 +28,8 @@ describe('a message on its way', () => {
     ['the function is not there yet', () => new Response('{"code":"PGRST202"}', { status: 404 })],
   ])('is delivered in the end when at first %s', async (_name, fail) => {
     const { intake, received } = deliverTo({ first: firstTimes(6, fail) })
-    expect(await intake.accept(message('first'))).toBe(true)
-    expect(await intake.accept(message('second'))).toBe(true)
+    expect(await intake.submit(message('first'))).toBe(true)
+    expect(await intake.submit(message('second'))).toBe(true)
     await expect.poll(() => [...received].sort(), { timeout: 10_000 }).toEqual(['first', 'second'])
   })
 
@@ -38,8 +38,8 @@ describe('a message on its way', () => {
     ['a firewall that dislikes its words', 'Forbidden', 403],
   ])('that %s keeps out does not hold up the next, and is tried again', async (_name, body, status) => {
     const { intake, received } = deliverTo({ first: firstTimes(3, () => new Response(body, { status })) })
-    await intake.accept(message('first'))
-    await intake.accept(message('second'))
+    await intake.submit(message('first'))
+    await intake.submit(message('second'))
     await expect.poll(() => received).toEqual(['second', 'first'])
   })
 
@@ -54,9 +54,9 @@ describe('a message on its way', () => {
       const { attempts, intake, received } = deliverTo({
         first: firstTimes(1, () => new Response('{}', { status, headers })),
       })
-      await intake.accept(message('first'))
+      await intake.submit(message('first'))
       await expect.poll(() => attempts).toHaveLength(1)
-      await intake.accept(message('second'))
+      await intake.submit(message('second'))
       await expect.poll(() => received, { timeout: 10_000 }).toEqual(['first', 'second'])
       const [asked = 0, again = 0] = attempts.map(({ at }) => at)
       expect(again - asked).toBeGreaterThan(990)
@@ -66,7 +66,7 @@ describe('a message on its way', () => {
   test('outlives the process that took it', async () => {
     const down = () => new Response('', { status: 503 })
     const before = deliverTo({ hello: down })
-    await before.intake.accept(message('hello'))
+    await before.intake.submit(message('hello'))
     await before.intake.stop()
     const after = deliverTo({}, { dataDir: before.dataDir })
     await expect.poll(() => after.received).toEqual(['hello'])
@@ -77,7 +77,7 @@ describe('a message on its way', () => {
     const { intake, received } = deliverTo({
       late: () => (isUp ? undefined : new Response('', { status: 503 })),
     })
-    await intake.accept(message('late'))
+    await intake.submit(message('late'))
     isUp = true
     await intake.stop()
     expect(received).toEqual(['late'])
@@ -88,7 +88,7 @@ describe('two servers with one outbox', () => {
   test('the one that has a backend soon delivers what the other took', async () => {
     const able = deliverTo({})
     const other = deliverTo({}, { dataDir: able.dataDir, hasBackend: false })
-    await other.intake.accept(message('from the other'))
+    await other.intake.submit(message('from the other'))
     await expect.poll(() => able.received).toEqual(['from the other'])
   })
 
@@ -97,7 +97,7 @@ describe('two servers with one outbox', () => {
     const two = deliverTo({}, { dataDir: one.dataDir })
     const subjects = Array.from({ length: 20 }, (_, number) => `Message ${number}`)
     await Promise.all(
-      subjects.map((subject, place) => (place % 2 ? one : two).intake.accept(message(subject))),
+      subjects.map((subject, place) => (place % 2 ? one : two).intake.submit(message(subject))),
     )
     await expect.poll(() => [...one.notices, ...two.notices].sort()).toEqual([...subjects].sort())
     await Promise.all([one.intake.stop(), two.intake.stop()])
@@ -121,18 +121,18 @@ describe('a disk that fails', () => {
 
   test('sends the message straight to the backend', async () => {
     const { intake, received } = deliverTo({}, { outbox: FULL })
-    expect(await intake.accept(message('straight'))).toBe(true)
+    expect(await intake.submit(message('straight'))).toBe(true)
     expect(received).toEqual(['straight'])
   })
 
   test('and a backend that fails too: the visitor is told', async () => {
     const { intake } = deliverTo({ lost: () => new Response('', { status: 503 }) }, { outbox: FULL })
-    expect(await intake.accept(message('lost'))).toBe(false)
+    expect(await intake.submit(message('lost'))).toBe(false)
   })
 
   test('is tried again with the next message', () => {
     const dir = temporaryDir()
-    const outbox = outboxAt(join(dir, 'outbox', 'contact.db'))
+    const outbox = openOutbox(join(dir, 'outbox', 'contact.db'))
     outbox.add(message('kept'))
     outbox.close()
     outbox.add(message('after'))
@@ -143,7 +143,7 @@ describe('a disk that fails', () => {
 
 test('the outbox holds a key once, and gives back what it was given', () => {
   const dir = temporaryDir()
-  const outbox = outboxAt(join(dir, 'contact.db'))
+  const outbox = openOutbox(join(dir, 'contact.db'))
   const one = message('“Quotes”, emoji 🌍 and \n lines')
   outbox.add(one)
   outbox.add(one)

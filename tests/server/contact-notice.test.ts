@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { noticeBy } from '../../server/contact/notice.ts'
+import { createNoticeSender } from '../../server/contact/notice.ts'
 
 const MESSAGE = {
   idempotency_key: crypto.randomUUID(),
@@ -44,7 +44,7 @@ test('the owner gets the message, and answers the one who wrote it', async () =>
   const { url, lines } = await mailServer()
   const warnings: unknown[] = []
   const log = { warn: (fields: unknown) => void warnings.push(fields) }
-  await noticeBy({ smtpUrl: url, to: 'owner@example.org', log })(MESSAGE)
+  await createNoticeSender({ smtpUrl: url, to: 'owner@example.org', log })(MESSAGE)
   expect(warnings).toEqual([])
   expect(lines).toContain('To: owner@example.org')
   expect(lines).toContain('Subject: An engine')
@@ -57,6 +57,6 @@ test('the owner gets the message, and answers the one who wrote it', async () =>
 test('a mail server that is down costs a warning', async () => {
   const warnings: string[] = []
   const log = { warn: (_fields: unknown, line?: string) => void warnings.push(line ?? '') }
-  await noticeBy({ smtpUrl: 'smtp://127.0.0.1:1', to: 'owner@example.org', log })(MESSAGE)
+  await createNoticeSender({ smtpUrl: 'smtp://127.0.0.1:1', to: 'owner@example.org', log })(MESSAGE)
   expect(warnings).toEqual(['The notice of a contact message was not sent; the message itself is safe'])
 })

@@ -22,7 +22,7 @@ function openSite({ isLimited = false } = {}) {
     contact: {
       ...site.contact,
       intake: {
-        accept: async ({ locale }) => {
+        submit: async ({ locale }) => {
           languages.push(locale)
           return true
         },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
-import { outboxAt, outboxFile } from '../../server/contact/outbox.ts'
+import { openOutbox, outboxFile } from '../../server/contact/outbox.ts'
 import { cleanUp, deliverTo, message } from './contact-outbox.ts'
 
 afterEach(cleanUp)
@@ -12,9 +12,9 @@ describe('a message that the database refuses for good', () => {
   async function refuse() {
     const database = { isMended: false }
     const site = deliverTo({ bad: () => (database.isMended ? undefined : refusal()) })
-    const outbox = outboxAt(outboxFile(site.dataDir))
-    await site.intake.accept(message('bad'))
-    await site.intake.accept(message('good'))
+    const outbox = openOutbox(outboxFile(site.dataDir))
+    await site.intake.submit(message('bad'))
+    await site.intake.submit(message('good'))
     await expect.poll(() => site.received).toEqual(['good'])
     await expect.poll(() => outbox.refused()).toHaveLength(1)
     return { ...site, database, outbox }

@@ -16,7 +16,7 @@ function contactSite({ isSafe = true, ...contact }: { isSafe?: boolean; trusted?
   const accepted: ContactArguments[] = []
   const site = testSite()
   const intake = {
-    accept: async (message: ContactArguments) => {
+    submit: async (message: ContactArguments) => {
       if (isSafe) accepted.push(message)
       return isSafe
     },

@@ -54,7 +54,7 @@ test.each(['//evil.example', '/✓\r\nSet-Cookie: a=b'])(
   'a page’s own redirect to %j stays on the site',
   async (to) => {
     const page = { status: 302, headers: [['Location', to]] as [string, string][], body: bodyOf('') }
-    const { get } = testSite({ pages: { fill: () => {}, get: async () => page } })
+    const { get } = testSite({ pages: { get: async () => page } })
     const response = await get('/blog')
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toSatisfy(staysOnSite)

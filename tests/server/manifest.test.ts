@@ -6,13 +6,13 @@ describe('the build manifest', () => {
   test('names the live build, and is asked for anew each time', async () => {
     const { get, site } = testSite({ builtAt: 1_700_000_000_000 })
     const response = await get('/builds/latest.json')
-    expect(await response.json()).toEqual({ id: site.edition().id, timestamp: 1_700_000_000_000 })
+    expect(await response.json()).toEqual({ id: site.snapshot().id, timestamp: 1_700_000_000_000 })
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
   test('describes its routes: what moved, and which pages have a payload', async () => {
     const { get, site } = testSite()
-    const metadata = await (await get(`/builds/meta/${site.edition().id}.json`)).json()
+    const metadata = await (await get(`/builds/meta/${site.snapshot().id}.json`)).json()
     expect(metadata.routeRules['/old']).toEqual({ redirect: '/blog/2026/promises' })
     expect(metadata.prerendered).toContain('/it/blog/2026/promesse')
     expect(metadata.prerendered).not.toContain('/blog/later')

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Edition } from '../../server/content/edition.ts'
 import { pageStore } from '../../server/content/pages.ts'
+import type { ContentSnapshot } from '../../server/content/snapshot.ts'
 import { testSite } from './site.ts'
 
 describe('pages', () => {
@@ -58,8 +58,8 @@ describe('pages', () => {
   })
 
   test('are kept up to a number of bytes, those asked for last', async () => {
-    const { edition, request, rendered, store } = storeOfLargePages({ mostKeptBytes: 350_000 })
-    for (const path of ['/1', '/2', '/1', '/3', '/1', '/2']) await store.get(request(path), edition)
+    const { snapshot, request, rendered, store } = storeOfLargePages({ maxBytes: 350_000 })
+    for (const path of ['/1', '/2', '/1', '/3', '/1', '/2']) await store.get(request(path), snapshot)
     expect(rendered).toEqual(['/1', '/2', '/3', '/2'])
   })
 
@@ -95,33 +95,33 @@ describe('pages', () => {
 })
 
 /** Pages of 100 KB, all of them addresses of the site. */
-function storeOfLargePages({ mostKeptBytes }: { mostKeptBytes: number }) {
+function storeOfLargePages({ maxBytes }: { maxBytes: number }) {
   const rendered: string[] = []
-  const store = pageStore(
-    async ({ path }) => {
+  const store = pageStore({
+    render: async ({ path }) => {
       rendered.push(path)
       return { status: 200, headers: [], body: 'x'.repeat(100_000) }
     },
-    () => '',
-    mostKeptBytes,
-  )
-  const site = testSite().site.edition()
-  const edition: Edition = { ...site, addresses: { ...site.addresses, isPage: () => true } }
+    cacheKey: ({ path }) => path,
+    maxBytes,
+  })
+  const site = testSite().site.snapshot()
+  const snapshot: ContentSnapshot = { ...site, addresses: { ...site.addresses, isPage: () => true } }
   const request = (path: string) => ({ form: 'document', path, search: '' }) as const
-  return { edition, request, rendered, store }
+  return { snapshot, request, rendered, store }
 }
 
 describe('payloads of client navigation', () => {
   test('are named by their build and cacheable for ever', async () => {
     const { get, site } = testSite()
-    const response = await get(`/blog/_payload.json?type=note&${site.edition().id}`)
+    const response = await get(`/blog/_payload.json?type=note&${site.snapshot().id}`)
     expect(await response.json()).toEqual({ path: '/blog', search: '?type=note' })
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
   test('of the home page', async () => {
     const { get, site } = testSite()
-    const response = await get(`/_payload.json?${site.edition().id}`)
+    const response = await get(`/_payload.json?${site.snapshot().id}`)
     expect(await response.json()).toEqual({ path: '/', search: '' })
   })
 
@@ -133,20 +133,20 @@ describe('payloads of client navigation', () => {
 
   test('of a missing page keep its status and are not cached for ever', async () => {
     const { get, site } = testSite()
-    const response = await get(`/nope/_payload.json?${site.edition().id}`)
+    const response = await get(`/nope/_payload.json?${site.snapshot().id}`)
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 })
 
 describe('a scheduled post', () => {
-  test('appears on time, in a new edition, without a new build', async () => {
+  test('appears on time, in a new snapshot, without a new build', async () => {
     const { clock, get, site } = testSite()
-    const before = site.edition()
+    const before = site.snapshot()
     expect(before.content.post('en', 'later')).toBeUndefined()
     expect(await (await get('/sitemap.xml')).text()).not.toContain('/blog/later')
     clock.now = new Date('2026-12-01T08:00:00Z')
-    const after = site.edition()
+    const after = site.snapshot()
     expect(after.content.post('en', 'later')?.text.title).toBe('Later')
     expect(after.content.post('it', 'later')?.isFallback).toBe(true)
     expect(await (await get('/sitemap.xml')).text()).toContain('/blog/later')

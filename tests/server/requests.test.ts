@@ -72,7 +72,7 @@ describe('requests that no page answers', () => {
   test('a fault of ours is a plain line, never a stack', async () => {
     const logged: unknown[] = []
     const { get } = testSite({
-      pages: { fill: () => {}, get: () => Promise.reject(new Error('secret detail')) },
+      pages: { get: () => Promise.reject(new Error('secret detail')) },
       log: { error: (fields: unknown) => logged.push(fields) },
     })
     const response = await get('/blog')

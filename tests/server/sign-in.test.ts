@@ -46,7 +46,7 @@ describe('a page that needs a session', () => {
 
   test('has no payload: client navigation loads it in full', async () => {
     const { get, site } = someone()
-    const response = await get(`/drafts/_payload.json?${site.edition().id}`)
+    const response = await get(`/drafts/_payload.json?${site.snapshot().id}`)
     expect(response.status).toBe(204)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })

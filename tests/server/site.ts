@@ -1,10 +1,10 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
 import { createApp } from '../../server/app.ts'
-import { editionsOf } from '../../server/content/edition.ts'
-import { stampOf } from '../../server/content/freshness.ts'
+import { cacheKeyOf } from '../../server/content/cache-policy.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
+import { snapshotsOf } from '../../server/content/snapshot.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
@@ -79,16 +79,16 @@ async function render({ form, path, search, returnedContact, own }: RenderReques
 export function testSite(changes: Partial<Site> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const rendered: string[] = []
-  const editions = editionsOf(INDEX, { dir: '.', build: 'test', showHidden: false })
+  const snapshots = snapshotsOf(INDEX, { dir: '.', build: 'test', showHidden: false })
   const site: Site = {
-    edition: () => editions(clock.now),
-    pages: pageStore(
-      (request) => {
+    snapshot: () => snapshots(clock.now),
+    pages: pageStore({
+      render: (request) => {
         rendered.push(`${request.form} ${request.path}${request.search}`)
         return render(request)
       },
-      (request) => stampOf(request, changes.stream ?? UNKNOWN_STREAM),
-    ),
+      cacheKey: (request) => cacheKeyOf(request, changes.stream ?? UNKNOWN_STREAM),
+    }),
     file: () => undefined,
     url: INDEX.site.url,
     isHttps: false,
@@ -96,7 +96,7 @@ export function testSite(changes: Partial<Site> = {}) {
     builtAt: 0,
     isReady: () => true,
     contact: {
-      intake: { accept: async () => true },
+      intake: { submit: async () => true },
       limit: rateLimit(undefined, { now: () => clock.now.getTime() }),
       trusted: trustedNetworks([]),
       now: () => clock.now,

@@ -5,7 +5,7 @@
 import { connectBackend } from '../../server/backend/backend.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-const backend = connectBackend({ dataDir, say: { info: () => {}, warn: console.error } })
+const backend = connectBackend({ dataDir, log: { info: () => {}, warn: console.error } })
 backend.onReady(() => process.send?.('ready'))
-process.on('message', (url) => backend.tellSite(String(url)))
+process.on('message', (url) => backend.setSiteUrl(String(url)))
 process.on('SIGTERM', () => void backend.stop().then(() => process.exit(0)))

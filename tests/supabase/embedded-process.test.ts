@@ -72,7 +72,7 @@ test('it speaks with nobody beyond this machine, whatever goes wrong in it', TIM
   expect(
     (await client().auth.signInWithPassword({ email: 'a@b.example', password: 'x' })).error,
   ).not.toBeNull()
-  globalThis.process.kill(Number(readFileSync(join(dir, 'owner'), 'utf8')), 'SIGUSR2')
+  globalThis.process.kill(Number(readFileSync(join(dir, 'pid'), 'utf8')), 'SIGUSR2')
   await isReady(2)
   await end(process)
   expect(printed.join('')).toContain('An error that nobody catches')
@@ -110,7 +110,7 @@ test('damaged keys are made anew, with a line, and it starts', TIME, async () =>
   const { process, isReady, dir, printed, client } = startProcess()
   await isReady()
   writeFileSync(join(dir, 'keys.json'), '{"publishableKey":"sb_pub')
-  globalThis.process.kill(Number(readFileSync(join(dir, 'owner'), 'utf8')), 'SIGKILL')
+  globalThis.process.kill(Number(readFileSync(join(dir, 'pid'), 'utf8')), 'SIGKILL')
   await isReady(2)
   expect(printed.join('')).toContain('keys.json was damaged and is made anew')
   expect((await client().from('stream_entries').select('slug').limit(1)).error).toBeNull()

@@ -13,8 +13,8 @@ const lines: string[] = []
 let backend: Backend
 
 function connect(): Promise<Backend> {
-  const say = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
-  const connected = connectBackend({ dataDir, say })
+  const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
+  const connected = connectBackend({ dataDir, log })
   return new Promise((resolve) => connected.onReady(() => resolve(connected)))
 }
 
@@ -127,14 +127,14 @@ test('it ends with the process that started it, even after kill -9', { timeout: 
   const own = mkdtempSync(join(tmpdir(), 'orphan-'))
   const parent: ChildProcess = fork(join(import.meta.dirname, 'backend-process.ts'), [own])
   await new Promise((resolve) => parent.once('message', resolve))
-  const orphan = Number(readFileSync(join(own, 'backend', 'owner'), 'utf8'))
+  const orphan = Number(readFileSync(join(own, 'backend', 'pid'), 'utf8'))
   parent.kill('SIGKILL')
   await expect.poll(() => isAlive(orphan), { timeout: 10_000 }).toBe(false)
   rmSync(own, { recursive: true })
 })
 
 function owner(): number {
-  return Number(readFileSync(join(dir, 'owner'), 'utf8'))
+  return Number(readFileSync(join(dir, 'pid'), 'utf8'))
 }
 
 /** Messages as the owner of the project sees them. */

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, connectBackend } from '../../server/backend/backend.ts'
-import { outboxAt } from '../../server/contact/outbox.ts'
+import { openOutbox } from '../../server/contact/outbox.ts'
 
 /** The long run is for `npm run soak`. */
 const SERVER_KILLS = process.env.SOAK ? 60 : 12
@@ -27,7 +27,7 @@ let isSending = true
 const acknowledged: string[] = []
 
 beforeAll(async () => {
-  backend = connectBackend({ dataDir, say: { info: () => {}, warn: () => {} } })
+  backend = connectBackend({ dataDir, log: { info: () => {}, warn: () => {} } })
   await new Promise<void>((resolve) => backend.onReady(resolve))
 }, 120_000)
 
@@ -51,7 +51,7 @@ test('no acknowledged message is lost, and none arrives twice', {
   }
   isSending = false
   await Promise.all(senders)
-  const outbox = outboxAt(join(dataDir, 'outbox', 'contact.db'))
+  const outbox = openOutbox(join(dataDir, 'outbox', 'contact.db'))
   await expect.poll(() => outbox.waiting().length, { timeout: 60_000 }).toBe(0)
   outbox.close()
   const stored = await storedSubjects()

@@ -12,8 +12,8 @@ const dir = join(dataDir, 'backend')
 
 function connect() {
   const lines: string[] = []
-  const say = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) }
-  return { backend: connectBackend({ dataDir, say }), lines }
+  const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) }
+  return { backend: connectBackend({ dataDir, log }), lines }
 }
 
 let first: ReturnType<typeof connect>
@@ -38,7 +38,7 @@ function isThere(backend: Backend): Promise<void> {
 async function send(subject: string): Promise<void> {
   const intake = contactIntake({ dataDir, backend: second.backend, log: { warn: () => {}, error: () => {} } })
   const text = { name: 'Ada', email: 'ada@example.org', subject, message: 'It could weave patterns.' }
-  await intake.accept(contactMessage(text, 'en', new Date()))
+  await intake.submit(contactMessage(text, 'en', new Date()))
   await expect.poll(() => storedSubjects().catch(() => []), { timeout: 30_000 }).toContain(subject)
   await intake.stop()
 }
@@ -55,10 +55,10 @@ async function storedSubjects(): Promise<string[]> {
 test('the second server uses the backend of the first, and names its process', async () => {
   const url = first.backend.address()?.url
   expect(second.backend.address()?.url).toBe(url)
-  const owner = readFileSync(join(dir, 'owner'), 'utf8')
+  const pid = readFileSync(join(dir, 'pid'), 'utf8')
   expect(second.lines).toEqual([
     expect.stringContaining(
-      `initialised against the embedded backend of process ${owner} at ${url}, which is not`,
+      `initialised against the embedded backend of process ${pid} at ${url}, which is not`,
     ),
   ])
   await send('Through the first')

@@ -1,7 +1,7 @@
 /**
- * The process of the embedded backend, started by `supervise.ts`: it tells its parent where it listens, on
- * loopback only, and ends with it. While another process has the data, it tells where that one listens, and
- * takes over when it ends. What keeps it from starting is one line, told to the parent as well.
+ * Process of the embedded backend, started by `supervise.ts`. It listens on loopback only, reports its address to its
+ * parent, and ends with it. While another process holds the data, it reports that one's address, and takes over when
+ * it ends. A problem that keeps it from starting is reported as one line.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,30 +11,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { writeWhole } from '../../../shared/node/write-whole.ts'
 import type { BackendAddress } from '../../backend/client.ts'
-import { OperatorError } from '../../env.ts'
+import { ConfigError } from '../../config-error.ts'
 import { dropAddress, keysIn, readAddress, writeAddress } from './files.ts'
 import type { LiteBackend } from './lite.ts'
-import { ownerOf, takeLock } from './lock.ts'
+import { lockHolder, takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
 
-/** What the parent hears. */
+/** Message to the parent. */
 export type EmbeddedReport =
   | { kind: 'ready'; address: BackendAddress }
-  /** The data are another process's, whose backend may be used while it listens. */
-  | { kind: 'shared'; owner: string; address?: BackendAddress | undefined }
-  /** The other process has ended: this one starts. */
+  /** Another process holds the data; its backend may be used while it listens. */
+  | { kind: 'shared'; pid: string; address?: BackendAddress | undefined }
+  /** The other process has ended, and this one starts. */
   | { kind: 'takeover' }
   | { kind: 'warning'; line: string }
   | { kind: 'refused'; reason: string }
 
-/** What the parent says: where visitors reach the site, which mails have to name. */
-export interface SiteReport {
+/** Message from the parent: the address that mails link to. */
+export interface SiteUrlMessage {
   siteUrl: string
 }
 
-/** How often the data are asked for while another process has them. */
+/** Pause between attempts to lock the data while another process holds them. */
 const LOCK_PAUSE_MILLISECONDS = 500
-/** A process that was told to end takes a moment to close its database: until then it is not worth a word. */
+/** Time for a process that is ending to close its database, before its lock is reported. */
 const QUIET_MILLISECONDS = 5000
 
 const [dir = '.data/backend'] = process.argv.slice(2)
@@ -42,8 +42,8 @@ const [dir = '.data/backend'] = process.argv.slice(2)
 let siteUrl: string | undefined
 let open: LiteBackend | undefined
 
-process.on('message', (report: SiteReport) => {
-  siteUrl = report.siteUrl
+process.on('message', (message: SiteUrlMessage) => {
+  siteUrl = message.siteUrl
 })
 process.on('disconnect', () => void stop())
 process.on('SIGTERM', () => void stop())
@@ -57,13 +57,13 @@ await start(dir).catch((error: unknown) => {
 
 async function start(folder: string): Promise<void> {
   checkInstalled()
-  await ownFolder(folder)
+  await lockFolder(folder)
   const { openLite, shortenErrors } = await import('./lite.ts')
   shortenErrors((line) => process.stderr.write(`The embedded backend: ${line}\n`))
-  const keys = keysIn(folder, (line) => tell({ kind: 'warning', line }))
+  const keys = keysIn(folder, (line) => report({ kind: 'warning', line }))
   const database = join(folder, 'database')
   const whole = join(folder, 'database-is-whole')
-  // A first start that was interrupted leaves half a database, to which nobody can have written yet.
+  // An interrupted first start leaves half a database, to which nobody can have written yet.
   if (!existsSync(whole)) rmSync(database, { recursive: true, force: true })
   const backend = await openLite({
     dir: database,
@@ -80,7 +80,7 @@ async function start(folder: string): Promise<void> {
     const { port } = server.address() as AddressInfo
     const url = `http://127.0.0.1:${port}`
     writeAddress(folder, url, keys)
-    tell({ kind: 'ready', address: { url, publishableKey: keys.publishableKey } })
+    report({ kind: 'ready', address: { url, publishableKey: keys.publishableKey } })
   })
 }
 
@@ -88,32 +88,32 @@ function checkInstalled(): void {
   try {
     import.meta.resolve('@supabase/lite')
   } catch (cause) {
-    throw new OperatorError(
+    throw new ConfigError(
       'the embedded backend is not installed here: it comes with `npm install`, and not with --omit=dev',
       { cause },
     )
   }
 }
 
-/** Resolves when the folder is this process's own. Until then the parent hears where the owner's backend is. */
-async function ownFolder(folder: string): Promise<void> {
-  let told: string | undefined
+/** Resolves when this process holds the lock. Until then, reports the address of the process that does. */
+async function lockFolder(folder: string): Promise<void> {
+  let reported: string | undefined
   for (let waited = 0; !takeLock(folder); waited += LOCK_PAUSE_MILLISECONDS) {
     const address = readAddress(folder)
     const url = address?.url ?? 'none'
-    if (url !== told && (address || told !== undefined || waited >= QUIET_MILLISECONDS)) {
-      told = url
-      tell({ kind: 'shared', owner: ownerOf(folder), address })
+    if (url !== reported && (address || reported !== undefined || waited >= QUIET_MILLISECONDS)) {
+      reported = url
+      report({ kind: 'shared', pid: lockHolder(folder), address })
     }
     await pause(LOCK_PAUSE_MILLISECONDS)
   }
   dropAddress(folder)
-  if (told !== undefined) tell({ kind: 'takeover' })
+  if (reported !== undefined) report({ kind: 'takeover' })
 }
 
-/** A parent that is gone hears nothing: this process then ends as well. */
-function tell(report: EmbeddedReport): void {
-  if (process.connected) process.send?.(report, () => {})
+/** Does nothing when the parent has ended: this process then ends as well. */
+function report(message: EmbeddedReport): void {
+  if (process.connected) process.send?.(message, () => {})
 }
 
 async function stop(): Promise<void> {

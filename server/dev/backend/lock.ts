@@ -1,20 +1,20 @@
-/** One owner of a data folder: PGlite itself has no lock, and two processes on one folder lose rows. */
+/** Lock of a data folder: PGlite itself has none, and two processes on one folder lose rows. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { writeWhole } from '../../../shared/node/write-whole.ts'
-import { OperatorError } from '../../env.ts'
+import { ConfigError } from '../../config-error.ts'
 
-/** SQLite's code for a lock that another connection has (https://www.sqlite.org/rescode.html#busy). */
+/** SQLite's code for a lock that another connection holds (https://www.sqlite.org/rescode.html#busy). */
 const SQLITE_BUSY = 5
 
-/** A lock whose handle is garbage collected is let go of: these live as long as the process. */
+/** Kept as long as the process lives: a handle that is garbage collected releases its lock. */
 const held: DatabaseSync[] = []
 
 /**
- * Takes the folder, which is created when missing, for as long as this process lives; `false` when another
- * process has it. The lock is SQLite's, held by the operating system, so that one of a dead process is gone
- * with it, even after `kill -9`. Throws an `OperatorError` when the folder cannot be locked at all.
+ * Locks the folder, which is created when missing, for as long as this process lives; `false` when another process
+ * holds the lock. The lock is SQLite's, held by the operating system, so it disappears with its process, even after
+ * `kill -9`. Throws a `ConfigError` when the folder cannot be locked at all.
  */
 export function takeLock(dir: string): boolean {
   let lock: DatabaseSync | undefined
@@ -25,17 +25,17 @@ export function takeLock(dir: string): boolean {
   } catch (cause) {
     lock?.close()
     if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) return false
-    throw new OperatorError(`the embedded backend's data cannot be kept in ${dir}: ${cause}`, { cause })
+    throw new ConfigError(`the embedded backend's data cannot be kept in ${dir}: ${cause}`, { cause })
   }
   held.push(lock)
-  writeWhole(join(dir, 'owner'), String(process.pid))
+  writeWhole(join(dir, 'pid'), String(process.pid))
   return true
 }
 
-/** The process that has the folder, as far as it is known. */
-export function ownerOf(dir: string): string {
+/** Id of the process that holds the lock, or `(unknown)`. */
+export function lockHolder(dir: string): string {
   try {
-    return readFileSync(join(dir, 'owner'), 'utf8')
+    return readFileSync(join(dir, 'pid'), 'utf8')
   } catch {
     return '(unknown)'
   }

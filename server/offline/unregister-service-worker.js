@@ -1,12 +1,12 @@
-/* In place of the service worker where there is to be none: removes the one that a visitor has, and all that it kept. */
+/* Replaces the service worker of visitors who have one where the site has none: deletes its caches and unregisters. */
 
 self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(leave())
+  event.waitUntil(deleteAndUnregister())
 })
 
-async function leave() {
+async function deleteAndUnregister() {
   for (const name of await caches.keys()) await caches.delete(name)
   await self.registration.unregister()
 }

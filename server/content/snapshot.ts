@@ -1,6 +1,6 @@
 /**
  * The site as of a moment. Between two moments at which something appears on its own (a scheduled entry, a
- * new month in a duration), every page stays as it is: that span is an edition, and it has an id, which
+ * new month in a duration), every page stays as it is: that span is a snapshot, and it has an id, which
  * clients name when they ask for payloads.
  */
 import { createHash } from 'node:crypto'
@@ -10,37 +10,37 @@ import { type Addresses, addressesAt } from './addresses.ts'
 import { contentAt } from './content.ts'
 import type { ServedIndex } from './index-file.ts'
 
-export interface Edition {
-  /** The build's id, and the edition's within the build. */
+export interface ContentSnapshot {
+  /** The build's id, and the snapshot's within the build. */
   id: string
   /** Whether the id names this very content: development keeps its id while the content changes under it. */
-  isNamed: boolean
+  isImmutable: boolean
   content: Content
   /** The same with drafts and what is scheduled, for the owner's eyes. */
   preview(): Content
   addresses: Addresses
 }
 
-export interface EditionOptions {
+export interface SnapshotOptions {
   dir: string
   /** Names the build that the pages come from. */
   build: string
-  /** In development drafts and scheduled entries show, so that every moment is one edition. */
+  /** In development drafts and scheduled entries show, so that every moment is one snapshot. */
   showHidden: boolean
 }
 
-/** Hands out the edition of a moment; the last one is kept, since most requests ask for the same. */
-export function editionsOf(
+/** Hands out the snapshot of a moment; the last one is kept, since most requests ask for the same. */
+export function snapshotsOf(
   index: ServedIndex,
-  { dir, build, showHidden }: EditionOptions,
-): (now: Date) => Edition {
-  let last: Edition | undefined
+  { dir, build, showHidden }: SnapshotOptions,
+): (now: Date) => ContentSnapshot {
+  let last: ContentSnapshot | undefined
   return (now) => {
-    const id = showHidden ? build : editionId(index, build, now)
+    const id = showHidden ? build : snapshotId(index, build, now)
     if (last?.id === id) return last
     last = {
       id,
-      isNamed: !showHidden,
+      isImmutable: !showHidden,
       content: contentAt(index, { dir, now, showHidden }),
       preview: () => contentAt(index, { dir, now, showHidden: true }),
       addresses: addressesAt(index, now, showHidden),
@@ -49,7 +49,7 @@ export function editionsOf(
   }
 }
 
-/** What is made from an object, such as an edition: made when it is first asked for, and kept as long as that is. */
+/** What is made from an object, such as a snapshot: made when it is first asked for, and kept as long as that is. */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>()
   return (key) => {
@@ -60,7 +60,7 @@ export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (ke
 }
 
 /** Entries appear one by one and never vanish, so their count names the span; durations count months. */
-function editionId(index: ServedIndex, build: string, now: Date): string {
+function snapshotId(index: ServedIndex, build: string, now: Date): string {
   const published = [...index.blog, ...index.projects].filter((entry) => isPublished(entry, now)).length
   const month = now.toISOString().slice(0, 7)
   return createHash('sha256').update(`${build} ${published} ${month}`).digest('hex').slice(0, 12)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { waitForClient } from '../../server/backend/backend.ts'
 import { type BackendClient, backendClient } from '../../server/backend/client.ts'
-import { clientSoon } from '../../server/stream/client-soon.ts'
 
 const CLIENT = backendClient({ url: 'http://127.0.0.1:9', publishableKey: 'k' })
 
@@ -24,9 +24,9 @@ function backend() {
 
 test('readers who come while the backend starts get the client when it is there, after a restart too', async () => {
   const starting = backend()
-  const soon = clientSoon(starting)
+  const client = waitForClient(starting)
   for (let start = 0; start < 2; start++) {
-    const waiting = [soon(), soon()]
+    const waiting = [client(), client()]
     starting.start()
     expect(await Promise.all(waiting)).toEqual([CLIENT, CLIENT])
     starting.end()
@@ -36,6 +36,6 @@ test('readers who come while the backend starts get the client when it is there,
 
 test('a backend that does not start is waited for 2 seconds', async () => {
   const started = performance.now()
-  expect(await clientSoon(backend())()).toBeUndefined()
+  expect(await waitForClient(backend())()).toBeUndefined()
   expect(performance.now() - started).toBeGreaterThan(1900)
 })

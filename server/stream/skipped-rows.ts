@@ -6,10 +6,10 @@ import type { NamedRow } from './read.ts'
 /** More than anybody mends by hand: it bounds what a backend that answers nonsense can fill. */
 const MOST_REMEMBERED = 1000
 
-export type LeaveOut = (row: NamedRow, error: unknown) => void
+export type SkipRow = (row: NamedRow, error: unknown) => void
 
 /** Logs each row once for each reason, by its slug. */
-export function leftOutLog(log: Pick<Logger, 'warn'>): LeaveOut {
+export function skippedRowLog(log: Pick<Logger, 'warn'>): SkipRow {
   const logged = new Set<string>()
   return (row, error) => {
     const slug = row.slug.slice(0, 80)

@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { accountName, type Factor, type Visitor } from '../../shared/auth.ts'
 import { visitorAddress } from '../http/address.ts'
-import { type Auth, authOf, soon } from './client.ts'
+import { type Auth, authOf, withTimeout } from './client.ts'
 import { dropSession, hasSessionCookie, isSessionReadable } from './cookies.ts'
 import { isUnavailable } from './problem.ts'
 import type { SignInSettings } from './settings.ts'
@@ -16,41 +16,41 @@ export interface SignedIn {
   auth: Auth
 }
 
-export type Asker =
-  | { is: 'nobody' | 'unavailable' }
+export type AuthState =
+  | { kind: 'anonymous' | 'unavailable' }
   /** Asks too often; `wait` is in seconds. */
-  | { is: 'tooOften'; wait: number }
+  | { kind: 'rateLimited'; wait: number }
   /** The password was right, and the code of a second factor is missing. */
-  | ({ is: 'halfway' } & SignedIn)
-  | ({ is: 'visitor' } & SignedIn)
+  | ({ kind: 'needsCode' } & SignedIn)
+  | ({ kind: 'signedIn' } & SignedIn)
 
 /** A session that has expired is renewed on the way; one that is nobody's is dropped. */
-export async function findAsker(c: Context, settings: SignInSettings): Promise<Asker> {
-  if (!hasSessionCookie(c)) return { is: 'nobody' }
+export async function readAuthState(c: Context, settings: SignInSettings): Promise<AuthState> {
+  if (!hasSessionCookie(c)) return { kind: 'anonymous' }
   if (!(await isSessionReadable(c))) {
     settings.log.info('Sign-in: a session cookie that cannot be read was dropped')
     dropSession(c)
-    return { is: 'nobody' }
+    return { kind: 'anonymous' }
   }
   const backend = settings.address()
-  if (!backend) return { is: 'unavailable' }
+  if (!backend) return { kind: 'unavailable' }
   const wait = settings.calls.wait(visitorAddress(c, settings.trusted))
-  if (wait > 0) return { is: 'tooOften', wait }
-  const asker = await askService(authOf(c, backend), settings.owners())
-  if (asker.is === 'nobody') dropSession(c)
-  return asker
+  if (wait > 0) return { kind: 'rateLimited', wait }
+  const state = await fetchAuthState(authOf(c, backend), settings.owners())
+  if (state.kind === 'anonymous') dropSession(c)
+  return state
 }
 
-async function askService(auth: Auth, owners: readonly string[]): Promise<Asker> {
-  const { data, error } = await soon(auth.getUser())
-  if (error) return { is: isUnavailable(error) ? 'unavailable' : 'nobody' }
+async function fetchAuthState(auth: Auth, owners: readonly string[]): Promise<AuthState> {
+  const { data, error } = await withTimeout(auth.getUser())
+  if (error) return { kind: isUnavailable(error) ? 'unavailable' : 'anonymous' }
   const { user } = data
   const visitor = visitorOf(user, owners)
-  if (!visitor) return { is: 'nobody' }
-  if (!hasFactor(user)) return { is: 'visitor', visitor, user, auth }
+  if (!visitor) return { kind: 'anonymous' }
+  if (!hasFactor(user)) return { kind: 'signedIn', visitor, user, auth }
   const level = await levelOf(auth)
-  if (!level) return { is: 'unavailable' }
-  return { is: level.currentLevel === level.nextLevel ? 'visitor' : 'halfway', visitor, user, auth }
+  if (!level) return { kind: 'unavailable' }
+  return { kind: level.currentLevel === level.nextLevel ? 'signedIn' : 'needsCode', visitor, user, auth }
 }
 
 /** How far the session has come, and by what; `undefined` when the service does not say. */
@@ -58,7 +58,7 @@ export async function levelOf(auth: Auth) {
   const { data } = await auth.getSession()
   if (!data.session) return undefined
   // With the token the service is asked for the factors: those in the cookie are the visitor's to forge.
-  const level = await soon(auth.mfa.getAuthenticatorAssuranceLevel(data.session.access_token))
+  const level = await withTimeout(auth.mfa.getAuthenticatorAssuranceLevel(data.session.access_token))
   return level.data ?? undefined
 }
 

@@ -1,0 +1,36 @@
+/** How long a rendered page stays valid, and who may cache it. */
+import { createHash } from 'node:crypto'
+import type { Stream } from '../../shared/stream.ts'
+import { splitLocale } from '../../shared/urls.ts'
+import { GUARD, needsSession } from '../auth/guard.ts'
+import type { RenderRequest } from './render.ts'
+
+/**
+ * - `snapshot`: valid as long as its snapshot; the payload's address contains the snapshot's id and never expires.
+ * - `newest`: the same, and also invalidated when the newest entries of the stream change.
+ * - `request`: rendered for each request.
+ * - `private`: rendered for one visitor, and never cached.
+ */
+export type CachePolicy = 'snapshot' | 'newest' | 'request' | 'private'
+
+export function cachePolicyOf(path: string): CachePolicy {
+  const { pathname } = splitLocale(path)
+  if (pathname === '/') return 'newest'
+  if (pathname === GUARD.login || pathname === GUARD.callback || needsSession(path)) return 'private'
+  return pathname === '/stream' || pathname.startsWith('/stream/') ? 'request' : 'snapshot'
+}
+
+/** Key of the pages that the build renders, which do not depend on the stream. */
+export function pageKey({ form, path, search }: Pick<RenderRequest, 'form' | 'path' | 'search'>): string {
+  return `${form} ${path}${search}`
+}
+
+/** Key of a rendered page within its snapshot; `undefined` when it must not be cached. */
+export function cacheKeyOf(request: RenderRequest, stream: Pick<Stream, 'newest'>): string | undefined {
+  const policy = cachePolicyOf(request.path)
+  if (policy === 'request' || policy === 'private' || request.returnedContact || request.own) return undefined
+  const newest = policy === 'newest' && stream.newest(splitLocale(request.path).locale)
+  if (!newest) return pageKey(request)
+  // No path or query contains a hash sign, so this cannot be the key of another address.
+  return `${pageKey(request)}#${createHash('sha256').update(JSON.stringify(newest)).digest('base64url')}`
+}

@@ -1,0 +1,59 @@
+/** Rejects requests that no route could answer, early and in one line, with the status that says why. */
+import type { HttpBindings } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import { decodePath } from '../../shared/urls.ts'
+
+/** Longer than any address of the site, including the tracking parameters that links carry. */
+const MAX_TARGET_CHARACTERS = 2048
+
+const REASONS = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  414: 'URI Too Long',
+} as const
+type Rejection = keyof typeof REASONS
+
+/** Rejects targets that `checkTarget` rejects, and requests with two `Host` headers (RFC 9112, section 3.2). */
+export function validateRequest() {
+  return createMiddleware(async (c, next) => {
+    // The URL of a Request is already normalised; only the socket's target is what the client sent.
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const target = incoming?.url ?? c.req.url.replace(/^https?:\/\/[^/]*/, '')
+    const status = hasTwoHosts(incoming?.rawHeaders ?? []) ? 400 : checkTarget(target)
+    return status === undefined ? next() : c.text(`${REASONS[status]}\n`, status)
+  })
+}
+
+/**
+ * 400 for null bytes and broken escapes in the path, 414 for targets that are too long, 404 for paths that are a
+ * second spelling of another path; `undefined` for valid targets.
+ */
+export function checkTarget(target: string): Rejection | undefined {
+  if (target.length > MAX_TARGET_CHARACTERS) return 414
+  const [path = ''] = target.split('?', 1)
+  const decoded = decodePath(path)
+  if (decoded === undefined || /%00|\0/.test(target)) return 400
+  // An escaped slash would become a separator in the decoded path that pages see.
+  const hasPlainSlashes = path.startsWith('/') && path.split('/').length === decoded.split('/').length
+  return hasPlainSlashes && isCanonical(decoded) ? undefined : 404
+}
+
+/** Vike's payload addresses, which the site replaces by its own, and those of Vite's development server. */
+const TOOL_PATHS = /\.pageContext\.json$|^\/(?:@fs\/|@vite\/client|__vite_ping)/
+/** Backslashes, line and paragraph separators, controls: no address contains them, and programs disagree about them. */
+const UNSAFE_CHARACTERS = /[\\\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Whether no other path could mean the same to another program; one trailing slash is allowed, and redirected. */
+function isCanonical(decoded: string): boolean {
+  const segments = decoded.slice(1).split('/')
+  const hasEmptySegment = segments.slice(0, -1).includes('')
+  const isNormalised = segments.every(
+    (segment) => segment !== '.' && segment !== '..' && segment === segment.trim(),
+  )
+  return !hasEmptySegment && isNormalised && !UNSAFE_CHARACTERS.test(decoded) && !TOOL_PATHS.test(decoded)
+}
+
+/** Node keeps the first of two and drops the other, which a proxy in front may have used. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}

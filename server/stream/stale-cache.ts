@@ -1,0 +1,59 @@
+/** Cache that serves a stale value while it loads a new one, and whenever loading fails. */
+import { LRUCache } from 'lru-cache'
+
+/** Age up to which a value is served without loading it again: a new entry may take a minute to show. */
+const FRESH_MILLISECONDS = 60_000
+/** Age up to which a value is served while it is loaded again; for an older one, a reader waits. */
+const STALE_MILLISECONDS = 10 * 60_000
+/** Time after a failed load during which `peek` does not load. */
+const RETRY_MILLISECONDS = 5000
+/** Far more than the stream has pages: bounds what made-up cursors can fill. The least recently used value goes. */
+const MAX_ENTRIES = 500
+
+export interface StaleCache<T> {
+  /** The value, at most 10 minutes old; the last good one, however old, when `load` fails, else `undefined`. */
+  get(key: string, load: () => Promise<T>): Promise<T | undefined>
+  /** The last good value, however old, at once; when it is not fresh, starts to load it. */
+  peek(key: string, load: () => Promise<T>): T | undefined
+}
+
+/** `now` is in milliseconds; `onError` is called for each failed load. Concurrent loads of a key are one. */
+export function staleCache<T extends object | string>(
+  now: () => number,
+  onError: (error: unknown) => void,
+): StaleCache<T> {
+  let failedAt = Number.NEGATIVE_INFINITY
+  const cache = new LRUCache<string, T, () => Promise<T>>({
+    max: MAX_ENTRIES,
+    ttl: FRESH_MILLISECONDS,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    // A load that others pushed out of the cache still has a reader waiting for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: load }) => {
+      try {
+        return await load()
+      } catch (error) {
+        onError(error)
+        failedAt = now()
+        throw error
+      }
+    },
+  })
+  const read = (key: string, load: () => Promise<T>) => {
+    const age = FRESH_MILLISECONDS - cache.getRemainingTTL(key)
+    // `onError` has been called with what `fetch` rejects with.
+    return cache.fetch(key, { context: load, allowStale: age < STALE_MILLISECONDS }).catch(() => undefined)
+  }
+  return {
+    get: read,
+    peek(key, load) {
+      const isFresh = cache.getRemainingTTL(key) > 0
+      if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void read(key, load)
+      return cache.get(key, { allowStale: true })
+    },
+  }
+}
