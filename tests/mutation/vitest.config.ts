@@ -1,0 +1,16 @@
+/** Tests that can see a mutant: it is switched on in the process of the test, so tests of other processes are left out. */
+import { defineConfig, mergeConfig } from 'vitest/config'
+import site from '../../vitest.config.ts'
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      exclude: [
+        'tests/{pages,renderer,rules,supabase}/**',
+        'tests/pipeline/{cli,killed,properties}.test.ts',
+        'tests/server/{builds,embedded-files,process,readers,stop}.test.ts',
+      ],
+    },
+  }),
+)

@@ -1,0 +1,64 @@
+/** README's 'The way of one post' is the way that a post takes: observed while one is built and asked for. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lines, writeTree } from '../pipeline/tree.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The rows of README's table: function and file, in order. */
+const steps = [
+  ...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/\| `(\w+)` \| \[([^\]]+)\]\(\2\) \|/g),
+].map(([, name = '', file = '']) => [name, file] as const)
+
+const MESSAGES = 'content/messages'
+
+test.each(steps)('%s is declared in %s', (name, file) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(
+    new RegExp(`^export (default )?(async )?function ${name}\\b`, 'm'),
+  )
+})
+
+test('a post passes through the functions that README names, in that order', () => {
+  const words = '{ name: n, role: r, place: p, tagline: t, description: d, claims: [] }'
+  const folder = writeTree({
+    'content/site.yaml': lines(`
+      url: https://example.org
+      email: me@example.org
+      phone: "+39 080 555 0142"
+      social: []
+      owners: [me@example.org]
+      locales: { en: English, it: Italiano }
+      navigation: []
+      en: ${words}
+      it: ${words}
+    `),
+    'content/blog/hello/en.md': lines(`
+      ---
+      title: A post
+      description: About it.
+      date: 2026-01-01
+      ---
+      Words of it.
+    `),
+    ...Object.fromEntries(
+      readdirSync(join(ROOT, MESSAGES)).map((file) => [
+        `${MESSAGES}/${file}`,
+        readFileSync(join(ROOT, MESSAGES, file), 'utf8'),
+      ]),
+    ),
+  })
+  const program = join(import.meta.dirname, 'corridor-run.ts')
+  // Vike does not start where it finds Vitest's own variables.
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, folder, '/blog/hello', JSON.stringify(steps)],
+    { encoding: 'utf8', env: { PATH: process.env.PATH } },
+  )
+  const [result = ''] = stdout.split('\n').filter((line) => line.startsWith('{"called"'))
+  expect(result, stderr).not.toBe('')
+  const { called, html } = JSON.parse(result) as { called: string[]; html: string }
+  expect(html).toContain('<p>Words of it.</p>')
+  expect(called).toEqual(steps.map(([name]) => name))
+}, 120_000)
