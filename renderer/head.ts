@@ -6,12 +6,12 @@
 import type { View } from '../shared/content.ts'
 import {
   DEFAULT_LOCALE,
+  type DescribedPicture,
   type Entry,
   inEveryLocale,
   LOCALE_NAMES,
   LOCALES,
   type Locale,
-  type Picture,
 } from '../shared/model.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { localisePath } from '../shared/urls.ts'
@@ -27,7 +27,7 @@ export interface Head {
   languages: Record<Locale, string>
   noindex?: boolean
   type?: 'website' | 'article'
-  image?: { picture: Picture; alt: string }
+  image?: DescribedPicture
   published?: string
   modified?: string
 }

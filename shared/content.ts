@@ -1,5 +1,15 @@
-/** What a page is given to show: the published content as of a moment, in a reader's language. Types only. */
-import type { Entry, EntryText, Locale, Page, PageId, Post, Project } from './model.ts'
+/** Content as a page shows it: published as of a moment, in a reader's language. */
+import type {
+  DescribedPicture,
+  Entry,
+  EntryText,
+  Locale,
+  Page,
+  PageId,
+  Picture,
+  Post,
+  Project,
+} from './model.ts'
 import type { Experience, PortfolioItem, Site, Skills } from './site.ts'
 
 /** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
@@ -12,6 +22,13 @@ export type View<E extends Entry = Entry> = Omit<E, 'texts'> & {
   text: EntryText
   /** Every locale in which it really exists → its path. */
   alternates: Partial<Record<Locale, string>>
+}
+
+/** An entry's cover, with its text alternative in the language of the view; empty without one. */
+export function coverOf({ cover, text }: { cover?: Picture | undefined; text: EntryText }): {
+  cover?: DescribedPicture
+} {
+  return cover ? { cover: { picture: cover, alt: text.coverAlt ?? '' } } : {}
 }
 
 /**

@@ -61,6 +61,12 @@ export interface Picture {
   placeholder: string
 }
 
+/** A picture with its text alternative. */
+export interface DescribedPicture {
+  picture: Picture
+  alt: string
+}
+
 /** An icon resolved at build from an Iconify name such as `ph:compass`: the inside of an `<svg>`. */
 export interface IconData {
   body: string
@@ -97,7 +103,7 @@ export interface EntryText {
   client?: string
   role?: string
   badge?: string
-  gallery?: { picture: Picture; alt: string }[]
+  gallery?: DescribedPicture[]
 }
 
 interface EntryBase<C extends MarkdownCollection> {

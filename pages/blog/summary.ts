@@ -1,6 +1,6 @@
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import type { View } from '../../shared/content.ts'
-import type { ContentType, Locale, Picture, Post } from '../../shared/model.ts'
+import { coverOf, type View } from '../../shared/content.ts'
+import type { ContentType, DescribedPicture, Locale, Post } from '../../shared/model.ts'
 
 /** What a card of the list shows of a post: no more is sent. */
 export interface PostSummary {
@@ -13,32 +13,19 @@ export interface PostSummary {
   minutes: number
   /** The language of the words, where it is not the reader's. */
   lang?: Locale
-  cover?: { picture: Picture; alt: string }
+  cover?: DescribedPicture
   link?: string
   /** There when only development shows it. */
   unpublished?: Unpublished
 }
 
-export function summarise({
-  path,
-  type,
-  date,
-  locale,
-  isFallback,
-  cover,
-  link,
-  text,
-}: View<Post>): PostSummary {
-  const { title, description, minutes, coverAlt } = text
+export function summarise(view: View<Post>): PostSummary {
+  const { path, type, date, locale, isFallback, link, text } = view
+  const { title, description, minutes } = text
   return {
-    path,
-    type,
-    title,
-    description,
-    date,
-    minutes,
+    ...{ path, type, title, description, date, minutes },
     ...(isFallback && { lang: locale }),
-    ...(cover && { cover: { picture: cover, alt: coverAlt ?? '' } }),
+    ...coverOf(view),
     ...(link !== undefined && { link }),
   }
 }

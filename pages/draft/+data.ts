@@ -2,7 +2,8 @@ import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
-import { LOCALE_NAMES, type Locale, type Picture } from '../../shared/model.ts'
+import { coverOf } from '../../shared/content.ts'
+import { type DescribedPicture, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { draftPath, type Hideable } from '../drafts/unpublished.ts'
 
@@ -13,7 +14,7 @@ export interface Data {
   description: string
   draft: boolean
   date: string
-  cover?: { picture: Picture; alt: string }
+  cover?: DescribedPicture
   /** The language of the words, where it is not the reader's. */
   lang?: Locale
 }
@@ -24,7 +25,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
   const view = entryOf(pageContext)
   if (!view) throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
   if (isPublished(view, content.now)) throw redirect(view.path)
-  const { text, draft, date, cover, isFallback } = view
+  const { text, draft, date, isFallback } = view
   return {
     head: headOf(view),
     html: await content.body(view, locale),
@@ -32,7 +33,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
     description: text.description,
     draft,
     date,
-    ...(cover && { cover: { picture: cover, alt: text.coverAlt ?? '' } }),
+    ...coverOf(view),
     ...(isFallback && { lang: view.locale }),
   }
 }

@@ -3,8 +3,8 @@ import { type Head, pageHead } from '../../renderer/head.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import type { Content } from '../../shared/content.ts'
-import type { Locale, Picture } from '../../shared/model.ts'
+import { type Content, coverOf } from '../../shared/content.ts'
+import type { DescribedPicture, Locale, Picture } from '../../shared/model.ts'
 import type { PortfolioItem } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Tick, ticksOf } from './ruler.ts'
@@ -36,7 +36,7 @@ export interface PostTeaser {
   minutes: number
   /** The language of the words, where it is not the reader's. */
   lang?: Locale
-  cover?: { picture: Picture; alt: string }
+  cover?: DescribedPicture
   unpublished?: Unpublished
 }
 
@@ -85,7 +85,7 @@ function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter):
 function postsOf(content: Content, locale: Locale): PostTeaser[] {
   const newest = content.posts(locale).slice(0, POSTS_SHOWN)
   return newest.map((view, place) => {
-    const { path, date, cover, text, isFallback, locale: lang } = view
+    const { path, date, text, isFallback, locale: lang } = view
     return {
       path,
       title: text.title,
@@ -94,7 +94,7 @@ function postsOf(content: Content, locale: Locale): PostTeaser[] {
       minutes: text.minutes,
       ...(isFallback && { lang }),
       // Only the newest is shown with its picture.
-      ...(cover && place === 0 && { cover: { picture: cover, alt: text.coverAlt ?? '' } }),
+      ...(place === 0 && coverOf(view)),
       ...unpublishedIn(view, content),
     }
   })

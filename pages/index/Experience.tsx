@@ -1,4 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { Role } from './+data.ts'
 import styles from './Experience.module.css'
@@ -14,8 +15,7 @@ export function Experience({ roles }: { roles: Role[] }) {
         <SectionHeading id="experience" title={text('home.experience.title')}>
           <p className="lead">{text('home.experience.lead', { count: roles.length })}</p>
         </SectionHeading>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away */}
-        <ol role="list" className={styles.timeline}>
+        <List isOrdered className={styles.timeline}>
           {roles.map((role) => (
             <li key={role.id} className={styles.role} data-current={role.isCurrentRole}>
               <Ruler ticks={role.ticks} />
@@ -23,7 +23,7 @@ export function Experience({ roles }: { roles: Role[] }) {
               <RoleBody role={role} />
             </li>
           ))}
-        </ol>
+        </List>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { List } from '../../renderer/ui/List.tsx'
 import styles from './Hero.module.css'
 import { HeroGraph } from './HeroGraph.tsx'
 import type { HeroGraphData } from './skill-graph.ts'
@@ -53,13 +54,12 @@ function Claims() {
   const text = useText()
   const { claims } = useSite()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away
-    <ul role="list" className={styles.claims} aria-label={text('home.hero.claims')}>
+    <List className={styles.claims} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (
         <li key={label}>
           <span className={styles.figure}>{figure}</span> {label}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
+import { List } from '../../renderer/ui/List.tsx'
 import { GraphEdges } from './GraphEdges.tsx'
 import { nodeTowards } from './graph-edges.ts'
 import type { Point } from './graph-layout.ts'
@@ -90,8 +91,7 @@ function Group({ group, selected, moves }: GroupProps) {
       <h3 className={styles.title} style={placeStyle(group)}>
         {group.name}
       </h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away */}
-      <ul role="list">
+      <List>
         {group.skills.map((skill) => (
           <Skill
             key={skill.id}
@@ -101,7 +101,7 @@ function Group({ group, selected, moves }: GroupProps) {
             {...moves}
           />
         ))}
-      </ul>
+      </List>
     </div>
   )
 }

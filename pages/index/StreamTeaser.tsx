@@ -45,7 +45,7 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
   if (!picture && entries.length === 0) return <p className="lead">{text('stream.empty')}</p>
   return (
     <div className={styles.gallery}>
-      {picture && <Shot entry={picture} />}
+      {picture && <PictureEntry entry={picture} />}
       <ol className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
@@ -58,10 +58,10 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
   )
 }
 
-function Shot({ entry }: { entry: TeaserEntry }) {
+function PictureEntry({ entry }: { entry: TeaserEntry }) {
   const { image, type, icon, date, lang } = entry
   return (
-    <article className={styles.shot}>
+    <article className={styles.picture}>
       {image && (
         <Picture
           picture={image.picture}

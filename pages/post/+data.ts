@@ -2,13 +2,13 @@ import type { PageContextServer } from 'vike/types'
 import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import type { Content, View } from '../../shared/content.ts'
+import { type Content, coverOf, type View } from '../../shared/content.ts'
 import {
   type ContentType,
   DEFAULT_LOCALE,
+  type DescribedPicture,
   type Heading,
   type Locale,
-  type Picture,
   type Post,
 } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
@@ -37,7 +37,7 @@ export interface Data {
   tags: string[]
   /** The language of the tags, where it is not the reader's. */
   tagsLang?: Locale
-  cover?: { picture: Picture; alt: string }
+  cover?: DescribedPicture
   link?: string
   /** Second and third level. */
   headings: Heading[]
@@ -75,17 +75,17 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
 }
 
 function words(view: View<Post>, reader: Locale) {
-  const { type, date, tags, cover, link, locale, isFallback, text, alternates } = view
-  const { title, description, minutes, updated, coverAlt } = text
+  const { type, date, tags, link, locale, isFallback, text, alternates } = view
+  const { title, description, minutes, updated } = text
   // A translation has no tags of its own (`docs/content-contract.md`).
   const tagsLang = alternates[DEFAULT_LOCALE] ? DEFAULT_LOCALE : locale
   return {
     ...{ type, date, tags, title, description, minutes },
+    ...coverOf(view),
     headings: text.headings.filter(({ depth }) => depth === 2 || depth === 3),
     ...defined({
       updated,
       link,
-      cover: cover && { picture: cover, alt: coverAlt ?? '' },
       lang: isFallback ? locale : undefined,
       tagsLang: tagsLang === reader ? undefined : tagsLang,
     }),

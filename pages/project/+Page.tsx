@@ -35,7 +35,7 @@ export function Page() {
         </div>
         {donationCode && <Support code={donationCode} />}
       </div>
-      {gallery.length > 0 && <Gallery shots={gallery} lang={lang} />}
+      {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}
       {next && <NextProject project={next} />}
     </>
   )

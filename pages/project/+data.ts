@@ -4,16 +4,11 @@ import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import type { View } from '../../shared/content.ts'
-import type { Locale, Picture, Project } from '../../shared/model.ts'
+import { coverOf, type View } from '../../shared/content.ts'
+import type { DescribedPicture, Locale, Project } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
-
-export interface Shot {
-  picture: Picture
-  alt: string
-}
 
 export interface Data {
   head: Head
@@ -29,11 +24,11 @@ export interface Data {
   tech: string[]
   /** Where the project itself is. */
   url?: string
-  cover?: Shot
-  gallery: Shot[]
+  cover?: DescribedPicture
+  gallery: DescribedPicture[]
   /** The donation address as a code; there when this project shows the support sidebar. */
   donationCode?: QrCode
-  next?: { path: string; title: string; lang?: Locale; cover?: Shot; unpublished?: Unpublished }
+  next?: { path: string; title: string; lang?: Locale; cover?: DescribedPicture; unpublished?: Unpublished }
   unpublished?: Unpublished
 }
 
@@ -59,7 +54,8 @@ export async function data({ content, locale, routeParams }: PageContextServer):
       next: next && {
         path: next.path,
         title: next.text.title,
-        ...defined({ ...languageOf(next), ...coverOf(next) }),
+        ...defined(languageOf(next)),
+        ...coverOf(next),
         ...unpublishedIn(next, content),
       },
     }),
@@ -71,14 +67,11 @@ function words(view: View<Project>) {
   const { title, description, badge, client, role, gallery = [] } = text
   return {
     ...{ title, description, tech, gallery },
-    ...defined({ badge, client, role, year, url, ...languageOf(view), ...coverOf(view) }),
+    ...defined({ badge, client, role, year, url, ...languageOf(view) }),
+    ...coverOf(view),
   }
 }
 
 function languageOf({ isFallback, locale }: View<Project>) {
   return { lang: isFallback ? locale : undefined }
-}
-
-function coverOf({ cover, text }: View<Project>) {
-  return { cover: cover && { picture: cover, alt: text.coverAlt ?? '' } }
 }

@@ -1,14 +1,13 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { Locale } from '../../shared/model.ts'
-import type { Shot } from './+data.ts'
+import type { DescribedPicture, Locale } from '../../shared/model.ts'
 import styles from './Gallery.module.css'
 
 /** The pictures with their captions. What a picture shows is said once: in words that everyone can read. */
-export function Gallery({ shots, lang }: { shots: Shot[]; lang: Locale | undefined }) {
+export function Gallery({ pictures, lang }: { pictures: DescribedPicture[]; lang: Locale | undefined }) {
   return (
     <section className={styles.gallery} aria-label={useText()('project.gallery')} lang={lang}>
-      {shots.map(({ picture, alt }) => (
+      {pictures.map(({ picture, alt }) => (
         <figure key={picture.src}>
           <Picture picture={picture} alt={alt} sizes="(min-width: 60rem) 50vw, 100vw" />
           <figcaption aria-hidden="true">{alt}</figcaption>

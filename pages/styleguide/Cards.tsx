@@ -11,7 +11,7 @@ import { Section, Specimen } from './Section.tsx'
 
 /** An entry as each list shows it. */
 export function Cards() {
-  const { posts, entries, teasers, works, shots, next, donationCode } = useData<Data>()
+  const { posts, entries, teasers, works, gallery, next, donationCode } = useData<Data>()
   return (
     <Section title="Cards and pictures">
       <Specimen name="Stream: a card of each type, below its month">
@@ -32,7 +32,7 @@ export function Cards() {
       </Specimen>
       <Specimen name="Project: the next one">{next && <NextProject project={next} />}</Specimen>
       <Specimen name="Pictures with captions">
-        <Gallery shots={shots} lang={undefined} />
+        <Gallery pictures={gallery} lang={undefined} />
       </Specimen>
       <Specimen name="Support, with the QR code">
         <Support code={donationCode} />

@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
-import type { View } from '../../shared/content.ts'
-import { CONTENT_TYPES, type Heading, type Post } from '../../shared/model.ts'
+import { coverOf, type View } from '../../shared/content.ts'
+import { CONTENT_TYPES, type DescribedPicture, type Heading, type Post } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { type PostSummary, summarise } from '../blog/summary.ts'
 import type { PostTeaser, Work } from '../index/+data.ts'
-import type { Data as Project, Shot } from '../project/+data.ts'
+import type { Data as Project } from '../project/+data.ts'
 import { type QrCode, qrCode } from '../project/qr-code.ts'
 
 export interface Data {
@@ -17,7 +17,7 @@ export interface Data {
   entries: StreamEntry[]
   teasers: PostTeaser[]
   works: Work[]
-  shots: Shot[]
+  gallery: DescribedPicture[]
   next?: NonNullable<Project['next']>
   donationCode: QrCode
   /** The longest post: it holds most of what markdown can say. */
@@ -31,7 +31,6 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
   const [longest] = posts.toSorted((one, other) => other.text.minutes - one.text.minutes)
   const specimens = CONTENT_TYPES.flatMap((type) => posts.find((post) => post.type === type) ?? [])
   const [project] = content.projects(locale)
-  const cover = project?.cover && { picture: project.cover, alt: project.text.coverAlt ?? '' }
   const head = pageHead(locale, '/styleguide', 'Styleguide', 'Every token and every component in every state')
   return {
     head: { ...head, noindex: true },
@@ -39,8 +38,8 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
     entries: specimens.map((post) => entryOf(post, specimens[0]?.date ?? post.date)),
     teasers: specimens.slice(0, 3).map(summarise),
     works: content.portfolio.slice(0, 2).map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
-    shots: project?.text.gallery ?? [],
-    ...(project && { next: { path: project.path, title: project.text.title, ...(cover && { cover }) } }),
+    gallery: project?.text.gallery ?? [],
+    ...(project && { next: { path: project.path, title: project.text.title, ...coverOf(project) } }),
     donationCode: qrCode(content.site.donation ?? content.site.url),
     body: longest ? await content.body(longest, locale) : '',
     headings: longest?.text.headings.filter(({ depth }) => depth < 4) ?? [],

@@ -2,6 +2,7 @@ import { useText } from '../i18n/text.ts'
 import { useSite } from '../page-context.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { List } from '../ui/List.tsx'
 import { dialAddress } from '../ui/phone.ts'
 import { ConsentControl } from './ConsentControl.tsx'
 import styles from './Footer.module.css'
@@ -51,8 +52,7 @@ function Elsewhere() {
   const { social } = useSite()
   const text = useText()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away
-    <ul role="list" className={styles.social} aria-label={text('footer.elsewhere')}>
+    <List className={styles.social} aria-label={text('footer.elsewhere')}>
       {social.map(({ name, url, icon }) => (
         <li key={url}>
           <a href={url} rel="me noopener">
@@ -61,6 +61,6 @@ function Elsewhere() {
           </a>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import { useText } from '../i18n/text.ts'
 import { usePageContext, useSite } from '../page-context.ts'
 import { Link } from '../ui/Link.tsx'
+import { List } from '../ui/List.tsx'
 import styles from './Navigation.module.css'
 
 /** The site's main places, in the owner's order; `onLeave` is called when one is chosen. */
@@ -10,8 +11,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const { logicalPath } = usePageContext()
   return (
     <nav aria-label={text('nav.label')}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets a list whose markers are styled away */}
-      <ul role="list" className={styles.list}>
+      <List className={styles.list}>
         {navigation.map(({ path, label }) => (
           <li key={path}>
             <Link to={path} aria-current={currency(path, logicalPath)} onClick={onLeave}>
@@ -19,7 +19,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   )
 }
