@@ -1,10 +1,6 @@
-import { endProgress } from './browser/progress.ts'
-import { setWanted } from './browser/reload.ts'
-import { releaseScrolling } from './browser/scrolling.ts'
+import { endNavigation } from './browser/navigation.ts'
 
-/** The page stands; Vike is about to scroll to its place. */
+/** Runs before Vike scrolls to the page's place. */
 export function onPageTransitionEnd(): void {
-  setWanted(undefined)
-  endProgress()
-  releaseScrolling()
+  endNavigation()
 }

@@ -8,9 +8,8 @@ import { prepareRender } from './browser/CommitGate.tsx'
 import { focusAndAnnounce } from './browser/focus-and-announce.ts'
 import { swapLateFonts } from './browser/font-swap.ts'
 import { storeLocale } from './browser/locale-choice.ts'
+import { changePage, storedScrollTop } from './browser/navigation.ts'
 import { loadInFull } from './browser/reload.ts'
-import { placeLeft } from './browser/scrolling.ts'
-import { changePage } from './browser/transition.ts'
 import { applyHead, headTags } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { loadIntl } from './i18n/intl.ts'
@@ -20,13 +19,13 @@ import { proseHtml } from './ui/Prose.tsx'
 let root: Root | undefined
 let site: PageContextClient['site'] | undefined
 
-/** Brings the server's document alive, and shows every further page in its place. */
+/** Hydrates the server's document, and shows every further page in its place. */
 export async function onRenderClient(pageContext: PageContextClient): ReturnType<OnRenderClientAsync> {
-  // Whatever failed on the way (a chunk, a stylesheet, the network): the server knows what is there now.
+  // A chunk, a style sheet or the network failed: the server knows the current state.
   if (root && hasFailed(pageContext) && loadInFull(pageContext.urlOriginal)) return new Promise(() => {})
   const { locale } = pageContext
   const intl = await loadIntl(locale)
-  // A page that failed on the way has no payload of its own; header and footer stay as they were.
+  // A page that failed has no payload of its own: header and footer stay as they were.
   site = pageContext.site ?? site
   if (!site) throw new Error('The page came without the site’s facts')
   pageContext.site = site
@@ -36,7 +35,7 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
     const commit = await prepareRender(root, (pendingRender) => (
       <App pageContext={pageContext} intl={intl} pendingRender={pendingRender} />
     ))
-    return arriveAt(pageContext, async () => {
+    return showPage(pageContext, async () => {
       document.documentElement.lang = LOCALES[locale].language
       applyHead(head)
       swapLateFonts()
@@ -45,55 +44,55 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
   }
   const container = document.getElementById('root')
   if (!container) throw new Error('The document has no #root')
-  // As a transition React works in slices, between which the browser answers a visitor who is there already.
+  // A transition is rendered in slices, between which the browser answers its visitor.
   startTransition(() => {
     root = hydrateRoot(container, <App pageContext={pageContext} intl={intl} />, { onUncaughtError })
   })
-  // Development preloads nothing: there the faces always come late.
+  // Development preloads no fonts: they always arrive late.
   if (pageContext.isDevelopment) void document.fonts.ready.then(swapLateFonts)
 }
 
-/** What no error boundary caught leaves nothing on the screen: the page is loaded in full. */
+/** An error that no boundary caught leaves an empty document: the page is loaded in full. */
 function onUncaughtError(error: unknown): void {
   reportError(error)
   loadInFull(window.location.href)
 }
 
-/** Vike scrolls to the address's place as soon as this resolves: by then the page stands. */
-async function arriveAt(pageContext: PageContextClient, show: () => Promise<void>): Promise<void> {
+/** Resolves once the page is in the document: Vike then scrolls to its place. */
+async function showPage(pageContext: PageContextClient, commit: () => Promise<void>): Promise<void> {
   const { urlPathname, urlOriginal, locale, previousPageContext } = pageContext
   let layOutRest = () => {}
-  const showTop = async () => {
-    await show()
+  const commitTop = async () => {
+    await commit()
     if (showsItsTop(pageContext)) layOutRest = putOffLayout()
   }
-  await changePage(showTop, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
+  await changePage(commitTop, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
   layOutRest()
-  // The same page shown anew, its content having changed on disk, is nobody's arrival.
+  // The same page was updated in place: its content has changed on disk.
   if (urlOriginal === previousPageContext?.urlOriginal) return
-  // What the visitor reads now is what they get when they reload, also on the way back from another language.
+  // A reload shows the language that is being read, also after going back from another one.
   if (locale !== previousPageContext?.locale) storeLocale(locale)
   focusAndAnnounce(document.title)
   trackPage()
 }
 
-/** Neither a place that the address names, nor one further down that the visitor left or keeps in the other language. */
+/** Whether the page opens at its top: not at an anchor, where it was left, or where the other language was. */
 function showsItsTop({
   isHistoryNavigation,
   urlParsed,
   locale,
   previousPageContext,
 }: PageContextClient): boolean {
-  const returnsTo = isHistoryNavigation ? placeLeft() : 0
+  const returnsTo = isHistoryNavigation ? storedScrollTop() : 0
   return returnsTo === 0 && !urlParsed.hash && locale === previousPageContext?.locale
 }
 
-/** A fault, as opposed to an error page that the server asked for. */
+/** An error, as opposed to an error page that the server asked for. */
 function hasFailed({ errorWhileRendering, abortStatusCode }: PageContextClient): boolean {
   return Boolean(errorWhileRendering) && abortStatusCode === undefined
 }
 
-/** The server leaves the body out of the page's data: it stands in the document already. */
+/** Takes the body from the document: the server leaves it out of the page's data. */
 function restoreBody({ data }: PageContextClient): void {
   const html = proseHtml()
   if (data && html !== undefined) Object.assign(data, { html })

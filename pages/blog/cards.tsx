@@ -1,6 +1,6 @@
 /** A post in the list, one component a content type: an article is read, a photo looked at, a link followed. */
 
-import { travels } from '../../renderer/browser/transition.ts'
+import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
@@ -119,7 +119,7 @@ function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?
 function Title({ post: { path, title, lang } }: { post: PostSummary }) {
   return (
     <h2 className={styles.title} lang={lang}>
-      <a href={path} {...travels('title', path)}>
+      <a href={path} {...sharedElement('title', path)}>
         {title}
       </a>
     </h2>

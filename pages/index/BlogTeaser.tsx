@@ -1,4 +1,4 @@
-import { travels } from '../../renderer/browser/transition.ts'
+import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
@@ -55,7 +55,7 @@ function Post({ post }: { post: PostTeaser }) {
         />
       )}
       <h3 lang={language}>
-        <a href={path} {...travels('title', path)}>
+        <a href={path} {...sharedElement('title', path)}>
           {title}
         </a>
       </h3>

@@ -1,4 +1,4 @@
-import { travels } from '../../renderer/browser/transition.ts'
+import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -80,7 +80,7 @@ function PictureEntry({ entry }: { entry: TeaserEntry }) {
 function Title({ entry: { path, title, lang } }: { entry: TeaserEntry }) {
   return (
     <h3 lang={lang}>
-      <a href={path} {...travels('title', path)}>
+      <a href={path} {...sharedElement('title', path)}>
         {title}
       </a>
     </h3>

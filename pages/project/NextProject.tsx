@@ -1,4 +1,4 @@
-import { travels } from '../../renderer/browser/transition.ts'
+import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -17,7 +17,7 @@ export function NextProject({ project }: { project: NonNullable<Data['next']> })
           <span className="label">{text('project.next')}</span>
           <UnpublishedTag unpublished={unpublished} />
           <span className={styles.title} lang={lang}>
-            <span {...travels('title', path)}>{title}</span> <Icon icon="arrow-right" />
+            <span {...sharedElement('title', path)}>{title}</span> <Icon icon="arrow-right" />
           </span>
         </span>
         {cover && (

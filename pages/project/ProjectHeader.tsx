@@ -1,4 +1,4 @@
-import { travels } from '../../renderer/browser/transition.ts'
+import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
@@ -29,7 +29,7 @@ export function ProjectHeader({ project }: { project: Data }) {
           <UnpublishedTag unpublished={unpublished} />
         </p>
       )}
-      <h1 lang={lang} {...travels('title', path)}>
+      <h1 lang={lang} {...sharedElement('title', path)}>
         {title}
       </h1>
       <p className="lead" lang={lang}>

@@ -1,4 +1,4 @@
-import { travels } from '../../renderer/browser/transition.ts'
+import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
@@ -16,7 +16,7 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
     <article className={`columns ${styles.entry}`} data-type={type}>
       <header className={styles.header}>
         <EntryMeta type={type} icon={icon} date={date} lang={lang} />
-        <h1 lang={lang} {...travels('title', entry.path)}>
+        <h1 lang={lang} {...sharedElement('title', entry.path)}>
           {title}
         </h1>
       </header>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { travels } from '../../renderer/browser/transition.ts'
+import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
@@ -119,7 +119,7 @@ function Shot({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
 function Title({ entry: { path, title, lang } }: { entry: StreamEntry }) {
   return (
     <h3 className={styles.title} lang={lang}>
-      <a href={path} {...travels('title', path)}>
+      <a href={path} {...sharedElement('title', path)}>
         {title}
       </a>
     </h3>

@@ -1,6 +1,6 @@
 /** Browser only: a full load where client navigation cannot go on, at most once in a while. */
-
 import { giveUpBuild } from './build-manifest.ts'
+import { readDestination } from './navigation.ts'
 
 /** Time between two forced reloads: a page that fails at once again must not reload in a loop. */
 const GUARD_MILLISECONDS = 10_000
@@ -18,24 +18,17 @@ export function mayReload(now: number, storage: Pick<Storage, 'getItem' | 'setIt
   }
 }
 
-/** Where a client navigation is on its way to. */
-let wanted: string | undefined
-
-export function setWanted(url: string | undefined): void {
-  wanted = url
-}
-
 /**
- * A chunk or a style sheet could not be loaded: its build is gone, or the network. While the first page comes alive
- * it is loaded in full. On the way to another, that one: Vike does so for a chunk, and here it is done for a style
- * sheet, which Vike takes for a fault of the page. What was only asked for ahead makes the next navigation a full load:
- * Vite does not ask for it a second time.
+ * Handles a chunk or a style sheet that could not be loaded, because its build or the network is gone. Before hydration
+ * the page is loaded in full. During a navigation its destination is: Vike does so for a chunk, but takes a missing style
+ * sheet for an error of the page. After a failed prefetch the next navigation is a full load: Vite does not retry.
  */
 export function recover({ payload }: VitePreloadErrorEvent): void {
   const isHydrated = document.documentElement.hasAttribute('data-hydrated')
+  const destination = readDestination()
   if (!isHydrated) loadInFull(window.location.href)
-  else if (wanted === undefined) giveUpBuild()
-  else if (payload.message.includes('preload CSS')) window.location.assign(wanted)
+  else if (destination === undefined) giveUpBuild()
+  else if (payload.message.includes('preload CSS')) window.location.assign(destination)
 }
 
 /** Loads `url` in full, unless that was done less than 10 seconds ago. Says whether it does. */

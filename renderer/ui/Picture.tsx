@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '../../shared/model.ts'
-import { travels } from '../browser/transition.ts'
+import { sharedElement } from '../browser/shared-elements.ts'
 
 interface PictureProps {
   picture: PictureData
@@ -12,7 +12,7 @@ interface PictureProps {
   /** The first picture of a page is not lazy, and asked for at once. */
   priority?: boolean
   className?: string | undefined
-  /** Address of the entry whose cover this is: it travels between the entry's card and its page. */
+  /** Address of the entry whose cover this is: it moves between the entry's card and its page. */
   coverOf?: string | undefined
   style?: CSSProperties
 }
@@ -29,7 +29,11 @@ export function Picture({
   style,
 }: PictureProps) {
   return (
-    <picture className={className} style={style} {...(coverOf !== undefined && travels('cover', coverOf))}>
+    <picture
+      className={className}
+      style={style}
+      {...(coverOf !== undefined && sharedElement('cover', coverOf))}
+    >
       {picture.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
