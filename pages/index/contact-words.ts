@@ -1,6 +1,6 @@
 /** The contact form's words: which message names a field, says what is wrong with it, and how sending went. */
 
-import type { Text } from '../../renderer/i18n/text.ts'
+import type { MessageId, Text } from '../../renderer/i18n/text.ts'
 import {
   CONTACT_BOUNDS,
   type ContactField,
@@ -8,14 +8,14 @@ import {
   type ContactReply,
 } from '../../shared/contact.ts'
 
-const LABELS: Record<ContactField, string> = {
+const LABELS: Record<ContactField, MessageId> = {
   name: 'home.contact.name',
   email: 'home.contact.address',
   subject: 'home.contact.subject',
   message: 'home.contact.message',
 }
 
-const MISSING: Record<ContactField, string> = {
+const MISSING: Record<ContactField, MessageId> = {
   name: 'home.contact.missing.name',
   email: 'home.contact.missing.address',
   subject: 'home.contact.missing.subject',
@@ -28,7 +28,7 @@ export function labelOf(field: ContactField, text: Text): string {
 
 /** One sentence that says what to change. */
 export function problemWords(field: ContactField, problem: ContactProblem, text: Text): string {
-  const words: Record<ContactProblem, string> = {
+  const words: Record<ContactProblem, MessageId> = {
     missing: MISSING[field],
     short: 'home.contact.short',
     long: 'home.contact.long',

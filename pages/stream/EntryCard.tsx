@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { sharedElement } from '../../renderer/browser/shared-elements.ts'
-import { useText } from '../../renderer/i18n/text.ts'
+import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -143,7 +143,7 @@ function Words({ entry: { html, isWhole, path, title, lang } }: { entry: StreamE
 }
 
 /** Where a piece of news is told in full, on this site or another. */
-function Onward({ entry: { url, title, lang }, words }: { entry: StreamEntry; words: string }) {
+function Onward({ entry: { url, title, lang }, words }: { entry: StreamEntry; words: MessageId }) {
   const text = useText()
   if (!url) return null
   return (

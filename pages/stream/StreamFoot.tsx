@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { streamPath } from '../../renderer/browser/stream-address.ts'
 import { isModifiedClick } from '../../renderer/browser/switch-language.ts'
-import { useText } from '../../renderer/i18n/text.ts'
+import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import type { StreamQuery } from '../../shared/stream.ts'
@@ -35,7 +35,7 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
   )
 }
 
-function wordsOf({ status, entries, total, newer, next }: StreamState): [string, Record<string, number>?] {
+function wordsOf({ status, entries, total, newer, next }: StreamState): [MessageId, Record<string, number>?] {
   if (status === 'loading') return ['stream.loadingMore']
   if (status === 'failed') return ['stream.failed.more']
   const shown = newer + entries.length
@@ -52,7 +52,7 @@ const MORE_WORDS = {
   idle: 'stream.more',
   loading: 'stream.loadingMore',
   failed: 'stream.retry',
-} satisfies Record<MoreProps['status'], string>
+} as const satisfies Record<MoreProps['status'], MessageId>
 
 /**
  * A link to the next page, which scripts append here instead; asked for ahead when it comes near. It is one element in

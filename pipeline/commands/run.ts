@@ -51,7 +51,7 @@ const HELP = `content <command> [options]
   status                  the languages of each entry: complete, missing, stale, orphaned
   status --accept PATH    mark a translation as following its source's present text
   new blog "A title"      a post's folder with both languages; also: new projects "A title"
-  schema                  write the JSON Schemas, the editor settings and docs/content-reference.md
+  schema                  write the JSON Schemas, docs/content-reference.md and the types of message ids
   urls                    compare the site's addresses with those in published-urls.txt
   urls --accept           add the new ones to that list
 

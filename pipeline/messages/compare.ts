@@ -6,10 +6,10 @@ import { nearest } from '../report/nearest.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'
 import type { Placeholder } from './compile.ts'
 import type { MessagesReading, ReadMessage } from './read-messages.ts'
-import type { UsedIds } from './used-ids.ts'
+import type { IsUsed } from './used-ids.ts'
 
-/** Messages that one language has and another lacks, that no language has, and that no code shows. */
-export function compareMessages(readings: readonly MessagesReading[], used?: UsedIds): Problem[] {
+/** Messages that one language has and another lacks, and those that no code shows. */
+export function compareMessages(readings: readonly MessagesReading[], isUsed?: IsUsed): Problem[] {
   if (readings.length === 0) return []
   const byLocale = new Map(readings.map((reading) => [reading.locale, reading]))
   const problems: Problem[] = []
@@ -22,8 +22,7 @@ export function compareMessages(readings: readonly MessagesReading[], used?: Use
         ...placeholderProblems(reading, byLocale.get(DEFAULT_LOCALE)),
       )
   }
-  if (used)
-    problems.push(...unusedIds(readings, used), ...unknownIds(byLocale.get(DEFAULT_LOCALE), readings, used))
+  if (isUsed) problems.push(...unusedIds(readings, isUsed))
   return problems
 }
 
@@ -114,38 +113,16 @@ function show({ name, kind }: Pick<Placeholder, 'name' | 'kind'>): string {
 }
 
 /** Reported once, in the first language that has it. */
-function unusedIds(readings: readonly MessagesReading[], used: UsedIds): Problem[] {
+function unusedIds(readings: readonly MessagesReading[], isUsed: IsUsed): Problem[] {
   const seen = new Set<string>()
   return readings.flatMap((reading) =>
     Object.entries(reading.messages).flatMap(([id, { key }]) => {
-      if (seen.has(id) || used.has(id)) return []
+      if (seen.has(id) || isUsed(id)) return []
       seen.add(id)
       const hint = 'remove the line in every language'
       return [problem('message-unused', reading.file, key, `nothing shows "${id}"`, hint)]
     }),
   )
-}
-
-function unknownIds(
-  source: MessagesReading | undefined,
-  readings: readonly MessagesReading[],
-  used: UsedIds,
-): Problem[] {
-  if (!source) return []
-  const known = readings.flatMap((reading) => [...Object.keys(reading.messages), ...reading.brokenIds])
-  return used.asked
-    .filter(({ id }) => !known.includes(id))
-    .map(({ id, file }) => {
-      const near = nearest(id, known)
-      const hint = near ? `did you mean "${near}"? Otherwise add the line ${id}: …` : `add the line ${id}: …`
-      return problem(
-        'message-missing',
-        source.file,
-        FIRST_PLACE,
-        `"${id}", which ${file} shows, is in no language`,
-        hint,
-      )
-    })
 }
 
 /** As much of quoting as one line needs. */

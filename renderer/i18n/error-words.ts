@@ -3,15 +3,16 @@ import type { PageContext } from 'vike/types'
 import { localisePath } from '../../shared/urls.ts'
 import { type Head, pageHead } from '../head.ts'
 import type { Formatter } from './intl.ts'
+import type { MessageId } from './text.ts'
 
 /** What a page passes to `throw render(404, reason)` when the plain message would not do. */
 export interface ErrorReason {
   /** Id of the message that replaces the plain one; `{path}` is the address asked for. */
-  message: string
+  message: MessageId
   /** Id of a sentence below it. */
-  description?: string
+  description?: MessageId
   /** A way out of its own, besides those to the home page and the blog: a path all locales share, and a message id. */
-  back?: { to: string; label: string }
+  back?: { to: string; label: MessageId }
 }
 
 export interface ErrorWords {
@@ -46,7 +47,7 @@ export function internalError(intl: Formatter): ErrorWords {
 }
 
 /** An unmatched path is named; a 404 or another fault that says no more gets the default. */
-function plainMessage({ abortStatusCode }: PageContext, status: number): string {
+function plainMessage({ abortStatusCode }: PageContext, status: number): MessageId {
   if (status !== 404) return 'error.internal'
   return abortStatusCode === undefined ? 'error.notFound.path' : 'error.notFound'
 }
