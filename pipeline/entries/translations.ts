@@ -18,8 +18,8 @@ import { problemAt, type ReadText } from './entry-text.ts'
 
 /** Facts that all languages of an entry share, whichever file states them. */
 export type SharedFacts = Partial<
-  Pick<PostFrontMatter, 'date' | 'type' | 'tags' | 'cover' | 'draft' | 'link'> &
-    Pick<ProjectFrontMatter, 'year' | 'url' | 'tech' | 'support'>
+  Pick<PostFrontMatter, (typeof SHARED_FIELDS)['blog'][number]> &
+    Pick<ProjectFrontMatter, (typeof SHARED_FIELDS)['projects'][number]>
 >
 
 export interface PairedEntry {

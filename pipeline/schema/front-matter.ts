@@ -65,6 +65,8 @@ const DATED = {
 }
 
 type Shared<C extends MarkdownCollection> = Record<(typeof SHARED_FIELDS)[C][number], z.ZodType>
+/** With every shared field, and others. */
+type Complete<C extends MarkdownCollection> = Shared<C> & Record<string, z.ZodType>
 
 const POST_FACTS = {
   ...DATED,
@@ -112,7 +114,7 @@ const POST = z.strictObject({
   draft: DATED.draft,
   ...OWN_SLUG,
   ...HISTORY,
-})
+} satisfies Complete<'blog'>)
 const PROJECT = z.strictObject({
   ...WORDS,
   date: DATED.date,
@@ -130,7 +132,7 @@ const PROJECT = z.strictObject({
   draft: DATED.draft,
   ...OWN_SLUG,
   ...HISTORY,
-})
+} satisfies Complete<'projects'>)
 const PAGE = z.strictObject({ ...WORDS, ...HISTORY })
 
 /**
