@@ -21,6 +21,7 @@ import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
 import { secureCookies, strictTransport } from './http/https.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
+import { requestLocale } from './http/request-locale.ts'
 import { pathOf } from './http/request-path.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
@@ -39,6 +40,7 @@ export function createApp(site: Site): Hono {
   app.use(securityHeaders())
   app.use(strictTransport(https))
   app.use(validateRequest())
+  app.use(requestLocale())
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []

@@ -2,7 +2,6 @@
 import type { AuthError, UserAttributes } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { ACCOUNT_CHANGES, ACCOUNT_PATH, type AccountReply } from '../../shared/auth.ts'
-import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { redirectWithin } from '../http/location.ts'
 import { answerTooMany, denyAccess, statusOf, waitOf } from './answer.ts'
 import { factorsOf, levelOf, readAuthState, type SignedIn } from './auth-state.ts'
@@ -53,8 +52,7 @@ export async function receiveAccount(c: Context, settings: SignInSettings): Prom
   const reply: AccountReply = act ? await act(state, form) : { problem: 'unknown' }
   if (!reply.done) return showAccount(c, settings, state, reply)
   // A reload of what comes next sends no form again.
-  const path = localisePath(splitLocale(c.req.path).locale, ACCOUNT_PATH)
-  return redirectWithin(c, `${path}?done=${reply.done}`, 303)
+  return redirectWithin(c, `${c.var.localise(ACCOUNT_PATH)}?done=${reply.done}`, 303)
 }
 
 /** The project decides whether a change takes the current password, or a code that it mails for that. */

@@ -1,7 +1,6 @@
 /** Answers that sign-in has in common: the sign-in page with what went wrong, and the way to it. */
 import type { Context } from 'hono'
 import type { SignInProblem, SignInReply } from '../../shared/auth.ts'
-import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { redirectWithin } from '../http/location.ts'
 import type { AuthState } from './auth-state.ts'
@@ -61,5 +60,5 @@ export async function denyAccess(
 }
 
 export function loginPath(c: Context): string {
-  return localisePath(splitLocale(c.req.path).locale, GUARD.login)
+  return c.var.localise(GUARD.login)
 }

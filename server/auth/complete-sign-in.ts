@@ -2,7 +2,6 @@
 import type { User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Visitor } from '../../shared/auth.ts'
-import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { redirectWithin } from '../http/location.ts'
 import { loginPath } from './answer.ts'
 import { hasFactor, visitorOf } from './auth-state.ts'
@@ -13,7 +12,7 @@ import type { SignInSettings } from './settings.ts'
 /** After a password or a link: to `wanted` or the page that was asked for, or first to the second step. */
 export function completeSignIn(c: Context, settings: SignInSettings, user: User, wanted?: string): Response {
   dropLinkSecrets(c)
-  const path = wanted && localisePath(splitLocale(c.req.path).locale, wanted)
+  const path = wanted && c.var.localise(wanted)
   if (!hasFactor(user))
     return path ? redirectWithin(c, path, 303) : openRequestedPage(c, visitorOf(user, settings.owners()))
   if (path) openLater(c, path)
@@ -22,6 +21,6 @@ export function completeSignIn(c: Context, settings: SignInSettings, user: User,
 
 /** To the page that was asked for, or to where the account is at home. */
 export function openRequestedPage(c: Context, visitor: Visitor | undefined): Response {
-  const home = localisePath(splitLocale(c.req.path).locale, visitor?.isOwner ? '/drafts' : '/')
+  const home = c.var.localise(visitor?.isOwner ? '/drafts' : '/')
   return redirectWithin(c, takeRequestedPath(c) ?? home, 303)
 }

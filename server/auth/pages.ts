@@ -1,7 +1,6 @@
 /** The pages that depend on who asks: sign-in, and what the guard protects. */
 import type { Context } from 'hono'
 import { ACCOUNT_PATH, SIGN_IN_PROBLEMS } from '../../shared/auth.ts'
-import { splitLocale } from '../../shared/urls.ts'
 import { showAccount } from './account.ts'
 import { answerTooMany, denyAccess } from './answer.ts'
 import { factorsOf, readAuthState } from './auth-state.ts'
@@ -24,6 +23,6 @@ export async function showProtected(c: Context, settings: SignInSettings): Promi
   const state = await readAuthState(c, settings)
   if (state.kind !== 'signedIn') return denyAccess(c, settings, state)
   const { path } = c.req
-  if (splitLocale(path).pathname === ACCOUNT_PATH) return showAccount(c, settings, state)
+  if (c.var.pathname === ACCOUNT_PATH) return showAccount(c, settings, state)
   return settings.show(c, { path, visitor: state.visitor })
 }

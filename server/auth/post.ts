@@ -1,7 +1,6 @@
 /** What the sign-in form and the sign-out button send: plain form posts, so that both work without scripts. */
 import { AuthApiError, type AuthError } from '@supabase/supabase-js'
 import type { Context } from 'hono'
-import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { redirectWithin } from '../http/location.ts'
 import { answer, answerTooMany, waitOf } from './answer.ts'
 import { type Auth, authOf, withTimeout } from './client.ts'
@@ -55,7 +54,7 @@ async function sendLink(
   const address = settings.address()
   if (!address) return answer(c, settings, { identifier, problem: 'unavailable' })
   const site = settings.siteUrl ?? new URL(c.req.url).origin
-  const target = site + localisePath(splitLocale(c.req.path).locale, GUARD.callback)
+  const target = site + c.var.localise(GUARD.callback)
   const { error } = await withTimeout(askForLink(authOf(c, address), account.email, target, purpose))
   const isUnknown = error instanceof AuthApiError && error.code === 'otp_disabled'
   if (error && !isUnknown) return answer(c, settings, { identifier, ...replyTo(error) })
@@ -78,5 +77,5 @@ export async function receiveSignOut(c: Context, settings: SignInSettings): Prom
   const address = settings.address()
   if (address && hasSessionCookie(c)) await withTimeout(authOf(c, address).signOut({ scope: 'local' }))
   dropSession(c)
-  return redirectWithin(c, localisePath(splitLocale(c.req.path).locale, '/'), 303)
+  return redirectWithin(c, c.var.localise('/'), 303)
 }

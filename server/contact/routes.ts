@@ -12,7 +12,7 @@ import {
   type ReturnedContact,
 } from '../../shared/contact.ts'
 import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { localisePath } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
 import { redirectWithin } from '../http/location.ts'
@@ -85,7 +85,7 @@ function unread(c: Context): Posting {
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
   const kind = isForm ? 'form' : type === 'application/json' ? 'json' : 'neither'
-  return { kind, locale: splitLocale(c.req.path).locale, text: contactText({}) }
+  return { kind, locale: c.var.locale, text: contactText({}) }
 }
 
 async function readPosting(c: Context): Promise<Posting> {

@@ -2,14 +2,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
-import {
-  encodePath,
-  LANGUAGE_PARAMETER,
-  splitLocale,
-  trimSlash,
-  withoutLanguage,
-  withQuery,
-} from '../../shared/urls.ts'
+import { encodePath, LANGUAGE_PARAMETER, trimSlash, withoutLanguage, withQuery } from '../../shared/urls.ts'
 import type { Addresses } from '../content/addresses.ts'
 import { chooseLocale, isLocale } from './locale.ts'
 import { redirectListed, redirectWithin } from './location.ts'
@@ -33,7 +26,7 @@ export function languageRedirect(c: Context, { translate }: Addresses): Response
     : chooseLocale(getCookie(c, LOCALE_COOKIE), c.req.header('Accept-Language'), DEFAULT_LOCALE)
   if (isLocale(asked)) {
     setCookie(c, LOCALE_COOKIE, asked, { path: '/', sameSite: 'Lax', maxAge: LOCALE_COOKIE_SECONDS })
-  } else if (chosen === undefined || chosen === splitLocale(path).locale) return undefined
+  } else if (chosen === undefined || chosen === c.var.locale) return undefined
   c.header('Vary', 'Accept-Language, Cookie')
   c.header('Cache-Control', 'no-cache')
   const target = encodePath(translate(path, chosen ?? DEFAULT_LOCALE))

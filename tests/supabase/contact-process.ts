@@ -13,6 +13,7 @@ import { contactIntake } from '../../server/contact/intake.ts'
 import { addContact } from '../../server/contact/routes.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
+import { requestLocale } from '../../server/http/request-locale.ts'
 
 const [dataDir = '', backendDir = ''] = process.argv.slice(2)
 
@@ -21,6 +22,7 @@ function address(): BackendAddress {
 }
 
 const app = new Hono()
+app.use(requestLocale())
 addContact(app, {
   siteUrl: 'http://localhost',
   intake: contactIntake({
