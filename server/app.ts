@@ -20,6 +20,7 @@ import { allowConnections } from './http/csp.ts'
 import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
 import { secureCookies, strictTransport } from './http/https.ts'
 import { refuseOtherMethods } from './http/methods.ts'
+import { ownPosts } from './http/own-posts.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
 import { requestLocale } from './http/request-locale.ts'
 import { pathOf } from './http/request-path.ts'
@@ -41,6 +42,7 @@ export function createApp(site: Site): Hono {
   app.use(strictTransport(https))
   app.use(validateRequest())
   app.use(requestLocale())
+  app.use(ownPosts(site.url))
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []
@@ -56,7 +58,6 @@ export function createApp(site: Site): Hono {
   })
   addContact(app, {
     ...site.contact,
-    siteUrl: site.url,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
   addStream(app, site.stream)

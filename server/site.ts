@@ -25,7 +25,7 @@ export interface Site {
   /** False while starting and stopping. */
   isReady(): boolean
   /** Where contact messages go, and how many may come. */
-  contact: Omit<ContactSettings, 'returnForm' | 'siteUrl'>
+  contact: Omit<ContactSettings, 'returnForm'>
   stream: StreamReader
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]

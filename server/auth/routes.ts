@@ -1,7 +1,6 @@
 /** Sign-in over HTTP: the form's posts, the browser's client, and the pages that depend on who asks. */
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { ACCOUNT_PATH } from '../../shared/auth.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
@@ -27,11 +26,6 @@ const POSTS: readonly [path: string, receive: (c: Context, settings: SignInSetti
     [LOGOUT, receiveSignOut],
   ]
 
-/** Posts from another site are refused; the scheme may be a proxy's, so that only the host is compared. */
-const ownPosts = csrf({
-  origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host,
-})
-
 /** Redirects and refusals too are one visitor's alone. */
 const noStore = createMiddleware(async (c, next) => {
   await next()
@@ -52,7 +46,7 @@ export function addLinkPrivacy(app: Hono): void {
 export function addSignIn(app: Hono, settings: SignInSettings): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
   for (const [path, receive] of POSTS) {
-    app.on('POST', everywhere(path), noStore, ownPosts, limit, (c) => receive(c, settings))
+    app.on('POST', everywhere(path), noStore, limit, (c) => receive(c, settings))
   }
   app.on('ALL', everywhere(LOGOUT), methodNotAllowed('POST'))
   addSessionApi(app, settings)

@@ -17,7 +17,6 @@ import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
 import { redirectWithin } from '../http/location.ts'
 import { methodNotAllowed } from '../http/methods.ts'
-import { ownPosts } from '../http/own-posts.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { contactMessage, contactProblems, contactText, fillsHoneypot, type PostedFields } from './fields.ts'
 import type { ContactIntake } from './intake.ts'
@@ -39,8 +38,6 @@ const STATUS = {
 export type ContactStatus = (typeof STATUS)[ContactReply['status']]
 
 export interface ContactSettings {
-  /** The site's own address, absolute. */
-  siteUrl: string
   intake: Pick<ContactIntake, 'submit'>
   limit: RateLimit
   trusted: BlockList
@@ -53,11 +50,11 @@ export function addContact(app: Hono, settings: ContactSettings): void {
   const tooLarge = (c: Context) => answer(c, settings, { status: 'tooLarge' }, unread(c))
   const paths = [CONTACT_API, ...LOCALE_NAMES.map((locale) => localisePath(locale, '/'))]
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge })
-  app.on('POST', paths, ownPosts(settings.siteUrl), limit, (c) => receive(c, settings))
+  app.on('POST', paths, limit, (c) => receive(c, settings))
   app.all(CONTACT_API, methodNotAllowed('POST'))
 }
 
-/** The checks in their order: whose page and which size (above), how often, whether a person, what was written. */
+/** Checks, after the page's origin and the size: how often, whether by a person, and the text. */
 async function receive(c: Context, settings: ContactSettings): Promise<Response> {
   const now = settings.now()
   const wait = settings.limit.wait(visitorAddress(c, settings.trusted))

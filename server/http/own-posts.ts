@@ -1,12 +1,12 @@
-/** Refuses what pages of other sites post in a visitor's name. */
+/** Rejects forms that pages of other sites post in a visitor's name. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 
 /**
- * Passes on posts of the site's own pages, and those that no page sent: programs and very old browsers name
- * neither `Origin` nor `Sec-Fetch-Site`, and no browser lets a foreign page leave them out. Throws an
- * `HTTPException` with status 403 otherwise. JSON needs no check: a foreign page would have to ask first (CORS),
- * and this server never agrees.
+ * Accepts posts of the site's own pages, and those that no page sent: programs and very old browsers send neither
+ * `Origin` nor `Sec-Fetch-Site`, and no browser lets a foreign page leave them out. Throws an `HTTPException` with
+ * status 403 otherwise. JSON needs no check: a foreign page would need permission first (CORS), which this server
+ * never grants.
  */
 export function ownPosts(siteUrl: string): MiddlewareHandler {
   const ownPages = csrf({ origin: (origin, c) => isOwnOrigin(origin, c, siteUrl) })
@@ -16,7 +16,7 @@ export function ownPosts(siteUrl: string): MiddlewareHandler {
   }
 }
 
-/** Hosts are compared, without scheme: behind a proxy that ends TLS, the request's own is another. */
+/** Compares hosts only: behind a proxy that ends TLS, the request has another scheme. */
 function isOwnOrigin(origin: string, c: Context, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)

@@ -24,7 +24,6 @@ function address(): BackendAddress {
 const app = new Hono()
 app.use(requestLocale())
 addContact(app, {
-  siteUrl: 'http://localhost',
   intake: contactIntake({
     dataDir,
     backend: { address, onReady: (listener) => listener() },
