@@ -18,10 +18,21 @@ export function validateRequest() {
   return createMiddleware(async (c, next) => {
     // The URL of a Request is already normalised; only the socket's target is what the client sent.
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const target = incoming?.url ?? c.req.url.replace(/^https?:\/\/[^/]*/, '')
+    const target = originForm(incoming?.url ?? c.req.url, c.req.header('Host') ?? new URL(c.req.url).host)
     const status = hasTwoHosts(incoming?.rawHeaders ?? []) ? 400 : checkTarget(target)
     return status === undefined ? next() : c.text(`${REASONS[status]}\n`, status)
   })
+}
+
+/**
+ * The path and query of a target. Clients may send the whole address (RFC 9112, section 3.2.2), which is accepted only
+ * when it names the same host as the `Host` header: this server is no proxy, and no program may see another host.
+ */
+export function originForm(target: string, host: string): string {
+  const origin = [`http://${host}`, `https://${host}`].find(
+    (prefix) => target === prefix || target.startsWith(`${prefix}/`),
+  )
+  return origin === undefined ? target : target.slice(origin.length) || '/'
 }
 
 /**

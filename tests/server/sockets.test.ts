@@ -71,6 +71,32 @@ test('a client that has stopped reading is not waited for', async () => {
   socket.destroy()
 })
 
+describe('a request that names its whole address', () => {
+  const ask = async (target: string, host = 'site.example') => {
+    await serve(getRequestListener(testSite().app.fetch))
+    const answer = await exchange(
+      server,
+      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    )
+    return answer.slice(9, 12)
+  }
+
+  test.each([
+    ['a page', 'http://site.example/blog', '200'],
+    ['a page with a query', 'http://site.example/blog?type=note', '200'],
+    ['the home page without a slash', 'http://site.example', '200'],
+    ['an address over TLS, as a proxy passes it on', 'https://site.example/blog', '200'],
+    ['a dot segment', 'http://site.example/a/../blog', '404'],
+    ['a second slash', 'http://site.example//evil.example', '404'],
+    ['another host', 'http://evil.example/blog', '404'],
+    ['a host that begins with this one', 'http://site.example.evil.example/blog', '404'],
+    ['this host as a user name', 'http://site.example@evil.example/blog', '404'],
+    ['another port', 'http://site.example:81/blog', '404'],
+  ])('of %s is answered as that', async (_name, target, expected) => {
+    expect(await ask(target)).toBe(expected)
+  })
+})
+
 describe('what is no HTTP', () => {
   test.each([
     ['after a whole request', `${GET('/page')}BREW\r\n\r\n`],
