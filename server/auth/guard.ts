@@ -32,8 +32,20 @@ export function needsSession(path: string, settings: GuardSettings = GUARD): boo
 }
 
 function matchesAny(path: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => {
-    const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    return new RegExp(`^${parts.join('.*')}$`).test(path)
-  })
+  return patterns.some((pattern) => matches(path, pattern))
+}
+
+/** Whether the parts between the pattern's `*` are in the path, in their order. */
+function matches(path: string, pattern: string): boolean {
+  const [start = '', ...parts] = pattern.split('*')
+  const end = parts.pop()
+  if (end === undefined) return path === pattern
+  if (!path.startsWith(start)) return false
+  let position = start.length
+  for (const part of parts) {
+    const found = path.indexOf(part, position)
+    if (found === -1) return false
+    position = found + part.length
+  }
+  return path.endsWith(end) && path.length - end.length >= position
 }
