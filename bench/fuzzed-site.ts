@@ -53,6 +53,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
     isHttps: false,
     isReady: () => true,
     stream: STREAM,
+    streamLimit: rateLimit(Number.POSITIVE_INFINITY),
     iconHosts: [],
     contact: {
       intake: { submit: async () => true },

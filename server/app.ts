@@ -60,7 +60,7 @@ export function createApp(site: Site): Hono {
     ...site.contact,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
-  addStream(app, site.stream)
+  addStream(app, { stream: site.stream, limit: site.streamLimit, trusted: site.signIn.trusted })
   addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,

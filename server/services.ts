@@ -16,10 +16,14 @@ const SIGN_INS_PER_WINDOW = 30
 /** Calls for visitors with a session: the pages that need one, and its renewal; per address and 10 minutes. */
 const SESSION_CALLS_PER_WINDOW = 150
 
+/** Pages of the stream after the first, per address and 10 minutes: 3,600 entries, more than a reader scrolls through. */
+const STREAM_PAGES_PER_WINDOW = 300
+
 export interface Services {
   backend: Backend
   contact: Site['contact']
   stream: StreamReader
+  streamLimit: Site['streamLimit']
   signIn: Omit<Site['signIn'], 'owners' | 'siteUrl'>
   /** Says where visitors reach the site, once it listens: absolute, without trailing slash. */
   setSiteUrl(url: string): void
@@ -53,6 +57,7 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'wa
       iconHosts: env.iconHosts,
       log,
     }),
+    streamLimit: rateLimit(STREAM_PAGES_PER_WINDOW),
     signIn: {
       address: () => backend.address(),
       limit: rateLimit(SIGN_INS_PER_WINDOW),

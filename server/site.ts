@@ -6,6 +6,7 @@ import type { ContactSettings } from './contact/routes.ts'
 import type { PageStore } from './content/pages.ts'
 import type { ContentSnapshot } from './content/snapshot.ts'
 import type { ServedFile } from './http/files.ts'
+import type { RateLimit } from './http/rate-limit.ts'
 import type { StreamReader } from './stream/reader.ts'
 
 export interface Site {
@@ -27,6 +28,8 @@ export interface Site {
   /** Where contact messages go, and how many may come. */
   contact: Omit<ContactSettings, 'returnForm'>
   stream: StreamReader
+  /** Limit of list pages after the first, per visitor. */
+  streamLimit: RateLimit
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
   /** How visitors sign in, and who the owner is. */

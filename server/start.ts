@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     contact: services.contact,
     analytics: analyticsSettings(env, index.site),
     stream: services.stream,
+    streamLimit: services.streamLimit,
     iconHosts: env.iconHosts,
     signIn: { ...services.signIn, owners: () => index.site.owners, siteUrl: env.supabase && index.site.url },
     log,

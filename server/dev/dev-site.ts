@@ -10,7 +10,10 @@ import { INDEX, type LiveContent } from './dev-content.ts'
 
 export function developmentSite(
   live: LiveContent,
-  services: Pick<Site, 'url' | 'log' | 'contact' | 'stream' | 'signIn' | 'analytics' | 'iconHosts'>,
+  services: Pick<
+    Site,
+    'url' | 'log' | 'contact' | 'stream' | 'streamLimit' | 'signIn' | 'analytics' | 'iconHosts'
+  >,
 ): Site {
   return {
     snapshot: snapshotOf(live),

@@ -26,10 +26,10 @@ async function dev(): Promise<void> {
   const services = startServices(env, log)
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
   const analytics = analyticsSettings(env, live.index.site)
-  const { contact, stream } = services
+  const { contact, stream, streamLimit } = services
   const { iconHosts } = env
   const signIn = { ...services.signIn, owners: () => live.index.site.owners, siteUrl: env.supabase && url }
-  const site = developmentSite(live, { url, log, contact, stream, signIn, analytics, iconHosts })
+  const site = developmentSite(live, { url, log, contact, stream, streamLimit, signIn, analytics, iconHosts })
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = (previous) => showRun(viteServer, live, previous)

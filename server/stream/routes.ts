@@ -1,13 +1,31 @@
-/** `/api/stream`: one page of the list as JSON, for the browser to append. */
+/** `/api/stream`: one page of the list as JSON, for the browser to append; and the limit of such pages. */
+import type { BlockList } from 'node:net'
 import type { Hono } from 'hono'
-import { CONTENT_TYPES, DEFAULT_LOCALE } from '../../shared/model.ts'
+import { createMiddleware } from 'hono/factory'
+import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
 import type { Stream } from '../../shared/stream.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { sendJson } from '../http/send-body.ts'
+import { readCursor } from './cursor.ts'
 
-/** 200 with a `StreamList`, or 503 when the backend is down. What means nothing is as good as not said. */
-export function addStream(app: Hono, stream: Stream): void {
-  app.get('/api/stream', async (c) => {
+const API = '/api/stream'
+const LIST_PAGES = LOCALE_NAMES.map((locale) => localisePath(locale, '/stream'))
+
+export interface StreamRouteSettings {
+  stream: Stream
+  /** For pages after the first: any cursor that is well-formed costs the backend two queries. */
+  limit: RateLimit
+  trusted: BlockList
+}
+
+/** 200 with a `StreamList`, 503 when the backend is down, 429 past the limit. Invalid parameters are ignored. */
+export function addStream(app: Hono, { stream, limit, trusted }: StreamRouteSettings): void {
+  const limited = [API, ...LIST_PAGES.flatMap((path) => [path, `${path}/_payload.json`])]
+  app.on('GET', limited, limitCursors(limit, trusted))
+  app.get(API, async (c) => {
     const { locale, type: asked, after } = c.req.query()
     const type = CONTENT_TYPES.find((name) => name === asked)
     const list = await stream.list(isLocale(locale) ? locale : DEFAULT_LOCALE, {
@@ -17,5 +35,16 @@ export function addStream(app: Hono, stream: Stream): void {
     if (list) return sendJson(c, list)
     c.header('Cache-Control', 'no-store')
     return c.json({ message: 'The stream cannot be read' }, 503)
+  })
+}
+
+function limitCursors(limit: RateLimit, trusted: BlockList) {
+  return createMiddleware(async (c, next) => {
+    const hasCursor = readCursor(c.req.query('after') ?? '') !== undefined
+    const wait = hasCursor ? limit.wait(visitorAddress(c, trusted)) : 0
+    if (wait === 0) return next()
+    c.header('Cache-Control', 'no-store')
+    c.header('Retry-After', String(wait))
+    return c.json({ message: 'Too many pages' }, 429)
   })
 }

@@ -102,6 +102,7 @@ export function testSite(changes: Partial<Site> = {}) {
       now: () => clock.now,
     },
     stream: UNKNOWN_STREAM,
+    streamLimit: rateLimit(),
     iconHosts: [],
     signIn: {
       address: () => undefined,
