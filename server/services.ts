@@ -1,14 +1,16 @@
 /** What runs beside the pages: the backend, the way of contact messages to it, and that of the stream from it. */
 import type { Logger } from 'pino'
+import type { Site as SiteFacts } from '../shared/site.ts'
+import { analyticsSettings } from './analytics.ts'
 import { logPrintedErrors } from './auth/printed-errors.ts'
-import { type Backend, connectBackend, waitForClient } from './backend/backend.ts'
+import { connectBackend, waitForClient } from './backend/backend.ts'
 import { contactIntake } from './contact/intake.ts'
 import { createNoticeSender } from './contact/notice.ts'
 import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
 import { rateLimit } from './http/rate-limit.ts'
-import type { Site } from './site.ts'
-import { type StreamReader, streamReader } from './stream/reader.ts'
+import type { SiteServices } from './site.ts'
+import { streamReader } from './stream/reader.ts'
 
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30
@@ -20,19 +22,27 @@ const SESSION_CALLS_PER_WINDOW = 150
 const STREAM_PAGES_PER_WINDOW = 300
 
 export interface Services {
-  backend: Backend
-  contact: Site['contact']
-  stream: StreamReader
-  streamLimit: Site['streamLimit']
-  signIn: Omit<Site['signIn'], 'owners' | 'siteUrl'>
-  /** Says where visitors reach the site, once it listens: absolute, without trailing slash. */
+  site: SiteServices
+  /** Sets the address at which visitors reach the site, once it listens: absolute, without trailing slash. */
   setSiteUrl(url: string): void
-  /** Hands over the last messages, then ends the embedded backend. */
+  /** Hands over the last messages, then stops the embedded backend. */
   stop(): Promise<void>
 }
 
-/** Returns at once: pages do not wait for any of it. */
-export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>): Services {
+/** The site that the services are for. */
+export interface ServedSite {
+  /** Absolute, without trailing slash. */
+  url: string
+  /** `site.yaml` as it is now. */
+  facts(): Pick<SiteFacts, 'owners' | 'analytics'>
+}
+
+/** Returns at once: pages do not wait for any of the services. */
+export function startServices(
+  env: Env,
+  log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>,
+  { url, facts }: ServedSite,
+): Services {
   logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
   const backend = connectBackend({
@@ -49,8 +59,8 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'wa
     ...(sendNotice && { onDelivered: (message) => void sendNotice(message) }),
   })
   const trusted = trustedNetworks(env.trustedProxies)
-  return {
-    backend,
+  const site: SiteServices = {
+    contact: { intake, limit: rateLimit(), trusted, now: () => new Date() },
     stream: streamReader({
       client: waitForClient(backend),
       now: () => performance.now(),
@@ -58,20 +68,22 @@ export function startServices(env: Env, log: Pick<Logger, 'debug' | 'info' | 'wa
       log,
     }),
     streamLimit: rateLimit(STREAM_PAGES_PER_WINDOW),
+    iconHosts: env.iconHosts,
     signIn: {
       address: () => backend.address(),
+      owners: () => facts().owners,
+      siteUrl: env.supabase && url,
       limit: rateLimit(SIGN_INS_PER_WINDOW),
       calls: rateLimit(SESSION_CALLS_PER_WINDOW),
       log,
       trusted,
     },
-    contact: {
-      intake,
-      limit: rateLimit(),
-      trusted,
-      now: () => new Date(),
-    },
-    // All addresses of a machine are no address to open.
+    analytics: analyticsSettings(env, facts()),
+    log,
+  }
+  return {
+    site,
+    // "All addresses of this machine" is not an address that a browser can open.
     setSiteUrl: (url) => backend.setSiteUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')),
     stop: async () => {
       await intake.stop()

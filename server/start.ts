@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { analyticsSettings } from './analytics.ts'
 import { createApp } from './app.ts'
 import { builtSite } from './build/built-site.ts'
 import { type BuildRecord, findBuild, markBuildInUse, partsOf } from './build/dist.ts'
@@ -23,20 +22,14 @@ async function start(): Promise<void> {
   const record = await currentBuild(env.siteUrl)
   markBuildInUse(record.dir)
   const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
-  const services = startServices(env, log)
+  const services = startServices(env, log, { url: index.site.url, facts: () => index.site })
   let isReady = true
   const site = await builtSite(record, index, {
+    ...services.site,
     keepsOfflinePage: env.keepsOfflinePage,
-    // On a machine that merely tries the site out, it is plain HTTP whatever `site.yaml` says.
+    // Without a public address or a hosted project this is a trial, over plain HTTP whatever `site.yaml` says.
     isHttps: index.site.url.startsWith('https:') && Boolean(env.siteUrl ?? env.supabase),
     isReady: () => isReady,
-    contact: services.contact,
-    analytics: analyticsSettings(env, index.site),
-    stream: services.stream,
-    streamLimit: services.streamLimit,
-    iconHosts: env.iconHosts,
-    signIn: { ...services.signIn, owners: () => index.site.owners, siteUrl: env.supabase && index.site.url },
-    log,
   })
   const server = createHttpServer(getRequestListener(createApp(site).fetch))
   stopOnSignals(server, {

@@ -5,24 +5,19 @@ import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
-import type { Site } from '../site.ts'
+import type { Site, SiteServices } from '../site.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 
-export function developmentSite(
-  live: LiveContent,
-  services: Pick<
-    Site,
-    'url' | 'log' | 'contact' | 'stream' | 'streamLimit' | 'signIn' | 'analytics' | 'iconHosts'
-  >,
-): Site {
+export function developmentSite(live: LiveContent, url: string, services: SiteServices): Site {
   return {
+    ...services,
+    url,
     snapshot: snapshotOf(live),
     pages: freshPages(services.stream),
     file: (path) => {
       const file = live.index.files[path]
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : undefined
     },
-    ...services,
     keepsOfflinePage: false,
     isHttps: false,
     builtAt: Date.now(),

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createDevMiddleware } from 'vike/server'
-import { analyticsSettings } from '../analytics.ts'
 import { createApp } from '../app.ts'
 import { exitWithError } from '../config-error.ts'
 import { readEnv } from '../env.ts'
@@ -23,13 +22,9 @@ async function dev(): Promise<void> {
   const http = createHttpServer((request, response) => answer(request, response))
   const { viteServer } = await createDevMiddleware({ viteConfig: { server: { ws: { server: http } } } })
   const log = pino({ level: env.logLevel })
-  const services = startServices(env, log)
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
-  const analytics = analyticsSettings(env, live.index.site)
-  const { contact, stream, streamLimit } = services
-  const { iconHosts } = env
-  const signIn = { ...services.signIn, owners: () => live.index.site.owners, siteUrl: env.supabase && url }
-  const site = developmentSite(live, { url, log, contact, stream, streamLimit, signIn, analytics, iconHosts })
+  const services = startServices(env, log, { url, facts: () => live.index.site })
+  const site = developmentSite(live, url, services.site)
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = (previous) => showRun(viteServer, live, previous)

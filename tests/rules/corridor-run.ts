@@ -56,8 +56,8 @@ async function askServer(): Promise<string> {
   const { developmentSite } = await import('../../server/dev/dev-site.ts')
   const { testSite } = await import('../server/site.ts')
   const live = { index: await readIndex(INDEX), errors: [], onRun: () => {} }
-  const { url, log, contact, stream, signIn, iconHosts } = testSite().site
-  const site = developmentSite(live, { url, log, contact, stream, signIn, iconHosts })
+  const { site: services } = testSite()
+  const site = developmentSite(live, services.url, services)
   const answer = await createApp(site).request(address)
   const html = await answer.text()
   await viteServer.close()
