@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { streamPath } from '../../renderer/browser/stream-address.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
@@ -13,17 +13,16 @@ import { Skeleton } from './Skeleton.tsx'
 import { StreamFoot } from './StreamFoot.tsx'
 import { useStream } from './use-stream.ts'
 
-/** The stream: what is too small for the blog, by month. */
+/** The stream: short entries by month. */
 export function Page() {
   const data = useData<Data>()
   const text = useText()
-  const [chosen, setChosen] = useState<Data['query']>()
-  // Whatever page comes, it is the answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of each page are a new object
-  useEffect(() => setChosen(undefined), [data])
+  const [choice, setChoice] = useState<{ from: Data; query: Data['query'] }>()
+  // A choice is answered by the next page, whichever that is.
+  const chosen = choice?.from === data ? choice.query : undefined
   const { type } = chosen ?? data.query
   const choose = (wanted: ContentType | undefined) => {
-    if (wanted !== data.query.type) setChosen(wanted ? { type: wanted } : {})
+    if (wanted !== data.query.type) setChoice({ from: data, query: wanted ? { type: wanted } : {} })
   }
   return (
     <ListPage title={text('stream.title')} lead={text('stream.description')}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { streamPath } from '../../renderer/browser/stream-address.ts'
 import { isModifiedClick } from '../../renderer/browser/switch-language.ts'
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
@@ -60,7 +60,7 @@ const MORE_WORDS = {
  */
 function More({ to, actions, status }: MoreProps) {
   const text = useText()
-  const link = useNear(actions.prepare)
+  const link = useNear(actions.prepare, to)
   const load = (event: MouseEvent) => {
     if (isModifiedClick(event)) return
     event.preventDefault()
@@ -85,17 +85,18 @@ function More({ to, actions, status }: MoreProps) {
 /** Two windows ahead: far enough to be there in time. */
 const NEAR = '200%'
 
-function useNear(onNear: () => void) {
+/** Calls `onNear` when the element of the returned ref comes near, and for each `position` at which it is near. */
+function useNear(onNear: () => void, position: string) {
   const element = useRef<HTMLSpanElement>(null)
-  const listener = useRef(onNear)
-  listener.current = onNear
+  const announce = useEffectEvent(onNear)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports what is near already when it begins
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && listener.current(),
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && announce(),
       { rootMargin: NEAR },
     )
     if (element.current) observer.observe(element.current)
     return () => observer.disconnect()
-  })
+  }, [position])
   return element
 }

@@ -1,4 +1,4 @@
-/** The preference class on the root element, and where it is kept between visits. */
+/** The preference class on the root element, and its storage between visits. */
 import { COLOUR_MODE_KEY, PAPER } from '../../shared/inline-scripts.ts'
 
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const
@@ -10,7 +10,14 @@ export function readColourMode(): ColourMode {
   return COLOUR_MODES.find((mode) => current.contains(mode)) ?? 'system'
 }
 
-/** Browser only: shows a mode and remembers it; where storage is refused it holds until the page is left. */
+/** Browser only: calls `listener` after every change of the mode, until the returned function is called. */
+export function onColourModeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  return () => observer.disconnect()
+}
+
+/** Browser only: shows a mode and stores it; where storage is refused it lasts until the page is left. */
 export function storeColourMode(mode: ColourMode): void {
   document.documentElement.className = mode
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

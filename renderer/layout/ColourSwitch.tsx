@@ -1,6 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { track } from '../browser/analytics.ts'
-import { COLOUR_MODES, type ColourMode, readColourMode, storeColourMode } from '../browser/colour-mode.ts'
+import {
+  COLOUR_MODES,
+  type ColourMode,
+  onColourModeChange,
+  readColourMode,
+  storeColourMode,
+} from '../browser/colour-mode.ts'
 import { useText } from '../i18n/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -9,17 +15,14 @@ import styles from './ColourSwitch.module.css'
 const ICONS = { system: 'circle-half', light: 'sun', dark: 'moon' } satisfies Record<ColourMode, IconName>
 
 /**
- * Three states, as radio buttons: arrows move between them. The server cannot know the choice, so what looks
- * chosen follows the class on the root element, which is right before the first paint. Hidden where scripts
- * do not run: there the system's own setting rules.
+ * Three modes as radio buttons. The server does not know the choice, so the look of the chosen one follows the class on
+ * the root element, which is right before the first paint. Hidden where scripts do not run: there the system decides.
  */
 export function ColourSwitch() {
   const text = useText()
-  const [mode, setMode] = useState<ColourMode>('system')
-  useEffect(() => setMode(readColourMode()), [])
+  const mode = useSyncExternalStore(onColourModeChange, readColourMode, () => 'system')
   const choose = (chosen: ColourMode) => {
     storeColourMode(chosen)
-    setMode(chosen)
     track('colours chosen', { mode: chosen })
   }
   return (
