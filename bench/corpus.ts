@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a generator expects the text of a post. */
+/** Path at which a generator expects the text of a post. */
 export type Layout = (slug: string, locale: 'en' | 'it') => string
 
 export const OUR_LAYOUT: Layout = (slug, locale) => `content/blog/${slug}/${locale}.md`

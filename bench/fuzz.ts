@@ -1,5 +1,5 @@
 /**
- * What strangers' requests do to the server: `npm run bench -- fuzz --requests 50000 --seed 1`.
+ * Strangers' requests, sent to the server: `npm run bench -- fuzz --requests 50000 --seed 1`.
  *
  * Asks the app of the build in `dist/` without a socket, on a backend that has one entry and knows no account. Fails
  * when an answer is a fault of the server (5xx), a promise is rejected that nobody waits for, a `Location` leads off
@@ -16,7 +16,7 @@ import { type FuzzedSite, startFuzzedSite } from './fuzzed-site.ts'
 const PART = 1000
 /** Addresses of visitors: few enough that some of them post too often. */
 const VISITORS = 3000
-/** What caches and lists with a bound may still take; 200 bytes that every request leaks are more after 100,000. */
+/** Memory that bounded caches and lists may still take; a leak of 200 bytes per request exceeds it after 100,000. */
 const TOLERANCE_MEBIBYTES = 16
 /** Shown of the requests that failed. */
 const MOST_EXAMPLES = 20
@@ -90,7 +90,7 @@ async function askOnce(
   failures.push(`${response.status} ${location ?? ''} ${JSON.stringify(hostile).slice(0, 300)}`)
 }
 
-/** What is in use once everything that can be freed is. */
+/** Memory in use after a garbage collection. */
 function usedMebibytes(collectGarbage: () => void): number {
   collectGarbage()
   collectGarbage()

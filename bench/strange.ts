@@ -1,5 +1,5 @@
 /**
- * What other people's markdown does to the pipeline: `npm run bench -- strange FOLDER`.
+ * Other people's markdown, given to the pipeline: `npm run bench -- strange FOLDER`.
  *
  * Every .md, .mdx and .markdown file below FOLDER stands in a tree twice, as it is and with a front matter that we
  * would take, so that its body is read as well; some are put into other encodings. It must be told of without a

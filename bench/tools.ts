@@ -1,4 +1,4 @@
-/** What is measured side by side: each tool with a site of the same texts and as little around them as it needs. */
+/** The tools that are compared: each with a site of the same texts and as little around them as it needs. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ export interface Tool {
   site: Record<string, string>
   /** Run in the site's folder. */
   command: readonly string[]
-  /** What a first build finds nothing of. */
+  /** Files and folders that are removed before a cold build. */
   leftovers: readonly string[]
   /** A folder whose packages the site may import. */
   packages?: string

@@ -1,4 +1,4 @@
--- Contact messages are kept for 3 years, or until a deletion request (the specification, section 9).
+-- Contact messages are kept for 3 years, or until a deletion request, as the privacy page promises.
 
 -- What the Data API does not expose: maintenance, called by the scheduler and from the SQL editor.
 create schema if not exists maintenance;

@@ -6,17 +6,17 @@ import type { SiteName } from './sites.ts'
 
 export interface Screen {
   name: string
-  /** Which of the gallery's servers shows it; the whole site, unless it says otherwise. */
+  /** The gallery's server that shows it; by default the one with the whole site. */
   site?: SiteName
   /** Without prefix; one a language where they differ. */
   path: string | Record<Locale, string>
   /** Signed in with this account beforehand. */
   as?: typeof OWNER
-  /** What happens between the page's coming alive and the picture. */
+  /** Runs once the page is hydrated, before the picture is taken. */
   act?(page: Page): Promise<void>
   /** Shows this part only, instead of the whole page. */
   part?: string
-  /** What is in the window, instead of the whole page: for what is fixed to it. */
+  /** Shows the window instead of the whole page, for elements that are fixed to it. */
   isWindow?: true
   /** Only up to this width, in pixels. */
   upTo?: number

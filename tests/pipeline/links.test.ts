@@ -1,4 +1,4 @@
-/** Where links lead: checked against the whole tree, told at the address itself, written for each reader. */
+/** Destinations of links: checked against the whole tree, reported at the link itself, written for each reader. */
 import { describe, expect, test } from 'vitest'
 import { type Built, build, post, rebuild, translation } from './built.ts'
 import { addFiles, type Files } from './tree.ts'

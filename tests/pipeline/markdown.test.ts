@@ -1,4 +1,4 @@
-/** What becomes of each construct of markdown. */
+/** HTML of each construct of markdown. */
 import { describe, expect, test } from 'vitest'
 import { build, post, translation } from './built.ts'
 

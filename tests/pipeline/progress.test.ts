@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Progress, progressView } from '../../pipeline/commands/progress.ts'
 
-/** What is written when each state is shown at its millisecond. */
+/** Output when each state is shown at its millisecond. */
 function shown(isScreen: boolean, states: [ms: number, progress: Progress][], columns = 60): string[] {
   let now = 0
   const notes: string[] = []

@@ -1,4 +1,4 @@
-/** What holds for any input: nothing crashes, every place is in its file, every shortcut changes nothing. */
+/** Properties of any input: nothing crashes, every place is in its file, every shortcut changes nothing. */
 import fc from 'fast-check'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'

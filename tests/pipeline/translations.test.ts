@@ -1,4 +1,4 @@
-/** What the languages of an entry share, and what is told when they disagree. */
+/** Fields that the languages of an entry share, and the problems when they disagree. */
 import { describe, expect, test } from 'vitest'
 import { hashOfText } from '../../pipeline/entries/read-front-matter.ts'
 import { build, post, translation } from './built.ts'

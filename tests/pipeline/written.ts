@@ -1,4 +1,4 @@
-/** What a build has written, byte for byte, and what it should have. */
+/** Files that a build has written, byte for byte, and those that it should have. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Index } from '../../shared/content-index.ts'

@@ -8,7 +8,7 @@ import { lines } from './tree.ts'
 const POST = FRONT_MATTER.blog.source
 const VALID = 'title: A title\ndescription: Some words.\ndate: 2026-03-01\n'
 
-/** What a post's front matter is told, without its dashes: the first line is line 1. */
+/** Problems of a post's front matter, given without its dashes: the first line is line 1. */
 function tell(text: string): string[] {
   return told(text, readYaml(text, POST, 'post.md').problems)
 }

@@ -1,4 +1,4 @@
-/** What is told, in which order, and when nothing is; the traffic itself is tests/e2e/consent.spec.ts. */
+/** Events that are sent, in their order, and when none is; the traffic itself is tests/e2e/consent.spec.ts. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const calls: string[] = []

@@ -14,7 +14,7 @@ const FULL = {
   image_height: 3,
 }
 
-/** What the server sends, with a column or two of everything. */
+/** A list as the server sends it, from one full row and one plain one. */
 async function serverList() {
   world.backend.answer = (response) => json(response, 206, [FULL, ROW], '0-1/20')
   const list = await world.reader(10_000, ['https://icons.example']).list('it', {})

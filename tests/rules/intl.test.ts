@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What of react-intl the site uses: its provider, its hook, and what the hook's formatter takes. */
+/** Exports of react-intl that the site uses: its provider, its hook, and the values that the hook's formatter takes. */
 const FOR_REACT = ['RawIntlProvider', 'useIntl', 'type PrimitiveType']
 
 /** Names that code imports from react-intl; `*` for all of it. */

@@ -42,7 +42,7 @@ test('development shows a saved message in every language', () => {
   expect(list.split(', ')).toEqual(LOCALE_NAMES.map((locale) => `'virtual:messages/${locale}'`))
 })
 
-test('the content contract names every rule', () => {
+test('docs/content-contract.md names every rule', () => {
   const contract = read('docs/content-contract.md')
   expect(Object.keys(RULES).filter((rule) => !new RegExp(`[ |]${rule}[ ,]`).test(contract))).toEqual([])
 })

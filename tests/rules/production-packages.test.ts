@@ -9,7 +9,7 @@ const ROOMS = ['shared', 'pipeline', 'renderer', 'pages', 'server']
 /** The embedded backend is for development: its process loads it when it is there, and nothing else does. */
 const EMBEDDED = 'server/dev/backend/lite.ts'
 
-/** What is imported when a module is loaded: types are not, nor is what `import()` asks for later. */
+/** Imports that run when a module is loaded: not types, nor `import()`, which loads later. */
 const LOADED = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm
 
 function loadedBy(file: string): string[] {

@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 // Its other backends are programs of their own.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 const ROOT = join(import.meta.dirname, '../..')
-/** What reads requests, rows of the stream or content files. */
+/** Code that reads requests, rows of the stream or content files. */
 const READERS = ['{server,shared,pipeline}/**/*.ts', 'renderer/{browser,i18n,ui}/**/*.{ts,tsx}']
-/** What reads only what the build or a developer's own backend has made. */
+/** Code that reads only output of the build or of a developer's own backend. */
 const OTHERS = ['server/dev/**', 'server/offline/**', 'pipeline/messages/used-ids.ts']
 /** A repetition without an end; nothing else can take more than linear time. */
 const UNBOUNDED = /[*+]|\{\d+,\}/

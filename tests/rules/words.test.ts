@@ -18,7 +18,7 @@ const SPOKEN = [
   'title',
 ]
 
-/** What of the syntax tree this test looks at. */
+/** Parts of the syntax tree that this test reads. */
 interface Node {
   type: string
   value?: unknown

@@ -32,7 +32,7 @@ export function accountVisitor(service: GoTrue) {
   }
 }
 
-/** What an answer tells the account page; the test's site writes it after the path (`site.ts`). */
+/** Data of the account page in an answer; the test's site writes them after the path (`site.ts`). */
 export async function accountOf(response: Response): Promise<AccountPage> {
   return JSON.parse((await response.text()).replace(/^.*<\/p>/, '')).account
 }

@@ -14,7 +14,7 @@ export interface HostileRequest {
 /** One of the words in a text. */
 const wordOf = (text: string) => fc.constantFrom(...text.split(' '))
 
-/** What paths are made of, so that hostile ones and those of real pages come up often. */
+/** Parts of paths, chosen so that hostile paths and those of real pages come up often. */
 const SEGMENT = fc.oneof(
   wordOf(
     'it it blog drafts login old mastodon stream project api contact _payload.json favicon.ico feed.xml .env',

@@ -1,4 +1,4 @@
-/** What the server's terminal shows of a session that cannot be renewed. */
+/** Log lines about a session that cannot be renewed. */
 import { AuthRetryableFetchError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { logPrintedErrors } from '../../server/auth/printed-errors.ts'

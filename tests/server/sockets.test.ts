@@ -1,4 +1,4 @@
-/** What one connection may do to the server: pipeline, stop reading, send what is no HTTP, send without end. */
+/** Limits of one connection: pipelined requests, a client that stops reading, sends no HTTP, or sends without end. */
 import { once } from 'node:events'
 import type { RequestListener, Server, ServerOptions } from 'node:http'
 import { Readable } from 'node:stream'

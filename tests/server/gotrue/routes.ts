@@ -13,7 +13,7 @@ import {
   userOf,
 } from './state.ts'
 
-/** What a project may ask for before a password is changed (`internal/api/user.go`). */
+/** Proofs that a project may demand before a password is changed (`internal/api/user.go`). */
 export interface PasswordRules {
   requiresCurrentPassword: boolean
   /** Of a session that is older than a day. */

@@ -1,4 +1,4 @@
-/** What the stand-in for the sign-in service knows, and how its tokens are made. */
+/** Accounts and sessions of the stand-in for the sign-in service, and its tokens. */
 import { randomUUID } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 
