@@ -63,6 +63,16 @@ describe('pages', () => {
     expect(rendered).toEqual(['/1', '/2', '/3', '/2'])
   })
 
+  test('of the site that fail once are rendered again', async () => {
+    const statuses = [500, 200]
+    const render = async () => ({ status: statuses.shift() ?? 200, headers: [], body: '' })
+    const store = pageStore({ render, cacheKey: ({ path }) => path })
+    const request = { form: 'document', path: '/blog', search: '' } as const
+    const snapshot = testSite().site.snapshot()
+    expect((await store.get(request, snapshot)).status).toBe(500)
+    expect((await store.get(request, snapshot)).status).toBe(200)
+  })
+
   test('that are errors are not kept, since their number has no end', async () => {
     const { get, rendered } = testSite()
     expect((await get('/nope')).status).toBe(404)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamReader } from '../../server/stream/reader.ts'
+import { staleCache } from '../../server/stream/stale-cache.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { type Answer, FAULTS, json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
@@ -9,7 +10,50 @@ const world = oneEntry()
 /** On a busy machine. */
 const SOON = { timeout: 10_000 }
 
-describe('the memory', () => {
+describe('the cache', () => {
+  test('is bounded: of 500 values, the one that was asked for least recently goes', async () => {
+    const loads: string[] = []
+    const cache = staleCache<string>(
+      () => 1,
+      () => {},
+    )
+    const get = (key: string) =>
+      cache.get(key, async () => {
+        loads.push(key)
+        return key
+      })
+    await get('kept')
+    await get('dropped')
+    for (let n = 0; n < 499; n++) {
+      await get(`made-up ${n}`)
+      await get('kept')
+    }
+    loads.length = 0
+    await get('kept')
+    await get('dropped')
+    expect(loads).toEqual(['dropped'])
+  })
+
+  test('does not load again for 5 seconds after a failure, for a reader who does not wait', async () => {
+    const clock = { now: 1 }
+    const cache = staleCache<string>(
+      () => clock.now,
+      () => {},
+    )
+    let loads = 0
+    const load = async () => {
+      loads++
+      throw new Error('down')
+    }
+    await cache.get('a', load)
+    clock.now += 4_999
+    cache.peek('a', load)
+    expect(loads).toBe(1)
+    clock.now += 1
+    cache.peek('a', load)
+    expect(loads).toBe(2)
+  })
+
   const rename =
     (title_en: string): Answer =>
     (response) =>
@@ -41,19 +85,6 @@ describe('the memory', () => {
     const stream = world.reader()
     await Promise.all([stream.list('en', {}), stream.list('it', {}), stream.list('en', {})])
     expect(world.backend.asked).toHaveLength(1)
-  })
-
-  test('keeps what is asked for, however many pages of made-up cursors come between', async () => {
-    const stream = world.reader()
-    await stream.list('en', {})
-    for (let n = 0; n < 600; n++) {
-      const after = `${(n + 100_000).toString(36)}.${ROW.id}`
-      await stream.list('en', { after })
-      if (n === 400) await stream.list('en', {})
-    }
-    world.backend.answer = FAULTS['answers 500'] ?? world.backend.answer
-    world.clock.now += 3_600_000
-    expect(await titleOf(stream)).toBe('The bell at noon')
   })
 
   test('knows the newest without waiting, as soon as it has been read', async () => {

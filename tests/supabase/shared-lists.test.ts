@@ -1,0 +1,34 @@
+/** Locales and content types are listed in `shared/model.ts`; the database must take each of them. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CONTENT_TYPES, LOCALE_NAMES } from '../../shared/model.ts'
+import { DATABASES, type TestDatabase } from './databases.ts'
+
+const REQUIRED = `url, image_path, image_alt_en, image_width, image_height`
+const VALUES = `'/blog', '/a.jpg', 'A', 4, 3`
+
+describe.each(DATABASES)('%s', (_name, start) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await start()
+  }, 120_000)
+  afterAll(() => database.stop())
+
+  test.each(CONTENT_TYPES)('takes an entry of the type %s', async (type) => {
+    const columns = `slug, type, title_en, ${REQUIRED}`
+    const insert = `insert into stream_entries (${columns}) values ('of-type-${type}', '${type}', 'T', ${VALUES})`
+    expect(await database.run('owner', `${insert} returning type`)).toEqual([type])
+  })
+
+  test.each(LOCALE_NAMES)('has an entry’s texts in the locale %s', async (locale) => {
+    const columns = `title_${locale}, body_${locale}, image_alt_${locale}`
+    expect(await database.run('anon', `select ${columns} from stream_entries limit 0`)).toEqual([])
+  })
+
+  test.each(LOCALE_NAMES)('takes a contact message in the locale %s', async (locale) => {
+    const texts = `'Ada', 'ada@example.org', 'In ${locale}', 'It could weave patterns.'`
+    await database.run('anon', `select submit_contact('${randomUUID()}', ${texts}, '${locale}')`)
+    const stored = `select locale from contact_messages where subject = 'In ${locale}'`
+    expect(await database.run('owner', stored)).toEqual([locale])
+  })
+})
