@@ -1,4 +1,4 @@
-/** Runs once in the browser, before the first page comes alive. */
+/** Runs once in the browser, before the first page is hydrated. */
 import { CONFIRM_PATH } from '../shared/auth.ts'
 import { splitLocale } from '../shared/urls.ts'
 import { startAnalytics } from './browser/analytics.ts'

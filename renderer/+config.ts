@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types'
 
-/** What holds for every page; a page overrides it in its own `+config.ts`. */
+/** Settings of every page; a page overrides them in its `+config.ts`. */
 export default {
   clientRouting: true,
   hydrationCanBeAborted: true,

@@ -63,7 +63,7 @@ function modulePreload({ messagesUrl, config }: PageContextServer): string {
   return messagesUrl && config.layout !== 'plain' ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
 }
 
-/** A body already stands in the document: hydration reads it there (`+onRenderClient`), so it is not sent twice. */
+/** The document contains the body, and hydration reads it there (`+onRenderClient`): it is not sent twice. */
 function omitBody(pageContext: PageContextServer): void {
   const data = pageContext.data as { html?: string } | undefined
   if (data?.html !== undefined && !pageContext.isClientSideNavigation) {

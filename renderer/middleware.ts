@@ -8,7 +8,7 @@ export type Middleware = (pageContext: PageContextServer) => void | Promise<void
 
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = { owner }
 
-/** Lets the owner pass; whoever else is signed in gets a 403. The sign-in guard has sent everyone else to sign in. */
+/** Lets the owner pass; every other account gets a 403. The sign-in guard redirects visitors who are not signed in. */
 function owner({ visitor }: PageContextServer): void {
   if (visitor?.isOwner) return
   throw render(403, {
@@ -17,7 +17,7 @@ function owner({ visitor }: PageContextServer): void {
   } satisfies ErrorReason)
 }
 
-/** Runs the named steps in order. Throws 'Unknown route middleware' for a name that is not known (section 8). */
+/** Runs the named steps in order. @throws 'Unknown route middleware' for an unknown name. */
 export async function runMiddleware(
   names: readonly string[],
   pageContext: PageContextServer,

@@ -1,4 +1,4 @@
-/** What every page knows about the request it answers: Vike's page context with our own fields. */
+/** Vike's page context with the site's own fields. */
 import { createContext, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
 import type { Account, MailLink, SignInReply, Visitor } from '../shared/auth.ts'
@@ -26,7 +26,7 @@ export type SiteWords = Pick<
 declare global {
   namespace Vike {
     interface PageContext {
-      /** From the address: `/it/…` is Italian. */
+      /** Locale of the URL: `/it/…` is Italian. */
       locale: Locale
       /** The path that all locales share, e.g. `/blog`. */
       logicalPath: string
@@ -37,9 +37,9 @@ declare global {
       isDevelopment: boolean
       /** A contact form sent without JavaScript, on its way back. */
       returnedContact?: ReturnedContact
-      /** Who is signed in; known on pages that depend on it, and there only. */
+      /** The visitor who is signed in; set only on pages that depend on it. */
       visitor?: Visitor
-      /** What the sign-in page has to say. */
+      /** Reply of the sign-in page. */
       signIn?: SignInReply
       /** The link of a mail that was opened. */
       link?: MailLink
@@ -80,7 +80,7 @@ export function usePageContext(): PageContext {
   return pageContext
 }
 
-/** What this page's `+data.ts` returned. */
+/** Result of this page's `+data.ts`. */
 export function useData<T extends { head: Head }>(): T {
   // The type argument names the page's own `data`, which Vike calls for exactly this page.
   return usePageContext().data as T

@@ -6,7 +6,7 @@ import { EnrolForm } from './EnrolForm.tsx'
 import { Factors } from './Factors.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** The account of whoever is signed in: a password, and the apps that sign-in asks for a code. */
+/** The visitor's account: its password and its authenticator apps. */
 export function Page() {
   const { name, account, code } = useData<Data>()
   const { done, enrolling } = account

@@ -9,13 +9,13 @@ export interface Data {
   /** Email address or phone number. */
   name: string
   account: Account
-  /** What an app scans to be connected. */
+  /** QR code that connects an authenticator app. */
   code?: QrCode
 }
 
-/** An account as its own visitor sees it. */
+/** The account page's data. */
 export async function data({ locale, account, visitor, site }: PageContextServer): Promise<Data> {
-  // The server shows this page to whoever is signed in only (`server/auth/account.ts`).
+  // The server renders this page only for a visitor who is signed in (`server/auth/account.ts`).
   if (!account || !visitor) throw new Error('There is no account to show')
   const intl = await loadIntl(locale)
   const title = intl.formatMessage({ id: 'account.title' })

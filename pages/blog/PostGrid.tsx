@@ -14,7 +14,7 @@ const CARDS = {
   project: ProjectCard,
 } satisfies Record<ContentType, ComponentType<CardProps>>
 
-/** The posts in rows; `featuresFirst` lets the newest take a row of its own. */
+/** The posts in rows; `featuresFirst` gives the newest a whole row. */
 export function PostGrid({ posts, featuresFirst }: { posts: PostSummary[]; featuresFirst: boolean }) {
   const items = posts.map((post, place) => {
     const Card = CARDS[post.type]

@@ -12,7 +12,7 @@ import type { PostSummary } from './summary.ts'
 
 export interface CardProps {
   post: PostSummary
-  /** Of twelve: how wide its picture is. */
+  /** Width of its picture, in columns of twelve. */
   columns: number
   /** The first picture of a page is not lazy. */
   isFirst: boolean
@@ -126,7 +126,7 @@ function Title({ post: { path, title, lang } }: { post: PostSummary }) {
   )
 }
 
-/** For the pointer and the eye: the title beside it is the same link, and the one that the keyboard meets. */
+/** A second link to the entry for pointers; the keyboard reaches the title's. */
 function ReadMore({ post: { path, title, lang } }: { post: PostSummary }) {
   return (
     <a className={styles.more} href={path} tabIndex={-1}>

@@ -1,17 +1,17 @@
-/** Which posts an address of the blog shows: its type and its page. Pure; safe in a browser. */
+/** The posts that a URL of the blog shows: by type and page. Pure; safe in a browser. */
 import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
 
-/** Posts a page; divides evenly into the rows of one, two, three and four that the grid makes. */
+/** Posts per page; divisible by the grid's rows of one, two, three and four. */
 export const PAGE_SIZE_POSTS = 12
 
 export interface Listing {
   /** Absent: every type. */
   type?: ContentType
-  /** From 1. */
+  /** 1 or more. */
   page: number
 }
 
-/** Reads `?type=photo&page=2`. A type or page that means nothing is as good as none: an old link still shows posts. */
+/** Reads `?type=photo&page=2`. An invalid type or page is ignored, so that an old link still shows posts. */
 export function readListing(search: Readonly<Record<string, string | undefined>>): Listing {
   const type = CONTENT_TYPES.find((name) => name === search.type)
   const page = /^[1-9]\d{0,5}$/.test(search.page ?? '') ? Number(search.page) : 1

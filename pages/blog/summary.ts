@@ -2,7 +2,7 @@ import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { coverOf, type View } from '../../shared/content.ts'
 import type { ContentType, DescribedPicture, Locale, Post } from '../../shared/model.ts'
 
-/** What a card of the list shows of a post: no more is sent. */
+/** The fields of a post that a card shows; the others are not sent. */
 export interface PostSummary {
   path: string
   type: ContentType
@@ -15,7 +15,7 @@ export interface PostSummary {
   lang?: Locale
   cover?: DescribedPicture
   link?: string
-  /** There when only development shows it. */
+  /** Present when only development shows the entry. */
   unpublished?: Unpublished
 }
 

@@ -5,7 +5,7 @@ import { localisePath } from '../../shared/urls.ts'
 import type { Data } from './+data.ts'
 import styles from './Confirm.module.css'
 
-/** Where a link of a mail leads: what it does, and the button that does it. */
+/** The page that a link of a mail opens: its effect, and the button that confirms it. */
 export function Page() {
   const { link } = useData<Data>()
   const text = useText()

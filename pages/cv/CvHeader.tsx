@@ -4,7 +4,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { dialAddress } from '../../renderer/ui/phone.ts'
 import styles from './CvHeader.module.css'
 
-/** Who this is and how to reach them; on paper addresses are read, so they are written out. */
+/** The owner and their contact details, written out in full for print. */
 export function CvHeader({ title }: { title: string }) {
   const { name, role, place, email, phone, url } = useSite()
   const text = useText()

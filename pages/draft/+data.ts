@@ -19,7 +19,7 @@ export interface Data {
   lang?: Locale
 }
 
-/** One entry before it is public. What is public already is read at its own address. */
+/** An entry that is not public yet; a public one redirects to its page. */
 export async function data(pageContext: PageContextServer): Promise<Data> {
   const { content, locale } = pageContext
   const view = entryOf(pageContext)

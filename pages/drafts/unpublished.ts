@@ -1,4 +1,4 @@
-/** What is written and not yet public, as the owner sees it. Pure. */
+/** Entries that are not public yet, as the owner sees them. Pure. */
 
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import type { Content, View } from '../../shared/content.ts'
@@ -8,7 +8,7 @@ import { localisePath, splitLocale } from '../../shared/urls.ts'
 
 export type Hideable = View<Post> | View<Project>
 
-/** Drafts first, then what appears by itself, the nearest first. */
+/** Drafts first, then scheduled entries, the earliest first. */
 export function unpublishedOf(content: Content, locale: Locale): Hideable[] {
   const hidden = [...content.posts(locale), ...content.projects(locale)].filter(
     (view) => !isPublished(view, content.now),
@@ -16,7 +16,7 @@ export function unpublishedOf(content: Content, locale: Locale): Hideable[] {
   return hidden.sort((a, b) => Number(b.draft) - Number(a.draft) || a.date.localeCompare(b.date))
 }
 
-/** What a list or a page has to say of an entry that only development shows; nothing of a public one. */
+/** The state of an entry that only development shows; nothing for a public one. */
 export function unpublishedIn({ draft, date }: Hideable, { now }: Content): { unpublished?: Unpublished } {
   return isPublished({ draft, date }, now) ? {} : { unpublished: { draft, date } }
 }

@@ -11,7 +11,7 @@ import { type Tick, ticksOf } from './ruler.ts'
 import { buildHeroGraph, buildSkillGraph, type HeroGraphData, type SkillGraphData } from './skill-graph.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
 
-/** How many posts the home page names. */
+/** Posts on the home page. */
 const POSTS_SHOWN = 4
 
 export interface Role extends Period {
@@ -46,7 +46,7 @@ export interface Data {
   skillGraph: SkillGraphData
   /** The language of the text about the owner, where it is not the reader's. */
   aboutLang?: Locale
-  /** The text about the owner. Absent on first load, where it stands in the document already. */
+  /** The text about the owner. Absent on the first load: the document already contains it. */
   html?: string
   roles: Role[]
   works: Work[]

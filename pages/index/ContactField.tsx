@@ -12,7 +12,7 @@ import { labelOf, problemWords } from './contact-words.ts'
 interface ContactFieldProps {
   field: ContactFieldName
   problem: ContactProblem | undefined
-  /** What a form sent without JavaScript came back with. */
+  /** Text that a form sent without JavaScript returns with. */
   returned: string | undefined
   onEdit: (field: ContactFieldName, text: string) => void
 }

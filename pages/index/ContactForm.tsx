@@ -79,7 +79,7 @@ export function SentPanel({ isNew, onAgain }: { isNew: boolean; onAgain: () => v
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) panel.current?.focus()
-    // Sent before the page came alive: the tab still keeps its text.
+    // Sent before hydration: the tab still has the draft.
     else forgetDraft(CONTACT_DRAFT)
   }, [isNew])
   return (

@@ -29,7 +29,7 @@ export function Experience({ roles }: { roles: Role[] }) {
   )
 }
 
-/** For the eye only: the period beside it says the same in words. */
+/** Decoration: the period beside it says the same in words. */
 function Ruler({ ticks }: { ticks: Tick[] }) {
   return (
     <div className={styles.ruler} aria-hidden="true">

@@ -13,7 +13,7 @@ interface HeroProps {
   onChoose: (node: string) => void
 }
 
-/** Who, what, and why it matters, in the time of one glance; and something to touch. */
+/** The owner's name, role and claims, and the graph of skills. */
 export function Hero({ graph, selected, onChoose }: HeroProps) {
   const text = useText()
   const { name, role, place, tagline } = useSite()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SectionHeading.module.css'
 
-/** How a section of the home page begins: its heading, which names it, and a sentence beside it. */
+/** The heading of a section of the home page, with optional content beside it. */
 export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <header className={styles.heading}>
@@ -11,7 +11,7 @@ export function SectionHeading({ id, title, children }: { id: string; title: str
   )
 }
 
-/** What the section's `aria-labelledby` points to. */
+/** Id for the section's `aria-labelledby`. */
 export function headingId(sectionId: string): string {
   return `${sectionId}-heading`
 }

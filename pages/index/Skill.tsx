@@ -46,7 +46,7 @@ export function Skill({ skill, style, isOpen, onChoose, onNear, onKeyDown }: Ski
   )
 }
 
-/** What the skill was used for, and where. */
+/** The skill's description, and the projects that used it. */
 function Card({ skill: { name, icon, description, projects } }: { skill: SkillCard }) {
   const text = useText()
   return (

@@ -39,7 +39,7 @@ export function problemWords(field: ContactField, problem: ContactProblem, text:
 
 const SECONDS_PER_MINUTE = 60
 
-/** How sending went, when not well: what happened, that the text is still there, and the next step. */
+/** The message for a failed submission: the failure, that the text is kept, and the next step. */
 export function replyWords(
   reply: Exclude<ContactReply, { status: 'sent' }>,
   text: Text,

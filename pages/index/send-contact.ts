@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/model.ts'
 /** Longer than the server takes even when its disk fails and it has to reach the backend itself. */
 const TIME_LIMIT_MILLISECONDS = 15_000
 
-/** The server's reply; no network, no answer in time and an answer that is no reply are all `unavailable`. */
+/** The server's reply; no network, a timeout and an unexpected answer are all `unavailable`. */
 export async function sendContact(fields: Record<string, string>, locale: Locale): Promise<ContactReply> {
   try {
     const response = await fetch(CONTACT_API, {

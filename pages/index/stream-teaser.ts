@@ -1,4 +1,4 @@
-/** What the home page shows of the stream. Pure. */
+/** The home page's extract of the stream. Pure. */
 import type { StreamEntry, StreamList } from '../../shared/stream.ts'
 
 /** Entries beside the picture. */

@@ -1,4 +1,4 @@
-/** What happens to the contact form between the first letter and the reply. */
+/** State of the contact form from the first character to the reply. */
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { track } from '../../renderer/browser/analytics.ts'
 import { forgetDraft, usePersistedForm } from '../../renderer/browser/form-draft.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../shared/contact.ts'
 import { sendContact } from './send-contact.ts'
 
-/** Under which name the tab keeps what was written. */
+/** Name of the form's draft in session storage. */
 export const CONTACT_DRAFT = 'contact'
 
 export interface ContactFormState {
@@ -20,14 +20,14 @@ export interface ContactFormState {
   /** The last reply, of the server or of the form's own check. */
   reply: ContactReply | undefined
   problems: ContactProblems
-  /** The browser checks nothing by itself once the form does. */
+  /** The form validates itself: native validation is off. */
   isHydrated: boolean
   onSubmit(event: FormEvent<HTMLFormElement>): void
-  /** A field that was found wrong is looked at again with every letter. */
+  /** Validates an invalid field again on every change. */
   onEdit(field: ContactField, text: string): void
 }
 
-/** Keeps the text until it is sent; the first field that is wrong gets the focus. */
+/** Keeps the text until it is sent; the first invalid field gets the focus. */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   onSent: () => void,
@@ -83,7 +83,7 @@ function firstWrong(form: HTMLFormElement | null, problems: ContactProblems): HT
   return form?.querySelector<HTMLElement>(`[name="${field}"]`) ?? null
 }
 
-/** Only ever takes a problem away or names it anew: nobody is corrected while still writing. */
+/** Removes or updates the problem of a field; never adds one while the visitor is typing. */
 function withoutMended(last: ContactReply | undefined, field: ContactField, text: string) {
   if (last?.status !== 'invalid' || !last.problems[field]) return last
   const { [field]: _mended, ...others } = last.problems

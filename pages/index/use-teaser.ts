@@ -5,7 +5,7 @@ import { type Teaser, teaserOf } from './stream-teaser.ts'
 
 export type TeaserState = Teaser | 'loading' | 'failed'
 
-/** What the server knew; where that was nothing, the browser asks, since the page itself did not wait for it. */
+/** The teaser that the server had; without one the browser fetches it, because the page does not wait for the stream. */
 export function useTeaser(known: Teaser | undefined): [TeaserState, () => void] {
   const locale = useLocale()
   const [asked, setAsked] = useState<TeaserState>('loading')

@@ -8,7 +8,7 @@ import { LinkSent } from './LinkSent.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Sign-in, for the owner and whoever else has an account. */
+/** Sign-in, for every account. */
 export function Page() {
   const { signIn = {} } = usePageContext()
   const account = useAccountName()

@@ -12,7 +12,7 @@ interface CodeFormProps {
   problem: SignInReply['problem']
 }
 
-/** The second step: the code of an app, and a way back for whoever came with the wrong account. */
+/** The second step: the code of an app, and a way back to another account. */
 export function CodeForm({ factors, problem }: CodeFormProps) {
   const text = useText()
   const locale = useLocale()

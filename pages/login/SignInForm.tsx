@@ -11,7 +11,7 @@ import { localisePath } from '../../shared/urls.ts'
 const ABOUT_BOTH: readonly (SignInProblem | undefined)[] = ['missing', 'credentials']
 const ABOUT_ACCOUNT: readonly (SignInProblem | undefined)[] = [...ABOUT_BOTH, 'linkNeedsEmail']
 
-/** A plain form: a password, or a link by mail. What went wrong stands above it, the account stays filled in. */
+/** A plain form: a password, or a link by mail. A problem is shown above it, and the account stays filled in. */
 export function SignInForm({ reply }: { reply: SignInReply }) {
   const { identifier, problem, reasons } = reply
   const text = useText()
@@ -19,7 +19,7 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
   const id = useId()
   const isAboutAccount = ABOUT_ACCOUNT.includes(problem)
   const isAboutPassword = ABOUT_BOTH.includes(problem)
-  // Whoever mistyped a password has the account right, most of the time.
+  // After a mistyped password the account is right most of the time.
   const isPasswordFirst = isAboutPassword && Boolean(identifier)
   return (
     <form method="post" action={localisePath(locale, '/login')} className={styles.form}>

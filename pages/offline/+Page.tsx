@@ -4,7 +4,7 @@ import { OFFLINE_PATH } from '../../shared/routes.ts'
 import { localisePath } from '../../shared/urls.ts'
 import styles from './Offline.module.css'
 
-/** In place of a page that the network did not bring: what happened, and the way to try again. */
+/** Replaces a page that the network did not deliver, with a link to retry. */
 export function Page() {
   const text = useText()
   const locale = useLocale()

@@ -45,7 +45,7 @@ export interface Data {
   lang?: Locale
   notice?: Notice
   translation?: Reading
-  /** Where the file can be edited on GitHub. */
+  /** URL that edits the file on GitHub. */
   editUrl?: string
   previous?: Neighbour
   next?: Neighbour
@@ -77,7 +77,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
 function words(view: View<Post>, reader: Locale) {
   const { type, date, tags, link, locale, isFallback, text, alternates } = view
   const { title, description, minutes, updated } = text
-  // A translation has no tags of its own (`docs/content-contract.md`).
+  // A translation shares the tags of its original (`docs/content-contract.md`).
   const tagsLang = alternates[DEFAULT_LOCALE] ? DEFAULT_LOCALE : locale
   return {
     ...{ type, date, tags, title, description, minutes },

@@ -4,10 +4,10 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import styles from './CopyButtons.module.css'
 
-/** How long the button says that it worked. */
+/** Duration of the confirmation. */
 const THANKS_MS = 2000
 
-/** A copy button on every block of code: the blocks are the pipeline's HTML, the buttons come alive later. */
+/** A copy button on every block of code: the blocks are the pipeline's HTML, and the buttons are added after hydration. */
 export function CopyButtons() {
   const [blocks, setBlocks] = useState<Element[]>([])
   useEffect(() => setBlocks([...document.querySelectorAll('.prose figure.code')]), [])

@@ -4,7 +4,7 @@ import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
 import styles from './LanguageNotice.module.css'
 import type { Notice } from './languages.ts'
 
-/** Says that the text is not in the reader's language, or that its translation is behind, and where to go. */
+/** Notice that the text is not translated, or that its translation is out of date, with a link to the original. */
 export function LanguageNotice({ notice: { kind, original } }: { notice: Notice }) {
   const text = useText()
   return (

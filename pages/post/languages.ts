@@ -1,4 +1,4 @@
-/** What a post's page says about its languages. Pure. */
+/** The notices of a post's page about its languages. Pure. */
 
 import type { View } from '../../shared/content.ts'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, type Post } from '../../shared/model.ts'
@@ -15,7 +15,7 @@ export interface Notice {
   original: Reading
 }
 
-/** What the reader has to know before reading, if anything. */
+/** The notice above the text, if the reader's language needs one. */
 export function noticeOf({ isFallback, locale, text, alternates }: View<Post>): Notice | undefined {
   if (isFallback) return { kind: 'fallback', original: { locale, path: text.path } }
   const source = alternates[DEFAULT_LOCALE]

@@ -1,4 +1,4 @@
-/** What is read before and after a post. */
+/** The posts before and after a post. */
 export interface Neighbours<T> {
   /** The next older one. */
   previous?: T

@@ -22,7 +22,7 @@ export interface Data {
   role?: string
   year?: number
   tech: string[]
-  /** Where the project itself is. */
+  /** URL of the project itself. */
   url?: string
   cover?: DescribedPicture
   gallery: DescribedPicture[]
@@ -32,7 +32,7 @@ export interface Data {
   unpublished?: Unpublished
 }
 
-/** Everything a project's page shows, or its own 404. */
+/** The data of a project's page, or a 404 with words for projects. */
 export async function data({ content, locale, routeParams }: PageContextServer): Promise<Data> {
   const view = content.project(locale, routeParams.slug ?? '')
   if (!view) {

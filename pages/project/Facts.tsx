@@ -5,7 +5,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { Data } from './+data.ts'
 import styles from './Facts.module.css'
 
-/** For whom, as what, when, with what; and the way to the thing itself. */
+/** Client, role, year and technologies, and a link to the project. */
 export function Facts({ project: { client, role, year, tech, url, lang } }: { project: Data }) {
   const text = useText()
   return (

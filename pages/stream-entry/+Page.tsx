@@ -7,7 +7,7 @@ import type { Data } from './+data.ts'
 import { Entry } from './Entry.tsx'
 import styles from './StreamEntry.module.css'
 
-/** One entry of the stream, by itself. */
+/** The page of one entry of the stream. */
 export function Page() {
   const { entry, html } = useData<Data>()
   const { logicalPath } = usePageContext()

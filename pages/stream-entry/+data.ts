@@ -11,7 +11,7 @@ export interface Data {
   head: Head
   /** Absent when the backend is down. */
   entry?: Omit<StreamEntry, 'html' | 'isWhole'>
-  /** The body. Absent on first load, where it stands in the document already. */
+  /** The body. Absent on the first load: the document already contains it. */
   html?: string
 }
 

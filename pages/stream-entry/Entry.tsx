@@ -8,7 +8,7 @@ import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import styles from './StreamEntry.module.css'
 
-/** What it is and of when, its title, its picture, its words, and where it leads. */
+/** Type, date, title, picture and text of an entry, and its link. */
 export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html: string }) {
   const { type, icon, title, date, lang, image, url, tags } = entry
   const text = useText()

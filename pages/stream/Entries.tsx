@@ -5,7 +5,7 @@ import styles from './Entries.module.css'
 import { EntryCard } from './EntryCard.tsx'
 import { type Month, monthsOf } from './months.ts'
 
-/** The entries as a gallery, month by month; the month stands beside its entries for as long as they last. */
+/** The entries by month. */
 export function Entries({ entries }: { entries: StreamEntry[] }) {
   return monthsOf(entries).map((month, place) => (
     <MonthSection key={month.id} month={month} isFirst={place === 0} />

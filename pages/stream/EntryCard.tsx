@@ -11,9 +11,9 @@ import styles from './EntryCard.module.css'
 
 interface CardProps {
   entry: StreamEntry
-  /** Of twelve: how wide its picture is. */
+  /** Width of its picture, in columns of twelve. */
   columns: number
-  /** In view when the page opens: its picture is not lazy. */
+  /** In view when the page opens: its picture is not loaded lazily. */
   isFirst: boolean
 }
 
@@ -142,7 +142,7 @@ function Words({ entry: { html, isWhole, path, title, lang } }: { entry: StreamE
   )
 }
 
-/** Where a piece of news is told in full, on this site or another. */
+/** A link to the full text, on this site or another. */
 function Onward({ entry: { url, title, lang }, words }: { entry: StreamEntry; words: MessageId }) {
   const text = useText()
   if (!url) return null

@@ -15,7 +15,7 @@ interface StreamFootProps {
   actions: StreamActions
 }
 
-/** How far one has come, and the way on: load more, try again, or all that there is. */
+/** Progress through the list, and the control that loads more or retries. */
 export function StreamFoot({ query, state, actions }: StreamFootProps) {
   const text = useText()
   const { type } = query

@@ -9,7 +9,7 @@ interface StoredList {
   /** The address that it was shown at: Vike may still be on its way to this history entry. */
   at: string
   state: StreamState
-  /** Where the reader was, in pixels from the top. */
+  /** Scroll position, in pixels from the top. */
   top: number
 }
 

@@ -4,7 +4,7 @@ import type { StreamEntry, StreamList } from '../../shared/stream.ts'
 export interface StreamState {
   entries: StreamEntry[]
   total: number
-  /** How many are newer than the first one shown. */
+  /** Number of entries newer than the first one shown. */
   newer: number
   /** Absent when all are shown. */
   next?: string
@@ -12,12 +12,12 @@ export interface StreamState {
   status: 'idle' | 'loading' | 'failed'
 }
 
-/** As the server rendered it; a list that is absent could not be read. */
+/** The server's list; an absent one could not be read. */
 export function initialState(list: StreamList | undefined): StreamState {
   return list ? { ...list, status: 'idle' } : { entries: [], total: 0, newer: 0, status: 'failed' }
 }
 
-/** With the page that follows; an entry that is there already is not shown twice. */
+/** Appends a page; an entry that is already in the list is not repeated. */
 export function append(state: StreamState, list: StreamList): StreamState {
   const known = new Set(state.entries.map(({ slug }) => slug))
   const added = list.entries.filter(({ slug }) => !known.has(slug))

@@ -74,7 +74,7 @@ function useGrownState(list: StreamList | undefined) {
   return [state, setState] as const
 }
 
-/** What Vike tells in the browser alone: on the server both are absent. */
+/** Fields that Vike sets in the browser only. */
 interface BrowserPageContext {
   locale: Locale
   isHydration?: boolean

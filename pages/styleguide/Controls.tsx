@@ -17,7 +17,7 @@ import styles from './Styleguide.module.css'
 
 const TODAY = '2026-11-21'
 
-/** What is pressed, followed or chosen, and the small marks beside it. */
+/** Buttons, links, switches and marks. */
 export function Controls() {
   const text = useText()
   const pageContext = usePageContext()

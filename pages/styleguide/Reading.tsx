@@ -10,7 +10,7 @@ import { useSideNotes } from '../post/use-side-notes.ts'
 import type { Data } from './data.ts'
 import { Section, Specimen } from './Section.tsx'
 
-/** What the longest post happens not to hold. */
+/** Constructs that the longest post may lack. */
 const FURTHER = `<h4>Fourth level</h4><ol><li>First</li><li>Second<ul><li>nested</li></ul></li></ol>
 <p>A <a href="#further">link</a>, <em>emphasis</em>, <strong>weight</strong>, <del>taken back</del> and <code>code</code>.</p>
 <hr><blockquote><p>A quotation.</p></blockquote>`

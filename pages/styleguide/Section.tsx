@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 interface SpecimenProps {
-  /** What it is, and in which state. */
+  /** Its name and state. */
   name: string
   children: ReactNode
 }

@@ -13,7 +13,7 @@ export const COLOURS = tokensOf(colour)
 export const SCALE = tokensOf(scale)
 export const MOTION = tokensOf(motion)
 
-/** What the first `:root` of a style sheet defines. */
+/** Custom properties in the first `:root` of a style sheet. */
 function tokensOf(css: string): Token[] {
   const [, block = ''] = /:root \{(.*?)\n\}/s.exec(css) ?? []
   return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }))

@@ -19,7 +19,7 @@ export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
   posthog.init(key, {
     api_host: host,
     person_profiles: 'identified_only',
-    // Page views are told by `analytics.ts`, which knows when a page has arrived.
+    // `analytics.ts` captures page views: it knows when a page is shown.
     capture_pageview: false,
     capture_pageleave: false,
     autocapture: false,
@@ -34,7 +34,7 @@ export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
     // Neither flags nor remote configuration: nothing here depends on them, and each is a request.
     advanced_disable_flags: true,
     cross_subdomain_cookie: false,
-    // PostHog's own log is silent unless it debugs. What failed to arrive it tries again by itself.
+    // PostHog logs only when debugging. It retries failed requests itself.
     on_request_error: ({ statusCode, text }) => console.error(`Bad HTTP status: ${statusCode} ${text ?? ''}`),
   })
   return {

@@ -11,14 +11,14 @@ export interface AnalyticsState {
   /** Whether there is something to consent to. */
   isOffered: boolean
   consent: Consent
-  /** Whether the visitor is being asked: of the site's own accord, or because they want to choose anew. */
+  /** Whether the question is shown: on a first visit, or because the visitor wants to choose again. */
   isAsking: boolean
 }
 
-/** What the server renders, and what holds until the settings are known. */
+/** State on the server, and until the settings are known. */
 export const UNKNOWN: AnalyticsState = { isOffered: false, consent: 'pending', isAsking: false }
 
-/** More than a visitor does before the client is there. */
+/** Events queued until the client is loaded. */
 const MOST_WAITING = 100
 
 let state = UNKNOWN
@@ -26,11 +26,11 @@ let settings: AnalyticsSettings | undefined
 let isLoading = false
 let client: AnalyticsClient | undefined
 let waiting: ((client: AnalyticsClient) => void)[] = []
-/** The account that is signed in, or that none is; known also while analytics are off. */
+/** Id of the account that is signed in, or `nobody`; also known while analytics are off. */
 let visitor: string | 'nobody' | undefined
 const listeners = new Set<() => void>()
 
-/** Once per document: learns whether there are analytics, and asks or begins accordingly. */
+/** Reads the settings, once per document; then asks for consent or starts, accordingly. */
 export function startAnalytics(): void {
   whenIdle(async () => {
     settings = await fetchAnalyticsSettings()
@@ -41,7 +41,7 @@ export function startAnalytics(): void {
   })
 }
 
-/** Tells of something the visitor did. Without consent it does nothing. */
+/** Captures an event. Without consent it does nothing. */
 export function track(event: string, properties: Record<string, unknown> = {}): void {
   if (state.consent !== 'granted') return
   // It may be sent from another page than the one it happened on.
@@ -49,24 +49,24 @@ export function track(event: string, properties: Record<string, unknown> = {}): 
   tell((ready) => ready.capture(event, { $current_url, $pathname, $host, ...properties }))
 }
 
-/** A page has arrived. */
+/** Captures a page view. */
 export function trackPage(): void {
   track('$pageview', { title: document.title })
 }
 
-/** The visitor is signed in: what they do from now on is told under their account's id, and nothing else of it. */
+/** Links further events to the id of the account that is signed in, and to nothing else of it. */
 export function identify(id: string): void {
   visitor = id
   tellWho()
 }
 
-/** Nobody is signed in: what is done from now on is not told under the account that was. */
+/** Ends the link of events to an account, after signing out. */
 export function forgetVisitor(): void {
   visitor = 'nobody'
   tellWho()
 }
 
-/** The visitor's word, which can be changed at any time. */
+/** Stores the visitor's choice, which can be changed at any time. */
 export function chooseConsent(choice: Choice): void {
   storeChoice(choice)
   const before = state.consent
@@ -76,7 +76,7 @@ export function chooseConsent(choice: Choice): void {
   else end()
 }
 
-/** The visitor wants to see the question again. */
+/** Shows the question again. */
 export function askAgain(): void {
   change({ ...state, isAsking: true })
 }
@@ -120,7 +120,7 @@ async function load(): Promise<void> {
   for (const call of waiting.splice(0)) call(client)
 }
 
-/** Before anything else is told: the client remembers from page to page who it last told of. */
+/** Runs before any event: the client keeps the last identity between pages. */
 function tellWho(): void {
   if (!client || state.consent !== 'granted' || visitor === undefined) return
   if (visitor === 'nobody') client.forgetIdentity()

@@ -5,13 +5,13 @@
  */
 import { whenIdle } from './idle.ts'
 
-/** What a phone shows only after scrolling: the home page's sections, a list from its third entry on, the footer. */
+/** Parts that a phone shows only after scrolling. */
 const FURTHER_DOWN = '.section, [data-columns]:nth-child(n + 3), footer'
 
-/** Where a page has columns, more of it is in view. */
+/** With columns, more of a page is in view. */
 const PHONE = '(max-width: 47.99rem)'
 
-/** Stands for a piece until it is laid out. Only the scroll bar tells. */
+/** Placeholder size of a part that is not laid out; affects the scroll bar only. */
 const GUESS = 'auto 30rem'
 
 /**

@@ -1,4 +1,4 @@
-/** Browser only, and a chunk of its own: the sign-in service's client, which renews the session in time. */
+/** Browser only, in a separate chunk: the sign-in service's client, which renews the session in time. */
 import { createBrowserClient } from '@supabase/ssr'
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { SESSION_API, SESSION_COOKIE } from '../../shared/auth.ts'

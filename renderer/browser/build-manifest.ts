@@ -3,7 +3,7 @@ import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.t
 import { trimSlash, withQuery } from '../../shared/urls.ts'
 import { whenIdle } from './idle.ts'
 
-/** How often the live build is asked for: an hour. */
+/** Interval between checks of the live build: an hour. */
 const CHECK_MILLISECONDS = 60 * 60 * 1000
 
 let isGone = false
@@ -15,7 +15,7 @@ export function isBuildGone(): boolean {
   return isGone
 }
 
-/** From now on every navigation is a full load. */
+/** Makes every further navigation a full load. */
 export function giveUpBuild(): void {
   isGone = true
 }
@@ -42,13 +42,13 @@ async function fetchMetadata(): Promise<BuildMetadata | undefined> {
   return response?.ok ? response.json().catch(() => undefined) : undefined
 }
 
-/** Where the page at `path` moved to, with `search`, as far as the metadata is known: a site path, or a URL elsewhere. */
+/** Target of a redirect from `path`, with `search`: a site path or an absolute URL. `undefined` without metadata. */
 export function redirectOf(path: string, search: string): string | undefined {
   const target = metadata?.routeRules[trimSlash(path)]?.redirect
   return target === undefined ? undefined : withQuery(target, search)
 }
 
-/** Asks every 60 minutes which build is live; a check that fails is made up for by the next. */
+/** Checks every 60 minutes which build is live; a failed check is ignored. */
 export function watchBuilds(): void {
   setInterval(async () => {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' }).catch(() => undefined)

@@ -14,7 +14,7 @@ export function readConsent(): Consent {
   return doNotTrack === '1' || globalPrivacyControl ? 'denied' : 'pending'
 }
 
-/** Where storage is refused, the choice holds until the page is left. */
+/** Stores the choice; without storage it lasts until the page is left. */
 export function storeChoice(choice: Choice): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, choice)

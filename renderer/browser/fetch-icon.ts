@@ -1,4 +1,4 @@
-/** Browser only, and a chunk of its own: an icon that the server did not have when it made the page. */
+/** Browser only, in a separate chunk: loads an icon that the server did not have when it rendered the page. */
 import { addAPIProvider, buildIcon, loadIcon } from '@iconify/react'
 import { ICON_API, type RemoteIcon } from '../../shared/stream.ts'
 
@@ -14,7 +14,7 @@ const NO_ROTATION_MILLISECONDS = 1
 
 /**
  * The icon as a `data:` address: of the site at `origin`, or else of the first of the hosts that answers. `undefined`
- * when nobody has it; never rejects.
+ * when no host has it; never rejects.
  */
 export async function fetchIcon({ name, hosts }: RemoteIcon, origin: string): Promise<string | undefined> {
   addAPIProvider(LOCAL, {

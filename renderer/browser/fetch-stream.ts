@@ -14,7 +14,7 @@ export async function fetchStream(locale: Locale, query: StreamQuery): Promise<S
   })
   if (!response.ok) throw new Error(`The stream answered ${response.status}`)
   const list: unknown = await response.json()
-  // Of another build, or of something between here and the server.
+  // Another build or a proxy may answer with something else.
   if (!isStreamList(list)) throw new Error('The stream answered with something else than a list')
   return list
 }

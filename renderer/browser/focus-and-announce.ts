@@ -1,4 +1,4 @@
-/** Browser only: what a full load does by itself and a client navigation has to do: the new page takes the focus and is announced. */
+/** Browser only: moves the focus to a new page and announces it, as a full load would. */
 
 /** A control marked so keeps the focus while the page around it changes: the language switch, say. */
 export const KEEPS_FOCUS = { 'data-keeps-focus': '' } as const
@@ -16,7 +16,7 @@ export function focusAndAnnounce(title: string): void {
   announce(title)
 }
 
-/** Has a screen reader say `words` when it is done with what it says now. */
+/** Announces `words` to screen readers, politely. */
 export function announce(words: string): void {
   const announcer = document.getElementById(ANNOUNCER_ID)
   if (announcer) announcer.textContent = words
@@ -26,7 +26,7 @@ function placeOf(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 }
 
-/** Takes the focus once: a place that nobody operates is no stop on the keyboard's way. */
+/** Makes the element focusable until it loses the focus: it is not part of the tab order. */
 function focusOn(place: HTMLElement | null): void {
   if (!place) return
   if (!place.hasAttribute('tabindex')) {

@@ -1,4 +1,4 @@
-/** Browser only: a link's address that stands for another one. */
+/** Browser only: redirects on client navigation. */
 import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { encodePath, LANGUAGE_PARAMETER, splitLocale, withoutLanguage } from '../../shared/urls.ts'
@@ -7,7 +7,7 @@ import { storeLocale } from './locale-choice.ts'
 
 /**
  * Throws Vike's `redirect()` to where a followed link really leads: a page that moved, or the same address without the
- * choice of a language, which is stored. Does nothing while the first page comes alive or a link is prefetched.
+ * choice of a language, which is stored. Does nothing during hydration and prefetching.
  */
 export function followAddress(pageContext: PageContext): void {
   if (!pageContext.isClientSideNavigation || pageContext.isHydration) return

@@ -1,9 +1,9 @@
 /**
- * Browser only: faces that came after the first paint. `font-display: optional` leaves them out for as long as the
- * document lives, so that nothing moves while one reads; the next page is laid out anew anyway, and gets them.
+ * Browser only: fonts that arrived after the first paint. `font-display: optional` leaves them out for as long as the
+ * document lives, so that nothing moves while the visitor reads; the next page uses them.
  */
 
-/** Call it as the next page takes the place of this one. Does nothing where every face was there in time. */
+/** Call it when the next page is committed. Does nothing if every font arrived in time. */
 export function swapLateFonts(): void {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))

@@ -1,9 +1,9 @@
-/** Keeps what a visitor wrote in a form until it is sent: through reloads, navigation, and a new deployment. */
+/** Stores the text of a form until it is sent, across reloads, navigation and deployments. */
 import { type RefObject, useEffect } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Restores the form's text when it is shown, and remembers every change for as long as the tab lives. */
+/** Restores the form's text, and stores every change for the life of the tab. */
 export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
     const element = form.current
@@ -16,7 +16,7 @@ export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: 
   }, [form, name])
 }
 
-/** Once it is sent, the text is no longer the tab's to keep. */
+/** Removes the draft; call it once the form is sent. */
 export function forgetDraft(name: string): void {
   write(`form-${name}`, '{}')
 }
@@ -25,10 +25,10 @@ function restore(form: HTMLFormElement, key: string): void {
   const kept = read(key)
   for (const field of fieldsOf(form)) {
     const text = kept[field.name]
-    // What was typed before the page came alive is newer.
+    // Text typed before hydration is newer.
     if (typeof text !== 'string' || text === '' || field.value !== '') continue
     field.value = text
-    // Counts and the like hear of it as of anything typed.
+    // Components that listen for input see the restored text too.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -1,6 +1,6 @@
-/** Browser only: what can wait until nobody waits for anything else. */
+/** Browser only: work that can wait until the browser is idle. */
 
-/** A page that is never idle still gets to it. */
+/** Bound for a page that is never idle. */
 const TIMEOUT_MILLISECONDS = 5000
 
 export function whenIdle(run: () => void): void {

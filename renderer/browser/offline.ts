@@ -2,7 +2,7 @@
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import { whenIdle } from './idle.ts'
 
-/** A browser that knows no workers, or does not want one, shows its own error then. */
+/** Without service workers the browser shows its own error page. */
 export function keepOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return
   whenIdle(() => void navigator.serviceWorker.register(SERVICE_WORKER_PATH).catch(() => {}))

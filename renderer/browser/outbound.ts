@@ -1,7 +1,7 @@
-/** Browser only: tells analytics of links that lead away from the site. */
+/** Browser only: captures clicks on links to other sites. */
 import { track } from './analytics.ts'
 
-/** Marks a link whose following is an event of its own rather than one of many that lead away. */
+/** Marks a link whose clicks are captured as `event` rather than as an outbound link. */
 export function analyticsEvent(event: string): Record<string, string> {
   return { 'data-analytics-event': event }
 }

@@ -6,7 +6,7 @@ import { navigate } from 'vike/client/router'
 import { isBuildGone, readMetadata, redirectOf } from './build-manifest.ts'
 import { loadInFull } from './reload.ts'
 
-/** In place of the answer of a network that gave none. */
+/** Stands for a network error. */
 const UNREACHABLE = Response.error()
 
 /** Vike's own ending of a payload's address (`build/payload-url.ts` says why it is replaced). */
@@ -35,7 +35,7 @@ export async function fetchPayload(vikeUrl: string): Promise<Response> {
   if (response?.headers.get('Content-Type')?.includes('application/json')) return response
   if (response === UNREACHABLE || response?.status === NO_CONTENT) window.location.assign(page)
   else if (!loadInFull(page)) throw new Error(`${payload} cannot be loaded`)
-  // The document is being replaced: whoever waits for this waits until then.
+  // The document is being replaced: the caller waits until then.
   return new Promise(() => {})
 }
 

@@ -7,7 +7,7 @@ import { forgetVisitor, identify } from './analytics.ts'
 import { watchSession } from './watch-session.ts'
 
 export interface SessionState {
-  /** What happened last; `undefined` until the browser has looked. */
+  /** The last event; `undefined` until the session has been read. */
   event: AuthChangeEvent | undefined
   session: Session | null
   user: User | null
@@ -32,7 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   const isOver = state.event === 'SIGNED_OUT' && visitor !== undefined
   useEffect(() => {
-    // What is on this page was for who was signed in.
+    // The page was rendered for the account that was signed in.
     if (isOver) window.location.reload()
   }, [isOver])
   return <Context.Provider value={state}>{children}</Context.Provider>
@@ -42,7 +42,7 @@ export function useSession(): SessionState {
   return useContext(Context)
 }
 
-/** Who is signed in, in words: as the browser has learned, or until then as the page says that depends on it. */
+/** Name of the account that is signed in: from the session, and until it has been read from the page's data. */
 export function useAccountName(): string | undefined {
   const { event, user } = useSession()
   const { visitor } = usePageContext()

@@ -1,8 +1,8 @@
-/** Which entries an address of the stream shows. Pure; safe in a browser. */
+/** URLs of the stream and their queries. Pure; safe in a browser. */
 import { CONTENT_TYPES, type Locale } from '../../shared/model.ts'
 import type { StreamQuery } from '../../shared/stream.ts'
 
-/** Reads `?type=photo&after=…`. What means nothing is as good as none: an old link still shows entries. */
+/** Reads `?type=photo&after=…`. Invalid values are ignored, so that an old link still shows entries. */
 export function readStreamQuery(search: Readonly<Record<string, string | undefined>>): StreamQuery {
   const type = CONTENT_TYPES.find((name) => name === search.type)
   return { ...(type && { type }), ...(search.after && { after: search.after }) }
@@ -14,7 +14,7 @@ export function streamPath(query: StreamQuery): string {
   return search.size > 0 ? `/stream?${search}` : '/stream'
 }
 
-/** Where the browser asks for the same entries as JSON. */
+/** URL of the same entries as JSON. */
 export function streamApiPath(locale: Locale, query: StreamQuery): string {
   return `/api/stream?${new URLSearchParams({ locale, ...query })}`
 }

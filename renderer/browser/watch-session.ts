@@ -8,7 +8,7 @@ import type { SessionFollower } from './browser-session.ts'
 
 export type OnSession = (event: AuthChangeEvent, session: Session | null) => void
 
-/** What tabs tell each other. */
+/** Broadcast channel of the session's events. */
 const CHANNEL = 'session'
 
 /**
@@ -91,7 +91,7 @@ function sessionCookies(): string {
     .join()
 }
 
-/** What a form of this tab changed, once. */
+/** Takes the event that a form of this tab caused, and removes it. */
 function takeToldEvent(): AuthChangeEvent | undefined {
   const [, told] = new RegExp(`(?:^|; )${SESSION_EVENT_COOKIE}=([A-Z_]+)`).exec(document.cookie) ?? []
   if (!told) return undefined

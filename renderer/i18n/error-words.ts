@@ -5,13 +5,13 @@ import { type Head, pageHead } from '../head.ts'
 import type { Formatter } from './intl.ts'
 import type { MessageId } from './text.ts'
 
-/** What a page passes to `throw render(404, reason)` when the plain message would not do. */
+/** Reason that a page passes to `throw render(404, reason)` to replace the plain message. */
 export interface ErrorReason {
   /** Id of the message that replaces the plain one; `{path}` is the address asked for. */
   message: MessageId
   /** Id of a sentence below it. */
   description?: MessageId
-  /** A way out of its own, besides those to the home page and the blog: a path all locales share, and a message id. */
+  /** An extra link, besides those to the home page and the blog: a path without locale prefix, and a message id. */
   back?: { to: string; label: MessageId }
 }
 
@@ -37,7 +37,7 @@ export function errorWords(pageContext: PageContext, intl: Formatter): ErrorWord
   }
 }
 
-/** Of a page that could not be drawn. */
+/** Words for a page that could not be rendered. */
 export function internalError(intl: Formatter): ErrorWords {
   return {
     status: 500,

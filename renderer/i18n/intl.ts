@@ -47,7 +47,7 @@ function onError(error: Error): void {
   console.error(error.message)
 }
 
-// In development, a saved message replaces the one in use; the page is then shown anew (`dev-content.ts`).
+// In development, a saved message replaces the one in use; the page is then rendered again (`dev-content.ts`).
 import.meta.hot?.accept(['virtual:messages/en', 'virtual:messages/it'], (modules) => {
   LOCALE_NAMES.forEach((locale, position) => {
     const changed: CompiledMessages | undefined = modules[position]?.default

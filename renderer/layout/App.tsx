@@ -14,7 +14,7 @@ import '../styles/index.css'
 interface AppProps {
   pageContext: PageContext
   intl: Formatter
-  /** For a page that takes the place of another one. */
+  /** Set when the page replaces another one. */
   pendingRender?: PendingRender
 }
 

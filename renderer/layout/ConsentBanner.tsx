@@ -12,7 +12,7 @@ const TITLE_ID = 'consent-title'
 const CHOICES = ['granted', 'denied'] as const satisfies Choice[]
 
 /**
- * The question, below the page and in nobody's way: no part of the page moves for it, both answers weigh the same,
+ * The question, below the page: nothing moves for it, both answers look the same,
  * and no answer means no. Second in the document, so that the keyboard meets it right after the skip link.
  */
 export function ConsentBanner() {
@@ -21,12 +21,12 @@ export function ConsentBanner() {
 }
 
 interface ConsentQuestionProps {
-  /** The visitor came to choose anew: the focus comes along, and goes back where it was. */
+  /** The visitor opened the question again: it takes the focus, and returns it when answered. */
   isAskedFor: boolean
   consent: string
 }
 
-/** What it asks, with the two answers. */
+/** The question and its two answers. */
 export function ConsentQuestion({ isAskedFor, consent }: ConsentQuestionProps) {
   const text = useText()
   const region = useRef<HTMLElement>(null)

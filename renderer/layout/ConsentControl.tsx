@@ -5,7 +5,7 @@ import styles from './ConsentControl.module.css'
 
 const CONTROL_ID = 'consent-control'
 
-/** In the footer: takes back consent as easily as it was given. Its place is kept from the first paint on. */
+/** Footer button that opens the question again: consent is as easy to withdraw as to give. Its space is reserved. */
 export function ConsentControl() {
   const { isOffered } = useAnalytics()
   return (

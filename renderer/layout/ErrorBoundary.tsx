@@ -9,11 +9,11 @@ import { usePageContext } from '../page-context.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface ErrorBoundaryProps {
-  /** What failed is shown again with the next page. */
+  /** A new page resets the boundary. */
   pageContext: PageContext
   /** Told of a page that fails before its commit: the page before it is still there. */
   pendingRender?: PendingRender | undefined
-  /** In place of the children when they fail. */
+  /** Replaces children that fail to render. */
   fallback: ReactNode
   children: ReactNode
 }

@@ -43,7 +43,7 @@ export function Header() {
   )
 }
 
-/** A link within the page changes no document: the sheet has to be told to make way. */
+/** A link within the page loads no document, so the sheet has to be closed. */
 function closeMenu(): void {
   const menu = document.getElementById(MENU_ID)
   if (menu?.matches(':popover-open')) menu.hidePopover()

@@ -6,7 +6,7 @@ import { useLocale } from '../page-context.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './SessionBar.module.css'
 
-/** Above the header for whoever is signed in: who that is, the drafts, and the way out. */
+/** Bar above the header for a visitor who is signed in: the account, the drafts, and signing out. */
 export function SessionBar() {
   const text = useText()
   const locale = useLocale()

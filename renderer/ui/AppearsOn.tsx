@@ -1,7 +1,7 @@
 import { useText } from '../i18n/text.ts'
 import { FormattedDate } from './FormattedDate.tsx'
 
-/** Why readers do not see an entry yet. */
+/** State of an entry that is not public yet. */
 export interface Unpublished {
   draft: boolean
   /** When it appears, unless it is a draft. */

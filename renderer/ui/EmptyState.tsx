@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
 interface EmptyStateProps {
-  /** That there is nothing, in a sentence. */
+  /** Sentence that says the list is empty. */
   words: string
   /** The way to more, where a filter is why: its path without prefix, and its words. */
   onward?: { to: string; words: string } | undefined

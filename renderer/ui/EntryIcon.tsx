@@ -9,7 +9,7 @@ interface EntryIconProps {
   icon?: Own | undefined
 }
 
-/** The entry's own icon; until it is there, and where nobody has it, its type's, which takes the same place. */
+/** The entry's icon; its type's until it is loaded, and where no host has it. */
 export function EntryIcon({ type, icon }: EntryIconProps) {
   if (!icon) return <Icon icon={TYPE_ICONS[type]} />
   return 'body' in icon ? <Icon icon={icon} /> : <Fetched type={type} icon={icon} />

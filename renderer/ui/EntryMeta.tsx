@@ -9,7 +9,7 @@ import { LanguageTag } from './LanguageTag.tsx'
 
 interface EntryMetaProps {
   type: ContentType
-  /** In place of the type's. */
+  /** Replaces the type's icon. */
   icon?: Own | undefined
   date: string
   /** The language of the entry, where it is not the reader's. */
@@ -19,7 +19,7 @@ interface EntryMetaProps {
   children?: ReactNode
 }
 
-/** What an entry of a list is, of when, and in which language. */
+/** Type, date and language of an entry. */
 export function EntryMeta({ type, icon, date, lang, className = '', children }: EntryMetaProps) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   label: string
   /** Below the field. */
   hint?: ReactNode
-  /** What is wrong with it, unless the form says so in one place for several fields. */
+  /** Problem of this field alone. */
   problem?: ReactNode
   /** The id of that place. */
   problemId?: string | undefined

@@ -5,11 +5,11 @@ import styles from './AccountForm.module.css'
 interface FormProblemProps {
   problem: SignInProblem
   reasons?: readonly WeakPasswordReason[] | undefined
-  /** For the fields that it is about. */
+  /** Id for the fields' `aria-describedby`. */
   id?: string
 }
 
-/** Why a form of sign-in or of the account did not do, above its fields. */
+/** Problem of a sign-in or account form, above its fields. */
 export function FormProblem({ problem, reasons = [], id }: FormProblemProps) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import { choosingLanguage } from '../../shared/urls.ts'
 import { useLocale } from '../page-context.ts'
 
 interface LanguageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Where the page is in `locale`. */
+  /** Path of the page in `locale`. */
   path: string
   locale: Locale
 }

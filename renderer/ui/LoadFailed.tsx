@@ -3,7 +3,7 @@ import styles from './LoadFailed.module.css'
 import { RetryLink } from './RetryLink.tsx'
 
 interface LoadFailedProps {
-  /** Where to try again without JavaScript, without prefix. */
+  /** Path to retry without JavaScript, without locale prefix. */
   to: string
   /** Tries again in place; absent, the page is loaded again. */
   onRetry?(): void

@@ -8,7 +8,7 @@ export function Prose({ html, lang }: { html: string; lang?: string | undefined 
   )
 }
 
-/** Browser only: the body as it stands in the document, before hydration. */
+/** Browser only: the body in the server's document, before hydration. */
 export function proseHtml(): string | undefined {
   return document.getElementById(PROSE_ID)?.innerHTML
 }

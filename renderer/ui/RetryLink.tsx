@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.ts'
 import { Link } from './Link.tsx'
 
 interface RetryLinkProps {
-  /** Where to try again without JavaScript, without prefix. */
+  /** Path to retry without JavaScript, without locale prefix. */
   to: string
   /** Absent: the link is followed. */
   onRetry?(): void

@@ -9,7 +9,7 @@ export interface RowItem {
   show(columns: number): ReactElement
 }
 
-/** A list in rows of twelve columns, one below the other on a phone; `featuresFirst` gives the first a row of its own. */
+/** A list in rows of twelve columns, one below the other on a phone; `featuresFirst` gives the first a whole row. */
 export function RowGrid({ items, featuresFirst = false }: { items: RowItem[]; featuresFirst?: boolean }) {
   const sizes = items.map(({ size }) => size)
   const columns = columnSpans(sizes, featuresFirst)

@@ -12,9 +12,9 @@ interface TypeFiltersProps {
   current: ContentType | undefined
   /** The address of the list of a type, without prefix. */
   pathOf(type: ContentType | undefined): string
-  /** What is said at the end of the line: how many there are. */
+  /** The number of entries, in words. */
   count: string | undefined
-  /** Told when a filter is about to be followed. */
+  /** Called before a filter is followed. */
   onChoose?(type: ContentType | undefined): void
 }
 

@@ -15,7 +15,7 @@ export function columnSpans(sizes: readonly CardSize[], featuresFirst: boolean):
   return columns
 }
 
-/** In two columns: which entries stand in one of them; the others take both. Nothing is left beside a gap. */
+/** For a grid of two columns: whether each entry takes one of them, or both. Leaves no gap. */
 export function halfWidths(sizes: readonly CardSize[]): boolean[] {
   const half: boolean[] = []
   while (half.length < sizes.length) {

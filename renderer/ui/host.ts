@@ -1,4 +1,4 @@
-/** Where a link featuresFirst, as it is read aloud: `https://www.example.org/a?b` → `example.org`; what is no URL stays as it is. */
+/** Host of a URL, without `www.`: `https://www.example.org/a?b` → `example.org`. Other text is returned unchanged. */
 export function hostOf(url: string): string {
   try {
     return new URL(url).host.replace(/^www\./, '')

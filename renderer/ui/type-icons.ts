@@ -1,7 +1,7 @@
 import type { ContentType } from '../../shared/model.ts'
 import type { IconName } from './icon-names.ts'
 
-/** The icon that stands beside a content type's name. */
+/** Icon of each content type. */
 export const TYPE_ICONS = {
   article: 'article',
   photo: 'image',

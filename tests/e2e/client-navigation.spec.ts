@@ -1,4 +1,4 @@
-/** What a browser does by itself at a full load, and client navigation has to do: focus, announcement, scroll, prefetching. */
+/** Duties of client navigation that a browser has at a full load: focus, announcement, scrolling; and prefetching. */
 import type { Page } from '@playwright/test'
 import { expect, test, waitUntilHydrated } from './site.ts'
 

@@ -1,4 +1,4 @@
-/** What a visitor sends, by what arrives: nothing before consent, and after it what the privacy page says. */
+/** Analytics traffic as it arrives: none before consent, then only the data that the privacy page names. */
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { type Capture, KEY, looksLikeAPerson, type Mood, startCapture, startSite } from './posthog.ts'
@@ -39,7 +39,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'May I count y
 const control = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
 const events = (name: string) => capture.events.filter(({ event }) => event === name)
 
-/** What the page keeps in the browser, by name. The offline page is another test's (`offline.spec.ts`): it tells nobody apart. */
+/** Names of everything that the page stores in the browser, except for the offline page (`offline.spec.ts`). */
 const stored = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(window.localStorage),

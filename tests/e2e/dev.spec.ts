@@ -20,7 +20,7 @@ const PARTS = [
   'package.json',
   'vite.config.ts',
 ]
-/** From a saved file to the browser, on a busy machine with two cores. The goal is a second. */
+/** Time from a saved file to the browser on a busy machine with two cores. The goal is a second. */
 const SOON = { timeout: 15_000 }
 
 let server: ChildProcess

@@ -55,7 +55,7 @@ const test = base.extend<{
 const PATHS = ['/stream', `/stream/${ROW.slug}`]
 const icon = (page: Page) => page.getByRole('main').getByRole('article').locator('.icon').first()
 
-/** What a page asks for about icons, as it is asked for: of the site, of others, and the code that asks. */
+/** Requests of a page for icons: to the site, to other hosts, and for the code that makes them. */
 function watchIcons(page: Page, site: string) {
   const asked: string[] = []
   const scripts: string[] = []

@@ -7,7 +7,7 @@ interface Stop {
   /** The section, or the landmark, that it stands in. */
   place: string
   name: string
-  /** What is wrong with how it shows: nothing, for most. */
+  /** Problem with its visibility, if any. */
   fault?: string
 }
 

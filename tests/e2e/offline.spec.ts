@@ -1,4 +1,4 @@
-/** What a visitor sees without a connection: our own page in their language, and nothing that is stale. */
+/** Pages without a connection: the offline page in the visitor's language, and nothing stale. */
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { startOwnServer } from './own-server.ts'

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 
 export interface OwnServer {
   url: string
-  /** Where its data are, until it stops. */
+  /** Data directory, removed when the server stops. */
   dataDir: string
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ export interface CapturedEvent {
   properties: Record<string, unknown>
 }
 
-/** How the server behaves towards whoever sends it something. */
+/** The server's reaction to events. */
 export type Mood = 'answers' | 'refuses' | 'hangs' | 'answers 429' | 'answers 500'
 
 export interface Capture {
@@ -73,7 +73,7 @@ function eventsIn(request: IncomingMessage, body: Buffer): CapturedEvent[] {
   return 'batch' in sent ? sent.batch : [sent]
 }
 
-/** For a page before its own scripts: the client sends nothing from what looks like a robot. */
+/** Runs before the page's scripts: the client sends nothing from a browser that looks automated. */
 export function looksLikeAPerson(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
   Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })

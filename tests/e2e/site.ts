@@ -1,4 +1,4 @@
-/** What every browser test shares: a page whose console must stay silent, and the list of the site's pages. */
+/** Fixtures of all browser tests: a page whose console must stay silent, and the list of the site's pages. */
 import { test as base, expect, type Page } from '@playwright/test'
 
 export interface ConsoleWatch {
@@ -40,7 +40,7 @@ export const SCREENS = [
   '/stream',
 ] as const
 
-/** Where each screen is in Italian. */
+/** Path of each screen in Italian. */
 export const ITALIAN: Record<(typeof SCREENS)[number], string> = {
   '/': '/it',
   '/blog': '/it/blog',

@@ -1,4 +1,4 @@
-/** What the stream shows when there is nothing to show: against a backend that the test controls. */
+/** The stream's empty, loading and failed states, with a backend that the test controls. */
 import { ANOTHER, EMPTY, ONE, ONE_OF_TWO, test } from './faulty-site.ts'
 import { expect, waitUntilHydrated } from './site.ts'
 

@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const
 
-/** How many entries there are, once the embedded backend has started. */
+/** Number of entries, once the embedded backend has started. */
 async function readTotal(page: Page, query = ''): Promise<number> {
   await expect
     .poll(async () => (await page.request.get('/api/stream')).status(), { timeout: 30_000 })

@@ -1,4 +1,4 @@
-/** How a role's company is written, where it has two parts. */
+/** A company's name in two parts. */
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { describe, expect, test } from 'vitest'
