@@ -65,7 +65,7 @@ describe('pages', () => {
 
   test('of the site that fail once are rendered again', async () => {
     const statuses = [500, 200]
-    const render = async () => ({ status: statuses.shift() ?? 200, headers: [], body: '' })
+    const render = async () => ({ status: statuses.shift() ?? 200, headers: [], body: 'x' })
     const store = pageStore({ render, cacheKey: ({ path }) => path })
     const request = { form: 'document', path: '/blog', search: '' } as const
     const snapshot = testSite().site.snapshot()
