@@ -1,9 +1,8 @@
-/** A post in the list, one component a content type: an article is read, a photo looked at, a link followed. */
-
-import { sharedElement } from '../../renderer/browser/shared-elements.ts'
+/** Cards of posts, one component per content type. */
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
@@ -18,12 +17,21 @@ export interface CardProps {
   isFirst: boolean
 }
 
-export function ArticleCard({ post, columns, isFirst }: CardProps) {
+export function ArticleCard(props: CardProps) {
+  return <TextCard {...props} className={styles.article} showsMinutes />
+}
+
+export function ProjectCard(props: CardProps) {
+  return <TextCard {...props} className={`on-deep ${styles.article} ${styles.project}`} />
+}
+
+function TextCard({ className, showsMinutes, ...props }: CardProps & TextCardProps) {
+  const { post } = props
   return (
-    <article className={styles.article}>
-      <Cover post={post} columns={columns} isFirst={isFirst} />
+    <article className={className}>
+      <Cover {...props} />
       <div className={styles.words}>
-        <Meta post={post} showsMinutes />
+        <Meta post={post} showsMinutes={showsMinutes} />
         <Title post={post} />
         <p lang={post.lang}>{post.description}</p>
         <ReadMore post={post} />
@@ -32,18 +40,9 @@ export function ArticleCard({ post, columns, isFirst }: CardProps) {
   )
 }
 
-export function ProjectCard({ post, columns, isFirst }: CardProps) {
-  return (
-    <article className={`on-deep ${styles.article} ${styles.project}`}>
-      <Cover post={post} columns={columns} isFirst={isFirst} />
-      <div className={styles.words}>
-        <Meta post={post} />
-        <Title post={post} />
-        <p lang={post.lang}>{post.description}</p>
-        <ReadMore post={post} />
-      </div>
-    </article>
-  )
+interface TextCardProps {
+  className: string | undefined
+  showsMinutes?: boolean
 }
 
 export function PhotoCard({ post, columns, isFirst }: CardProps) {
@@ -105,7 +104,7 @@ function Cover({ post: { type, cover, lang, path }, columns, isFirst }: CardProp
   )
 }
 
-function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?: boolean }) {
+function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?: boolean | undefined }) {
   const text = useText()
   const { type, date, lang, minutes, unpublished } = post
   return (
@@ -116,14 +115,8 @@ function Meta({ post, showsMinutes = false }: { post: PostSummary; showsMinutes?
   )
 }
 
-function Title({ post: { path, title, lang } }: { post: PostSummary }) {
-  return (
-    <h2 className={styles.title} lang={lang}>
-      <a href={path} {...sharedElement('title', path)}>
-        {title}
-      </a>
-    </h2>
-  )
+function Title({ post }: { post: PostSummary }) {
+  return <EntryTitle entry={post} level={2} className={styles.title} />
 }
 
 /** A second link to the entry for pointers; the keyboard reaches the title's. */

@@ -1,6 +1,6 @@
-import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
@@ -50,7 +50,7 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
         {entries.map((entry) => (
           <li key={entry.path}>
             <EntryMeta type={entry.type} icon={entry.icon} date={entry.date} lang={entry.lang} />
-            <Title entry={entry} />
+            <EntryTitle entry={entry} level={3} />
           </li>
         ))}
       </ol>
@@ -71,19 +71,9 @@ function PictureEntry({ entry }: { entry: TeaserEntry }) {
           coverOf={entry.path}
         />
       )}
-      <Title entry={entry} />
+      <EntryTitle entry={entry} level={3} />
       <EntryMeta type={type} icon={icon} date={date} lang={lang} />
     </article>
-  )
-}
-
-function Title({ entry: { path, title, lang } }: { entry: TeaserEntry }) {
-  return (
-    <h3 lang={lang}>
-      <a href={path} {...sharedElement('title', path)}>
-        {title}
-      </a>
-    </h3>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
@@ -17,14 +17,14 @@ interface CardProps {
   isFirst: boolean
 }
 
-/** An entry in the list looks like what it is. */
+/** Card of an entry, by its content type. */
 export function EntryCard(props: CardProps) {
   const Card = CARDS[props.entry.type]
   return <Card {...props} />
 }
 
 const CARDS = {
-  article: TellingCard,
+  article: ArticleCard,
   photo: PhotoCard,
   link: LinkCard,
   note: NoteCard,
@@ -35,7 +35,7 @@ function PhotoCard({ entry, columns, isFirst }: CardProps) {
   return (
     <article className={styles.photo}>
       <figure>
-        <Shot entry={entry} columns={columns} isFirst={isFirst} />
+        <Cover entry={entry} columns={columns} isFirst={isFirst} />
         <figcaption>
           <Title entry={entry} />
           <Words entry={entry} />
@@ -72,40 +72,41 @@ function LinkCard({ entry }: CardProps) {
   )
 }
 
-/** News of the blog: words on the page's own ground, below a stroke. */
-function TellingCard(props: CardProps) {
-  const { entry } = props
-  return (
-    <article className={styles.telling}>
-      <Shot {...props} />
-      <Title entry={entry} />
-      <Words entry={entry} />
-      <Onward entry={entry} words="stream.post" />
-      <Meta entry={entry} />
-    </article>
-  )
+/** News of the blog. */
+function ArticleCard(props: CardProps) {
+  return <NewsCard {...props} className={styles.article} words="stream.post" />
 }
 
 function ProjectCard(props: CardProps) {
+  return (
+    <NewsCard {...props} className={`on-deep ${styles.panel} ${styles.project}`} words="stream.project" />
+  )
+}
+
+function NewsCard({
+  className,
+  words,
+  ...props
+}: CardProps & { className: string | undefined; words: MessageId }) {
   const { entry } = props
   return (
-    <article className={`on-deep ${styles.panel} ${styles.project}`}>
-      <Shot {...props} />
+    <article className={className}>
+      <Cover {...props} />
       <Title entry={entry} />
       <Words entry={entry} />
-      <Onward entry={entry} words="stream.project" />
+      <Onward entry={entry} words={words} />
       <Meta entry={entry} />
     </article>
   )
 }
 
-function Shot({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
+function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   if (!image) return null
   // Over all twelve, the caption stands beside the picture and leaves it eight.
   const share = Math.min(columns, 8) / 12
   return (
     <Picture
-      className={styles.shot}
+      className={styles.cover}
       picture={image.picture}
       alt={image.alt}
       lang={image.lang ?? lang}
@@ -116,14 +117,8 @@ function Shot({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   )
 }
 
-function Title({ entry: { path, title, lang } }: { entry: StreamEntry }) {
-  return (
-    <h3 className={styles.title} lang={lang}>
-      <a href={path} {...sharedElement('title', path)}>
-        {title}
-      </a>
-    </h3>
-  )
+function Title({ entry }: { entry: StreamEntry }) {
+  return <EntryTitle entry={entry} level={3} className={styles.title} />
 }
 
 function Words({ entry: { html, isWhole, path, title, lang } }: { entry: StreamEntry }) {
