@@ -5,9 +5,8 @@ import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
-import { ACCOUNT_PATH, type Account, type Factor } from '../../shared/auth.ts'
+import { ACCOUNT_PATH, type Account, type Factor, type SignInProblem } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { isAboutFactors } from './about.ts'
 
 /** The apps that make codes: those that are connected, and one more. */
 export function Factors({ account: { factors, problem } }: { account: Account }) {
@@ -68,4 +67,9 @@ function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
       </form>
     </li>
   )
+}
+
+/** Whether a problem belongs to the list of apps rather than to the password. */
+export function isAboutFactors(problem: SignInProblem | undefined): boolean {
+  return problem === 'factorName' || problem === 'tooManyFactors' || problem === 'code'
 }

@@ -6,7 +6,7 @@ import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { isAboutFactors } from './about.ts'
+import { isAboutFactors } from './Factors.tsx'
 
 /** Problems of the new password itself. */
 const ABOUT_PASSWORD: readonly SignInProblem[] = ['noPassword', 'weakPassword', 'samePassword']

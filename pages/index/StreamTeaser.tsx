@@ -1,4 +1,7 @@
+import { useCallback, useEffect, useState } from 'react'
+import { fetchStream } from '../../renderer/browser/fetch-stream.ts'
 import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/page-context.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -7,8 +10,7 @@ import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 import styles from './StreamTeaser.module.css'
-import type { Teaser, TeaserEntry } from './stream-teaser.ts'
-import { useTeaser } from './use-teaser.ts'
+import { type Teaser, type TeaserEntry, teaserOf } from './stream-teaser.ts'
 
 /** The newest of the stream: a picture, and what came beside it. */
 export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) {
@@ -34,8 +36,28 @@ export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) 
   )
 }
 
-/** Nothing leads to a page that is empty, or that cannot be reached. */
-function hasMore(teaser: Teaser | 'loading' | 'failed'): boolean {
+type TeaserState = Teaser | 'loading' | 'failed'
+
+/** The teaser that the server had; without one the browser fetches it, because the page does not wait for the stream. */
+function useTeaser(known: Teaser | undefined): [TeaserState, () => void] {
+  const locale = useLocale()
+  const [asked, setAsked] = useState<TeaserState>('loading')
+  const load = useCallback(() => {
+    setAsked('loading')
+    fetchStream(locale, {}).then(
+      (list) => setAsked(teaserOf(list)),
+      () => setAsked('failed'),
+    )
+  }, [locale])
+  const isKnown = known !== undefined
+  useEffect(() => {
+    if (!isKnown) load()
+  }, [isKnown, load])
+  return [known ?? asked, load]
+}
+
+/** Whether to link to the stream: not if it is empty or unreachable. */
+function hasMore(teaser: TeaserState): boolean {
   if (teaser === 'failed') return false
   return teaser === 'loading' || Boolean(teaser.picture) || teaser.entries.length > 0
 }
