@@ -70,9 +70,9 @@ function toSite(value: z.output<typeof SITE>): Site {
     ...(analytics === undefined ? {} : { analytics }),
     owners,
     locales,
-    navigation: navigation.map(({ path, en, it }) => ({
+    navigation: navigation.map(({ path, ...labels }) => ({
       path,
-      texts: { en: { label: en }, it: { label: it } },
+      texts: inEveryLocale((locale) => ({ label: labels[locale] })),
     })),
     texts: inEveryLocale((locale) => value[locale]),
   }

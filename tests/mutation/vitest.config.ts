@@ -8,8 +8,10 @@ export default mergeConfig(
     test: {
       exclude: [
         'tests/{pages,renderer,rules,supabase}/**',
-        'tests/pipeline/{cli,killed,properties}.test.ts',
+        'tests/pipeline/{cli,killed}.test.ts',
         'tests/server/{builds,embedded-files,process,readers,stop}.test.ts',
+        // Their bounds are of time, and code that holds mutants is many times as slow.
+        'tests/pipeline/{nearest,properties,yaml-attacks}.test.ts',
       ],
     },
   }),

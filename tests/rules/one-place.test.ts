@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LOCALE_NAMES } from '../../shared/model.ts'
+import { CONTENT_TYPES, LOCALE_NAMES, MARKDOWN_COLLECTIONS } from '../../shared/model.ts'
 import { RULES } from '../../shared/problem.ts'
 import { LISTED_SCREENS } from '../../shared/routes.ts'
 import { PAGE_SAMPLES } from '../e2e/page-samples.ts'
@@ -25,6 +25,11 @@ test('a page of one address is in the sitemap, or is known to be left out of it'
   expect(routes.filter((route) => !/[*@]/.test(route) && !known.includes(route))).toEqual([])
 })
 
+test('every collection is shown by a page', () => {
+  const bases = Object.values(MARKDOWN_COLLECTIONS).flatMap(({ base }) => base || [])
+  expect(bases.filter((base) => !routes.some((route) => route.startsWith(`${base}/`)))).toEqual([])
+})
+
 test('the browser tests open every page in every language', () => {
   const missing = routes
     .filter((route) => !WITHOUT_SAMPLE.includes(route))
@@ -35,6 +40,23 @@ test('the browser tests open every page in every language', () => {
       )
     })
   expect(missing).toEqual([])
+})
+
+test('every content type has its words, for one entry and for many', () => {
+  const ids = CONTENT_TYPES.flatMap((type) => [`type.${type}`, `types.${type}`])
+  const missing = LOCALE_NAMES.flatMap((locale) => {
+    const messages = read(`content/messages/${locale}.yaml`)
+    return ids.filter((id) => !messages.includes(`\n${id}: `)).map((id) => `${id} in ${locale}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('the stream takes every content type', () => {
+  const migrations = globSync('supabase/migrations/*.sql', { cwd: ROOT }).sort().map(read).join('\n')
+  const lists = [...migrations.matchAll(/stream_known_type\s+check \(type in \(([^)]*)\)/g)].map(
+    ([, list]) => list,
+  )
+  expect(lists.at(-1)).toBe(CONTENT_TYPES.map((type) => `'${type}'`).join(', '))
 })
 
 test('development shows a saved message in every language', () => {
