@@ -1,5 +1,5 @@
-/** Errors of the YAML library in the words of the person who typed the text. */
-import type { Node, YAMLError } from 'yaml'
+/** Errors of the YAML library in the words of the person who typed the text: one table, asked from the top. */
+import type { ErrorCode, Node, YAMLError } from 'yaml'
 import type { LineIndex } from '../sources/positions.ts'
 
 /** A problem between two offsets of the text. */
@@ -25,138 +25,165 @@ export interface ErrorContext {
   enclosingNode: Node | undefined
 }
 
+type Span = readonly [start: number, end: number]
+
+interface Row {
+  /** The library's codes that may mean this; any when left out. */
+  codes?: readonly ErrorCode[]
+  /** The characters that are wrong; nothing where the row does not apply. */
+  find: (context: ErrorContext) => Span | undefined
+  /** Says what is wrong with `text`, and what to type instead. `name` is the key before it. */
+  say: (text: string, name: string, error: YAMLError) => readonly [message: string, hint: string]
+  /** Makes the text harmless, in as many characters, so that the rest is still read. */
+  mask?: (text: string) => string
+}
+
+const QUOTE_IT = 'put the value in quotes'
+const CLOSING: Record<string, string> = { '[': ']', '{': '}' }
+const harmless = (text: string) => 'x'.repeat(text.length)
+
+const ROWS: readonly Row[] = [
+  {
+    codes: ['TAB_AS_INDENT'],
+    find: findTabs,
+    say: () => ['the line is indented with a tab', 'indent with spaces'],
+    mask: (text) => ' '.repeat(text.length),
+  },
+  {
+    codes: ['MULTIPLE_DOCS'],
+    find: (context) => within(context, (start) => endOfLine(context, start)),
+    say: () => [
+      'a second document starts here',
+      'keep one document in a file: remove the line of dashes or dots',
+    ],
+  },
+  {
+    codes: ['BAD_DQ_ESCAPE'],
+    find: ({ error }) => [error.pos[0], error.pos[0] + 2],
+    say: (text) => [
+      `${text} means nothing within double quotes`,
+      'write the backslash twice, or put the value in single quotes',
+    ],
+    mask: harmless,
+  },
+  {
+    // `title: Foo: bar`, in a block or within braces
+    codes: ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW'],
+    find: findColon,
+    say: (_, name) => [`${name} holds ": " and is not quoted`, QUOTE_IT],
+    mask: harmless,
+  },
+  {
+    // a quote or bracket that swallows the rest of the file
+    find: findUnclosed,
+    say: ([sign = ''], name) =>
+      CLOSING[sign]
+        ? [`${name} opens ${sign} and never closes it`, `close it with ${CLOSING[sign]}`]
+        : [`${name} opens a quote and never closes it`, `end the value with ${sign}`],
+    mask: harmless,
+  },
+  {
+    // a value whose first character means something else to YAML: `"Foo" bar`, `[Draft] Foo`, `@foo`, `> foo`
+    find: findOpening,
+    say: ([sign = ''], name) => {
+      if (CLOSING[sign]) return [`${name} goes on after its closing ${CLOSING[sign]}`, QUOTE_IT]
+      if (sign !== '"' && sign !== "'")
+        return [`${name} starts with ${sign}, which means something else in YAML`, QUOTE_IT]
+      const other = sign === '"' ? "'" : '"'
+      const hint = `put the whole value in quotes of the other kind: ${other}…${other}`
+      return [`${name} goes on after its closing quote`, hint]
+    },
+    mask: harmless,
+  },
+  {
+    // `title:Foo` and `title Foo`
+    codes: ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR'],
+    find: findNoColon,
+    say: (text) => {
+      const [, key, value] = /^["']?([\w.-]+)["']?:(\S.*)$/.exec(text) ?? []
+      return key === undefined
+        ? [`"${clip(text)}" is not "key: value"`, 'write a key, a colon, a space and the value']
+        : [`"${key}:" has no space after its colon`, `write "${key}: ${value}"`]
+    },
+    mask: (text) => `#${text.slice(1)}`,
+  },
+  {
+    // a key that is deeper or shallower than its neighbours
+    find: findIndent,
+    say: (key) => [
+      `"${clip(key)}" does not line up with the lines above`,
+      'give keys of one level the same indentation',
+    ],
+  },
+  {
+    find: (context) => within(context, (start) => Math.max(start + 1, endOfLine(context, start))),
+    say: (_text, _name, { message: [first = '', ...rest] }) => [
+      `YAML cannot be read from here: ${first.toLowerCase()}${rest.join('').replace(/\s+/g, ' ')}`,
+      'check the indentation and the quotes of this line and the one above',
+    ],
+  },
+]
+
 export function explain(context: ErrorContext): Explanation {
-  const { code } = context.error
-  if (code === 'TAB_AS_INDENT') return explainTab(context)
-  if (code === 'MULTIPLE_DOCS') return explainSecondDocument(context)
-  if (code === 'BAD_DQ_ESCAPE') return explainEscape(context)
-  return (
-    explainColon(context) ??
-    explainUnclosed(context) ??
-    explainOpening(context) ??
-    explainNoColon(context) ??
-    explainIndent(context) ??
-    explainOther(context)
-  )
+  const { source, error } = context
+  for (const { codes, find, say, mask } of ROWS) {
+    const span = codes === undefined || codes.includes(error.code) ? find(context) : undefined
+    if (span === undefined) continue
+    const [start, end] = span
+    const text = source.slice(start, end)
+    const [message, hint] = say(text, nameBefore(context, start), error)
+    const masked = mask && source.slice(0, start) + mask(text) + source.slice(end)
+    return { start, end, message, hint, ...(masked !== undefined && { masked }) }
+  }
+  throw new Error(`no row explains ${error.code}`)
 }
 
-/** `title: Foo: bar`, in a block or within braces. */
-function explainColon(context: ErrorContext): Explanation | undefined {
+/** The error's own place, at most up to the end that is given. */
+function within({ error }: ErrorContext, endFor: (start: number) => number): Span {
+  const [start, end] = error.pos
+  return [start, Math.max(start + 1, Math.min(end, endFor(start)))]
+}
+
+function findTabs({ places, source, error }: ErrorContext): Span {
+  const lineStart = places.lineStart(places.lineOf(error.pos[0]))
+  const indent = /^[ \t]*/.exec(source.slice(lineStart))?.[0] ?? ''
+  return [lineStart + indent.indexOf('\t'), lineStart + indent.lastIndexOf('\t') + 1]
+}
+
+function findColon(context: ErrorContext): Span | undefined {
   const { code, pos } = context.error
-  if (code !== 'BLOCK_AS_IMPLICIT_KEY' && code !== 'BLOCK_IN_FLOW') return undefined
   const end = code === 'BLOCK_IN_FLOW' ? pos[1] : endOfValue(context, pos[0])
-  if (!/:(\s|$)/.test(context.source.slice(pos[0], end))) return undefined
-  const message = `${nameBefore(context, pos[0])} holds ": " and is not quoted`
-  return { start: pos[0], end, message, hint: 'put the value in quotes', masked: mask(context, pos[0], end) }
+  return /:(\s|$)/.test(context.source.slice(pos[0], end)) ? [pos[0], end] : undefined
 }
 
-function explainTab(context: ErrorContext): Explanation {
-  const line = context.places.lineOf(context.error.pos[0])
-  const lineStart = context.places.lineStart(line)
-  const indent = /^[ \t]*/.exec(context.source.slice(lineStart))?.[0] ?? ''
-  const start = lineStart + indent.indexOf('\t')
-  const end = lineStart + indent.lastIndexOf('\t') + 1
-  const spaces = indent.replaceAll('\t', ' ')
-  const masked = context.source.slice(0, lineStart) + spaces + context.source.slice(lineStart + indent.length)
-  return { start, end, message: 'the line is indented with a tab', hint: 'indent with spaces', masked }
+function findUnclosed(context: ErrorContext): Span | undefined {
+  const isUnclosed = /^Missing closing|must be sufficiently indented and end with|must end with a/
+  const start = context.enclosingNode?.range?.[0]
+  if (start === undefined || !isUnclosed.test(context.error.message)) return undefined
+  return [start, endOfLine(context, start)]
 }
 
-/** A quote or bracket that swallows the rest of the file. */
-function explainUnclosed(context: ErrorContext): Explanation | undefined {
-  const { error, enclosingNode, source } = context
-  const isUnclosed = /^Missing closing|must be sufficiently indented and end with|must end with a/.test(
-    error.message,
-  )
-  if (!isUnclosed || !enclosingNode?.range) return undefined
-  const start = enclosingNode.range[0]
-  const end = endOfLine(context, start)
-  const closing = { '[': ']', '{': '}' }[source[start] ?? '']
-  const name = nameBefore(context, start)
-  const masked = mask(context, start, end)
-  if (closing)
-    return {
-      start,
-      end,
-      message: `${name} opens ${source[start]} and never closes it`,
-      hint: `close it with ${closing}`,
-      masked,
-    }
-  return {
-    start,
-    end,
-    message: `${name} opens a quote and never closes it`,
-    hint: `end the value with ${source[start]}`,
-    masked,
-  }
+function findOpening(context: ErrorContext): Span | undefined {
+  const { places, source, error } = context
+  const lineStart = places.lineStart(places.lineOf(error.pos[0]))
+  const line = source.slice(lineStart, endOfLine(context, lineStart))
+  const before = /^(\s*(?:- +)*(?:[^\s:#][^:]*:\s+)?)["'[{\]}@`%&*!>|,]/.exec(line)?.[1]
+  if (before === undefined) return undefined
+  const start = lineStart + before.length
+  return [start, endOfValue(context, start)]
 }
 
-/** A value whose first character means something else to YAML: `"Foo" bar`, `[Draft] Foo`, `@foo`, `> foo`. */
-function explainOpening(context: ErrorContext): Explanation | undefined {
-  const line = context.places.lineOf(context.error.pos[0])
-  const lineStart = context.places.lineStart(line)
-  const found = /^(\s*(?:- +)*(?:[^\s:#][^:]*:\s+)?)(["'[{\]}@`%&*!>|,].*)$/.exec(
-    context.source.slice(lineStart, endOfLine(context, lineStart)),
-  )
-  if (!found) return undefined
-  const start = lineStart + (found[1] ?? '').length
-  const end = endOfValue(context, start)
-  const sign = context.source[start] ?? ''
-  const masked = mask(context, start, end)
-  const name = nameBefore(context, start)
-  if (sign === '"' || sign === "'") {
-    const other = sign === '"' ? "'" : '"'
-    const hint = `put the whole value in quotes of the other kind: ${other}…${other}`
-    return { start, end, message: `${name} goes on after its closing quote`, hint, masked }
-  }
-  if (sign === '[' || sign === '{') {
-    const closing = sign === '[' ? ']' : '}'
-    return {
-      start,
-      end,
-      message: `${name} goes on after its closing ${closing}`,
-      hint: 'put the value in quotes',
-      masked,
-    }
-  }
-  return {
-    start,
-    end,
-    message: `${name} starts with ${sign}, which means something else in YAML`,
-    hint: 'put the value in quotes',
-    masked,
-  }
-}
-
-/** `title:Foo` and `title Foo`: a line that is no `key: value`. */
-function explainNoColon(context: ErrorContext): Explanation | undefined {
-  const { code, pos } = context.error
-  if (code !== 'MULTILINE_IMPLICIT_KEY' && code !== 'MISSING_CHAR') return undefined
-  const start = pos[0]
+function findNoColon(context: ErrorContext): Span | undefined {
+  const [start] = context.error.pos
   const end = endOfValue(context, start)
   const text = context.source.slice(start, end)
-  if (/:(\s|$)/.test(text) || text.trim() === '') return undefined
-  const masked = `${context.source.slice(0, start)}#${context.source.slice(start + 1)}`
-  const key = /^["']?([\w.-]+)["']?:(\S.*)$/.exec(text)
-  if (key)
-    return {
-      start,
-      end,
-      message: `"${key[1]}:" has no space after its colon`,
-      hint: `write "${key[1]}: ${key[2]}"`,
-      masked,
-    }
-  return {
-    start,
-    end,
-    message: `"${clip(text)}" is not "key: value"`,
-    hint: 'write a key, a colon, a space and the value',
-    masked,
-  }
+  return /:(\s|$)/.test(text) || text.trim() === '' ? undefined : [start, end]
 }
 
-/** A key that is deeper or shallower than its neighbours. */
-function explainIndent(context: ErrorContext): Explanation | undefined {
-  const { places, source, error } = context
+/** In lines: how far below a value the key that spoils it is looked for. */
+const LONGEST_PLAIN_VALUE = 20
+
+function findIndent({ places, source, error }: ErrorContext): Span | undefined {
   // a key below a value that is already complete is reported at that value
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY'
   const first = places.lineOf(error.pos[0]) + (isBelow ? 1 : 0)
@@ -164,46 +191,11 @@ function explainIndent(context: ErrorContext): Explanation | undefined {
   for (let line = first; line <= last && places.lineStart(line) < source.length; line++) {
     const lineStart = places.lineStart(line)
     const found = /^(\s*)([^\s:#-][^:]*):(\s|$)/.exec(source.slice(lineStart, places.lineEnd(line)))
-    if (!found || lineStart + (found[1] ?? '').length < error.pos[0]) continue
-    const start = lineStart + (found[1] ?? '').length
-    const key = found[2] ?? ''
-    const message = `"${clip(key)}" does not line up with the lines above`
-    return { start, end: start + key.length, message, hint: 'give keys of one level the same indentation' }
+    const [, indent = '', key = ''] = found ?? []
+    const start = lineStart + indent.length
+    if (found && start >= error.pos[0]) return [start, start + key.length]
   }
   return undefined
-}
-
-/** In lines: how far below a value the key that spoils it is looked for. */
-const LONGEST_PLAIN_VALUE = 20
-
-function explainSecondDocument(context: ErrorContext): Explanation {
-  const start = context.error.pos[0]
-  const end = Math.min(endOfLine(context, start), context.error.pos[1])
-  return {
-    start,
-    end,
-    message: 'a second document starts here',
-    hint: 'keep one document in a file: remove the line of dashes or dots',
-  }
-}
-
-function explainEscape(context: ErrorContext): Explanation {
-  const start = context.error.pos[0]
-  const sequence = context.source.slice(start, start + 2)
-  const masked = mask(context, start, start + 2)
-  const hint = 'write the backslash twice, or put the value in single quotes'
-  return { start, end: start + 2, message: `${sequence} means nothing within double quotes`, hint, masked }
-}
-
-function explainOther(context: ErrorContext): Explanation {
-  const [start, end] = context.error.pos
-  const message = context.error.message.replace(/\s+/g, ' ')
-  return {
-    start,
-    end: Math.max(start + 1, Math.min(end, endOfLine(context, start))),
-    message: `YAML cannot be read from here: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    hint: 'check the indentation and the quotes of this line and the one above',
-  }
 }
 
 /** The name of the value at `offset`: its key, or its place in a list. */
@@ -224,12 +216,7 @@ function endOfValue(context: ErrorContext, offset: number): number {
   return offset + rest.replace(/\s+#.*$/, '').trimEnd().length
 }
 
-/** The same text with a stretch of it made a harmless word of the same length. */
-function mask(context: ErrorContext, start: number, end: number): string {
-  return context.source.slice(0, start) + 'x'.repeat(end - start) + context.source.slice(end)
-}
-
-/** Only so much of an author's text goes into a message. */
+/** Bounds how much of an author's text goes into a message. */
 function clip(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

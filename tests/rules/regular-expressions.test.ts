@@ -45,7 +45,7 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
   {
     because: 'it reads one line of a YAML file that has a fault, at build, for its author',
     expressions: [
-      /^(\s*(?:- +)*(?:[^\s:#][^:]*:\s+)?)(["'[{\]}@`%&*!>|,].*)$/,
+      /^(\s*(?:- +)*(?:[^\s:#][^:]*:\s+)?)["'[{\]}@`%&*!>|,]/,
       /([^\s{[,:][^{[,:]*?)["']?\s*:\s*$/,
       /\s+#.*$/,
     ],
