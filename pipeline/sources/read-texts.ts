@@ -1,14 +1,15 @@
 /** All texts of the tree: known ones from the cache, the rest on as many threads as pay for themselves. */
-
 import { enableCompileCache } from 'node:module'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Tinypool } from 'tinypool'
 import type { BuildContext } from '../context.ts'
 import { type Reading, type ReadText, type TextPlace, textKey } from '../entries/entry-text.ts'
 import { readBytes } from '../fs.ts'
 import type { FoundFile } from './find-files.ts'
 
-/** A worker takes about half a second to start: below this many texts, this thread has finished before that. */
+/** Another thread takes about half a second to start: below this many texts, this one has finished before that. */
 const MIN_TEXTS_FOR_WORKERS = 60
-/** Texts that wait at each worker, so that none is idle until this thread has kept what it read. */
+/** Texts that wait at each other thread, so that it is not idle until this one looks up from its own. */
 const QUEUED_TEXTS = 4
 /** MiB. Rendering a megabyte of markdown takes less; the young part is small so that ten thousand take no more. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
@@ -23,7 +24,7 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
     if (kind.is !== 'text' || bytes === undefined) continue
     const known = cache.get<ReadText>(file, 'reading', textKey(file, bytes))
     if (known) texts.set(file, known)
-    else unread.push({ contentDir: options.contentDir, file, place: kind })
+    else unread.push({ contentDir: options.contentDir, file, place: kind, size: bytes.length })
   }
   let done = 0
   await readAll(unread, context, ({ file }, reading) => {
@@ -37,32 +38,50 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
   return files.flatMap(({ file }) => texts.get(file) ?? [])
 }
 
+/**
+ * This thread takes the smallest texts and the others the largest, until they meet: so it is never long away from
+ * what they hand back, none of them waits at the end for the one with a book, and one thread fewer has to load and
+ * warm up all that renders.
+ */
 async function readAll(
   tasks: readonly TextTask[],
   { options, cache }: BuildContext,
   keep: (task: TextTask, reading: Reading | undefined) => void,
 ): Promise<void> {
   const { workers = 1, signal } = options
-  if (workers === 1 || tasks.length < MIN_TEXTS_FOR_WORKERS) {
-    for (const task of tasks) {
-      signal?.throwIfAborted()
+  const queue = tasks.toSorted((a, b) => b.size - a.size)
+  const pool = workers > 1 && tasks.length >= MIN_TEXTS_FOR_WORKERS ? await openPool(workers - 1) : undefined
+
+  async function readHere(): Promise<void> {
+    for (let task = queue.pop(); task; task = queue.pop()) {
       keep(task, await readText({ ...task, earlier: cache.getText(task.file, 'template') }))
+      await nextTurn()
+      signal?.throwIfAborted()
     }
-    return
   }
+  async function readThere(threads: Tinypool): Promise<void> {
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      keep(task, await threads.run(task, { signal: signal ?? null }))
+    }
+  }
+  try {
+    const lanes = pool ? Array.from({ length: (workers - 1) * QUEUED_TEXTS }, () => readThere(pool)) : []
+    await Promise.all([...lanes, readHere()])
+  } finally {
+    queue.length = 0
+    await pool?.destroy()
+  }
+}
+
+async function openPool(threads: number): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
-  const pool = new Tinypool({
-    filename: new URL('read-texts.ts', import.meta.url).href,
-    minThreads: workers,
-    maxThreads: workers,
+  return new Tinypool({
+    filename: new URL('./read-texts.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
     concurrentTasksPerWorker: QUEUED_TEXTS,
     resourceLimits: LIMITS,
   })
-  try {
-    await Promise.all(tasks.map(async (task) => keep(task, await pool.run(task, { signal: signal ?? null }))))
-  } finally {
-    await pool.destroy()
-  }
 }
 
 // Each thread compiles what it loads; with what the first has left, the others take half as long to start.
@@ -72,6 +91,8 @@ export interface TextTask {
   contentDir: string
   file: string
   place: TextPlace
+  /** Bytes when it was found. */
+  size: number
   /** The template that this program made of an earlier state of the file. */
   earlier?: string | undefined
 }
