@@ -24,11 +24,17 @@ export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 export const CONTENT_TYPES = ['article', 'photo', 'link', 'note', 'project'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** Folders of `content/` whose entries are written in markdown, and where each is published. */
+/**
+ * Folders of `content/` whose entries are written in markdown: where each is published, and the fields that every
+ * language of an entry shares. A translation may leave those out, and may not say otherwise.
+ */
 export const MARKDOWN_COLLECTIONS = {
-  blog: { base: '/blog' },
-  projects: { base: '/project' },
-  pages: { base: '' },
+  blog: { base: '/blog', sharedFields: ['date', 'tags', 'cover', 'draft', 'type', 'link'] },
+  projects: {
+    base: '/project',
+    sharedFields: ['date', 'tags', 'cover', 'draft', 'year', 'url', 'tech', 'support'],
+  },
+  pages: { base: '', sharedFields: [] },
 } as const
 export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS
 

@@ -2,11 +2,9 @@
 import { buildIndex } from '../build.ts'
 import type { BuildOptions } from '../context.ts'
 import { timingLine } from '../report/summary.ts'
-import type { Command } from './command.ts'
-import type { Options } from './options.ts'
-import { type ProgressView, progressView } from './progress.ts'
+import type { Command, Options } from './options.ts'
 import { report } from './report-result.ts'
-import type { Terminal } from './terminal.ts'
+import { type ProgressView, progressView, type Terminal } from './terminal.ts'
 
 export const check: Command = (options, terminal) => runBuild(options, terminal, false)
 export const build: Command = (options, terminal) => runBuild(options, terminal, true)

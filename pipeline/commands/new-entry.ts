@@ -5,13 +5,12 @@ import { dirname, join, relative } from 'node:path'
 import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { slugify } from '../../shared/text.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { FRONT_MATTER } from '../schema/front-matter.ts'
-import { fieldsOf } from '../schema/outline.ts'
-import { slugify } from '../sources/slug.ts'
-import type { Command } from './command.ts'
-import { UsageError } from './options.ts'
+import { fieldsOf } from '../schema/walk.ts'
+import { type Command, UsageError } from './options.ts'
 
 const KINDS = ['blog', 'projects'] as const
 type Kind = (typeof KINDS)[number]

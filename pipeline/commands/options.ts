@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nearest } from '../report/nearest.ts'
 import { FORMATS, type Format } from '../report/print-problems.ts'
+import type { Terminal } from './terminal.ts'
 
 export const COMMANDS = ['check', 'build', 'watch', 'status', 'new', 'schema', 'urls'] as const
 export type CommandName = (typeof COMMANDS)[number]
@@ -108,3 +109,7 @@ function acceptOf(command: CommandName, isAccepting: boolean, words: string[]): 
   if (path === undefined) throw new UsageError('--accept needs the path of a translation: blog/hello/it.md')
   return { accept: path }
 }
+
+/** 0 all is well, 1 an error, 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2
+export type Command = (options: Options, terminal: Terminal) => Promise<ExitCode>

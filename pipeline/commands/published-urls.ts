@@ -6,8 +6,7 @@ import { isPublished } from '../../shared/published.ts'
 import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import { problemAt } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { aliasesOf, openAddressBook } from '../links/addresses.ts'
-import { screenAnchors } from '../links/screens.ts'
+import { aliasesOf, openAddressBook, screenAnchors } from '../links/addresses.ts'
 
 /** A line of the list of published addresses. */
 export interface ListedAddress {

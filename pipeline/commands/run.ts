@@ -1,7 +1,6 @@
 /** From arguments to an exit code: 0 all is well, 1 an error, 2 wrong usage. */
 import { PipelineFailure } from '../fs.ts'
-import type { Command, ExitCode } from './command.ts'
-import { type CommandName, readOptions, UsageError } from './options.ts'
+import { type Command, type CommandName, type ExitCode, readOptions, UsageError } from './options.ts'
 import { terminalOf } from './terminal.ts'
 
 /** Each command loads what it needs when it is asked for: a build without news starts in a tenth of a second. */

@@ -1,14 +1,12 @@
 /** `content status`: which languages of each entry are there, and which follow their source. */
 
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
-import type { Paint } from '../../shared/node/pretty-problem.ts'
-import { widthOf } from '../../shared/node/pretty-problem.ts'
+import { type Paint, widthOf } from '../../shared/node/pretty-problem.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure } from '../fs.ts'
 import { counted } from '../report/summary.ts'
 import { acceptTranslation } from './accept-translation.ts'
-import type { Command } from './command.ts'
-import { UsageError } from './options.ts'
+import { type Command, UsageError } from './options.ts'
 import { readPairs } from './texts.ts'
 
 /**

@@ -5,11 +5,9 @@
 import { once } from 'node:events'
 import { type WatchedBuild, watchIndex } from '../watch.ts'
 import { buildOptions } from './build-index.ts'
-import type { Command } from './command.ts'
-import type { Options } from './options.ts'
-import { type Progress, type ProgressView, progressView } from './progress.ts'
+import type { Command, Options } from './options.ts'
 import { report } from './report-result.ts'
-import type { Terminal } from './terminal.ts'
+import { type Progress, type ProgressView, progressView, type Terminal } from './terminal.ts'
 
 export const watch: Command = async (options, terminal) => {
   terminal.note('changed: everything\n')

@@ -6,7 +6,7 @@ import { errorCode, failureOf } from '../fs.ts'
 import { messageIdTypes } from '../messages/message-ids.ts'
 import { editorFiles } from '../schema/editor.ts'
 import { referencePage } from '../schema/reference.ts'
-import type { Command } from './command.ts'
+import type { Command } from './options.ts'
 
 /** Path from the project's root → the file's whole text. `messages` is the messages file of the default locale. */
 export function generatedFiles(messages: string | undefined): Map<string, string> {

@@ -4,8 +4,7 @@ import { type Problem, problem } from '../../shared/problem.ts'
 import type { Experience } from '../../shared/site.ts'
 import { EXPERIENCE } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { fields, invalidReading, optionalString } from './permissive.ts'
-import type { PictureReference, Reading } from './references.ts'
+import { fields, invalidReading, optionalString, type PictureReference, type Reading } from './reading.ts'
 
 /** A role whose logo is still a file to be found. */
 export type ExperienceDraft = Omit<Experience, 'companyLogo'> & { companyLogo: PictureReference }

@@ -4,8 +4,14 @@ import { problem } from '../../shared/problem.ts'
 import type { PortfolioItem } from '../../shared/site.ts'
 import { PORTFOLIO } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { fields, invalidReading, optionalString } from './permissive.ts'
-import type { PictureReference, Reading, Reference } from './references.ts'
+import {
+  fields,
+  invalidReading,
+  optionalString,
+  type PictureReference,
+  type Reading,
+  type Reference,
+} from './reading.ts'
 
 /** An item whose picture is still a file to be found. */
 export type PortfolioDraft = Omit<PortfolioItem, 'picture'> & { picture?: PictureReference; order?: number }

@@ -1,13 +1,26 @@
 /** One YAML file, read by the reader of its collection; messages have their own (`messages/`). */
+
+import type { Problem } from '../../shared/problem.ts'
+import type { Site, Skills } from '../../shared/site.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
-import { readExperience } from './experience.ts'
-import type { Data } from './merge-data.ts'
-import { readPortfolioItem } from './portfolio.ts'
-import { readRedirects } from './redirects.ts'
-import type { Reading } from './references.ts'
+import { type ExperienceDraft, readExperience } from './experience.ts'
+import { type PortfolioDraft, readPortfolioItem } from './portfolio.ts'
+import type { Reading, Reference } from './reading.ts'
+import { type RedirectDraft, readRedirects } from './redirects.ts'
 import { readSite } from './site.ts'
 import { readSkills } from './skills.ts'
+
+/** Plain data. A file that is missing or has an error leaves its part empty. */
+export interface Data {
+  site?: Site
+  skills: Skills
+  experience: ExperienceDraft[]
+  portfolio: PortfolioDraft[]
+  redirects: RedirectDraft[]
+  references: Reference[]
+  problems: Problem[]
+}
 
 const READERS = {
   site: reader(readSite, (site) => ({ site })),

@@ -4,8 +4,7 @@ import type { Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { REDIRECTS } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { invalidReading, optionalString } from './permissive.ts'
-import type { LinkReference, Reading } from './references.ts'
+import { invalidReading, type LinkReference, optionalString, type Reading } from './reading.ts'
 
 const LOOSE_SCHEMA = z.record(z.string(), optionalString).catch({})
 

@@ -9,8 +9,7 @@ import { SITE } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 import { iconProblem } from './icons.ts'
-import { fields, invalidReading, list, optionalString } from './permissive.ts'
-import type { LinkReference, Reading } from './references.ts'
+import { fields, invalidReading, type LinkReference, list, optionalString, type Reading } from './reading.ts'
 
 const LOOSE_SCHEMA = fields({
   url: optionalString,

@@ -9,8 +9,14 @@ import { SKILLS } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 import { iconProblem } from './icons.ts'
-import { fields, invalidReading, list, optionalString } from './permissive.ts'
-import type { ProjectReference, Reading } from './references.ts'
+import {
+  fields,
+  invalidReading,
+  list,
+  optionalString,
+  type ProjectReference,
+  type Reading,
+} from './reading.ts'
 
 const LOOSE_SCHEMA_SKILL = fields({
   id: optionalString,

@@ -1,7 +1,6 @@
 /** A text as it was read from its file: all that can be known of it without any other file. */
 import type { Heading, Locale, MarkdownCollection } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import { contentKey } from '../fingerprint.ts'
 import type { LinkUse, PictureUse } from '../markdown/rendering.ts'
 import type { FrontMatter } from '../schema/front-matter.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'
@@ -16,7 +15,7 @@ export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
 /** Plain data, so that it can be cached and sent between threads. */
 export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C> {
   file: string
-  /** Of the path and the bytes that it was read from. */
+  /** Of the path, which problems and relative links name, and of the bytes that it was read from. */
   key: string
   /** The entry's folder, `blog/2026/hello`. */
   folder: string
@@ -41,13 +40,11 @@ export interface Reading {
   template: string
 }
 
-/** The path is part of it, because problems and relative links name it. */
-export function textKey(file: string, bytes: Uint8Array): string {
-  return contentKey([file, bytes])
+/** The place of a field or, for `''` and for a field that is not there, of the front matter. */
+export function rangeOfField({ ranges }: ReadText, field: string): Range {
+  return ranges[field] ?? ranges[''] ?? FIRST_PLACE
 }
 
-/** A problem of a text, at one of its fields or, for `''`, at its front matter. */
 export function problemAt(text: ReadText, field: string, rule: Rule, message: string, hint: string): Problem {
-  const range = text.ranges[field] ?? text.ranges[''] ?? FIRST_PLACE
-  return problem(rule, text.file, range, message, hint)
+  return problem(rule, text.file, rangeOfField(text, field), message, hint)
 }

@@ -5,10 +5,9 @@ import { type Problem, problem } from '../../shared/problem.ts'
 import { HOME_ANCHORS } from '../../shared/routes.ts'
 import { type RenderedBody, renderMarkdown } from '../markdown/render.ts'
 import type { MarkdownSource } from '../markdown/rendering.ts'
-import { FIRST_PLACE } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
 import { lineIndex } from '../sources/positions.ts'
-import type { Reading, ReadText, TextPlace } from './entry-text.ts'
+import { problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 
 /**
@@ -47,16 +46,12 @@ async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
  * Sections that the privacy page has to have; each is a heading that carries its name:
  * `## Who is responsible {#controller}`.
  */
-function missingSections(
-  { collection, id, file, ranges }: ReadText,
-  headings: readonly Heading[],
-): Problem[] {
-  if (collection !== 'pages' || id !== 'privacy') return []
+function missingSections(text: ReadText, headings: readonly Heading[]): Problem[] {
+  if (text.collection !== 'pages' || text.id !== 'privacy') return []
   const written = headings.filter(({ depth }) => depth === 2).map((heading) => heading.id)
   return PRIVACY_SECTIONS.filter((section) => !written.includes(section)).map((section) => {
     const hint = `add a heading "## … {#${section}}" and its text`
-    const range = ranges[''] ?? FIRST_PLACE
-    return problem('missing-field', file, range, `the section "${section}" is missing`, hint)
+    return problemAt(text, '', 'missing-field', `the section "${section}" is missing`, hint)
   })
 }
 

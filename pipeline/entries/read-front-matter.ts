@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { contentKey } from '../cache.ts'
 import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
 import { SHARED_FIELDS } from '../schema/shared-fields.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
 import { lineIndex } from '../sources/positions.ts'
 import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
-import { type ReadText, type TextPlace, textKey } from './entry-text.ts'
+import type { ReadText, TextPlace } from './entry-text.ts'
 
 /** The number of the first line of YAML in its file: the line after the opening dashes. */
 const FIRST_YAML_LINE = 2
@@ -24,7 +25,7 @@ export interface ParsedFile {
 export function readFrontMatter(source: Source, { collection, id, locale }: TextPlace): ParsedFile {
   const { file, bytes } = source
   const unread: Omit<ReadText, 'problems'> = {
-    ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: textKey(file, bytes) },
+    ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: contentKey([file, bytes]) },
     ...{ ranges: {}, headings: [], links: [], pictures: [], textHash: '', wordCount: 0 },
   }
 

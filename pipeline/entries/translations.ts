@@ -13,7 +13,6 @@ import type { Problem } from '../../shared/problem.ts'
 import { isScheduled } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { PostFrontMatter, ProjectFrontMatter } from '../schema/front-matter.ts'
-import { SHARED_FIELDS } from '../schema/shared-fields.ts'
 import { problemAt, type ReadText } from './entry-text.ts'
 
 /** Facts that all languages of an entry share, whichever file states them. */
@@ -82,7 +81,7 @@ function inOrder(texts: readonly ReadText[]): ReadText[] {
 function sharedFacts(collection: MarkdownCollection, texts: readonly ReadText[]) {
   const facts: Record<string, unknown> = {}
   const origins: Record<string, ReadText> = {}
-  for (const name of SHARED_FIELDS[collection]) {
+  for (const name of MARKDOWN_COLLECTIONS[collection].sharedFields) {
     const origin = texts.find((text) => fieldOf(text, name) !== undefined)
     if (origin === undefined) continue
     facts[name] = fieldOf(origin, name)
@@ -109,18 +108,14 @@ function missingFacts(first: ReadText, facts: SharedFacts): Problem[] {
 }
 
 function differences(collection: MarkdownCollection, source: ReadText, translation: ReadText): Problem[] {
-  return SHARED_FIELDS[collection].flatMap((name) => {
+  return MARKDOWN_COLLECTIONS[collection].sharedFields.flatMap((name) => {
     const [theirs, own] = [fieldOf(source, name), fieldOf(translation, name)]
     if (theirs === undefined || own === undefined || comparable(theirs) === comparable(own)) return []
     const hint = `write it in ${fileName(source)} only, and leave it out of ${fileName(translation)}`
-    const differs = (here: ReadText, there: ReadText, value: unknown) =>
-      problemAt(
-        here,
-        name,
-        'shared-field-differs',
-        `"${name}" differs from ${fileName(there)}: ${shown(value)} there`,
-        hint,
-      )
+    const differs = (here: ReadText, there: ReadText, value: unknown) => {
+      const message = `"${name}" differs from ${fileName(there)}: ${shown(value)} there`
+      return problemAt(here, name, 'shared-field-differs', message, hint)
+    }
     return [differs(source, translation, own), differs(translation, source, theirs)]
   })
 }
@@ -188,14 +183,7 @@ export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Pr
   return scheduled.flatMap(({ facts, origins }) => {
     if (origins.date === undefined) return []
     const message = `it appears on ${facts.date}`
-    return [
-      problemAt(
-        origins.date,
-        'date',
-        'future-dated',
-        message,
-        'nothing to do: it appears by itself, without a rebuild',
-      ),
-    ]
+    const hint = 'nothing to do: it appears by itself, without a rebuild'
+    return [problemAt(origins.date, 'date', 'future-dated', message, hint)]
   })
 }

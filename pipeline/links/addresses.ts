@@ -1,11 +1,11 @@
-/** Every address of the site and what is read there: made from the entries, asked by every link. */
+/** Every address of the site and what is read there: those of the entries, and those that no file stands for. */
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
+import { HOME_ANCHORS, type LISTED_SCREENS } from '../../shared/routes.ts'
 import { trimSlash } from '../../shared/urls.ts'
 import type { RedirectDraft } from '../data/redirects.ts'
 import { problemAt, type ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { screenAnchors } from './screens.ts'
 
 export interface AddressBook {
   /** `blog/2026/hello` → the entry. */
@@ -115,4 +115,30 @@ function both(rule: Rule, address: string, one: Claim, other: Claim, hint: strin
     one.report(rule, `"${address}" is taken by ${other.name}`, hint),
     other.report(rule, `"${address}" is taken by ${one.name}`, hint),
   ]
+}
+
+type Anchors = readonly string[] | 'any'
+
+/** Path without locale → its anchors; `any` where the page's content is not the pipeline's to know. */
+const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string, Anchors> = {
+  '/': HOME_ANCHORS,
+  '/blog': [],
+  '/stream': [],
+  '/cv': 'any',
+  '/privacy': 'any',
+  '/login': [],
+  '/sitemap.xml': [],
+  '/feed.xml': [],
+}
+
+export const SCREEN_PATHS = Object.keys(SCREENS)
+
+export function screenAnchors(pathname: string): Anchors | undefined {
+  if (Object.hasOwn(SCREENS, pathname)) return SCREENS[pathname]
+  return /^\/stream\/[^/]+/.test(pathname) ? 'any' : undefined
+}
+
+/** Files are the same for readers of every language. */
+export function isSpokenIn(pathname: string): boolean {
+  return !pathname.endsWith('.xml')
 }

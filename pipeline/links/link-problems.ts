@@ -5,8 +5,7 @@ import type { Range, Rule } from '../../shared/problem.ts'
 import { trimSlash } from '../../shared/urls.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
-import type { AddressBook } from './addresses.ts'
-import { isSpokenIn, SCREEN_PATHS } from './screens.ts'
+import { type AddressBook, isSpokenIn, SCREEN_PATHS } from './addresses.ts'
 
 /** A link as it is written, and by whom. */
 export interface WrittenLink {

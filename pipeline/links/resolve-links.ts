@@ -2,9 +2,9 @@
 
 import { posix } from 'node:path'
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
-import { type Problem, problem } from '../../shared/problem.ts'
-import type { Reference } from '../data/references.ts'
-import { problemAt, type ReadText } from '../entries/entry-text.ts'
+import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import type { Reference } from '../data/reading.ts'
+import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
@@ -34,10 +34,11 @@ export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }
   }
 }
 
-/** A picture file as it is asked for. */
-export interface WrittenPicture {
+/** A picture file as it is asked for, and where. */
+interface WrittenPicture {
   target: string
-  problemAt: (rule: 'missing-image' | 'path-escapes', message: string, hint: string) => Problem
+  file: string
+  range: Range
 }
 
 export interface LinkedText {
@@ -66,9 +67,9 @@ export function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry
   }
   const { cover: origin } = entry.origins
   if (entry.facts.cover !== undefined && origin) {
+    const range = rangeOfField(origin, 'cover')
     const cover = findPicture(
-      origin.file,
-      frontMatterPicture(origin, entry.facts.cover, 'cover'),
+      { target: entry.facts.cover, file: origin.file, range },
       context,
       linked.problems,
     )
@@ -95,50 +96,41 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
     return destination
   })
   const pictures = text.pictures.map(({ target, range }) =>
-    findPicture(
-      file,
-      { target, problemAt: (rule, message, hint) => problem(rule, file, range, message, hint) },
-      context,
-      problems,
-    ),
+    findPicture({ target, file, range }, context, problems),
   )
   const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.validFields
   const items = fields?.gallery ?? []
   const gallery = items.map(({ src }, index) =>
-    findPicture(file, frontMatterPicture(text, src, `gallery.${index}`), context, problems),
+    findPicture({ target: src, file, range: rangeOfField(text, `gallery.${index}`) }, context, problems),
   )
   return { text, destinations, pictures, gallery }
 }
 
-function frontMatterPicture(text: ReadText, target: string, field: string): WrittenPicture {
-  return { target, problemAt: (rule, message, hint) => problemAt(text, field, rule, message, hint) }
-}
-
 /** The picture's file, or nothing and a problem. */
 function findPicture(
-  from: string,
-  { target, problemAt }: WrittenPicture,
+  { target, file: from, range }: WrittenPicture,
   { pictures }: LinkContext,
   problems: Problem[],
 ): string | undefined {
+  const report = (rule: 'missing-image' | 'path-escapes', message: string, hint: string) => {
+    problems.push(problem(rule, from, range, message, hint))
+    return undefined
+  }
   if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(target)) {
     const message = `"${target}" is not a file beside the text`
-    problems.push(problemAt('missing-image', message, 'save the picture beside the text and write its name'))
-    return undefined
+    return report('missing-image', message, 'save the picture beside the text and write its name')
   }
   const file = posix.join(posix.dirname(from), decoded(target))
   if (file.startsWith('../')) {
     const message = `"${target}" leads out of the content folder`
-    problems.push(problemAt('path-escapes', message, 'save the picture beside the text and write its name'))
-    return undefined
+    return report('path-escapes', message, 'save the picture beside the text and write its name')
   }
   if (pictures.has(file)) return file
   const near = nearest(file, pictures)
   const hint = near
     ? `did you mean "${posix.relative(posix.dirname(from), near)}"?`
     : 'save it beside the text'
-  problems.push(problemAt('missing-image', `there is no picture "${target}"`, hint))
-  return undefined
+  return report('missing-image', `there is no picture "${target}"`, hint)
 }
 
 /** References of the YAML files. A picture's file is the first of its paths that exists. */

@@ -4,9 +4,8 @@ import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts
 import { decodePath, localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import type { AddressBook } from './addresses.ts'
+import { type AddressBook, screenAnchors } from './addresses.ts'
 import { brokenAnchor, brokenLink, crossing, type LinkProblem, type WrittenLink } from './link-problems.ts'
-import { screenAnchors } from './screens.ts'
 
 export type Destination =
   | { is: 'entry'; entry: PairedEntry; locale: Locale; rest: string; anchor: string }

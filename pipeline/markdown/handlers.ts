@@ -1,5 +1,5 @@
 /** Handlers of markdown constructs that become more than their plain element; one traversal does it all. */
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
 import type { Blockquote, Code, Heading, Html, ListItem, Paragraph, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
@@ -33,18 +33,12 @@ function heading(state: State, node: Heading): Element {
 
   const children = state.all(node)
   const hasLink = JSON.stringify(node.children).includes('"type":"link')
-  const anchor: ElementContent = {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['anchor'], href: `#${id}` },
-    children,
-  }
-  return {
-    type: 'element',
-    tagName: `h${node.depth}`,
-    properties: { id },
-    children: hasLink ? children : [anchor],
-  }
+  const anchor = element('a', { className: ['anchor'], href: `#${id}` }, children)
+  return element(`h${node.depth}`, { id }, hasLink ? children : [anchor])
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
 }
 
 /** Takes ` {#own-id}` off the heading's last words. */
@@ -60,13 +54,8 @@ function ownId(node: Heading): string | undefined {
 function claim(state: State, node: Heading, id: string): string {
   const reading = readingOf(state)
   if (Object.hasOwn(reading.slugs.occurrences, id)) {
-    report(
-      reading,
-      'invalid-value',
-      offsetsOf(reading, node),
-      `the id "${id}" is taken on this page`,
-      'choose another',
-    )
+    const message = `the id "${id}" is taken on this page`
+    report(reading, 'invalid-value', offsetsOf(reading, node), message, 'choose another')
   }
   reading.slugs.occurrences[id] = 0
   return id
@@ -89,15 +78,10 @@ function blockquote(state: State, node: Blockquote): Element {
   }
   mark.value = mark.value.slice(found[0].length)
   if (plainText(first) === '' && first.children.every((child) => child.type === 'text')) node.children.shift()
-  const title: Element = {
-    type: 'element',
-    tagName: 'p',
-    properties: { className: ['alert-title'] },
-    children: [{ type: 'text', value: BODY_WORDS[readingOf(state).locale].alerts[alert] }],
-  }
-  const children = state.wrap([title, ...(state.all(node) as ElementContent[])], true)
-  const properties = { className: ['alert', `alert-${alert}`], role: 'note' }
-  return { type: 'element', tagName: 'aside', properties, children }
+  const words: Text = { type: 'text', value: BODY_WORDS[readingOf(state).locale].alerts[alert] }
+  const title = element('p', { className: ['alert-title'] }, [words])
+  const children = state.wrap([title, ...state.all(node)], true)
+  return element('aside', { className: ['alert', `alert-${alert}`], role: 'note' }, children)
 }
 
 /** A picture alone in its paragraph, with a title, is a figure with that title as its caption. */
@@ -105,14 +89,8 @@ function paragraph(state: State, node: Paragraph): Element {
   const [only, second] = node.children
   if (only?.type !== 'image' || second !== undefined || !only.title)
     return defaultHandlers.paragraph(state, node)
-  const caption: Element = {
-    type: 'element',
-    tagName: 'figcaption',
-    properties: {},
-    children: [{ type: 'text', value: only.title }],
-  }
-  const properties = { className: ['picture'] }
-  return { type: 'element', tagName: 'figure', properties, children: [...image(state, only), caption] }
+  const caption = element('figcaption', {}, [{ type: 'text', value: only.title }])
+  return element('figure', { className: ['picture'] }, [...image(state, only), caption])
 }
 
 /** A wide table scrolls by itself, also by keyboard; a landmark needs a name that no other has. */
@@ -128,7 +106,7 @@ function table(state: State, node: Table): Element {
     ariaLabel: count === 1 ? name : `${name} (${count})`,
     tabIndex: 0,
   }
-  return { type: 'element', tagName: 'div', properties, children: [defaultHandlers.table(state, node)] }
+  return element('div', properties, [defaultHandlers.table(state, node)])
 }
 
 /** A checkbox of a task list gets a name, since it has no label of its own. */

@@ -46,13 +46,8 @@ function anchor(
   const scheme = schemeOf(url)
   if (scheme === undefined) return inward(state, url, title, place, children)
   if (!OUTWARD.includes(scheme)) {
-    report(
-      reading,
-      'broken-link',
-      place,
-      `a "${scheme}:" address is not a link that readers may follow`,
-      'link to a page',
-    )
+    const message = `a "${scheme}:" address is not a link that readers may follow`
+    report(reading, 'broken-link', place, message, 'link to a page')
     return children
   }
   if (scheme === 'http') {

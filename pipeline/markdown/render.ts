@@ -4,16 +4,20 @@
  * Whatever one file cannot know (where another entry is read, how wide a picture is) is left open, so that reading
  * a file needs nothing but its bytes: see `placeholders.ts` for the placeholders and `../output/write-output.ts` for filling them.
  */
+
+import type { Nodes } from 'mdast'
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown'
+import type { Extension } from 'micromark-util-types'
 import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import { VFile } from 'vfile'
 import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Heading, Locale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { colourCode } from './code.ts'
-import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
 import { handlers } from './handlers.ts'
 import { remarkDestinations } from './links.ts'
 import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
@@ -71,4 +75,70 @@ function buildProcessor(locale: Locale, unused: readonly string[]) {
     })
     .use(rehypeStringify, { allowDangerousHtml: true })
     .freeze()
+}
+
+/**
+ * The text that must occur for each construct of micromark-extension-gfm, by name, to match anywhere.
+ * Most texts lack most of it, and a construct that is not there is not tried at every word: parsing with all
+ * of them takes about twice as long, `emailAutolink` alone most of it. The result is the same (tested).
+ */
+const NEEDED: Record<string, RegExp> = {
+  emailAutolink: /@/,
+  protocolAutolink: /https?:\/\//i,
+  wwwAutolink: /www\./i,
+  tasklistCheck: /\[[\sx]\]/i,
+  gfmFootnoteCall: /\[\^/,
+  gfmPotentialFootnoteCall: /\[\^/,
+  gfmFootnoteDefinition: /\[\^/,
+  strikethrough: /~/,
+  table: /[|:]\s*-|-\s*[|:]/,
+}
+
+/** Names of the constructs that `text` can do without, in a stable order. */
+export function unusedConstructs(text: string): string[] {
+  return Object.keys(NEEDED).filter((name) => !NEEDED[name]?.test(text))
+}
+
+/** `remark-gfm` without some constructs. */
+export function remarkGfmWithout(this: Processor, unused: readonly string[]): void {
+  remarkGfm.call(this)
+  const data = this.data()
+  data.micromarkExtensions = data.micromarkExtensions?.map((extension) => without(extension, unused)) ?? []
+  data.fromMarkdownExtensions =
+    data.fromMarkdownExtensions?.map((one) => [one].flat().map(withQuickLook)) ?? []
+}
+
+type Records = Record<string, Record<string, { name?: string } | { name?: string }[]>>
+
+function without(extension: Extension, unused: readonly string[]): Extension {
+  const kept: Records = {}
+  // An extension is records of constructs by content type and character; nothing else of it is looked at here.
+  for (const [content, byCode] of Object.entries(extension as Records)) {
+    const record: Records[string] = {}
+    for (const [code, constructs] of Object.entries(byCode)) {
+      const rest = [constructs].flat().filter((one) => one.name === undefined || !unused.includes(one.name))
+      if (rest.length > 0) record[code] = rest
+    }
+    kept[content] = record
+  }
+  return kept as Extension
+}
+
+/**
+ * The one transform of GitHub's additions looks for addresses that the parser had to miss, with four expressions
+ * at every text. A look whether there can be any is a fraction of that.
+ */
+function withQuickLook(extension: TreeExtension): TreeExtension {
+  const { transforms } = extension
+  if (!transforms) return extension
+  return {
+    ...extension,
+    transforms: transforms.map((transform) => (tree) => (mayHoldAddress(tree) ? transform(tree) : undefined)),
+  }
+}
+
+function mayHoldAddress(node: Nodes): boolean {
+  if (node.type === 'text') return /https?:\/\/|www\.|@/i.test(node.value)
+  if (node.type === 'link' || node.type === 'linkReference') return false
+  return 'children' in node && node.children.some(mayHoldAddress)
 }

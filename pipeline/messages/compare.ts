@@ -29,14 +29,9 @@ export function compareMessages(readings: readonly MessagesReading[], isUsed?: I
 function missingFile(locale: Locale, readings: readonly MessagesReading[]): Problem {
   const file = `messages/${locale}.yaml`
   const [other] = readings
+  const message = `there are no messages in ${LOCALES[locale].name}`
   const hint = `copy ${other?.file ?? 'another language’s file'} to ${file} and translate it`
-  return problem(
-    'message-missing',
-    file,
-    FIRST_PLACE,
-    `there are no messages in ${LOCALES[locale].name}`,
-    hint,
-  )
+  return problem('message-missing', file, FIRST_PLACE, message, hint)
 }
 
 /** Each placed at the line after which the other language has it. */
@@ -76,20 +71,10 @@ function differingPlaceholders(id: string, own: ReadMessage, original: ReadMessa
   const wanted = [...new Set(lacking.map(show))]
   const problems = extra.map((one) => {
     const message = `"${id}" uses ${show(one)}, which ${language} does not`
-    const same =
-      lacking.find(({ name }) => name === one.name) ??
-      lacking.find(
-        ({ name }) =>
-          name ===
-          nearest(
-            one.name,
-            lacking.map((each) => each.name),
-          ),
-      )
-    const hint =
-      wanted.length === 0
-        ? 'remove it, or use it in every language'
-        : `write ${show(same ?? lacking[0] ?? one)}`
+    const names = lacking.map(({ name }) => name)
+    // Its own name is the nearest of all.
+    const meant = lacking.find(({ name }) => name === nearest(one.name, names)) ?? lacking[0]
+    const hint = meant === undefined ? 'remove it, or use it in every language' : `write ${show(meant)}`
     return problem('message-placeholder', file, one.range, message, hint)
   })
   if (problems.length > 0 || lacking.length === 0) return problems

@@ -14,9 +14,9 @@ import {
   type Project,
 } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
-import type { Data } from '../data/merge-data.ts'
 import type { PortfolioDraft } from '../data/portfolio.ts'
-import type { PictureReference } from '../data/references.ts'
+import type { Data } from '../data/read-data.ts'
+import type { PictureReference } from '../data/reading.ts'
 import type { LinkedEntry, LinkedSite, LinkedText } from '../links/resolve-links.ts'
 
 // The keys of MARKDOWN_COLLECTIONS are its type's.

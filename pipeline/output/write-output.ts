@@ -1,4 +1,6 @@
 /** Writes a site without errors: pictures, messages and bodies first, the index last. */
+
+import { spawn } from 'node:child_process'
 import type { Index } from '../../shared/content-index.ts'
 import {
   type CompiledMessages,
@@ -7,18 +9,16 @@ import {
   type Locale,
   type Picture,
 } from '../../shared/model.ts'
+import { type Cache, contentKey, WHOLE_TREE } from '../cache.ts'
 import type { BuildContext } from '../context.ts'
 import type { ReadText } from '../entries/entry-text.ts'
-import { contentKey } from '../fingerprint.ts'
 import { readBytes } from '../fs.ts'
 import { type LinkHtml, linkHtml } from '../links/link-html.ts'
 import { textFor } from '../links/resolve.ts'
 import { type LinkedEntry, type LinkedSite, type LinkedText, pictureFor } from '../links/resolve-links.ts'
 import { fillPlaceholders } from '../markdown/placeholders.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
-import { pictureHtml } from '../pictures/picture-html.ts'
-import { pictureOf, variantsOf } from '../pictures/variants.ts'
-import { commitDates } from '../sources/history.ts'
+import { pictureHtml, pictureOf, variantsOf } from '../pictures/variants.ts'
 import type { Sources } from '../sources/read-sources.ts'
 import { type BodyFiles, indexEntry, indexText } from './content-index.ts'
 import { type OutFolder, openOutFolder, takeLock } from './out-folder.ts'
@@ -175,4 +175,48 @@ async function templateOf(
   const { text, template } = await readEntry({ file, bytes }, place)
   cache.setText(file, 'template', text.key, template)
   return template
+}
+
+/** File relative to the content folder → date-time of its last commit, ISO 8601 with offset. */
+export type CommitDates = Record<string, string>
+
+/**
+ * Nothing outside a repository, without git, and on a shallow clone, whose oldest commit would be taken for the
+ * last change of most files.
+ */
+export async function commitDates(contentDir: string, cache: Cache): Promise<CommitDates | undefined> {
+  const state = await git(contentDir, ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'])
+  const [shallow, prefix, head] = state?.split('\n') ?? []
+  if (shallow !== 'false' || prefix === undefined || !head) return undefined
+  const key = `${head} ${prefix}`
+  const known = cache.get<CommitDates>(WHOLE_TREE, 'commits', key)
+  if (known) return known
+  // -z: names as they are; one record per commit: its date, then the names it touched.
+  const format = ['-z', '--format=%x01%cI', '--name-only', '--no-renames']
+  const log = await git(contentDir, ['log', ...format, '--', '.'])
+  if (log === undefined) return undefined
+  const dates = parseLog(log, prefix)
+  cache.set(WHOLE_TREE, 'commits', key, dates)
+  return dates
+}
+
+function parseLog(log: string, prefix: string): CommitDates {
+  const dates: CommitDates = {}
+  for (const commit of log.split('\x01').slice(1)) {
+    const [date = '', ...names] = commit.split(/[\0\n]+/)
+    for (const name of names) {
+      if (name.startsWith(prefix) && name !== '') dates[name.slice(prefix.length)] ??= date
+    }
+  }
+  return dates
+}
+
+function git(folder: string, args: string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn('git', ['-C', folder, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', () => resolve(undefined))
+    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
+  })
 }

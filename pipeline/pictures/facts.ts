@@ -1,10 +1,10 @@
 /** Facts of a picture, from its bytes: enough to set its place on a page, and to see that it can be shown. */
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../../shared/problem.ts'
+import { slugify } from '../../shared/text.ts'
 import { MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
-import { slugify } from '../sources/slug.ts'
 import { type PictureProblem, readSvg } from './svg.ts'
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */

@@ -1,5 +1,6 @@
-/** The files that a picture is published as, known from its facts alone: nothing is encoded to name them. */
+/** Published forms of a picture, known from its facts alone, so that nothing is encoded to name them: files, and HTML. */
 import type { Picture } from '../../shared/model.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import type { PictureFacts } from './facts.ts'
 
 /** Pixels. Phones to wide screens at twice the density of a 44rem column. */
@@ -67,4 +68,22 @@ function widthsOf({ width }: PictureFacts): number[] {
 
 function variantPath({ name, hash }: PictureFacts, width: number, extension: string): string {
   return `/pictures/${name}-${hash}-${width}.${extension}`
+}
+
+/** How wide a picture of a body is shown: the column's width, or the window less its margins. */
+const SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)'
+
+/** The first picture of a body is probably in view at once and is not put off. */
+export function pictureHtml(
+  { src, width, height, sources, placeholder }: Picture,
+  alt: string,
+  isFirst: boolean,
+): string {
+  const offered = sources.map(
+    ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}">`,
+  )
+  const loading = isFirst ? '' : ' loading="lazy"'
+  const colour = placeholder === 'transparent' ? '' : ` style="background-color:${placeholder}"`
+  const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"${loading} decoding="async"${colour}>`
+  return sources.length === 0 ? image : `<picture>${offered.join('')}${image}</picture>`
 }

@@ -1,9 +1,7 @@
-/** All problems of a run, in the format that was asked for. */
+/** All problems of a run, in the format that was asked for: for people, for programs, for GitHub and for code scanning. */
 import { join, relative, resolve } from 'node:path'
 import { type Paint, prettyProblem, readLines } from '../../shared/node/pretty-problem.ts'
-import type { Problem } from '../../shared/problem.ts'
-import { githubProblem } from './github.ts'
-import { sarifLog } from './sarif.ts'
+import { type Problem, RULES, type Severity } from '../../shared/problem.ts'
 
 export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
 export type Format = (typeof FORMATS)[number]
@@ -51,4 +49,76 @@ function fileLines(contentDir: string): (file: string) => string[] {
     if (known.file !== file) known = { file, lines: isText ? readLines(join(contentDir, file)) : [] }
     return known.lines
   }
+}
+
+const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const
+
+/** `path` is relative to the repository's root. */
+export function githubProblem(problem: Problem, path: string): string {
+  const { line, column, endLine, endColumn, severity, rule, message, hint } = problem
+  const properties = { file: path, line, col: column, endLine, endColumn, title: rule }
+  const written = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  )
+  const words = hint === '' ? message : `${message}\n${hint}`
+  return `::${COMMANDS[severity]} ${written.join(',')}::${escapeData(words)}`
+}
+
+/** As the runner's own toolkit escapes them (actions/toolkit, packages/core/src/command.ts). */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
+  Severity,
+  string
+>
+
+/** `pathOf` gives a problem's file relative to the repository's root. */
+export function sarifLog(problems: readonly Problem[], pathOf: (problem: Problem) => string): object {
+  const rules = Object.entries(RULES)
+  return {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'content',
+            rules: rules.map(([id, severity]) => ({ id, defaultConfiguration: { level: LEVELS[severity] } })),
+          },
+        },
+        // columns count UTF-16 code units, as editors do
+        columnKind: 'utf16CodeUnits',
+        results: problems.map((problem) => ({
+          ruleId: problem.rule,
+          ruleIndex: rules.findIndex(([id]) => id === problem.rule),
+          level: LEVELS[problem.severity],
+          message: { text: problem.hint === '' ? problem.message : `${problem.message}: ${problem.hint}` },
+          locations: [
+            {
+              physicalLocation: {
+                artifactLocation: { uri: uriOf(pathOf(problem)) },
+                region: {
+                  startLine: problem.line,
+                  startColumn: problem.column,
+                  endLine: problem.endLine,
+                  endColumn: problem.endColumn,
+                },
+              },
+            },
+          ],
+        })),
+      },
+    ],
+  }
+}
+
+/** A relative reference (RFC 3986): `c#/a b.md` → `c%23/a%20b.md`. */
+function uriOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }

@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
 import { isSlug, SLUG } from '../../shared/text.ts'
 import { absoluteUrl, month, oldPath, sitePath, target } from './date-and-url-fields.ts'
-import { checked, email, filePath, mapOf, text, withRules } from './fields.ts'
+import { checked, email, filePath, invalid, mapOf, text, withRules } from './fields.ts'
 
 /** A name that other entries refer to. */
 function id(about: string) {
   return checked(about, { pattern: `^${SLUG}$`, examples: ['user-research'] }, (value) =>
     isSlug(value)
       ? undefined
-      : {
-          rule: 'invalid-value',
-          says: `is not a valid id: ${value}`,
-          hint: 'use small letters, digits and hyphens',
-        },
+      : invalid(`is not a valid id: ${value}`, 'use small letters, digits and hyphens'),
   )
 }
 
@@ -22,11 +18,7 @@ function icon(about: string) {
   return checked(about, { pattern: ICON.source, examples: ['ph:compass'] }, (value) =>
     ICON.test(value)
       ? undefined
-      : {
-          rule: 'invalid-value',
-          says: `is not an icon name: ${value}`,
-          hint: 'write a Phosphor icon: ph:compass',
-        },
+      : invalid(`is not an icon name: ${value}`, 'write a Phosphor icon: ph:compass'),
   )
 }
 
@@ -188,7 +180,7 @@ export const MESSAGES = withRules(
     checked('The id of a message: dotted words.', {}, (value) =>
       /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(value)
         ? undefined
-        : { rule: 'invalid-value', says: 'is not a message id', hint: 'use dotted words: nav.home' },
+        : invalid('is not a message id', 'use dotted words: nav.home'),
     ),
     text('The words, in ICU MessageFormat.'),
   ),

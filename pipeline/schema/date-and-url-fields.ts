@@ -1,10 +1,9 @@
 /** Days and months, as authors write them. */
 import type { z } from 'zod'
-import { SLUG } from '../../shared/text.ts'
-import { slugify } from '../sources/slug.ts'
-import { checked, type FieldProblem } from './fields.ts'
+import { SLUG, slugify } from '../../shared/text.ts'
+import { checked, type FieldProblem, invalid } from './fields.ts'
 
-/** Schemas for which a number or a truth value is no mere wrong type: `date: 2026` is an invalid date. */
+/** Schemas for which a number or a truth value is more than a wrong type: `date: 2026` is an invalid date. */
 export const OTHER_TYPE = new Map<z.ZodType, Pick<FieldProblem, 'rule' | 'hint'>>()
 
 const DATE_HINT = 'write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00'
@@ -85,11 +84,7 @@ function calendarHint(year: number, month: number, day: number): string {
 export function absoluteUrl(about: string) {
   return checked(about, { format: 'uri', examples: ['https://example.org/'] }, (value) => {
     if (/^https?:\/\/[^\s/]+/i.test(value) && URL.canParse(value)) return undefined
-    return {
-      rule: 'invalid-value',
-      says: `is not an absolute URL: ${value}`,
-      hint: `write it in full: ${fullUrl(value)}`,
-    }
+    return invalid(`is not an absolute URL: ${value}`, `write it in full: ${fullUrl(value)}`)
   })
 }
 
@@ -102,15 +97,14 @@ function sitePathProblem(value: string): FieldProblem | undefined {
   if (/^\/(?!\/)\S*$/.test(value)) return undefined
   const path = value.replace(/^\/+/, '').replace(/\s+/g, '-')
   const hint = /^https?:/i.test(value) ? 'leave out the domain: start with /' : `start it with /: "/${path}"`
-  return { rule: 'invalid-value', says: `is not a path of this site: ${value}`, hint }
+  return invalid(`is not a path of this site: ${value}`, hint)
 }
 
 /** A path without query and anchor, which an old address is known by. */
 export function oldPath(about: string) {
   return checked(about, { pattern: '^/[^?#]*$', examples: ['/blog/old-name'] }, (value) => {
     const hint = `write only the path: "/${value.replace(/^\/+|[?#].*$/gs, '')}"`
-    if (/[?#]/.test(value))
-      return { rule: 'invalid-value', says: `holds a query or an anchor: ${value}`, hint }
+    if (/[?#]/.test(value)) return invalid(`holds a query or an anchor: ${value}`, hint)
     return sitePathProblem(value)
   })
 }
@@ -128,11 +122,7 @@ export function slug(about: string) {
   return checked(about, { pattern: ADDRESS_PART.source, examples: ['il-mio-titolo'] }, (value) =>
     ADDRESS_PART.test(value)
       ? undefined
-      : {
-          rule: 'invalid-value',
-          says: `cannot stand in an address: ${value}`,
-          hint: `write "${slugify(value)}"`,
-        },
+      : invalid(`cannot stand in an address: ${value}`, `write "${slugify(value)}"`),
   )
 }
 

@@ -6,9 +6,11 @@
  * by snippets, which need no extension, and checked by the task; the schemas are bound to markdown files too, for
  * editors that hand front matter to the YAML language server.
  */
+
+import { z } from 'zod'
 import { DOCUMENT_KINDS } from './documents.ts'
-import { jsonSchemaOf } from './json-schema.ts'
-import { snippets } from './snippets.ts'
+import { FRONT_MATTER } from './front-matter.ts'
+import { type Field, fieldsOf } from './walk.ts'
 
 /** Path from the project's root → the file's whole text. */
 export function editorFiles(): Map<string, string> {
@@ -77,4 +79,72 @@ function tasks(): object {
 
 function asJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+type JsonSchema = Record<string, unknown>
+
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ jsonSchema }) => allowEmpty(jsonSchema),
+  })
+}
+
+/** A key with nothing after it counts as left out, so editors must not call an optional one wrong. */
+function allowEmpty(node: { properties?: unknown; required?: string[] }): void {
+  const { properties, required = [] } = node
+  if (typeof properties !== 'object' || properties === null) return
+  for (const [name, property] of Object.entries(properties)) {
+    if (!isSchema(property) || required.includes(name) || typeof property.type !== 'string') continue
+    property.type = [property.type, 'null']
+    if (Array.isArray(property.enum)) property.enum = [...property.enum, null]
+  }
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null
+}
+
+interface Snippet {
+  scope: 'markdown'
+  prefix: string
+  description: string
+  body: string[]
+}
+
+export function snippets(): Record<string, Snippet> {
+  const fields = [FRONT_MATTER.blog.source, FRONT_MATTER.projects.source].flatMap((schema: z.ZodType) =>
+    topFields(schema),
+  )
+  return {
+    'front matter of a post': whole('post', FRONT_MATTER.blog.source),
+    'front matter of a project': whole('project', FRONT_MATTER.projects.source),
+    'front matter of a translation': whole('translation', FRONT_MATTER.blog.translation),
+    ...Object.fromEntries(fields.map((field) => [`front matter: ${field.name}`, single(field)])),
+  }
+}
+
+function topFields(schema: z.ZodType): Field[] {
+  return fieldsOf(schema).filter(({ name }) => !name.includes('.'))
+}
+
+function single({ name, about, kind }: Field): Snippet {
+  const choices = kind === 'true or false' ? ['true', 'false'] : kind.replace(/^one of /, '').split(', ')
+  const value = choices.length > 1 ? `\${1|${choices.join(',')}|}` : kind === 'a list of text' ? '[$1]' : '$1'
+  return { scope: 'markdown', prefix: name, description: about, body: [`${name}: ${value}`] }
+}
+
+/** The fences and every required field. */
+function whole(prefix: string, schema: z.ZodType): Snippet {
+  const fields = topFields(schema).filter(({ isRequired }) => isRequired)
+  const lines = fields.map(({ name }, index) =>
+    name === 'date' ? 'date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE' : `${name}: $${index + 1}`,
+  )
+  return {
+    scope: 'markdown',
+    prefix,
+    description: `The front matter of a ${prefix}`,
+    body: ['---', ...lines, '---', '$0'],
+  }
 }

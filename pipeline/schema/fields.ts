@@ -11,6 +11,10 @@ export interface FieldProblem {
   part?: 'key' | 'value'
 }
 
+export function invalid(says: string, hint: string): FieldProblem {
+  return { rule: 'invalid-value', says, hint }
+}
+
 export function text(about: string) {
   return checked(about, {}, (value) =>
     value.trim() === '' ? { rule: 'missing-field', says: 'is empty', hint: 'write some words' } : undefined,
@@ -21,11 +25,7 @@ export function email(about: string) {
   return checked(about, { format: 'email', examples: ['name@example.org'] }, (value) =>
     /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
       ? undefined
-      : {
-          rule: 'invalid-value',
-          says: `is not an email address: ${value}`,
-          hint: 'write it as name@example.org',
-        },
+      : invalid(`is not an email address: ${value}`, 'write it as name@example.org'),
   )
 }
 
@@ -36,7 +36,7 @@ export function filePath(about: string) {
       return { rule: 'missing-field', says: 'is empty', hint: 'write the name of a file' }
     if (!/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(value)) return undefined
     const hint = 'put the picture beside this file and write its name: cover.jpg'
-    return { rule: 'invalid-value', says: `is not a file beside this one: ${value}`, hint }
+    return invalid(`is not a file beside this one: ${value}`, hint)
   })
 }
 

@@ -1,9 +1,8 @@
 /** Schemas of the front matter of markdown files. */
 import { z } from 'zod'
-import { CONTENT_TYPES, type MarkdownCollection } from '../../shared/model.ts'
+import { CONTENT_TYPES, type MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
 import { absoluteUrl, date, oldPath, slug } from './date-and-url-fields.ts'
-import { checked, filePath, text, together, whenIs, withRules } from './fields.ts'
-import type { SHARED_FIELDS } from './shared-fields.ts'
+import { checked, filePath, invalid, text, together, whenIs, withRules } from './fields.ts'
 
 /** Fields that are each language's own. */
 const WORDS = {
@@ -25,11 +24,10 @@ const HISTORY = {
     (value) =>
       /^[0-9a-f]{8,64}$/.test(value)
         ? undefined
-        : {
-            rule: 'invalid-value',
-            says: `is not the hash of a text: ${value}`,
-            hint: 'remove the line, or let "npm run content -- status --accept" write it',
-          },
+        : invalid(
+            `is not the hash of a text: ${value}`,
+            'remove the line, or let "npm run content -- status --accept" write it',
+          ),
   ).exactOptional(),
   minor: z
     .boolean()
@@ -64,7 +62,10 @@ const DATED = {
     .exactOptional(),
 }
 
-type Shared<C extends MarkdownCollection> = Record<(typeof SHARED_FIELDS)[C][number], z.ZodType>
+type Shared<C extends MarkdownCollection> = Record<
+  (typeof MARKDOWN_COLLECTIONS)[C]['sharedFields'][number],
+  z.ZodType
+>
 /** With every shared field, and others. */
 type Complete<C extends MarkdownCollection> = Shared<C> & Record<string, z.ZodType>
 

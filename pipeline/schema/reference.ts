@@ -5,9 +5,7 @@ import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '.
 import { RULES, type Rule } from '../../shared/problem.ts'
 import { YAML_FILES } from './data.ts'
 import { FRONT_MATTER } from './front-matter.ts'
-import { type Field, fieldsOf } from './outline.ts'
-import { SHARED_FIELDS } from './shared-fields.ts'
-import { unwrap } from './walk.ts'
+import { type Field, fieldsOf, unwrap } from './walk.ts'
 
 export function referencePage(): string {
   const parts = [
@@ -29,7 +27,7 @@ const COLLECTIONS = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
 /** One table for an entry's languages, because they differ in one thing only. */
 function markdownSection(collection: MarkdownCollection): string {
   const { source, translation }: Record<'source' | 'translation', z.ZodType> = FRONT_MATTER[collection]
-  const shared: readonly string[] = SHARED_FIELDS[collection]
+  const shared: readonly string[] = MARKDOWN_COLLECTIONS[collection].sharedFields
   const required = new Set(fieldsOf(translation).flatMap(({ name, isRequired }) => (isRequired ? name : [])))
   const rows = fieldsOf(source).map((field) => {
     const inTranslation = required.has(field.name) ? 'required' : shared.includes(field.name) ? 'shared' : ''

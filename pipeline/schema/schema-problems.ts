@@ -2,14 +2,10 @@
 import { z } from 'zod'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
-import type { LineIndex } from '../sources/positions.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
 import { OTHER_TYPE } from './date-and-url-fields.ts'
 import type { FieldProblem } from './fields.ts'
 import { knownKeys, schemaAt } from './walk.ts'
-import { EXPECTED, nameOf, sizeWords, typeHint, typeWords } from './wording.ts'
-
-type RangeOf = (path: Path, part?: 'key' | 'value') => Range
 
 /** A problem before it is located: the place is its path's value, or its key where the value is missing or unknown. */
 interface SchemaProblem {
@@ -20,6 +16,13 @@ interface SchemaProblem {
   hint: string
 }
 
+/** A value's place and its characters in the file that it was read from. */
+export interface Written {
+  file: string
+  rangeOf: (path: Path, part?: 'key' | 'value') => Range
+  textAt: (path: Path) => string
+}
+
 /**
  * Checks a plain value. All problems come back, each once; keys that hold nothing count as absent, but must be
  * known like any other.
@@ -27,17 +30,9 @@ interface SchemaProblem {
 export function schemaProblems<T>(
   schema: z.ZodType<T>,
   plain: PlainValue,
-  file: string,
-  rangeOf: RangeOf,
-  source: string,
-  places: LineIndex,
+  { file, rangeOf, textAt }: Written,
 ): { value?: T; problems: Problem[] } {
   const isEmpty = (path: Path) => plain.empty.some((empty) => samePath(empty.path, path))
-  const textAt = (path: Path) => {
-    const range = rangeOf(path)
-    const from = places.lineStart(range.line) + range.column - 1
-    return source.slice(from, from + range.endColumn - range.column)
-  }
   const value = plain.value ?? (schema instanceof z.ZodArray ? [] : {})
   const result = schema.safeParse(value, { reportInput: true })
   const found = [
@@ -48,6 +43,14 @@ export function schemaProblems<T>(
     problem(rule, file, rangeOf(path, part), message, hint),
   )
   return result.success ? { value: result.data, problems } : { problems }
+}
+
+function atValue(path: Path, rule: Rule, message: string, hint: string): SchemaProblem {
+  return { rule, path, part: 'value', message, hint }
+}
+
+function atKey(path: Path, rule: Rule, message: string, hint: string): SchemaProblem {
+  return { rule, path, part: 'key', message, hint }
 }
 
 /** Keys that were dropped from the value before the schema could see them. */
@@ -67,31 +70,30 @@ function problemsOf(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   isEmpty: (path: Path) => boolean,
-  textAt: (path: Path) => string,
+  textAt: Written['textAt'],
 ): SchemaProblem[] {
   const { path } = issue
-  const about = (rule: Rule, message: string, hint: string): SchemaProblem[] => [
-    { rule, path, part: 'value', message, hint },
-  ]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownField([...path, key], knownKeys(schemaAt(schema, path))))
     case 'invalid_type':
-      return [typeProblem(path, issue.expected, issue.input, schemaAt(schema, path), isEmpty(path), textAt)]
+      if (issue.input === undefined) return [missing(path, isEmpty(path))]
+      return [typeProblem(path, issue.expected, issue.input, schemaAt(schema, path), textAt)]
     case 'invalid_value':
       if (issue.input === undefined) return [missing(path, isEmpty(path))]
-      return [choiceProblem(path, issue.values.map(String), issue.input)]
+      return [choiceProblem(path, issue.values.map(String), String(issue.input))]
     case 'custom': {
-      const given: Partial<FieldProblem> = issue.params ?? {}
-      const found = about(given.rule ?? 'invalid-value', `${nameOf(path)} ${issue.message}`, given.hint ?? '')
-      const part = given.part ?? (given.rule === 'missing-field' ? 'key' : 'value')
-      return found.map((each) => ({ ...each, part }))
+      const { rule = 'invalid-value', hint = '', part }: Partial<FieldProblem> = issue.params ?? {}
+      const at = (part ?? (rule === 'missing-field' ? 'key' : 'value')) === 'key' ? atKey : atValue
+      return [at(path, rule, `${nameOf(path)} ${issue.message}`, hint)]
     }
     case 'too_small':
     case 'too_big':
-      return about('invalid-value', `${nameOf(path)} ${sizeWords(issue)}`, 'change it to fit')
-    default:
-      return about('invalid-value', `${nameOf(path)} is not valid: ${issue.message}`, 'change it to fit')
+      return [atValue(path, 'invalid-value', `${nameOf(path)} ${sizeWords(issue)}`, 'change it to fit')]
+    default: {
+      const message = `${nameOf(path)} is not valid: ${issue.message}`
+      return [atValue(path, 'invalid-value', message, 'change it to fit')]
+    }
   }
 }
 
@@ -100,72 +102,39 @@ function typeProblem(
   expected: string,
   input: unknown,
   schema: z.ZodType | undefined,
-  isEmpty: boolean,
-  textAt: (path: Path) => string,
+  textAt: Written['textAt'],
 ): SchemaProblem {
-  if (input === undefined) return missing(path, isEmpty)
-  const special = schema === undefined ? undefined : OTHER_TYPE.get(schema)
-  const isScalarInput = typeof input !== 'object' || input === null
-  if (special && isScalarInput) {
-    const { rule, hint } = special
-    return {
-      rule,
-      path,
-      part: 'value',
-      message: `${nameOf(path)} is not a valid date: ${textAt(path)}`,
-      hint,
-    }
-  }
-  const message =
-    path.length === 0
-      ? `the file is ${typeWords(input)}, not ${EXPECTED[expected] ?? expected}`
-      : `${nameOf(path)} is ${typeWords(input)}, not ${EXPECTED[expected] ?? expected}`
-  return {
-    rule: 'wrong-type',
-    path,
-    part: 'value',
-    message,
-    hint: typeHint(expected, isScalarInput ? textAt(path) : undefined),
-  }
+  const text = typeof input !== 'object' || input === null ? textAt(path) : undefined
+  const special = schema && OTHER_TYPE.get(schema)
+  if (special && text !== undefined)
+    return atValue(path, special.rule, `${nameOf(path)} is not a valid date: ${text}`, special.hint)
+  const name = path.length === 0 ? 'the file' : nameOf(path)
+  const message = `${name} is ${typeWords(input)}, not ${EXPECTED[expected] ?? expected}`
+  return atValue(path, 'wrong-type', message, typeHint(expected, text))
 }
 
-function choiceProblem(path: Path, values: string[], input: unknown): SchemaProblem {
-  const typed = String(input)
-  const message = `${nameOf(path)} cannot be "${typed}"`
-  const near = nearest(typed, values)
-  const hint = near ? didYouMean(typed, values) : `use one of: ${values.join(', ')}`
-  return { rule: 'invalid-value', path, part: 'value', message, hint }
+function choiceProblem(path: Path, values: string[], typed: string): SchemaProblem {
+  const hint = nearest(typed, values) ? didYouMean(typed, values) : `use one of: ${values.join(', ')}`
+  return atValue(path, 'invalid-value', `${nameOf(path)} cannot be "${typed}"`, hint)
 }
 
 function unknownField(path: Path, known: readonly string[] | undefined): SchemaProblem {
-  const message = `${nameOf(path)} is not a known field`
-  return {
-    rule: 'unknown-field',
-    path,
-    part: 'key',
-    message,
-    hint: didYouMean(String(path.at(-1)), known ?? []),
-  }
+  const hint = didYouMean(String(path.at(-1)), known ?? [])
+  return atKey(path, 'unknown-field', `${nameOf(path)} is not a known field`, hint)
 }
 
 /** `{ location: Bari, Italy }` says two fields. */
 function strayComma(path: Path): SchemaProblem {
   const message = `${nameOf(path)} is not a known field: a comma within braces starts a new one`
   const hint = 'if the comma belongs to the value before it, put that value in quotes'
-  return { rule: 'unknown-field', path, part: 'key', message, hint }
+  return atKey(path, 'unknown-field', message, hint)
 }
 
 function missing(path: Path, isEmpty: boolean): SchemaProblem {
   const key = path.at(-1)
-  const hint =
-    typeof key === 'string' ? `${isEmpty ? 'write' : 'add'} "${key}: …"` : 'write a value, or remove the item'
-  return {
-    rule: 'missing-field',
-    path,
-    part: 'key',
-    message: `${nameOf(path)} is ${isEmpty ? 'empty' : 'missing'}`,
-    hint,
-  }
+  const add = `${isEmpty ? 'write' : 'add'} "${String(key)}: …"`
+  const hint = typeof key === 'string' ? add : 'write a value, or remove the item'
+  return atKey(path, 'missing-field', `${nameOf(path)} is ${isEmpty ? 'empty' : 'missing'}`, hint)
 }
 
 function samePath(a: Path, b: Path): boolean {
@@ -188,4 +157,46 @@ export function validFields<T>(
   }
   // each field has passed the schema that T gives it
   return valid as Partial<T>
+}
+
+export const EXPECTED: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a set of fields',
+  record: 'a set of fields',
+}
+
+export function typeWords(input: unknown): string {
+  if (input === null) return 'empty'
+  if (Array.isArray(input)) return 'a list'
+  if (typeof input === 'object') return 'a set of fields'
+  if (typeof input === 'string') return 'text'
+  if (typeof input === 'boolean') return `the word ${input}`
+  return 'a number'
+}
+
+export function typeHint(expected: string, written: string | undefined): string {
+  if (expected === 'string') return written ? `put it in quotes: "${written}"` : 'write one text'
+  if (expected === 'array') return written ? `write a list: [${written}]` : 'write a list: [one, two]'
+  if (expected === 'boolean') return 'write true or false, without quotes'
+  if (expected === 'number' || expected === 'int') return 'write a number, without quotes'
+  return 'write its fields below it, one per line, each as "key: value"'
+}
+
+export function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const unit = issue.origin === 'array' ? ' items' : issue.origin === 'string' ? ' characters' : ''
+  if (issue.code === 'too_small') return `has to be at least ${issue.minimum}${unit}`
+  return `has to be at most ${issue.maximum}${unit}`
+}
+
+/** `"title"`, `"en.location"`, `item 2 of "tags"`, `"url" in item 1 of "social"`. */
+export function nameOf(path: Path): string {
+  const at = path.findLastIndex((key) => typeof key === 'number')
+  const keys = path.slice(at + 1).map(String)
+  if (at === -1) return `"${keys.join('.')}"`
+  const item = `item ${Number(path[at]) + 1} of ${nameOf(path.slice(0, at))}`
+  return keys.length === 0 ? item : `"${keys.join('.')}" in ${item}`
 }

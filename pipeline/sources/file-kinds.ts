@@ -7,8 +7,8 @@ import {
   PAGES,
 } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { slugify } from '../../shared/text.ts'
 import { didYouMean } from '../report/nearest.ts'
-import { slugify } from './slug.ts'
 
 export type SourceKind =
   | { is: 'text'; collection: MarkdownCollection; id: string; locale: Locale }

@@ -1,7 +1,7 @@
 /** Every file under `content/`, found once, in an order that depends on names alone. */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { byCodeUnit, problem } from '../../shared/problem.ts'
+import { byCodeUnit, problem, type Rule } from '../../shared/problem.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { FIRST_PLACE, kindOf, type SourceKind } from './file-kinds.ts'
 
@@ -65,12 +65,8 @@ function list(contentDir: string, folder: string): Dirent[] {
 function kindOfItem(contentDir: string, root: string, file: string, item: Dirent): SourceKind {
   if (item.isFile()) return kindOf(file)
   if (item.isSymbolicLink()) return linkKind(contentDir, root, file)
-  return problemKind(
-    'orphan-file',
-    file,
-    'this is not a regular file (a pipe, a socket or a device)',
-    'remove it',
-  )
+  const message = 'this is not a regular file (a pipe, a socket or a device)'
+  return problemKind('orphan-file', file, message, 'remove it')
 }
 
 function linkKind(contentDir: string, root: string, file: string): SourceKind {
@@ -79,32 +75,19 @@ function linkKind(contentDir: string, root: string, file: string): SourceKind {
   try {
     const target = realpathSync(join(contentDir, file))
     if (target !== root && !target.startsWith(root + sep)) {
-      return problemKind(
-        'path-escapes',
-        file,
-        'a symbolic link leads out of the content folder',
-        'copy the file to this place',
-      )
+      const message = 'a symbolic link leads out of the content folder'
+      return problemKind('path-escapes', file, message, 'copy the file to this place')
     }
     const stats = statSync(target)
     if (stats.isDirectory())
       return { is: 'hidden', reason: 'a link to a folder that is read at its own place' }
     return stats.isFile() ? kind : problemKind('orphan-file', file, 'this is not a regular file', 'remove it')
   } catch {
-    return problemKind(
-      'path-escapes',
-      file,
-      'a symbolic link leads nowhere',
-      'remove it, or copy the file to this place',
-    )
+    const hint = 'remove it, or copy the file to this place'
+    return problemKind('path-escapes', file, 'a symbolic link leads nowhere', hint)
   }
 }
 
-function problemKind(
-  rule: 'orphan-file' | 'path-escapes',
-  file: string,
-  message: string,
-  hint: string,
-): SourceKind {
+function problemKind(rule: Rule, file: string, message: string, hint: string): SourceKind {
   return { is: 'problem', problem: problem(rule, file, FIRST_PLACE, message, hint) }
 }

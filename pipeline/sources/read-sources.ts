@@ -1,10 +1,10 @@
 /** Reads every file of the tree, each by its own kind; what a file says about others is checked later. */
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { contentKey } from '../cache.ts'
 import type { BuildContext } from '../context.ts'
-import { type Data, mergeData } from '../data/merge-data.ts'
+import type { Data } from '../data/read-data.ts'
 import type { ReadText } from '../entries/entry-text.ts'
-import { contentKey } from '../fingerprint.ts'
 import { readBytes } from '../fs.ts'
 import type { MessagesReading } from '../messages/read-messages.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
@@ -70,6 +70,20 @@ async function readData(files: readonly FoundFile[], context: BuildContext): Pro
     if (part) parts.push(part)
   }
   return mergeData(parts)
+}
+
+/** `parts` are what single files say; there is one site and one set of skills. */
+function mergeData(parts: readonly Partial<Data>[]): Data {
+  const site = parts.find((part) => part.site)?.site
+  return {
+    ...(site && { site }),
+    skills: parts.find((part) => part.skills)?.skills ?? { groups: [], skills: [] },
+    experience: parts.flatMap((part) => part.experience ?? []),
+    portfolio: parts.flatMap((part) => part.portfolio ?? []),
+    redirects: parts.flatMap((part) => part.redirects ?? []),
+    references: parts.flatMap((part) => part.references ?? []),
+    problems: parts.flatMap((part) => part.problems ?? []),
+  }
 }
 
 /** In the order of the locales. */

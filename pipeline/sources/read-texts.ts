@@ -2,8 +2,9 @@
 import { enableCompileCache } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
+import { contentKey } from '../cache.ts'
 import type { BuildContext } from '../context.ts'
-import { type Reading, type ReadText, type TextPlace, textKey } from '../entries/entry-text.ts'
+import type { Reading, ReadText, TextPlace } from '../entries/entry-text.ts'
 import { readBytes } from '../fs.ts'
 import type { FoundFile } from './find-files.ts'
 
@@ -22,7 +23,7 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
   for (const { file, kind } of files) {
     const bytes = kind.is === 'text' ? readBytes(options.contentDir, file) : undefined
     if (kind.is !== 'text' || bytes === undefined) continue
-    const known = cache.get<ReadText>(file, 'reading', textKey(file, bytes))
+    const known = cache.get<ReadText>(file, 'reading', contentKey([file, bytes]))
     if (known) texts.set(file, known)
     else unread.push({ contentDir: options.contentDir, file, place: kind, size: bytes.length })
   }

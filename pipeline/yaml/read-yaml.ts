@@ -42,7 +42,12 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   const problems = [...found, ...plain.problems].map(({ start, end, message, hint }) =>
     problem('yaml-syntax', file, places.range(start, end), message, hint),
   )
-  const checked = schemaProblems(schema, plain, file, ranges.rangeOf, source, places)
+  const textAt = (path: Path) => {
+    const { line, column, endColumn } = ranges.rangeOf(path)
+    const start = places.lineStart(line) + column - 1
+    return source.slice(start, start + endColumn - column)
+  }
+  const checked = schemaProblems(schema, plain, { file, rangeOf: ranges.rangeOf, textAt })
   problems.push(...checked.problems.filter((each) => isTrustworthy(each, damaged, plain.problems, places)))
 
   const raw = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined

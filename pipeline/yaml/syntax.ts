@@ -28,40 +28,33 @@ const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
 export function parseForgiving(source: string, places: LineIndex): ForgivingParse {
   const problems: SyntaxProblem[] = []
   const lines = new Set<number>()
-  let text = source
-  for (let round = 0; ; round++) {
+  for (let text = source, round = 0; ; round++) {
     const document = parse(text)
-    if (document === undefined) return unreadable(problems, lines, places)
+    if (document === undefined)
+      return { root: null, problems: [...problems, TOO_DEEP], damaged: { lines, from: 0 } }
     const error = firstError(document)
-    const duplicates = () => duplicateKeys(document, source, lines, places)
-    if (error === undefined) {
-      const damaged = { lines, from: Number.POSITIVE_INFINITY }
-      return { root: document.contents, problems: [...problems, ...duplicates()], damaged }
-    }
-    const found = explain({
-      source: text,
-      original: source,
-      places,
-      error,
-      enclosingNode: enclosingNode(document, error),
+    const end = (from: number) => ({
+      root: document.contents,
+      problems: [...problems, ...duplicateKeys(document, source, lines, places)],
+      damaged: { lines, from },
     })
+    if (error === undefined) return end(Number.POSITIVE_INFINITY)
+    const context = { source: text, original: source, places, error }
+    const found = explain({ ...context, enclosingNode: enclosingNode(document, error) })
     const line = places.lineOf(found.start)
     if (!lines.has(line)) problems.push(found)
     lines.add(line)
-    if (
-      found.masked === undefined ||
-      found.masked === text ||
-      round === MAX_PROBLEMS ||
-      round * text.length > READING_BUDGET
-    ) {
-      return {
-        root: document.contents,
-        problems: [...problems, ...duplicates()],
-        damaged: { lines, from: line },
-      }
-    }
+    const isOver = round === MAX_PROBLEMS || round * text.length > READING_BUDGET
+    if (found.masked === undefined || found.masked === text || isOver) return end(line)
     text = found.masked
   }
+}
+
+const TOO_DEEP: SyntaxProblem = {
+  start: 0,
+  end: 1,
+  message: 'the values are nested too deeply',
+  hint: 'write a flatter structure',
 }
 
 function parse(text: string): Document.Parsed | undefined {
@@ -78,17 +71,6 @@ function parse(text: string): Document.Parsed | undefined {
   } catch {
     return undefined // the parser recurses: some thousand opening brackets overflow its stack
   }
-}
-
-function unreadable(problems: SyntaxProblem[], lines: Set<number>, places: LineIndex): ForgivingParse {
-  const start = places.lineStart(places.lineOf(0))
-  const tooDeep = {
-    start,
-    end: start + 1,
-    message: 'the values are nested too deeply',
-    hint: 'write a flatter structure',
-  }
-  return { root: null, problems: [...problems, tooDeep], damaged: { lines, from: 0 } }
 }
 
 function firstError(document: Document.Parsed): YAMLError | undefined {

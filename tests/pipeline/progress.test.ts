@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Progress, progressView } from '../../pipeline/commands/progress.ts'
+import { type Progress, progressView } from '../../pipeline/commands/terminal.ts'
 
 /** Output when each state is shown at its millisecond. */
 function shown(isScreen: boolean, states: [ms: number, progress: Progress][], columns = 60): string[] {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generatedFiles } from '../../pipeline/commands/write-schemas.ts'
 import { DOCUMENT_KINDS } from '../../pipeline/schema/documents.ts'
-import { fieldsOf } from '../../pipeline/schema/outline.ts'
-import { slugify } from '../../pipeline/sources/slug.ts'
+import { fieldsOf } from '../../pipeline/schema/walk.ts'
+import { slugify } from '../../shared/text.ts'
 
 const MESSAGES = readFileSync(new URL('../../content/messages/en.yaml', import.meta.url), 'utf8')
 

@@ -1,10 +1,45 @@
 /**
- * Schemas for a file that may be full of problems: whatever has the right shape is taken, the rest is left
- * out. So a wrong id is found in the same run as a missing field three lines above it.
+ * The result of reading one YAML file of `content/`, as plain data that can be cached.
+ *
+ * A file may be full of problems. Permissive schemas then take whatever has the right shape and leave out the rest, so
+ * that a wrong id is found in the same run as a missing field three lines above it.
  */
+
 import { z } from 'zod'
-import type { Problem } from '../../shared/problem.ts'
-import type { Reading, Reference } from './references.ts'
+import type { Problem, Range } from '../../shared/problem.ts'
+
+export interface Reading<T> {
+  /** There only when no problem was found. */
+  value?: T
+  problems: Problem[]
+  /** Names of files and pages, which only the whole tree can confirm. */
+  references: Reference[]
+}
+
+interface Place {
+  file: string
+  range: Range
+}
+
+/** A picture: the first of `paths`, relative to the folder of `file`, that exists. */
+export interface PictureReference extends Place {
+  is: 'picture'
+  paths: string[]
+}
+
+/** A site path, with its anchor if it has one, or an absolute URL. */
+export interface LinkReference extends Place {
+  is: 'link'
+  target: string
+}
+
+/** The folder of a project below `projects/`. */
+export interface ProjectReference extends Place {
+  is: 'project'
+  id: string
+}
+
+export type Reference = PictureReference | LinkReference | ProjectReference
 
 /** A text, or the empty text where something else stands. */
 export const optionalString = z.string().catch('')
