@@ -1,11 +1,10 @@
 /** Reads the front matter of a text, which its status and its address need, without rendering anything. */
 import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
 import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
-import { SHARED_FIELDS } from '../schema/shared-fields.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
 import { lineIndex } from '../sources/positions.ts'
@@ -49,7 +48,11 @@ export function readFrontMatter(source: Source, { collection, id, locale }: Text
 }
 
 /** The fields that other files can contradict, or that name something elsewhere in the tree. */
-const LOCATED_FIELDS = new Set([...Object.values(SHARED_FIELDS).flat(), 'slug', 'translationOf'])
+const LOCATED_FIELDS = new Set([
+  ...Object.values(MARKDOWN_COLLECTIONS).flatMap(({ sharedFields }) => sharedFields),
+  'slug',
+  'translationOf',
+])
 
 function fieldRanges({ validFields: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
   const ranges: Record<string, Range> = { '': rangeOf([]) }

@@ -17,8 +17,8 @@ import { problemAt, type ReadText } from './entry-text.ts'
 
 /** Facts that all languages of an entry share, whichever file states them. */
 export type SharedFacts = Partial<
-  Pick<PostFrontMatter, (typeof SHARED_FIELDS)['blog'][number]> &
-    Pick<ProjectFrontMatter, (typeof SHARED_FIELDS)['projects'][number]>
+  Pick<PostFrontMatter, (typeof MARKDOWN_COLLECTIONS)['blog']['sharedFields'][number]> &
+    Pick<ProjectFrontMatter, (typeof MARKDOWN_COLLECTIONS)['projects']['sharedFields'][number]>
 >
 
 export interface PairedEntry {
