@@ -1,7 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import { type MailLink, CONFIRM_PATH } from '../../shared/auth.ts'
+import type { MailLink } from '../../shared/auth.ts'
+import { CONFIRM_PATH } from '../../shared/auth.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 
