@@ -1,6 +1,6 @@
 /**
- * What a page has to know before it may offer analytics. It is asked for at run time, from this server: pages are
- * made ahead, and a key that came with them would need a new build to change.
+ * Settings that a page needs before it may offer analytics. Browsers request them at run time: pages are rendered at
+ * build, and a key in them would need a new build to change.
  */
 import type { Hono } from 'hono'
 import { trimSlash } from '../shared/urls.ts'
@@ -10,7 +10,7 @@ import { sendJson } from './http/send-body.ts'
 export interface AnalyticsSettings {
   /** The project's public key. */
   key: string
-  /** Where events go: absolute, without trailing slash. */
+  /** Address that events are sent to: absolute, without trailing slash. */
   host: string
 }
 

@@ -90,7 +90,7 @@ function addManifest(app: Hono, site: Site): void {
   })
 }
 
-/** What machines read: `robots.txt`, the sitemap, and a feed in each language. */
+/** Routes for programs: `robots.txt`, the sitemap, and a feed in each language. */
 function addListings(app: Hono, { snapshot, stream, url }: Site): void {
   const add = (path: string, type: string, listing: () => Promise<Body>) => {
     app.get(path, async (c) => {
@@ -101,7 +101,7 @@ function addListings(app: Hono, { snapshot, stream, url }: Site): void {
   }
   const robots = bodyOf(robotsTxt(url))
   add('/robots.txt', 'text/plain', async () => robots)
-  // Written anew when the snapshot is another, or the entries of the stream have been read again.
+  // Written again when the snapshot or the entries of the stream have changed.
   const sitemap = oncePer(({ addresses }: ContentSnapshot) =>
     oncePer(async (entries: readonly StreamAddress[]) =>
       bodyOf(await sitemapXml([...addresses.pages, ...entries], url)),

@@ -34,7 +34,7 @@ const schema = z.object({
     .transform((list) => list.split(',').flatMap((proxy) => proxy.trim() || []))
     .refine(
       (list) => list.every(isNetwork),
-      'is no list of addresses and networks, e.g. 10.0.0.0/8,127.0.0.1',
+      'is not a list of addresses and networks, e.g. 10.0.0.0/8,127.0.0.1',
     )
     .default([]),
 })

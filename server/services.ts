@@ -1,4 +1,4 @@
-/** What runs beside the pages: the backend, the way of contact messages to it, and that of the stream from it. */
+/** Services beside the pages: the backend, contact messages, the stream, sign-in and analytics. */
 import type { Logger } from 'pino'
 import type { Site as SiteFacts } from '../shared/site.ts'
 import { analyticsSettings } from './analytics.ts'

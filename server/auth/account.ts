@@ -10,7 +10,7 @@ import { digitsOf, type Form, postedForm, textOf } from './form.ts'
 import { replyTo } from './problem.ts'
 import type { SignInSettings } from './settings.ts'
 
-/** What each form of the page does, by the name of its button. */
+/** Actions of the page's forms, by the name of their buttons. */
 const ACTIONS: Readonly<Record<string, (state: SignedIn, form: Form) => Promise<AccountReply>>> = {
   password: changePassword,
   enrol,

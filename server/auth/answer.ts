@@ -54,7 +54,7 @@ export async function denyAccess(
   if (state.kind === 'unavailable') return answer(c, settings, { problem: 'unavailable' })
   if (state.kind === 'rateLimited') return answerTooMany(c, settings, state.wait)
   keepRequestedPath(c)
-  // Whoever came with a session lost it: the page says so.
+  // A visitor whose session has ended is told so by the page.
   const isLost = state.kind === 'anonymous' && hasSessionCookie(c)
   return redirectWithin(c, isLost ? `${loginPath(c)}?problem=session` : loginPath(c), 302)
 }

@@ -1,4 +1,4 @@
-/** Who asks, as the sign-in service itself says: a forged, revoked or expired token is nobody. */
+/** Authentication of a request, as the sign-in service confirms it: a forged, revoked or expired token is anonymous. */
 import type { User } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { accountName, type Factor, type Visitor } from '../../shared/auth.ts'
@@ -11,20 +11,20 @@ import type { SignInSettings } from './settings.ts'
 /** Signed in; on the first level only when a second one is still to come. */
 export interface SignedIn {
   visitor: Visitor
-  /** As the service has it now, not as the visitor's cookie does. */
+  /** From the service, not from the visitor's cookie. */
   user: User
   auth: Auth
 }
 
 export type AuthState =
   | { kind: 'anonymous' | 'unavailable' }
-  /** Asks too often; `wait` is in seconds. */
+  /** Too many calls; `wait` is in seconds. */
   | { kind: 'rateLimited'; wait: number }
   /** The password was right, and the code of a second factor is missing. */
   | ({ kind: 'needsCode' } & SignedIn)
   | ({ kind: 'signedIn' } & SignedIn)
 
-/** A session that has expired is renewed on the way; one that is nobody's is dropped. */
+/** Renews an expired session, and removes the cookies of an invalid one. */
 export async function readAuthState(c: Context, settings: SignInSettings): Promise<AuthState> {
   if (!hasSessionCookie(c)) return { kind: 'anonymous' }
   if (!(await isSessionReadable(c))) {
@@ -53,7 +53,7 @@ async function fetchAuthState(auth: Auth, owners: readonly string[]): Promise<Au
   return { kind: level.currentLevel === level.nextLevel ? 'signedIn' : 'needsCode', visitor, user, auth }
 }
 
-/** How far the session has come, and by what; `undefined` when the service does not say. */
+/** Assurance level and methods of the session; `undefined` when the service does not answer. */
 export async function levelOf(auth: Auth) {
   const { data } = await auth.getSession()
   if (!data.session) return undefined

@@ -46,7 +46,7 @@ function cookieOptions({
   return site ? { ...defined, sameSite: site } : defined
 }
 
-/** Whatever happens, an answer with either data or an error, within 5 seconds. */
+/** Resolves within 5 seconds to an answer with either data or an error; never rejects. */
 export async function withTimeout<R extends { error: AuthError | null }>(
   call: Promise<R>,
 ): Promise<R | { data?: undefined; error: AuthError }> {
@@ -57,7 +57,7 @@ export async function withTimeout<R extends { error: AuthError | null }>(
   try {
     return await Promise.race([call, late])
   } catch (cause) {
-    // The client throws what is no error of its own, such as half a JSON.
+    // The client throws errors other than its own, e.g. for truncated JSON.
     return { error: cause instanceof AuthError ? cause : new AuthRetryableFetchError(String(cause), 502) }
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 /** Fields of a post, as they came. */
 export type Form = Readonly<Record<string, unknown>>
 
-/** The fields of a posted form; none where the body is no form, or a broken one. */
+/** The fields of a posted form; none where the body is not a form, or a malformed one. */
 export function postedForm(c: Context): Promise<Form> {
   return c.req.parseBody().catch(() => ({}))
 }

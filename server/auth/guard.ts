@@ -3,9 +3,9 @@ import { ACCOUNT_PATH, CONFIRM_PATH } from '../../shared/auth.ts'
 import { splitLocale } from '../../shared/urls.ts'
 
 export interface GuardSettings {
-  /** Where a visitor without a session is sent. */
+  /** Path to which visitors without a session are redirected. */
   login: string
-  /** Where links in mails lead. */
+  /** Path that links in mails lead to. */
   callback: string
   /** Paths that need a session, without prefix; `*` stands for anything. Empty: all of them. */
   include: readonly string[]

@@ -1,4 +1,4 @@
-/** What the sign-in form and the sign-out button send: plain form posts, so that both work without scripts. */
+/** Handlers of the sign-in form and the sign-out button: plain form posts, which work without scripts. */
 import { AuthApiError, type AuthError } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { redirectWithin } from '../http/location.ts'

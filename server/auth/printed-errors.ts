@@ -1,7 +1,7 @@
 /**
  * supabase-js prints an error of a session that it could not renew to the console, stack and all, although it
  * answers with the same error, which we handle: `createServerClient` listens to its own events, and the first of
- * them (`_emitInitialSession` in auth-js 2.x) reads the session. There is no setting for it.
+ * them (`_emitInitialSession` in auth-js 2.x) reads the session. No setting turns that off.
  */
 import { isAuthError } from '@supabase/supabase-js'
 import type { Logger } from 'pino'

@@ -1,6 +1,6 @@
 /**
- * What the browser's client asks of the sign-in service, passed on by the site: renewing a session, who it is,
- * and signing out. So the browser speaks with no other host, and needs no key.
+ * Proxy for the browser's calls to the sign-in service: renewing a session, reading its account, and signing out. The
+ * browser contacts no other host, and needs no key.
  */
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

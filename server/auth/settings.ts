@@ -1,4 +1,4 @@
-/** What sign-in is given by the site around it. */
+/** Settings of sign-in. */
 import type { BlockList } from 'node:net'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
@@ -15,11 +15,11 @@ export interface OwnPage extends OwnState {
 }
 
 export interface SignInSettings {
-  /** Where the backend is; `undefined` while there is none. */
+  /** Address of the backend; `undefined` while it is down. */
   address(): BackendAddress | undefined
   /** Addresses of the accounts that may see drafts. */
   owners(): readonly string[]
-  /** Where links in mails lead, without trailing slash; on the embedded backend, to wherever the request went. */
+  /** Address that links in mails lead to, without trailing slash; unset, the request's own origin is used. */
   siteUrl: string | undefined
   /** For attempts: passwords, links and codes that may be guesses. */
   limit: RateLimit

@@ -1,9 +1,9 @@
 /** The backend's tables and functions as `supabase/migrations` makes them, for supabase-js. */
 import type { ContentType, DEFAULT_LOCALE, Locale } from '../../shared/model.ts'
 
-/** One column a locale; `null`: not translated. */
+/** One column per locale; `null`: not translated. */
 type Translated<Name extends string> = { [column in `${Name}_${Locale}`]: string | null }
-/** What is there whether it is translated or not. */
+/** Columns that are present whether the entry is translated or not. */
 type Original<Name extends string> = { [column in `${Name}_${typeof DEFAULT_LOCALE}`]: string }
 
 /** A row of the stream. Type aliases, not interfaces: supabase-js wants an index signature. Bodies are markdown. */
@@ -36,7 +36,7 @@ export type ContactArguments = {
   sent_at: string
 }
 
-/** What the publishable key can reach. */
+/** Tables and functions that the publishable key can use. */
 export type Database = {
   public: {
     Tables: {

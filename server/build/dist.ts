@@ -1,4 +1,4 @@
-/** What production builds leave in `dist/`, one folder a build, and which of them is the current one. */
+/** Production builds in `dist/`: one folder per build, and a record of the current one. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -12,7 +12,7 @@ const RECORD = join(DIST, 'build.json')
 /** In a build's folder: one empty file for each process that builds or serves it, named by its id. */
 const IN_USE = 'in-use'
 
-/** Where the parts of a build are, in its folder. */
+/** Paths of a build's parts. */
 export function partsOf(dir: string) {
   return {
     client: join(dir, 'client'),

@@ -20,7 +20,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 /** Marks that turn the direction of what follows: in one line, they can make an address read as another. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** The texts as they are kept: whole characters only, one line where there is one; what is no text is empty. */
+/** Cleaned texts: whole characters only, single lines except for the message; a value that is not a string is empty. */
 export function contactText(posted: PostedFields): ContactText {
   const clean = (field: ContactField) => {
     const value = Object.hasOwn(posted, field) ? posted[field] : undefined

@@ -1,4 +1,4 @@
-/** Where a checked message goes: to disk, and from there to the backend. */
+/** Takes valid messages: to disk, and from there to the backend. */
 import type { Logger } from 'pino'
 import type { Backend } from '../backend/backend.ts'
 import type { ContactArguments } from '../backend/database.ts'
@@ -8,8 +8,8 @@ import { submit } from './submit.ts'
 
 export interface ContactIntake {
   /**
-   * Whether the message is safe: on disk, from where it reaches the backend sooner or later, or otherwise in
-   * the backend itself. `false`: nobody has it, and the visitor has to know.
+   * Resolves to whether the message is stored: on disk, from where it is delivered later, or else in the backend.
+   * After `false` the message is lost, and the visitor must be told.
    */
   submit(message: ContactArguments): Promise<boolean>
   /** Delivers what it can, and lets go of the disk. */

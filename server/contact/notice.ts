@@ -6,7 +6,7 @@ import type { ContactArguments } from '../backend/database.ts'
 export interface NoticeSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */
   smtpUrl: string
-  /** Where notices go, and in whose name they come. */
+  /** Recipient and sender of the notices. */
   to: string
   log: Pick<Logger, 'warn'>
 }

@@ -26,7 +26,7 @@ function linesOf(outbox: Outbox, command: string, key: string): string[] {
   if (command === 'list') return list(outbox)
   if (command === 'resend') return [`${outbox.resend()} of them wait again: the running site takes them`]
   if (command !== 'discard') {
-    throw new ConfigError(`There is no command ${command}: npm run outbox [-- resend | discard KEY]`)
+    throw new ConfigError(`Unknown command ${command}: npm run outbox [-- resend | discard KEY]`)
   }
   if (!outbox.discard(key)) throw new ConfigError(`No message that was refused has the key ${key}`)
   return [`${key} is deleted`]

@@ -23,7 +23,7 @@ import type { ContactIntake } from './intake.ts'
 
 /** Four times what the form can hold in UTF-8, with its escapes. */
 const LARGEST_BODY_BYTES = 64 * 1024
-/** Where a sent message leads: the page says so there. */
+/** Query of the page that confirms a sent message. */
 export const SENT_QUERY = '?contact=sent'
 
 const STATUS = {
@@ -77,7 +77,7 @@ interface Posting {
   text: ContactText
 }
 
-/** What is known of a post before its body is read: the address says the language, unless it is the API's. */
+/** A post before its body is read, in the locale of its path. */
 function unread(c: Context): Posting {
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'

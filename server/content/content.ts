@@ -1,4 +1,4 @@
-/** What is published at a moment, and in which words a reader gets it. */
+/** Content that is published at a moment, in a reader's language. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content, View } from '../../shared/content.ts'
@@ -81,7 +81,7 @@ export function viewOf<E extends Entry>(entry: E, locale: Locale): View<E> {
   return { ...facts, locale: written, isFallback, path, text, alternates }
 }
 
-/** Where an entry without translation is read: by its folder's name. */
+/** Path of an entry without translation: its folder's name. */
 function fallbackPath(entry: Entry): string {
   return entry.collection === 'pages'
     ? PAGES[entry.id]

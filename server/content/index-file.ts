@@ -9,7 +9,7 @@ import { ConfigError } from '../config-error.ts'
 export type ServedIndex = Index & { site: Site }
 
 /**
- * `siteUrl` replaces the address in `site.yaml`. Throws an `ConfigError` when there is no index, or one
+ * `siteUrl` replaces the address in `site.yaml`. Throws a `ConfigError` when there is no index, or one
  * that this server cannot read.
  */
 export async function readIndex(dir: string, siteUrl?: string): Promise<ServedIndex> {

@@ -15,8 +15,8 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Accepts>>>> = 
 }
 
 /**
- * What of a query the page at `path` reads, in one order, with its `?`, or empty. Whatever else stands in an address,
- * a tracker's mark or a random value, leads to the page without it: one copy is kept, and one name (`ETag`) sent.
+ * The part of a query that the page at `path` reads, in a fixed order, with its `?`, or empty. Other parameters, such as
+ * those of trackers, are ignored, so that one copy of the page is cached, with one `ETag`.
  */
 export function pageSearch(path: string, query: URLSearchParams): string {
   const accepted = Object.entries(PARAMETERS[splitLocale(path).pathname] ?? {}).flatMap(([name, accepts]) => {

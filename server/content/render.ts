@@ -20,7 +20,7 @@ export interface RenderRequest {
   search: string
   /** A contact form on its way back to its visitor: such a page is nobody else's. */
   returnedContact?: ReturnedContact
-  /** What is one visitor's alone. */
+  /** State of one visitor. */
   own?: OwnState
 }
 
@@ -30,7 +30,7 @@ export interface RenderedPage {
   body: string
 }
 
-/** What a page is rendered from, besides its address. */
+/** Data that a page is rendered from, besides its address. */
 export interface RenderContext {
   content: Content
   stream: Stream
@@ -76,7 +76,7 @@ function payloadPath(path: string): string {
   return (path === '/' ? '' : path) + VIKE_PAYLOAD_SUFFIX
 }
 
-/** The site's facts in one language, without what only the server needs. */
+/** The site's facts in one language, without those that only the server needs. */
 function siteFacts(site: Site, locale: Locale) {
   const { texts, navigation, owners: _owners, analytics: _analytics, ...facts } = site
   const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))

@@ -1,7 +1,7 @@
 /**
- * The site as of a moment. Between two moments at which something appears on its own (a scheduled entry, a
- * new month in a duration), every page stays as it is: that span is a snapshot, and it has an id, which
- * clients name when they ask for payloads.
+ * Snapshots of the content. Pages change without a build at two kinds of moments: when a scheduled entry appears, and when
+ * a month begins, since durations count months. Between two of them the content is one snapshot, with an id that is part
+ * of the payloads' addresses.
  */
 import { createHash } from 'node:crypto'
 import type { Content } from '../../shared/content.ts'
@@ -13,10 +13,10 @@ import type { ServedIndex } from './index-file.ts'
 export interface ContentSnapshot {
   /** The build's id, and the snapshot's within the build. */
   id: string
-  /** Whether the id names this very content: development keeps its id while the content changes under it. */
+  /** Whether the id identifies this content: development keeps one id while its content changes. */
   isImmutable: boolean
   content: Content
-  /** The same with drafts and what is scheduled, for the owner's eyes. */
+  /** The same with drafts and scheduled entries, for the owner. */
   preview(): Content
   addresses: Addresses
 }
@@ -29,7 +29,7 @@ export interface SnapshotOptions {
   showHidden: boolean
 }
 
-/** Hands out the snapshot of a moment; the last one is kept, since most requests ask for the same. */
+/** Returns the snapshot of a moment; the last one is cached, since most requests need it. */
 export function snapshotsOf(
   index: ServedIndex,
   { dir, build, showHidden }: SnapshotOptions,
@@ -49,7 +49,7 @@ export function snapshotsOf(
   }
 }
 
-/** What is made from an object, such as a snapshot: made when it is first asked for, and kept as long as that is. */
+/** Caches the result of `make` for each object, as long as the object exists. */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>()
   return (key) => {

@@ -52,7 +52,7 @@ function watchContent(onRun: (problems: Problem[]) => Promise<void>, onEnd: (err
   let json = ''
   createInterface(pipeline.stdout).on('line', (line) => {
     json += line
-    // What is within the array is indented: only its end stands at the margin.
+    // Lines within the array are indented: only its end is not.
     if (!line.startsWith(']') && line !== '[]') return
     // The pipeline's own output, an array of problems (`docs/content-contract.md`).
     const problems = JSON.parse(json) as Problem[]

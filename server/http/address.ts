@@ -1,4 +1,4 @@
-/** Whose request it is, as far as it can be known. */
+/** Address of the visitor who sent a request, as far as it can be known. */
 import { BlockList, isIP, SocketAddress } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'

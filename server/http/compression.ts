@@ -12,9 +12,9 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 export type EncodedBody = Record<Encoding, Bytes>
 
-/** A text that is sent again and again, in whichever encoding is asked for. */
+/** A body that is sent repeatedly, in the encoding that each request prefers. */
 export interface Body {
-  /** Named by the content; weak, since encodings share it. */
+  /** Hash of the content; weak, since encodings share it. */
   etag: string
   in(encoding: Encoding): Promise<Bytes>
 }
@@ -32,7 +32,7 @@ export function bodyOf(text: string): Body {
   }
 }
 
-/** What was compressed at build. */
+/** A body that was compressed at build. */
 export function builtBody(encoded: EncodedBody, etag: string): Body {
   return { etag, in: async (encoding) => encoded[encoding] }
 }

@@ -1,10 +1,10 @@
-/** What a document may use: files of the site, and the inline scripts that the site knows, by their hashes. */
+/** Content security policy: documents may use files of the site, and known inline scripts by their hashes. */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { INLINE_SCRIPTS } from '../../shared/inline-scripts.ts'
 
 /**
- * What Vike writes to start a page: imports of the build's entries, which another build names otherwise. A script of this
+ * Vike's inline loader: imports of the build's entries, whose names differ with each build. A script of this
  * shape can do nothing but load files of the site, which the policy allows anyway.
  */
 const LOADER =

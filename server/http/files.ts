@@ -8,9 +8,9 @@ import { acceptedEncoding, type Encoding } from './accept.ts'
 import { fileReader, type Range } from './file-bytes.ts'
 import { isFresh } from './send-body.ts'
 
-/** What is named by its content never changes: a year is as good as for ever. */
+/** For files with a content hash in their names, which never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Files with a name of their own may change with a deployment. */
+/** For files without a hash, which may change with a deployment. */
 export const REVALIDATED = 'public, max-age=3600'
 
 export interface ServedFile {

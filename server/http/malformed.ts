@@ -1,4 +1,4 @@
-/** What the HTTP parser refuses before there is a request, and requests that take too long to arrive. */
+/** Answers to input that the HTTP parser rejects, and to requests that take too long to arrive. */
 import {
   type IncomingMessage,
   maxHeaderSize,
@@ -20,7 +20,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** How long a refused client may take to read why, before its connection is cut. */
+/** Time for a rejected client to read the answer before its connection is cut. */
 const LINGER_MILLISECONDS = 1000
 
 /**

@@ -48,7 +48,7 @@ export function stopOnSignals(
   process.once('SIGINT', stop)
 }
 
-/** What a busy process has received by then is taken in first. */
+/** Runs `act` after the input that a busy process has received by then. */
 function afterPoll(milliseconds: number, act: () => void): void {
   setTimeout(() => setImmediate(act), milliseconds)
 }

@@ -26,7 +26,7 @@ export function validateRequest() {
 
 /**
  * The path and query of a target. Clients may send the whole address (RFC 9112, section 3.2.2), which is accepted only
- * when it names the same host as the `Host` header: this server is no proxy, and no program may see another host.
+ * when it names the same host as the `Host` header: this server is not a proxy.
  */
 export function originForm(target: string, host: string): string {
   const origin = [`http://${host}`, `https://${host}`].find(

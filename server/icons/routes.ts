@@ -11,7 +11,7 @@ const MOST_NAMES = 50
 /** Sets change with a deployment, and an icon in them hardly ever. */
 const DAY_SECONDS = 24 * 60 * 60
 
-/** 200 with what is there and a list of what is not; 404 for a set that is not installed, 400 for what is no name. */
+/** 200 with the icons found and a list of those missing; 404 for a set that is not installed, 400 for an invalid name. */
 export function addIcons(app: Hono): void {
   app.get(`${ICON_API}:file`, async (c) => {
     const names = (c.req.query('icons') ?? '').split(',')

@@ -1,4 +1,4 @@
-/** The service worker of one build: what it keeps stands in it, so that another build is another worker. */
+/** Service worker of one build: it contains the list of its files, so that each build has another worker. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
@@ -11,7 +11,7 @@ const SOURCE = new URL('service-worker.js', import.meta.url)
 /** Of a document: its style sheets and the fonts that it asks for ahead. */
 const ASSET = /\b(?:href|src)="(\/assets\/[^"]+)"/g
 
-/** The offline page's addresses, one a language. */
+/** Paths of the offline page, one per language. */
 export const OFFLINE_PAGES = LOCALE_NAMES.map((locale) => localisePath(locale, OFFLINE_PATH))
 
 /** The script. `documents` are the offline pages as they are served. */

@@ -1,4 +1,4 @@
-/** Where a page of the stream ended: the key of its last entry, as visitors send it back. */
+/** Cursors: the key of a page's last entry, as visitors send it back. */
 
 /** Time in milliseconds since 1970 in base 36, then the entry's id. */
 const CURSOR = /^(-?[0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -13,7 +13,7 @@ export function writeCursor({ publishedAt, id }: StreamKey): string {
   return `${Date.parse(publishedAt).toString(36)}.${id}`
 }
 
-/** `undefined` for whatever `writeCursor` did not write: nothing else ever reaches a filter. */
+/** `undefined` for text that `writeCursor` could not have written, so that nothing else reaches a filter. */
 export function readCursor(text: string): StreamKey | undefined {
   const [, time = '', id = ''] = CURSOR.exec(text) ?? []
   const date = new Date(Number.parseInt(time, 36))

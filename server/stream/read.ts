@@ -5,12 +5,12 @@ import type { BackendClient } from '../backend/client.ts'
 import type { StreamKey } from './cursor.ts'
 import { keySchema } from './rows.ts'
 
-/** Entries a page. */
+/** Entries per page. */
 export const PAGE_SIZE_ENTRIES = 12
 
 export interface PageQuery {
   type?: ContentType | undefined
-  /** Where the page before it ended. */
+  /** Key of the previous page's last entry. */
   after?: StreamKey | undefined
   /** Rows at most; a backend may answer fewer (PostgREST's `max-rows`). */
   size?: number
@@ -25,7 +25,7 @@ export interface RowPage {
   rows: NamedRow[]
   /** Published rows of the type from the first one here on. */
   remaining: number
-  /** Where the next page continues; absent on the last. */
+  /** Key that the next page starts after; absent on the last page. */
   next?: StreamKey
 }
 

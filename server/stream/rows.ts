@@ -28,7 +28,7 @@ const title = upTo(160)
 const body = upTo(BODY_CHARACTERS).refine(isFlat, 'nests too deeply')
 const description = upTo(500)
 const sitePath = upTo(2000).regex(SITE_PATH)
-/** What passes never throws in `new URL`, relative to a site. */
+/** A valid address never throws in `new URL`, relative to a site. */
 const address = sitePath.or(upTo(2000).regex(WEB_ADDRESS).refine(URL.canParse))
 const pixels = z.number().int().positive()
 

@@ -1,9 +1,9 @@
-/** The log of rows that the site leaves out: what the owner has to mend in the database. */
+/** Log of rows that the site cannot show, and that the owner has to correct in the database. */
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { NamedRow } from './read.ts'
 
-/** More than anybody mends by hand: it bounds what a backend that answers nonsense can fill. */
+/** Bounds the memory that a backend with invalid answers can fill. */
 const MOST_REMEMBERED = 1000
 
 export type SkipRow = (row: NamedRow, error: unknown) => void

@@ -10,7 +10,7 @@ create table public.stream_entries (
   -- Markdown; raw HTML in it is never shown as such.
   body_en text not null default '',
   body_it text,
-  -- Where the entry leads: another site, or a path of this one in its English form.
+  -- Link of the entry: another site, or a path of this one in its English form.
   url text,
   -- A file that the site itself serves, e.g. /stream/harbour.jpg, with its size in pixels.
   image_path text,

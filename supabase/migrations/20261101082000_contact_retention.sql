@@ -1,6 +1,6 @@
 -- Contact messages are kept for 3 years, or until a deletion request, as the privacy page promises.
 
--- What the Data API does not expose: maintenance, called by the scheduler and from the SQL editor.
+-- Maintenance, called by the scheduler and from the SQL editor: the Data API does not expose this schema.
 create schema if not exists maintenance;
 revoke all on schema maintenance from public, anon, authenticated;
 

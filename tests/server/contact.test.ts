@@ -134,7 +134,7 @@ describe('what is written', () => {
   })
 })
 
-describe('a body that is no form', () => {
+describe('a body that is not a form', () => {
   test.each([
     ['half a JSON', 'application/json', '{"name":', 400],
     ['a JSON list', 'application/json', '[1]', 400],

@@ -66,7 +66,7 @@ describe('an entry of the stream', () => {
   test.each([
     ['no icon', { icon: null }],
     ['no such column yet', { icon: undefined }],
-    ['what is no name', { icon: 'ph:"><script>' }],
+    ['an invalid name', { icon: 'ph:"><script>' }],
   ])('with %s is read all the same', async (_what, change) => {
     expect(await iconOf({ ...ROW, ...change }, ['https://icons.example'])).toBeUndefined()
   })

@@ -13,7 +13,7 @@ describe('which language a visitor reads in', () => {
     ['weights order the list, not places', undefined, 'en;q=0.2,it;q=0.9', 'it'],
     ['a refused language does not count', undefined, 'it;q=0,en', 'en'],
     ['none of ours: English', undefined, 'fr-FR,de', 'en'],
-    ['a stored choice that is no locale does not count', 'klingon', 'it', 'it'],
+    ['a stored choice that is not a locale does not count', 'klingon', 'it', 'it'],
     ['neither cookie nor list: no choice', undefined, undefined, undefined],
     ['the wildcard alone: no choice', undefined, '*', undefined],
     ['garbage: no choice', undefined, ';;q=,=%00', undefined],

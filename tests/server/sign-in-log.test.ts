@@ -72,7 +72,7 @@ test.each([
   expect(backend.asked).toEqual([])
 })
 
-test('a sign-in service that is not reached is a warning; what is no sign-in error is printed as ever', () => {
+test('a sign-in service that is not reached is a warning; other errors are printed as usual', () => {
   console.warn(new AuthRetryableFetchError('fetch failed', 0))
   console.error('Something else', 7)
   expect(lines).toEqual(['warn Sign-in: fetch failed'])

@@ -97,7 +97,7 @@ describe('a request that names its whole address', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('input that is not HTTP', () => {
   test.each([
     ['after a whole request', `${GET('/page')}BREW\r\n\r\n`],
     ['after three', `${GET('/page').repeat(3)}\0\0\0\r\n\r\n`],

@@ -72,6 +72,6 @@ describe('the settings of the backend', () => {
   })
 
   test.each(['everyone', '10.0.0.0/33', '::1/129', '10.0.0.1/8/8', '/8'])('proxies are no %s', (list) => {
-    expect(() => readEnv({ TRUSTED_PROXIES: list })).toThrow('TRUSTED_PROXIES: is no list of addresses')
+    expect(() => readEnv({ TRUSTED_PROXIES: list })).toThrow('TRUSTED_PROXIES: is not a list of addresses')
   })
 })

@@ -34,7 +34,7 @@ const MESSAGE = {
 } as const
 
 beforeAll(async () => {
-  // What an interrupted first start leaves behind: half a database.
+  // An interrupted first start leaves half a database.
   mkdirSync(join(dir, 'database'), { recursive: true })
   writeFileSync(join(dir, 'database', 'PG_VERSION'), '17')
   backend = await connect()

@@ -1,4 +1,4 @@
--- What every hosted Supabase project has before its first migration, for databases that are not one: the
+-- Roles, schemas and grants that a hosted Supabase project has before its first migration, for other databases: the
 -- embedded backend, and the PostgreSQL of the tests. Its default grants are as generous as a project's can
 -- be, so that a migration that forgets to revoke them is found out.
 

@@ -1,4 +1,4 @@
-/** What the embedded backend keeps beside its database: its keys, and where it listens. Each file is written whole. */
+/** Files beside the embedded backend's database: its keys and its address. Each is written atomically. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export function keysIn(dir: string, warn: (line: string) => void): LiteKeys {
   return keys
 }
 
-/** Where the backend of a folder listens; `undefined` while it does not, as far as its file says. */
+/** Address of a folder's backend from its file; `undefined` while it is not running. */
 export function readAddress(dir: string): BackendAddress | undefined {
   return readJson(addressFile(dir), addressSchema)
 }

@@ -29,7 +29,7 @@ export interface LiteOptions {
   /** Folder of the database, or `undefined` for one in memory. PGlite has no lock: see `lock.ts`. */
   dir?: string
   keys: LiteKeys
-  /** Where visitors reach the site, without trailing slash; `http://localhost:3000` while it is not known. */
+  /** Address of the site, without trailing slash; `http://localhost:3000` until it is known. */
   siteUrl?: () => string | undefined
   /** Called with the mails that a hosted project would send, e.g. magic links. */
   onMail(mail: Mail): void
