@@ -1,4 +1,4 @@
-/** What is known of a build: served by the server, read by the browsers that show the build's pages. */
+/** Metadata of a build: served by the server, read by the browsers that show the build's pages. */
 
 /** At `/builds/latest.json`: the build that is live. */
 export interface BuildManifest {

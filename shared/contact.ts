@@ -49,7 +49,7 @@ const EMAIL = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/u
 /** Zero-width and other characters that nothing shows. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/** What is wrong with a field's text, spaces at its ends aside; `undefined` when nothing is. */
+/** Problem of a field's text, ignoring spaces at its ends; `undefined` if it has none. */
 export function contactProblem(field: ContactField, text: string): ContactProblem | undefined {
   const trimmed = text.trim()
   const { min, max } = CONTACT_BOUNDS[field]

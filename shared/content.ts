@@ -17,7 +17,7 @@ export type View<E extends Entry = Entry> = Omit<E, 'texts'> & {
   /** The language of the words below. */
   locale: Locale
   isFallback: boolean
-  /** Where the reader reads it: under the reader's prefix, fallback or not. */
+  /** Path at which the reader reads it: under the reader's prefix, fallback or not. */
   path: string
   text: EntryText
   /** Every locale in which it really exists → its path. */

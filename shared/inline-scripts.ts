@@ -1,6 +1,6 @@
 /** Scripts that stand in the document itself: the renderer writes them, and the server's policy allows these and no others. */
 
-/** Where the browser stores the chosen colour mode. */
+/** Key of `localStorage` that holds the chosen colour mode. */
 export const COLOUR_MODE_KEY = 'colour-mode'
 
 /** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */

@@ -1,7 +1,7 @@
-/** What pages are given of the stream: the backend's entries in a reader's language. */
+/** The stream as pages get it: the backend's entries in a reader's language. */
 import type { ContentType, IconData, Locale, Picture } from './model.ts'
 
-/** Where the browser finds icons of the site's own: `{prefix}.json?icons=a,b` below it. */
+/** Path below which the site answers with its own icons: `{prefix}.json?icons=a,b`. */
 export const ICON_API = '/api/_nuxt_icon/'
 
 /** An icon that the server does not have. */
@@ -16,7 +16,7 @@ export type EntryIcon = IconData | RemoteIcon
 
 export interface StreamEntry {
   slug: string
-  /** Where the reader reads it, e.g. `/it/stream/the-bell-at-noon`. */
+  /** Path at which the reader reads it, e.g. `/it/stream/the-bell-at-noon`. */
   path: string
   type: ContentType
   /** In place of the type's. */
@@ -31,7 +31,7 @@ export interface StreamEntry {
   /** ISO date-time. */
   date: string
   tags: string[]
-  /** Where it leads: an absolute URL, or a path of this site in the reader's language. */
+  /** Destination: an absolute URL, or a path of this site in the reader's language. */
   url?: string
   image?: { picture: Picture; alt: string; lang?: Locale }
   /** The languages it is written in. */
@@ -51,7 +51,7 @@ export interface StreamList {
   next?: string
 }
 
-/** Which entries an address asks for. */
+/** Entries that an address asks for. */
 export interface StreamQuery {
   /** Absent: every type. */
   type?: ContentType

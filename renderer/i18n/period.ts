@@ -4,7 +4,7 @@
  */
 import type { Formatter } from './intl.ts'
 
-/** Where the owner's days begin; the same on server and browser, so that both write the same date. */
+/** Time zone of the owner's dates; the same on server and browser, so that both write the same date. */
 export const OWNER_TIME_ZONE = 'Europe/Rome'
 export const MONTHS_PER_YEAR = 12
 
