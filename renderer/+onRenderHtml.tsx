@@ -15,7 +15,6 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
-  const fonts = fontsOf(pageContext)
   omitBody(pageContext)
   const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${LOCALES[locale].language}" class="system" data-build="${pageContext.buildId}">
@@ -39,23 +38,16 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <div class="progress" aria-hidden="true"></div>
   </body>
 </html>`
-  return { documentHtml, injectFilter: (assets) => preloadOnly(fonts, assets) }
+  return { documentHtml, injectFilter: preloadCoreFaces }
 }
 
-const UPRIGHT = /\b(fraunces-latin-opsz|instrument-sans-latin-wght)-normal\b/
-const UPRIGHT_AND_ITALIC = /\b(fraunces-latin-opsz-normal|instrument-sans-latin-wght-(normal|italic))\b/
+/** The faces of every page; one that comes after the first paint is not used (`font-display: optional`). */
+const CORE_FACES = /-core\b/
 
-/**
- * The files of the faces that a page needs from the start. A face that comes after the first paint is not used
- * (`font-display: optional`), so what is set in italics, emphasis and the titles of photos, asks for them here.
- */
-function fontsOf({ data }: PageContextServer): RegExp {
-  return /<(em|i|cite)>|"photo"/.test(JSON.stringify(data) ?? '') ? UPRIGHT_AND_ITALIC : UPRIGHT
-}
-
-/** Other faces (of code, of rare letters) are asked for by the text that needs them. */
-function preloadOnly(fonts: RegExp, assets: InjectFilterEntry[]): void {
-  for (const asset of assets) if (asset.assetType === 'font' && !fonts.test(asset.src)) asset.inject = false
+/** Other faces (italics, of code, of rare letters) are asked for by the text that needs them. */
+function preloadCoreFaces(assets: InjectFilterEntry[]): void {
+  for (const asset of assets)
+    if (asset.assetType === 'font' && !CORE_FACES.test(asset.src)) asset.inject = false
 }
 
 /** The messages are needed before hydration, where there is any: asking for them early saves a round trip. */
