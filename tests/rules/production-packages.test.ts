@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const ROOMS = ['shared', 'pipeline', 'renderer', 'pages', 'server']
 /** The embedded backend is for development: its process loads it when it is there, and nothing else does. */
 const EMBEDDED = 'server/dev/backend/lite.ts'
+/** A command of its own, `npm run fonts`, whose files are in the repository. */
+const FONTS = 'renderer/build/subset-fonts.ts'
 
 /** Imports that run when a module is loaded: not types, nor `import()`, which loads later. */
 const LOADED = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm
@@ -27,17 +29,17 @@ function packageOf(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
 }
 
-test('no module but the embedded backend loads a package that only development installs', () => {
+test('only the embedded backend and the command for fonts load a package that only development installs', () => {
   const onlyInDevelopment = Object.keys(packageJson.devDependencies)
   const loading = ROOMS.flatMap(sources).filter((file) =>
     loadedBy(file).some((target) => onlyInDevelopment.includes(packageOf(target))),
   )
-  expect(loading).toEqual([EMBEDDED])
+  expect(loading).toEqual([FONTS, EMBEDDED])
 })
 
-test('no module loads the embedded backend together with itself', () => {
+test('no module loads either together with itself', () => {
   const loading = ROOMS.flatMap(sources).filter((file) =>
-    loadedBy(file).some((target) => target.endsWith('/lite.ts')),
+    loadedBy(file).some((target) => /\/(?:lite|subset-fonts)\.ts$/.test(target)),
   )
   expect(loading).toEqual([])
 })
