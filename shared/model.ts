@@ -87,11 +87,11 @@ export interface Heading {
   text: string
 }
 
-/** What one language's file of an entry says. */
+/** Content of one language's file of an entry. */
 export interface EntryText {
   /** Relative to `content/`, e.g. `blog/hello/en.md`: what "edit this page" opens. */
   file: string
-  /** Where it is read, with its locale's prefix, e.g. `/it/blog/ciao`. */
+  /** Address, with its locale's prefix, e.g. `/it/blog/ciao`. */
   path: string
   title: string
   description: string

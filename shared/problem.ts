@@ -51,9 +51,9 @@ export interface Problem extends Range {
   file: string
   severity: Severity
   rule: Rule
-  /** What is wrong, naming the thing. */
+  /** The mistake, naming the thing. */
   message: string
-  /** What to do about it, naming what to type. */
+  /** The next step, naming what to type. */
   hint: string
 }
 

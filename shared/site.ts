@@ -1,4 +1,4 @@
-/** What the YAML files say of the owner: the site, the skills, the experience, the portfolio. Types only. */
+/** Contents of the YAML files: the site, the skills, the experience, the portfolio. Types only. */
 import type { IconData, Locale, Picture } from './model.ts'
 
 /** An item of the experience timeline; period and duration are worked out when it is shown. */
