@@ -38,7 +38,7 @@ export const RULES = {
 export type Severity = 'error' | 'warning' | 'info'
 export type Rule = keyof typeof RULES
 
-/** 1-based; columns count UTF-16 code units, as editors do; a byte-order mark is no column; the end is exclusive. */
+/** 1-based; columns count UTF-16 code units, as editors do; a byte-order mark does not count; the end is exclusive. */
 export interface Range {
   line: number
   column: number

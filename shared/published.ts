@@ -6,7 +6,7 @@ interface Dated {
   date?: string | undefined
 }
 
-/** Whether readers see an entry at `now`: it is no draft, and its date has come. */
+/** Whether readers see an entry at `now`: it is not a draft, and its date has come. */
 export function isPublished({ draft, date }: Dated, now: Date): boolean {
   return !draft && !isScheduled({ date }, now)
 }

@@ -1,7 +1,7 @@
 /**
  * `content urls`: no address that was ever published stops answering without a redirect.
  *
- * The list is `published-urls.txt` where the command is started, beside `content/`: one path a line, sorted;
+ * The list is `published-urls.txt` where the command is started, beside `content/`: one path per line, sorted;
  * lines that start with `#` are remarks. It is committed, so that a renamed post fails in review.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { readPairs, readSource } from './texts.ts'
 
 const LIST = 'published-urls.txt'
 const HEADER = `# Every address that was ever published. Made by "npm run content -- urls --accept"; never remove a line
-# unless that address may answer 404 for ever.
+# unless that address may answer 404 from then on.
 `
 
 export const urls: Command = async (options, terminal) => {

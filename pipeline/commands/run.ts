@@ -59,7 +59,7 @@ const HELP = `content <command> [options]
   --cache DIR             what is kept between runs (.cache/pipeline)
   --no-cache              read everything anew
   --format FORMAT         pretty, json, github or sarif (pretty)
-  --workers N             threads (one a core)
+  --workers N             threads (one per core)
   --timing                where the time went
   -h, --help              this text
 `

@@ -25,7 +25,7 @@ export interface LinkContext {
   pictures: ReadonlySet<string>
 }
 
-/** `target` is no address with a scheme: those were dealt with where they were read. */
+/** `target` has no scheme: addresses with one were dealt with as they were read. */
 export function resolveLink(link: WrittenLink, context: LinkContext): Resolution {
   const { path, rest, anchor } = splitTarget(link.target)
   if (path === '') return ownAnchor(link, anchor)

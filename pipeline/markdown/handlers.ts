@@ -93,7 +93,7 @@ function paragraph(state: State, node: Paragraph): Element {
   return element('figure', { className: ['picture'] }, [...image(state, only), caption])
 }
 
-/** A wide table scrolls by itself, also by keyboard; a landmark needs a name that no other has. */
+/** A wide table scrolls within its own frame, also by keyboard; a landmark needs a unique name. */
 function table(state: State, node: Table): Element {
   const reading = readingOf(state)
   const heads = (node.children[0]?.children ?? []).map((cell) => plainText(cell)).filter(Boolean)

@@ -115,7 +115,7 @@ function addressOffsets(reading: Reading, node: Link | Image | Definition): Plac
   return reading.text[start] === '<' ? [start + 1, end - 1] : [start, end]
 }
 
-/** An address found in running text after parsing has no place of its own; its words do. */
+/** An address found in running text after parsing has no position; its words do. */
 function placeOfBare(reading: Reading, url: string): Place {
   const words = url.replace(/^(mailto:|http:\/\/(?=www\.))/i, '')
   const start = Math.max(reading.text.indexOf(words, reading.bodyStart), reading.bodyStart)

@@ -2,7 +2,7 @@
 
 /**
  * The candidate that takes the fewest edits (insert, delete, replace, swap two neighbours; case is free)
- * from `typed`, or nothing when even that is no likely typo: more than a third of its letters, or than four.
+ * from `typed`, or nothing when even that is not a likely typo: more than a third of its letters, or than four.
  * Of equally near ones the first wins.
  */
 export function nearest(typed: string, candidates: Iterable<string>): string | undefined {
@@ -26,7 +26,7 @@ export class Names {
     this.#names = [...candidates].map(nameOf)
   }
 
-  /** As `nearest`; `except` is no candidate. */
+  /** As `nearest`; `except` is not a candidate. */
   nearest(typed: string, except?: string): string | undefined {
     const { lower, letters } = nameOf(typed)
     let best: string | undefined

@@ -30,7 +30,7 @@ export function sizeProblem(file: string, size: number, limit: number): Problem 
   return problem('file-too-large', file, FIRST_PLACE, message, hint)
 }
 
-/** Placed at the first byte that is no UTF-8. */
+/** Placed at the first byte that is not UTF-8. */
 function encodingProblem(file: string, bytes: Buffer): Problem {
   const at = firstBadByte(bytes)
   const before = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -118,7 +118,7 @@ describe('what no author can cause exits 1 with one line and no stack', () => {
     expect(stderr).toContain(words)
   })
 
-  test('a reader that stops reading is no failure', async () => {
+  test('a reader that stops reading is not a failure', async () => {
     const broken = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`content/blog/p${index}/en.md`, 'no front matter\n']),
     )

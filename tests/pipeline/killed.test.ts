@@ -1,4 +1,4 @@
-/** A build can be killed at any moment: whoever reads the index then reads a whole one. */
+/** A build can be killed at any moment: a reader of the index then reads a whole one. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, watch } from 'node:fs'

@@ -122,7 +122,7 @@ describe('code', () => {
     )
   })
 
-  test('in a language that nobody knows is plain', async () => {
+  test('in an unknown language is plain', async () => {
     expect(await html('```nope\na < b\n```\n')).toBe(
       '<figure class="code"><pre class="shiki" tabindex="0" data-language="nope"><code>' +
         '<span class="line">a &lt; b</span></code></pre></figure>',

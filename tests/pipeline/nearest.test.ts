@@ -55,7 +55,7 @@ test('2,000 links to pages that were left behind cost a second of the processor 
   expect((process.cpuUsage().user - started) / 1_000_000).toBeLessThan(1)
 })
 
-test('leaves out the one that is no candidate', () => {
+test('leaves out the excepted name', () => {
   expect(new Names(['blog/hello', 'blog/hallo']).nearest('blog/hello', 'blog/hello')).toBe('blog/hallo')
 })
 

@@ -159,6 +159,17 @@ describe('told at its place', () => {
   })
 
   test.each([
+    ['without viewBox, width and height', ''],
+    ['with sizes that are relative to the page', 'width="100%" height="50%"'],
+    ['with a viewBox of no width', 'viewBox="0 0 0 10"'],
+  ])('a drawing %s does not say its size', async (_, size) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`
+    const { problems } = await build({ 'blog/a/en.md': post('![x](x.svg)\n'), 'blog/a/x.svg': drawing })
+    const message = 'the drawing does not say its size'
+    expect(problems.filter(({ rule }) => rule === 'image-unreadable')).toMatchObject([{ message }])
+  })
+
+  test.each([
     ['an element', `<svg ${xmlns}>\n  <g>\n    <script>\nx</script></g></svg>`, [3, 5, 3, 13]],
     ['a tag of several lines', `<svg ${xmlns}>\n  <g\n onclick="x"/></svg>`, [2, 3, 3, 15]],
     ['XML that breaks off', `<svg ${xmlns}>\n<g`, [2, 2, 2, 3]],

@@ -30,7 +30,7 @@ function rangeOf(text: string, start: number, end: number): Range {
   return { line, column, endLine, endColumn }
 }
 
-/** A byte-order mark is no column. */
+/** A byte-order mark does not count as a column. */
 function placeOf(text: string, offset: number): [line: number, column: number] {
   const before = text.slice(0, offset).replace(/^\uFEFF/, '')
   return [before.split('\n').length, before.length - before.lastIndexOf('\n')]

@@ -107,7 +107,7 @@ describe('a fault of the schema', () => {
     ])
   })
 
-  test('a file that is no map says so', () => {
+  test('a file that is not a map says so', () => {
     expect(tell('- a\n- b\n')).toEqual([
       '1:1 wrong-type «- a» the file is a list, not a set of fields → write its fields below it, one per line, each as "key: value"',
     ])
