@@ -112,6 +112,12 @@ describe('a broken link is told at its address, with the nearest one', () => {
   })
 })
 
+test('an address without a scheme is one without encryption', async () => {
+  expect((await linking('[x](//example.org/y)\n')).told('blog/a/en.md')).toEqual([
+    '6:5 external-link-insecure «//example.org/y» //example.org/y is not encrypted → write "https://example.org/y"',
+  ])
+})
+
 test('an address without encryption is a warning with the better one', async () => {
   const { told, body } = await linking('[x](http://example.org/y) <http://a.example> www.b.example\n')
   expect(told('blog/a/en.md')).toEqual([

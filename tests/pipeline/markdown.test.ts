@@ -129,6 +129,16 @@ describe('code', () => {
     )
   })
 
+  test.each(['"my score.ts"', "'my score.ts'"])('has the title %s, in either quotes', async (title) => {
+    expect(await html(`\`\`\`ts title=${title}\n\`\`\`\n`)).toContain('<figcaption>my score.ts</figcaption>')
+  })
+
+  test('is bold and slanted where its language says so', async () => {
+    const marked = await html('```md\nA *slanted* and a **bold** word.\n```\n')
+    expect(marked).toContain('font-weight:bold">**bold**</span>')
+    expect(marked.match(/font-weight/g)).toHaveLength(1)
+  })
+
   test('a title cannot break out of its place', async () => {
     expect(await html('```js title="<script>"\n```\n')).toContain('<figcaption>&lt;script&gt;</figcaption>')
   })
