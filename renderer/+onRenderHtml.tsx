@@ -17,7 +17,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
   omitBody(pageContext)
   const documentHtml = escapeInject`<!DOCTYPE html>
-<html lang="${LOCALES[locale].language}" class="system" data-build="${pageContext.buildId}">
+<html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -31,8 +31,8 @@ declare global {
       /** The path that all locales share, e.g. `/blog`. */
       logicalPath: string
       site: SiteWords
-      /** Names the deployed build; `dev` in development. */
-      buildId: string
+      /** Names the code that browsers run; `development` while it is written. */
+      codeId: string
       /** Whether a fault may show its message and stack. */
       isDevelopment: boolean
       /** A contact form sent without JavaScript, on its way back. */

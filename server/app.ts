@@ -81,12 +81,17 @@ export function createApp(site: Site): Hono {
 
 /** `/builds/latest.json` and the metadata of the build that is live; another build's is gone. */
 function addManifest(app: Hono, site: Site): void {
-  app.get('/builds/latest.json', (c) => sendJson(c, buildManifest(site.snapshot(), site.builtAt)))
+  app.get('/builds/latest.json', (c) => sendJson(c, buildManifest(site.snapshot(), site)))
+  // It names every page, and every visitor asks for it.
+  const metadata = oncePer((snapshot: ContentSnapshot) =>
+    bodyOf(JSON.stringify(buildMetadata(snapshot, site))),
+  )
   app.get('/builds/meta/:file', async (c) => {
     const snapshot = site.snapshot()
     if (c.req.param('file') !== `${snapshot.id}.json`) return c.text('This build is gone\n', 404)
-    const caching = snapshot.isImmutable ? IMMUTABLE : 'no-cache'
-    return sendJson(c, buildMetadata(snapshot, site.builtAt), caching)
+    c.header('Content-Type', 'application/json')
+    c.header('Cache-Control', snapshot.isImmutable ? IMMUTABLE : 'no-cache')
+    return sendBody(c, metadata(snapshot))
   })
 }
 

@@ -37,6 +37,8 @@ export interface Site extends SiteServices {
   keepsOfflinePage: boolean
   /** Time of the build, in milliseconds since 1970. */
   builtAt: number
+  /** Names the code that browsers run. */
+  code: string
   /** False while starting and stopping. */
   isReady(): boolean
 }

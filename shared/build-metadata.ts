@@ -3,6 +3,8 @@
 /** At `/builds/latest.json`: the build that is live. */
 export interface BuildManifest {
   id: string
+  /** Names the code that browsers run. A page goes on with a build of other content, and not with one of other code. */
+  code: string
   /** Milliseconds since 1970 at which the build was made. */
   timestamp: number
 }

@@ -31,6 +31,23 @@ export function coverOf({ cover, text }: { cover?: Picture | undefined; text: En
   return cover ? { cover: { picture: cover, alt: text.coverAlt ?? '' } } : {}
 }
 
+/** The entries before and after one. */
+export interface Neighbours<T> {
+  /** The next older one. */
+  previous?: T
+  /** The next newer one. */
+  next?: T
+}
+
+/** The neighbours of the entry with this id in a list that is newest first; none for one that is not listed. */
+export function neighboursOf<T extends { id: string }>(newestFirst: readonly T[], id: string): Neighbours<T> {
+  const at = newestFirst.findIndex((entry) => entry.id === id)
+  if (at === -1) return {}
+  const previous = newestFirst[at + 1]
+  const next = newestFirst[at - 1]
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
 /**
  * The published content as of one moment, as the server hands it to pages.
  * Drafts and entries of the future are not in it, except in development.
@@ -45,6 +62,8 @@ export interface Content {
   /** Newest first. */
   posts(locale: Locale): View<Post>[]
   projects(locale: Locale): View<Project>[]
+  /** Of the post with this id. A page that needs no more of the list depends on no more of it. */
+  neighbours(locale: Locale, id: string): Neighbours<View<Post>>
   /** By the slug of its address in `locale` or, for a fallback, its folder. */
   post(locale: Locale, slug: string): View<Post> | undefined
   project(locale: Locale, slug: string): View<Project> | undefined

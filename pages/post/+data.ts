@@ -13,7 +13,6 @@ import {
 } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Notice, noticeOf, type Reading, translationOf } from './languages.ts'
-import { neighbours } from './neighbours.ts'
 import { postOf } from './post-of.ts'
 
 /** Another post, as a link to it. */
@@ -57,7 +56,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
   const { content, locale } = pageContext
   const view = postOf(pageContext)
   if (!view) throw new Error('validate lets no unknown post through')
-  const { previous, next } = neighbours(content.posts(locale), view.id)
+  const { previous, next } = content.neighbours(locale, view.id)
   const { repository } = content.site
   return {
     head: entryHead(view, '/blog'),

@@ -1,4 +1,4 @@
-/** Browser only: what the page's own build knows of its routes, and whether another build is live. */
+/** Browser only: what the live build knows of its routes, and whether its code is still this page's. */
 import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.ts'
 import { trimSlash, withQuery } from '../../shared/urls.ts'
 import { whenIdle } from './idle.ts'
@@ -10,7 +10,7 @@ let isGone = false
 let reading: Promise<BuildMetadata | undefined> | undefined
 let metadata: BuildMetadata | undefined
 
-/** Whether files of this page's build are gone, or another is live: the next navigation is then a full load. */
+/** Whether files of this page's build are gone, or other code is live: the next navigation is then a full load. */
 export function isBuildGone(): boolean {
   return isGone
 }
@@ -27,18 +27,36 @@ export function readMetadataWhenIdle(): void {
   else window.addEventListener('load', read, { once: true })
 }
 
-/** Reads the metadata of this page's build, once. Says whether it is known; after a failure a later call tries again. */
-export async function readMetadata(): Promise<boolean> {
+/** Reads the metadata of the live build, once. After a failure, which gives `undefined`, a later call tries again. */
+export async function readMetadata(): Promise<BuildMetadata | undefined> {
   reading ??= fetchMetadata()
   metadata = await reading
   // In development addresses change under a build that keeps its name.
   if (!metadata || import.meta.env.DEV) reading = undefined
-  return metadata !== undefined
+  return metadata
+}
+
+/** Reads the metadata again, since the build that it is of may be gone. Says whether another one is live. */
+export async function renewMetadata(): Promise<boolean> {
+  const known = metadata?.id
+  reading = undefined
+  return (await readMetadata()) !== undefined && metadata?.id !== known
 }
 
 async function fetchMetadata(): Promise<BuildMetadata | undefined> {
-  const response = await fetch(`/builds/meta/${buildId()}.json`).catch(() => undefined)
-  if (response?.status === 404) giveUpBuild()
+  const latest = await fetchLatest()
+  return latest && !isGone ? fetchJson(`/builds/meta/${latest.id}.json`) : undefined
+}
+
+/** Asks which build is live. Content may be another: pages of one build go on with those of the next. */
+async function fetchLatest(): Promise<BuildManifest | undefined> {
+  const latest = await fetchJson<BuildManifest>('/builds/latest.json', { cache: 'no-store' })
+  if (latest && latest.code !== document.documentElement.dataset.code) giveUpBuild()
+  return latest
+}
+
+async function fetchJson<T>(url: string, init?: RequestInit): Promise<T | undefined> {
+  const response = await fetch(url, init).catch(() => undefined)
   return response?.ok ? response.json().catch(() => undefined) : undefined
 }
 
@@ -51,13 +69,7 @@ export function redirectOf(path: string, search: string): string | undefined {
 /** Checks every 60 minutes which build is live; a failed check is ignored. */
 export function watchBuilds(): void {
   setInterval(async () => {
-    const response = await fetch('/builds/latest.json', { cache: 'no-store' }).catch(() => undefined)
-    if (!response?.ok) return
-    const latest: Partial<BuildManifest> = await response.json().catch(() => ({}))
-    if (typeof latest.id === 'string' && latest.id !== buildId()) giveUpBuild()
+    const latest = await fetchLatest()
+    if (latest && latest.id !== metadata?.id) await renewMetadata()
   }, CHECK_MILLISECONDS)
-}
-
-function buildId(): string {
-  return document.documentElement.dataset.build ?? ''
 }

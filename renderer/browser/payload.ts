@@ -3,7 +3,7 @@
  * meanwhile: one full load of the wanted page, never a broken screen.
  */
 import { navigate } from 'vike/client/router'
-import { isBuildGone, readMetadata, redirectOf } from './build-manifest.ts'
+import { isBuildGone, readMetadata, redirectOf, renewMetadata } from './build-manifest.ts'
 import { loadInFull } from './reload.ts'
 
 /** Stands for a network error. */
@@ -22,31 +22,43 @@ export function payloadAddress(vikeUrl: string, buildId: string): { page: string
 
 /** Answers for a page that depends on the visitor: it has no payload. */
 const NO_CONTENT = 204
+/** Answer for a payload of a build that is not live, as plain text; an error page's payload is JSON. */
+const NOT_FOUND = 404
 
 /**
- * The payload of a page of this very build. When it is gone, or the build is known to be gone, the page is loaded in
- * full; rejects only when that was tried less than 10 seconds ago. A page without payload is loaded in full each time,
- * and so is any page when the network fails: what comes then, the offline page or the browser's own, asks for nothing
- * by itself.
+ * The payload of a page, of the build that is live. When it is gone, or the live build has other code, the page is
+ * loaded in full; rejects only when that was tried less than 10 seconds ago. A page without payload is loaded in full
+ * each time, and so is any page when the network fails: what comes then, the offline page or the browser's own, asks
+ * for nothing by itself.
  */
 export async function fetchPayload(vikeUrl: string): Promise<Response> {
-  const { page, payload } = payloadAddress(vikeUrl, document.documentElement.dataset.build ?? '')
-  const response = await answerTo(page, payload)
-  if (response?.headers.get('Content-Type')?.includes('application/json')) return response
+  const response = await answerTo(vikeUrl)
+  if (response && isPayload(response)) return response
+  const { page } = payloadAddress(vikeUrl, '')
   if (response === UNREACHABLE || response?.status === NO_CONTENT) window.location.assign(page)
-  else if (!loadInFull(page)) throw new Error(`${payload} cannot be loaded`)
+  else if (!loadInFull(page)) throw new Error(`The payload of ${page} cannot be loaded`)
   // The document is being replaced: the caller waits until then.
   return new Promise(() => {})
 }
 
 /** `undefined` when the build is gone. Without its metadata only the server knows whether the page moved. */
-async function answerTo(page: string, payload: string): Promise<Response | undefined> {
-  const isKnown = await readMetadata()
+async function answerTo(vikeUrl: string): Promise<Response | undefined> {
+  const metadata = await readMetadata()
   if (isBuildGone()) return undefined
-  if (!isKnown) return UNREACHABLE
+  if (!metadata) return UNREACHABLE
+  const { page, payload } = payloadAddress(vikeUrl, metadata.id)
   const { pathname, search } = new URL(page, window.location.origin)
-  if (redirectOf(decodeURI(pathname), search) === undefined) return fetch(payload).catch(() => UNREACHABLE)
-  // The link was followed before this was known: now routing knows (`followAddress`).
-  void navigate(page)
-  return new Promise(() => {})
+  if (redirectOf(decodeURI(pathname), search) !== undefined) {
+    // The link was followed before this was known: now routing knows (`followAddress`).
+    void navigate(page)
+    return new Promise(() => {})
+  }
+  const response = await fetch(payload).catch(() => UNREACHABLE)
+  // Content was published since the metadata were read: the same code shows that, too.
+  const isOutdated = response.status === NOT_FOUND && !isPayload(response)
+  return isOutdated && (await renewMetadata()) ? answerTo(vikeUrl) : response
+}
+
+function isPayload({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.includes('application/json') ?? false
 }

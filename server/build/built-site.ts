@@ -4,53 +4,63 @@ import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { cacheKeyOf } from '../content/cache-policy.ts'
 import type { ServedIndex } from '../content/index-file.ts'
-import { type PageStore, type PageStoreOptions, pageStore, type StoredPage } from '../content/pages.ts'
-import { renderUrl } from '../content/render.ts'
+import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
-import { builtBody } from '../http/compression.ts'
-import { readEncoded } from '../http/encoded-files.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
 import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
+import { packedPages } from './packed-pages.ts'
+import { storedBodies } from './stored-content.ts'
 
 /** Reads the build that `record` describes; `services` is what the build does not say. */
 export async function builtSite(
   record: BuildRecord,
   index: ServedIndex,
-  services: Omit<Site, 'snapshot' | 'pages' | 'file' | 'url' | 'builtAt'>,
+  services: Omit<Site, 'snapshot' | 'pages' | 'file' | 'url' | 'builtAt' | 'code'>,
 ): Promise<Site> {
-  const { content, server } = partsOf(record.dir)
-  await import(join(process.cwd(), server))
-  const snapshots = snapshotsOf(index, { dir: content, build: record.build, showHidden: false })
+  const { dir, build, builtAt, code } = record
+  const snapshots = snapshotsOf(index, { readBody: storedBodies(dir), build, showHidden: false })
   return {
     ...services,
     snapshot: () => snapshots(new Date()),
-    pages: await builtPages(record, services.stream),
-    file: await builtFiles(record.dir, index),
+    pages: builtPages(record, services.stream),
+    file: await builtFiles(dir, index),
     url: index.site.url,
-    builtAt: record.builtAt,
+    builtAt,
+    code,
   }
 }
 
-async function builtPages({ snapshot, pages, messages }: BuildRecord, stream: Stream): Promise<PageStore> {
-  const render: PageStoreOptions['render'] = (request, { id, content, preview }) =>
-    renderUrl(request, {
+function builtPages({ dir, snapshot, code, messages }: BuildRecord, stream: Stream): PageStore {
+  const load = rendererOf(dir)
+  const render: PageStoreOptions['render'] = async (request, { content, preview }) => {
+    const renderUrl = await load()
+    return renderUrl(request, {
       content: request.own?.visitor?.isOwner ? preview() : content,
       stream,
-      buildId: id,
+      codeId: code,
       isDevelopment: false,
       messagesUrl: (locale) => messages[locale],
     })
-  const built = await Promise.all(
-    Object.entries(pages).map(async ([key, { file, etag, ...page }]) => {
-      return [key, { ...page, body: builtBody(await readEncoded(file), etag) } satisfies StoredPage] as const
-    }),
-  )
+  }
   return pageStore({
     render,
     cacheKey: (request) => cacheKeyOf(request, stream),
-    built: { snapshot, pages: new Map(built) },
+    built: { snapshot, find: packedPages(dir) },
   })
+}
+
+/** The server's bundle is loaded when a page has to be rendered: most were, by the build. */
+function rendererOf(dir: string) {
+  let loading: Promise<typeof import('../content/render.ts')> | undefined
+  const load = async () => {
+    await import(join(process.cwd(), partsOf(dir).server))
+    return import('../content/render.ts')
+  }
+  return async () => {
+    loading ??= load()
+    return (await loading).renderUrl
+  }
 }
 
 /** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */
@@ -60,13 +70,12 @@ async function builtFiles(dir: string, index: ServedIndex): Promise<Site['file']
   return (path): ServedFile | undefined => {
     const picture = index.files[path]
     if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
+    if (path === SERVICE_WORKER_PATH) return { path: parts.worker, cacheControl: 'no-cache' }
     const file = client.get(path)
-    const cacheControl = cacheControlOf(path)
-    return file && !path.startsWith('/.') ? { path: file, cacheControl } : undefined
+    return file && !path.startsWith('/.') ? { path: file, cacheControl: cacheControlOf(path) } : undefined
   }
 }
 
 function cacheControlOf(path: string): string {
-  if (path === SERVICE_WORKER_PATH) return 'no-cache'
   return path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED
 }

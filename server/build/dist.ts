@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import type { Locale } from '../../shared/model.ts'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 
 const DIST = 'dist'
@@ -19,48 +18,40 @@ export function partsOf(dir: string) {
     server: join(dir, 'server/entry.mjs'),
     /** Vite's manifest, where Vike puts it. */
     assets: join(dir, 'assets.json'),
+    /** The index and the pictures, as the pipeline names them. */
     content: join(dir, 'content'),
+    bodies: join(dir, 'bodies'),
     pages: join(dir, 'pages'),
+    /** For the next build only: what each page was rendered from. */
+    inputs: join(dir, 'inputs.json'),
+    worker: join(dir, 'service-worker.js'),
   }
 }
 
-export interface BuildRecord {
-  /** The build's folder. */
-  dir: string
-  /** Names what was built: the same sources give the same name. */
-  build: string
-  /** Milliseconds since 1970. */
-  builtAt: number
-  /** Of the sources, by `sourceFingerprint`. */
-  fingerprint: string
-  /** The snapshot whose pages were rendered ahead. */
-  snapshot: string
-  /** Site path of the chunk that holds a locale's messages. */
-  messages: Partial<Record<Locale, string>>
-  /** Key of a page (`pageKey`) → what is not in its files. */
-  pages: Record<string, { file: string; status: number; headers: [string, string][]; etag: string }>
-  /** Every file of the build, by its path in `dir` → its size in bytes. */
-  files: Record<string, number>
-}
-
 const recordSchema = z.object({
+  /** The build's folder. */
   dir: z.string(),
+  /** Names what was built: the same sources give the same name. */
   build: z.string(),
+  /** Names the code that browsers run: as long as it is the same, pages of one build can go on with those of the next. */
+  code: z.string(),
+  /** Milliseconds since 1970. */
   builtAt: z.number(),
+  /** Of all sources, by `sourceFingerprint`. */
   fingerprint: z.string(),
+  /** Of what the bundles were made from, by `bundleFingerprint`. */
+  bundles: z.string(),
+  /** The snapshot whose pages were rendered ahead. */
   snapshot: z.string(),
+  /** When that snapshot ends, in milliseconds since 1970. */
+  until: z.number(),
+  /** Locale → site path of the chunk that holds its messages. */
   messages: z.record(z.string(), z.string()),
-  pages: z.record(
-    z.string(),
-    z.object({
-      file: z.string(),
-      status: z.number(),
-      headers: z.array(z.tuple([z.string(), z.string()])),
-      etag: z.string(),
-    }),
-  ),
+  /** Every file of the build, by its path in `dir` → its size in bytes. */
   files: z.record(z.string(), z.number()),
 })
+
+export type BuildRecord = z.infer<typeof recordSchema>
 
 /** The current build, and in words what is wrong with it. Neither, where nothing was built yet. */
 export interface FoundBuild {

@@ -1,18 +1,55 @@
-/** Names the sources of a build as they are now: another name, and the build is old. */
+/** Names of sources as they are now: another name, and what was made from them is old. */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { filesBelow } from './dist.ts'
 
-const SOURCES = ['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared']
-const SOURCE_FILES = ['package.json', 'package-lock.json', 'vite.config.ts']
+/** Rooms whose code browsers or pages may hold, and files served as they are. `tests/rules` holds imports to these. */
+export const BUNDLED = ['pages', 'public', 'renderer', 'shared']
+const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [...BUNDLED, 'content', 'pipeline', 'server']
 
-/** Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. */
+/**
+ * Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. The last
+ * commit counts as well, since texts without a date of their own say when they were committed.
+ */
 export async function sourceFingerprint(siteUrl: string | undefined): Promise<string> {
-  const listed = await Promise.all(SOURCES.map(filesBelow))
-  const hash = createHash('sha256').update(siteUrl ?? '')
-  for (const file of [...listed.flat(), ...SOURCE_FILES].sort()) {
+  const hash = createHash('sha256').update(`${siteUrl} ${process.version} ${lastCommit()}\n`)
+  for (const file of await sortedFiles(SOURCES)) {
     const { size, mtimeMs } = await stat(file)
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)
   }
   return hash.digest('hex')
+}
+
+/**
+ * Of what client and server bundles are made from, by content, so that every checkout agrees. Of the site's content
+ * they hold the messages only, whose files in the index are named by what they hold.
+ */
+export async function bundleFingerprint(messages: Readonly<Record<string, string>>): Promise<string> {
+  return hashFiles(await sortedFiles(BUNDLED), JSON.stringify(messages))
+}
+
+/** Of whatever a page is made from, besides the content that it reads: the bundles, by their names, and this server. */
+export async function pageFingerprint(bundles: string, code: string): Promise<string> {
+  return hashFiles(await sortedFiles(['server']), `${bundles} ${code}`)
+}
+
+async function hashFiles(files: readonly string[], facts: string): Promise<string> {
+  const hash = createHash('sha256').update(`${process.version}\n${facts}\n`)
+  const contents = await Promise.all(files.map((file) => readFile(file)))
+  for (const [place, file] of files.entries()) {
+    hash.update(`${file}\0${contents[place]?.byteLength}\0`).update(contents[place] ?? '')
+  }
+  return hash.digest('hex')
+}
+
+async function sortedFiles(rooms: readonly string[]): Promise<string[]> {
+  const listed = await Promise.all(rooms.map(filesBelow))
+  return [...listed.flat(), ...SETTINGS].sort()
+}
+
+/** Empty outside a repository, or without git. */
+function lastCommit(): string {
+  return spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout ?? ''
 }

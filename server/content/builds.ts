@@ -3,15 +3,20 @@ import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.t
 import { prerenderedPages } from './addresses.ts'
 import type { ContentSnapshot } from './snapshot.ts'
 
-export function buildManifest(snapshot: ContentSnapshot, timestamp: number): BuildManifest {
-  return { id: snapshot.id, timestamp }
+interface BuildFacts {
+  code: string
+  builtAt: number
 }
 
-export function buildMetadata({ id, addresses }: ContentSnapshot, timestamp: number): BuildMetadata {
+export function buildManifest({ id }: ContentSnapshot, { code, builtAt }: BuildFacts): BuildManifest {
+  return { id, code, timestamp: builtAt }
+}
+
+export function buildMetadata(snapshot: ContentSnapshot, build: BuildFacts): BuildMetadata {
+  const { addresses } = snapshot
   const rules = [...addresses.redirects].map(([from, redirect]) => [from, { redirect }] as const)
   return {
-    id,
-    timestamp,
+    ...buildManifest(snapshot, build),
     routeRules: Object.fromEntries(rules),
     prerendered: prerenderedPages(addresses).map(({ path }) => path),
   }

@@ -1,10 +1,11 @@
 /** Content that is published at a moment, in a reader's language. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Content, View } from '../../shared/content.ts'
+import { type Content, neighboursOf, type View } from '../../shared/content.ts'
 import {
   DEFAULT_LOCALE,
   type Entry,
+  inEveryLocale,
   LOCALE_NAMES,
   type Locale,
   MARKDOWN_COLLECTIONS,
@@ -16,29 +17,40 @@ import { isPublished } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { ServedIndex } from './index-file.ts'
 
+/** Reads the HTML that the index names by `file`. Rejects when it is gone. */
+export type ReadBody = (file: string) => Promise<string>
+
+/** Reads bodies where the pipeline wrote them: below `dir`, beside `index.json`. */
+export function bodiesIn(dir: string): ReadBody {
+  return (file) => readFile(join(dir, file), 'utf8')
+}
+
 export interface ContentOptions {
-  /** The folder that holds `index.json` and the bodies. */
-  dir: string
+  readBody: ReadBody
   now: Date
   /** Development shows drafts and what is scheduled. */
   showHidden: boolean
 }
 
 /** The content as of `now`. An entry whose date is still to come is not in it, nor is a draft. */
-export function contentAt(index: ServedIndex, { dir, now, showHidden }: ContentOptions): Content {
+export function contentAt(index: ServedIndex, { readBody, now, showHidden }: ContentOptions): Content {
   const visible = (entry: Entry) => showHidden || isPublished(entry, now)
   const posts = index.blog.filter(visible)
   const projects = index.projects.filter(visible)
-  const byPath = viewsByPath([...posts, ...projects, ...index.pages])
-  const find = (path: string) => byPath.get(path)
+  // Made when a page first needs them: most answers are pages that were rendered before.
+  const byPath = once(() => viewsByPath([...posts, ...projects, ...index.pages]))
+  const postsIn = inEveryLocale((locale) => once(() => posts.map((entry) => viewOf(entry, locale))))
+  const projectsIn = inEveryLocale((locale) => once(() => projects.map((entry) => viewOf(entry, locale))))
+  const find = (path: string) => byPath().get(path)
   return {
     site: index.site,
     skills: index.skills,
     experience: index.experience,
     portfolio: index.portfolio,
     now,
-    posts: (locale) => posts.map((entry) => viewOf(entry, locale)),
-    projects: (locale) => projects.map((entry) => viewOf(entry, locale)),
+    posts: (locale) => postsIn[locale](),
+    projects: (locale) => projectsIn[locale](),
+    neighbours: (locale, id) => neighboursOf(postsIn[locale](), id),
     post: (locale, slug) => {
       const view = find(localisePath(locale, `${MARKDOWN_COLLECTIONS.blog.base}/${slug}`))
       return view?.collection === 'blog' ? (view as View<Post>) : undefined
@@ -51,7 +63,15 @@ export function contentAt(index: ServedIndex, { dir, now, showHidden }: ContentO
       const entry = index.pages.find((page) => page.id === id)
       return entry && viewOf(entry, locale)
     },
-    body: (view, locale) => readFile(join(dir, view.text.bodies[locale]), 'utf8'),
+    body: (view, locale) => readBody(view.text.bodies[locale]),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

@@ -18,7 +18,7 @@ export interface PageStore {
 /** Pages that the build rendered, by `pageKey`, and the id of their snapshot. */
 export interface BuiltPages {
   snapshot: string
-  pages: ReadonlyMap<string, StoredPage>
+  find(key: string): StoredPage | undefined
 }
 
 export interface PageStoreOptions {
@@ -56,7 +56,7 @@ export function pageStore(options: PageStoreOptions): PageStore {
       if (name === undefined) return storedPage(await render(request, snapshot))
       const key = `${snapshot.id} ${name}`
       const known =
-        (built?.snapshot === snapshot.id && built.pages.get(name)) || cache.get(key) || pending.get(key)
+        (built?.snapshot === snapshot.id && built.find(name)) || cache.get(key) || pending.get(key)
       if (known) return known
       const page = renderAndCache(key, request, snapshot).finally(() => pending.delete(key))
       pending.set(key, page)

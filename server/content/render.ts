@@ -34,7 +34,8 @@ export interface RenderedPage {
 export interface RenderContext {
   content: Content
   stream: Stream
-  buildId: string
+  /** Names the code that browsers run. */
+  codeId: string
   isDevelopment: boolean
   messagesUrl(locale: Locale): string | undefined
 }
@@ -54,7 +55,7 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
     content: context.content,
     stream: context.stream,
     site: siteFacts(context.content.site, locale),
-    buildId: context.buildId,
+    codeId: context.codeId,
     isDevelopment: context.isDevelopment,
     messagesUrl: context.messagesUrl(locale),
     ...(returnedContact && { returnedContact }),

@@ -5,14 +5,16 @@
  */
 import { createHash } from 'node:crypto'
 import type { Content } from '../../shared/content.ts'
-import { isPublished } from '../../shared/published.ts'
+import { isPublished, isScheduled } from '../../shared/published.ts'
 import { type Addresses, addressesAt } from './addresses.ts'
-import { contentAt } from './content.ts'
+import { contentAt, type ReadBody } from './content.ts'
 import type { ServedIndex } from './index-file.ts'
 
 export interface ContentSnapshot {
   /** The build's id, and the snapshot's within the build. */
   id: string
+  /** When the next snapshot begins, in milliseconds since 1970. */
+  until: number
   /** Whether the id identifies this content: development keeps one id while its content changes. */
   isImmutable: boolean
   content: Content
@@ -22,7 +24,7 @@ export interface ContentSnapshot {
 }
 
 export interface SnapshotOptions {
-  dir: string
+  readBody: ReadBody
   /** Names the build that the pages come from. */
   build: string
   /** In development drafts and scheduled entries show, so that every moment is one snapshot. */
@@ -32,17 +34,19 @@ export interface SnapshotOptions {
 /** Returns the snapshot of a moment; the last one is cached, since most requests need it. */
 export function snapshotsOf(
   index: ServedIndex,
-  { dir, build, showHidden }: SnapshotOptions,
+  { readBody, build, showHidden }: SnapshotOptions,
 ): (now: Date) => ContentSnapshot {
-  let last: ContentSnapshot | undefined
+  let last: (ContentSnapshot & { since: number }) | undefined
   return (now) => {
-    const id = showHidden ? build : snapshotId(index, build, now)
-    if (last?.id === id) return last
+    const time = now.getTime()
+    if (last && last.since <= time && time < last.until) return last
     last = {
-      id,
+      id: showHidden ? build : snapshotId(index, build, now),
+      since: time,
+      until: showHidden ? Number.POSITIVE_INFINITY : nextChange(index, now),
       isImmutable: !showHidden,
-      content: contentAt(index, { dir, now, showHidden }),
-      preview: () => contentAt(index, { dir, now, showHidden: true }),
+      content: contentAt(index, { readBody, now, showHidden }),
+      preview: () => contentAt(index, { readBody, now, showHidden: true }),
       addresses: addressesAt(index, now, showHidden),
     }
     return last
@@ -57,6 +61,13 @@ export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (ke
     known.set(key, made)
     return made
   }
+}
+
+/** When an entry appears or a month begins, whichever is next: milliseconds since 1970. */
+export function nextChange({ blog, projects }: Pick<ServedIndex, 'blog' | 'projects'>, now: Date): number {
+  const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)
+  const scheduled = [...blog, ...projects].filter((entry) => !entry.draft && isScheduled(entry, now))
+  return Math.min(nextMonth, ...scheduled.map(({ date }) => Date.parse(date)))
 }
 
 /** Entries appear one by one and never vanish, so their count names the span; durations count months. */

@@ -1,12 +1,16 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
+import { bodiesIn } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import type { Site, SiteServices } from '../site.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
+
+/** In place of a build's id, and of its code's. */
+const DEVELOPMENT = 'development'
 
 export function developmentSite(live: LiveContent, url: string, services: SiteServices): Site {
   return {
@@ -21,6 +25,7 @@ export function developmentSite(live: LiveContent, url: string, services: SiteSe
     keepsOfflinePage: false,
     isHttps: false,
     builtAt: Date.now(),
+    code: DEVELOPMENT,
     isReady: () => true,
   }
 }
@@ -31,7 +36,11 @@ function snapshotOf(live: LiveContent): () => ContentSnapshot {
   return () => {
     const { index } = live
     if (known?.index !== index) {
-      const snapshots = snapshotsOf(index, { dir: INDEX, build: 'development', showHidden: true })
+      const snapshots = snapshotsOf(index, {
+        readBody: bodiesIn(INDEX),
+        build: DEVELOPMENT,
+        showHidden: true,
+      })
       known = { index, snapshot: snapshots(new Date()) }
     }
     return known.snapshot
@@ -40,11 +49,11 @@ function snapshotOf(live: LiveContent): () => ContentSnapshot {
 
 function freshPages(stream: Stream): PageStore {
   return {
-    get: async (request, { id, content }) => {
+    get: async (request, { content }) => {
       const rendered = await renderUrl(request, {
         content,
         stream,
-        buildId: id,
+        codeId: DEVELOPMENT,
         isDevelopment: true,
         messagesUrl: () => undefined,
       })

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { neighbours } from '../../pages/post/neighbours.ts'
 import { nextProject } from '../../pages/project/next-project.ts'
+import { neighboursOf } from '../../shared/content.ts'
 
 const newestFirst = [{ id: 'july' }, { id: 'june' }, { id: 'may' }]
 
 describe('the neighbours of a post', () => {
   test('are the older one before it and the newer one after it', () => {
-    expect(neighbours(newestFirst, 'june')).toEqual({ previous: { id: 'may' }, next: { id: 'july' } })
+    expect(neighboursOf(newestFirst, 'june')).toEqual({ previous: { id: 'may' }, next: { id: 'july' } })
   })
 
   test('end with the newest and the oldest', () => {
-    expect(neighbours(newestFirst, 'july')).toEqual({ previous: { id: 'june' } })
-    expect(neighbours(newestFirst, 'may')).toEqual({ next: { id: 'june' } })
+    expect(neighboursOf(newestFirst, 'july')).toEqual({ previous: { id: 'june' } })
+    expect(neighboursOf(newestFirst, 'may')).toEqual({ next: { id: 'june' } })
   })
 
   test('are none for a post that the list does not show', () => {
-    expect(neighbours(newestFirst, 'draft')).toEqual({})
+    expect(neighboursOf(newestFirst, 'draft')).toEqual({})
   })
 })
 

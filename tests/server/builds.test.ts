@@ -15,11 +15,14 @@ import {
 } from '../../server/build/dist.ts'
 
 const START = resolve('server/start.ts')
-const FACTS = { build: 'b', builtAt: 0, fingerprint: 'f', snapshot: 'e', messages: {}, pages: {} }
+const FACTS = {
+  ...{ build: 'b', code: 'c', builtAt: 0, fingerprint: 'f', bundles: 'g', snapshot: 'e', until: 0 },
+  messages: {},
+}
 const FILES = [
   'server/entry.mjs',
   'content/index.json',
-  'pages/home',
+  'pages.pack',
   'client/assets/static/a.css',
   'assets.json',
 ]

@@ -1,6 +1,7 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
 import { createApp } from '../../server/app.ts'
 import { cacheKeyOf } from '../../server/content/cache-policy.ts'
+import { bodiesIn } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
@@ -79,7 +80,7 @@ async function render({ form, path, search, returnedContact, own }: RenderReques
 export function testSite(changes: Partial<Site> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const rendered: string[] = []
-  const snapshots = snapshotsOf(INDEX, { dir: '.', build: 'test', showHidden: false })
+  const snapshots = snapshotsOf(INDEX, { readBody: bodiesIn('.'), build: 'test', showHidden: false })
   const site: Site = {
     snapshot: () => snapshots(clock.now),
     pages: pageStore({
@@ -94,6 +95,7 @@ export function testSite(changes: Partial<Site> = {}) {
     isHttps: false,
     keepsOfflinePage: true,
     builtAt: 0,
+    code: 'code',
     isReady: () => true,
     contact: {
       intake: { submit: async () => true },

@@ -1,0 +1,69 @@
+/** Makes one build in a folder of its own: content, bundles and pages. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
+import { pageKey } from '../content/cache-policy.ts'
+import { readIndex } from '../content/index-file.ts'
+import { snapshotsOf } from '../content/snapshot.ts'
+import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
+import { makeBundles } from './bundles.ts'
+import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
+import { bundleFingerprint, pageFingerprint } from './fingerprint.ts'
+import { makePages } from './make-pages.ts'
+import { packedPages } from './packed-pages.ts'
+import { renderPool } from './render-pool.ts'
+import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.ts'
+
+export interface NewBuild {
+  dir: string
+  /** Of the sources before the build began: what changed since will be built anew. */
+  fingerprint: string
+  siteUrl: string | undefined
+  now: Date
+  previous: BuildRecord | undefined
+}
+
+/** Fills the folder, and then makes it the current build. */
+export async function makeBuild({ dir, fingerprint, siteUrl, now, previous }: NewBuild): Promise<void> {
+  await run('The content has errors, printed above: nothing was built', 'pipeline/cli.ts', 'build')
+  await storeContent(dir, previous?.dir)
+  const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
+  const bundles = await bundleFingerprint(index.messages)
+  const { code, messages } = await makeBundles(dir, bundles, previous)
+  const build = await nameBuild(code)
+  const snapshots = snapshotsOf(index, { readBody: pipelineBodies, build, showHidden: false })
+  const { id: snapshot, until, content, addresses } = snapshots(now)
+  const program = await pageFingerprint(bundles, code)
+  const pool = renderPool({ dir, code, messages, siteUrl, now })
+  const task = { dir, previous: previous?.dir, program, content, addresses }
+  const rendered = await makePages(task, pool.render).finally(pool.stop)
+  await writeWorker(dir)
+  const facts = { dir, build, code, builtAt: now.getTime(), fingerprint, bundles, snapshot, until, messages }
+  await publishBuild(facts)
+  console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of their files anew`)
+}
+
+/** Runs a program of ours to its end. Throws `fault` when it fails, having said why itself. */
+async function run(fault: string, ...args: string[]): Promise<void> {
+  const program = spawn(process.execPath, args, { stdio: 'inherit' })
+  const code = await new Promise((resolve) => program.on('close', resolve))
+  if (code !== 0) throw new ConfigError(fault)
+}
+
+/** The code's name and the index say all there is to say. */
+async function nameBuild(code: string): Promise<string> {
+  const index = await readFile(join(PIPELINE_OUTPUT, 'index.json'))
+  return createHash('sha256').update(code).update(index).digest('hex').slice(0, 12)
+}
+
+/** It keeps the offline pages as they have just been rendered. */
+async function writeWorker(dir: string): Promise<void> {
+  const find = packedPages(dir)
+  const documents = OFFLINE_PAGES.map(async (path) => {
+    const page = find(pageKey({ form: 'document', path, search: '' }))
+    return page ? Buffer.from(await page.body.in('identity')).toString('utf8') : ''
+  })
+  await writeFile(partsOf(dir).worker, await workerScript(await Promise.all(documents)))
+}
