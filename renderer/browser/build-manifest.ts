@@ -43,16 +43,16 @@ export async function renewMetadata(): Promise<boolean> {
   return (await readMetadata()) !== undefined && metadata?.id !== known
 }
 
+/** Content may be another than that of the page: pages of one build go on with those of the next, if their code is the same. */
 async function fetchMetadata(): Promise<BuildMetadata | undefined> {
   const latest = await fetchLatest()
-  return latest && !isGone ? fetchJson(`/builds/meta/${latest.id}.json`) : undefined
+  const read = latest && (await fetchJson<BuildMetadata>(`/builds/meta/${latest.id}.json`))
+  if (read && read.code !== document.documentElement.dataset.code) giveUpBuild()
+  return read
 }
 
-/** Asks which build is live. Content may be another: pages of one build go on with those of the next. */
-async function fetchLatest(): Promise<BuildManifest | undefined> {
-  const latest = await fetchJson<BuildManifest>('/builds/latest.json', { cache: 'no-store' })
-  if (latest && latest.code !== document.documentElement.dataset.code) giveUpBuild()
-  return latest
+function fetchLatest(): Promise<BuildManifest | undefined> {
+  return fetchJson('/builds/latest.json', { cache: 'no-store' })
 }
 
 async function fetchJson<T>(url: string, init?: RequestInit): Promise<T | undefined> {
@@ -70,6 +70,7 @@ export function redirectOf(path: string, search: string): string | undefined {
 export function watchBuilds(): void {
   setInterval(async () => {
     const latest = await fetchLatest()
-    if (latest && latest.id !== metadata?.id) await renewMetadata()
+    // Of a build without metadata nothing is known, not its code either.
+    if (latest && latest.id !== metadata?.id && !(await renewMetadata())) giveUpBuild()
   }, CHECK_MILLISECONDS)
 }

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import type { RenderRequest } from '../content/render.ts'
+import type { RenderRequest, RenderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import { compress, etagOf } from '../http/compression.ts'
 import { UNKNOWN_STREAM } from '../stream/unknown.ts'
@@ -48,11 +48,12 @@ async function startRenderer(settings: RenderSettings) {
   return (request: RenderRequest) => renderPage(request, snapshot, settings, renderUrl)
 }
 
-async function renderPage(
+/** Renders one page and notes what it reads. */
+export async function renderPage(
   request: RenderRequest,
   snapshot: ContentSnapshot,
-  { code, messages }: RenderSettings,
-  renderUrl: typeof import('../content/render.ts').renderUrl,
+  { code, messages }: Bundles,
+  renderUrl: RenderUrl,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
   const { status, headers, body } = await renderUrl(request, {

@@ -8,8 +8,8 @@ interface BuildFacts {
   builtAt: number
 }
 
-export function buildManifest({ id }: ContentSnapshot, { code, builtAt }: BuildFacts): BuildManifest {
-  return { id, code, timestamp: builtAt }
+export function buildManifest({ id }: ContentSnapshot, { builtAt }: BuildFacts): BuildManifest {
+  return { id, timestamp: builtAt }
 }
 
 export function buildMetadata(snapshot: ContentSnapshot, build: BuildFacts): BuildMetadata {
@@ -17,6 +17,7 @@ export function buildMetadata(snapshot: ContentSnapshot, build: BuildFacts): Bui
   const rules = [...addresses.redirects].map(([from, redirect]) => [from, { redirect }] as const)
   return {
     ...buildManifest(snapshot, build),
+    code: build.code,
     routeRules: Object.fromEntries(rules),
     prerendered: prerenderedPages(addresses).map(({ path }) => path),
   }

@@ -46,7 +46,8 @@ export function pageStore(options: PageStoreOptions): PageStore {
   const renderAndCache = async (key: string, request: RenderRequest, snapshot: ContentSnapshot) => {
     const rendered = await render(request, snapshot)
     const page = storedPage(rendered)
-    const size = Math.ceil(Buffer.byteLength(rendered.body) * SIZE_WITH_ENCODINGS)
+    // An empty page has a size as well, or the cache refuses it.
+    const size = 1 + Math.ceil(Buffer.byteLength(rendered.body) * SIZE_WITH_ENCODINGS)
     if (page.status === 200 && snapshot.addresses.isPage(request.path)) cache.set(key, page, { size })
     return page
   }

@@ -83,8 +83,11 @@ test('the manifest is asked for after 60 minutes; a new build makes the next nav
   page,
 }) => {
   await page.clock.install()
+  const read = page.waitForResponse('**/builds/meta/*')
   await page.goto('/blog')
   await waitUntilHydrated(page)
+  // Asked for once when the page is idle; and then not for an hour.
+  await (await read).finished()
   let checks = 0
   await page.route('**/builds/latest.json', (route) => {
     checks += 1
@@ -95,6 +98,48 @@ test('the manifest is asked for after 60 minutes; a new build makes the next nav
   const answered = page.waitForResponse('**/builds/latest.json')
   await page.clock.fastForward('02:00')
   await (await answered).finished()
+  const loads = navigationsOf(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+  expect(loads).toEqual(['/privacy'])
+})
+
+/** From now on the live build is another one, of `code` or of the page's own; a payload of the build before is gone. */
+async function publish(page: Page, code?: string): Promise<void> {
+  const { id } = await (await page.request.get('/builds/latest.json')).json()
+  const metadata = await (await page.request.get(`/builds/meta/${id}.json`)).json()
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'next', timestamp: 1 } }))
+  await page.route('**/builds/meta/next.json', (route) =>
+    route.fulfill({ json: { ...metadata, id: 'next', ...(code && { code }) } }),
+  )
+  await page.route(`**/_payload.json?${id}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route('**/_payload.json?next', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace('?next', `?${id}`) }) }),
+  )
+}
+
+test('content that was published meanwhile shows without a full load', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/404/]
+  const read = page.waitForResponse('**/builds/meta/*')
+  await page.goto('/blog')
+  await waitUntilHydrated(page)
+  await (await read).finished()
+  await publish(page)
+  const loads = navigationsOf(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.locator('h1')).toHaveText(/privacy/i)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.locator('h1')).toHaveText('Blog')
+  expect(loads).toEqual([])
+})
+
+test('code that was deployed meanwhile leads to one full load', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/404/]
+  const read = page.waitForResponse('**/builds/meta/*')
+  await page.goto('/blog')
+  await waitUntilHydrated(page)
+  await (await read).finished()
+  await publish(page, 'other')
   const loads = navigationsOf(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)
@@ -135,7 +180,7 @@ test('a build beside a running server fails none of its requests', async ({ page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   const paths = ['/', '/it/cv', '/no/such/page', '/favicon.svg', '/stream', ...assets, ...pictures]
-  const build = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'ignore' })
+  const build = spawn(process.execPath, ['server/build/build.ts', '--clean'], { stdio: 'ignore' })
   const ended = once(build, 'exit')
   const failures: string[] = []
   let asked = 0

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBuild, partsOf } from '../../server/build/dist.ts'
+import { pageIndexOf } from '../../server/build/packed-pages.ts'
 import type { Index } from '../../shared/content-index.ts'
 import { addAccounts } from '../e2e/accounts.ts'
 import { type OwnServer, startOwnServer } from '../e2e/own-server.ts'
@@ -61,7 +62,8 @@ async function startAltered(answer: Answer, alter: (index: Index) => Index): Pro
   await cp('dist', join(dir, 'dist'), { recursive: true })
   const { record } = await findBuild()
   await rewrite(join(dir, partsOf(record?.dir ?? '').content, 'index.json'), alter)
-  await rewrite(join(dir, 'dist/build.json'), (made: object) => ({ ...made, pages: {}, files: {} }))
+  await writeFile(join(dir, pageIndexOf(record?.dir ?? '')), '{"headers":[],"pages":{}}')
+  await rewrite(join(dir, 'dist/build.json'), (made: object) => ({ ...made, files: {} }))
   const backend = await startFaultyBackend(answer)
   const env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none' }
   const server = await startOwnServer(env, { cwd: dir })

@@ -4,6 +4,7 @@
  */
 import { Session } from 'node:inspector'
 import { join } from 'node:path'
+import { startVite } from './vite-from-sources.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Below the folder, which becomes the working directory. */
@@ -49,7 +50,7 @@ async function buildContent(): Promise<void> {
 async function askServer(): Promise<string> {
   // Vite and Vike start where their configuration is; the server reads the index of the working directory.
   process.chdir(ROOT)
-  const viteServer = await startVite()
+  const viteServer = await startVite(folder, INDEX)
   process.chdir(folder)
   const { createApp } = await import('../../server/app.ts')
   const { readIndex } = await import('../../server/content/index-file.ts')
@@ -62,24 +63,6 @@ async function askServer(): Promise<string> {
   const html = await answer.text()
   await viteServer.close()
   return html
-}
-
-async function startVite() {
-  const { createDevMiddleware } = await import('vike/server')
-  const { default: vike } = await import('vike/plugin')
-  const { default: react } = await import('@vitejs/plugin-react')
-  const { icons } = await import('../../renderer/build/icons.ts')
-  const { messages } = await import('../../renderer/build/messages.ts')
-  const { viteServer } = await createDevMiddleware({
-    viteConfig: {
-      configFile: false,
-      cacheDir: join(folder, '.vite'),
-      plugins: [vike(), react(), icons(), messages(join(folder, INDEX))],
-      optimizeDeps: { noDiscovery: true },
-      server: { ws: false, watch: null },
-    },
-  })
-  return viteServer
 }
 
 watchCalls()

@@ -10,10 +10,11 @@ describe('the build manifest', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('describes its routes: what moved, and which pages have a payload', async () => {
+  test('describes its routes: what moved, which pages have a payload, and the code that reads them', async () => {
     const { get, site } = testSite()
     const metadata = await (await get(`/builds/meta/${site.snapshot().id}.json`)).json()
     expect(metadata.routeRules['/old']).toEqual({ redirect: '/blog/2026/promises' })
+    expect(metadata.code).toBe(site.code)
     expect(metadata.prerendered).toContain('/it/blog/2026/promesse')
     expect(metadata.prerendered).not.toContain('/blog/later')
   })

@@ -1,0 +1,86 @@
+/** A build takes a page from the build before only where nothing that the page was made from has changed. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeTree } from '../pipeline/tree.ts'
+import type { SmallPost, SmallSite } from './small-site.ts'
+
+const POST: SmallPost = { title: 'A', body: 'Words.', date: '2026-01-01', draft: false, isTranslated: true }
+
+const SITE: SmallSite = {
+  tagline: 't',
+  about: 'Of me.',
+  project: 'Boat',
+  posts: Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((day) => [`day-${day}`, { ...POST, date: `2026-01-0${day}` }]),
+  ),
+}
+
+function buildInTurn(sites: readonly SmallSite[]) {
+  const folder = writeTree({})
+  // Vike does not start where it finds Vitest's own variables.
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'incremental-run.ts'), folder],
+    { encoding: 'utf8', env: { PATH: process.env.PATH }, input: JSON.stringify(sites) },
+  )
+  const [result = ''] = stdout.split('\n').filter((line) => line.startsWith('{"results"'))
+  expect(result, stderr).not.toBe('')
+  return JSON.parse(result).results as { rendered: string[]; all: number; isSame: boolean }[]
+}
+
+const inBothForms = (paths: string[]) =>
+  paths.flatMap((path) => [
+    `document ${path}`,
+    `payload ${path}`,
+    `document /it${path}`,
+    `payload /it${path}`,
+  ])
+
+test('a text that changed is rendered, and what shows its title: its neighbours and the list', () => {
+  const changed = { ...SITE.posts, 'day-3': { ...POST, date: '2026-01-03', body: 'Other words.' } }
+  const [, same, one] = buildInTurn([SITE, SITE, { ...SITE, posts: changed }])
+  expect(same?.rendered).toEqual([])
+  expect(one?.rendered.toSorted()).toEqual(
+    inBothForms(['/blog', '/blog/day-2', '/blog/day-3', '/blog/day-4']).concat(HOME).toSorted(),
+  )
+}, 120_000)
+
+/** It shows the newest four, which it takes from the list. */
+const HOME = ['document /', 'document /it', 'payload /', 'payload /it']
+
+const word = fc.constantFrom('one', 'two', 'three')
+const post = fc.record<SmallPost>({
+  title: word,
+  body: fc.constantFrom('Words.', '*Emphasis* on it.', '## A heading\n\nand its text'),
+  date: fc.constantFrom('2025-05-05', '2026-01-04', '2026-03-03', '2027-01-01'),
+  draft: fc.boolean(),
+  isTranslated: fc.boolean(),
+})
+const change = fc.oneof<fc.Arbitrary<(site: SmallSite) => SmallSite>[]>(
+  word.map((tagline) => (site) => ({ ...site, tagline })),
+  word.map((about) => (site) => ({ ...site, about })),
+  word.map((project) => (site) => ({ ...site, project })),
+  fc.tuple(fc.constantFrom('day-1', 'day-4', 'day-8', 'new'), post).map(([id, made]) => (site) => ({
+    ...site,
+    posts: { ...site.posts, [id]: made },
+  })),
+  fc.constantFrom('day-2', 'day-4', 'new').map((id) => (site) => {
+    const { [id]: _, ...posts } = site.posts
+    return { ...site, posts }
+  }),
+)
+
+test('whatever changes, the pages are the same bytes as in a build that starts from nothing', () => {
+  const seed = Number(process.env.SEED ?? Date.now())
+  const changes = fc.sample(change, { seed, numRuns: 12 })
+  let site = SITE
+  const sites = [site, ...changes.map((make) => (site = make(site)))]
+  const results = buildInTurn(sites)
+  const wrong = results.findIndex(({ isSame }) => !isSame)
+  expect(wrong === -1 ? [] : sites.slice(wrong - 1, wrong + 1), `seed ${seed}`).toEqual([])
+  const total = (count: (result: (typeof results)[number]) => number) =>
+    results.slice(1).reduce((sum, result) => sum + count(result), 0)
+  expect(total(({ rendered }) => rendered.length)).toBeLessThan(total(({ all }) => all))
+}, 300_000)
