@@ -13,8 +13,10 @@ import {
   publishBuild,
   removeOldBuilds,
 } from '../../server/build/dist.ts'
+import { sourceFingerprint } from '../../server/build/fingerprint.ts'
 
 const START = resolve('server/start.ts')
+const BUILD = resolve('server/build/build.ts')
 const FACTS = {
   ...{ build: 'b', code: 'c', builtAt: 0, fingerprint: 'f', bundles: 'g', snapshot: 'e', until: 0 },
   messages: {},
@@ -133,6 +135,25 @@ describe('a build is damaged', () => {
     expect(await findBuild()).toEqual({})
   })
 })
+
+test('npm run build does nothing until a source, the address of the site or the month is another', async () => {
+  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'content/site.yaml'])
+    await write(file, '{}')
+  await write('pipeline/cli.ts', "console.log('the content is built'); process.exitCode = 1")
+  const publish = async (until: number) => {
+    const dir = makeBuildFolder(new Date())
+    await publishBuild({ ...FACTS, dir, fingerprint: await sourceFingerprint(undefined), until })
+  }
+  const build = (env = {}) =>
+    spawnSync(process.execPath, [BUILD], { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } }).stdout
+  await publish(Date.now() + 1_000_000)
+  expect(build()).toBe('Nothing has changed since b was built\n')
+  expect(build({ SITE_URL: 'https://other.example' })).toBe('the content is built\n')
+  await write('content/new.yaml', '{}')
+  expect(build()).toBe('the content is built\n')
+  await publish(Date.now() - 1)
+  expect(build()).toBe('the content is built\n')
+}, 60_000)
 
 test('npm start tells in one line of a damaged build, and makes another', async () => {
   await makeBuild()
