@@ -23,14 +23,14 @@ export async function sourceFingerprint(siteUrl: string | undefined): Promise<st
 }
 
 /**
- * Of what client and server bundles are made from, by content, so that every checkout agrees. Of the site's content
+ * Names what client and server bundles are made from, by content, so that every checkout agrees. Of the site's content
  * they hold the messages only, whose files in the index are named by what they hold.
  */
 export async function bundleFingerprint(messages: Readonly<Record<string, string>>): Promise<string> {
   return hashFiles(await sortedFiles(BUNDLED), JSON.stringify(messages))
 }
 
-/** Of whatever a page is made from, besides the content that it reads: the bundles, by their names, and this server. */
+/** Names whatever a page is made from besides the content that it reads: the bundles, by their names, and this server. */
 export async function pageFingerprint(bundles: string, code: string): Promise<string> {
   return hashFiles(await sortedFiles(['server']), `${bundles} ${code}`)
 }

@@ -35,7 +35,7 @@ export interface PagesToMake {
   addresses: Addresses
 }
 
-/** For the next build: what each page read, and what it was given. */
+/** Inputs of each page, for the next build: what it read, and a hash of what it was given. */
 interface PageInputs {
   program: string
   pages: Record<string, { reads: Read[]; hash: string }>

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Bytes } from '../http/compression.ts'
 
-/** Of a body in its pack, both in bytes. */
+/** Place of a body in its pack, both numbers in bytes. */
 export type Place = readonly [offset: number, length: number]
 
 export interface PackWriter {

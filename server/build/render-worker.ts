@@ -12,7 +12,7 @@ import { partsOf } from './dist.ts'
 import type { MadePage } from './make-pages.ts'
 import { PIPELINE_OUTPUT, pipelineBodies } from './stored-content.ts'
 
-/** What all pages of a build are rendered from: plain data, which a thread can be given. */
+/** Settings that all pages of a build share: plain data, which a thread can be given. */
 export interface RenderSettings extends Bundles {
   /** Folder of the build, which has its bundles already. */
   dir: string

@@ -12,7 +12,7 @@ import { partsOf } from './dist.ts'
 import { linkFile } from './link-file.ts'
 import { openPackSync, type Place, packReader, writePack } from './pack.ts'
 
-/** Where the pipeline writes. */
+/** Folder that the pipeline writes to. */
 export const PIPELINE_OUTPUT = '.content'
 
 /** Body's file, as the index names it → its place in the pack. */
