@@ -19,6 +19,7 @@ import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
 import { secureCookies, strictTransport } from './http/https.ts'
+import type { KeptAnswers } from './http/kept-answers.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { ownPosts } from './http/own-posts.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
@@ -33,8 +34,10 @@ import type { Site } from './site.ts'
 import type { StreamAddress } from './stream/addresses.ts'
 import { addStream } from './stream/routes.ts'
 
-export function createApp(site: Site): Hono {
+/** `answers` is what may be sent again without the application. */
+export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
+  if (answers) app.use(answers.keep())
   const https = { isHttps: site.isHttps, trusted: site.signIn.trusted }
   app.use(secureCookies(https))
   addLinkPrivacy(app)

@@ -10,6 +10,7 @@ import { ConfigError, exitWithError } from './config-error.ts'
 import { readIndex } from './content/index-file.ts'
 import { readEnv } from './env.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
+import { keptAnswers } from './http/kept-answers.ts'
 import { stopOnSignals } from './http/stop.ts'
 import { startServices } from './services.ts'
 
@@ -31,7 +32,8 @@ async function start(): Promise<void> {
     isHttps: index.site.url.startsWith('https:') && Boolean(env.siteUrl ?? env.supabase),
     isReady: () => isReady,
   })
-  const server = createHttpServer(getRequestListener(createApp(site).fetch))
+  const answers = keptAnswers(site)
+  const server = createHttpServer(answers.before(getRequestListener(createApp(site, answers).fetch)))
   stopOnSignals(server, {
     onSignal: () => {
       isReady = false

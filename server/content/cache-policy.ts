@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Stream } from '../../shared/stream.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { GUARD, needsSession } from '../auth/guard.ts'
-import type { RenderRequest } from './render.ts'
+import { IMMUTABLE } from '../http/files.ts'
+import type { PageForm, RenderRequest } from './render.ts'
 
 /**
  * - `snapshot`: valid as long as its snapshot; the payload's address contains the snapshot's id and never expires.
@@ -18,6 +19,20 @@ export function cachePolicyOf(path: string): CachePolicy {
   if (pathname === '/') return 'newest'
   if (pathname === GUARD.login || pathname === GUARD.callback || needsSession(path)) return 'private'
   return pathname === '/stream' || pathname.startsWith('/stream/') ? 'request' : 'snapshot'
+}
+
+/**
+ * `Cache-Control` of a page of the snapshot. Browsers ask again each time. A shared cache may answer for a minute, and for
+ * ten more while it asks again, which is how long an old page may show where nobody purges. `must-revalidate` keeps
+ * browsers from using the latter for themselves.
+ */
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
+
+/** A payload of a snapshot alone has an address that identifies everything that it is made from. */
+export function pageCaching(form: PageForm, path: string): string {
+  const policy = cachePolicyOf(path)
+  if (policy === 'request' || policy === 'private') return 'no-cache'
+  return form === 'payload' && policy === 'snapshot' ? IMMUTABLE : SHARED
 }
 
 /** Key of the pages that the build renders, which do not depend on the stream. */

@@ -1,13 +1,15 @@
 /** A page as a response: its document, or the payload that client navigation asks for. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
-import { localisePath } from '../../shared/urls.ts'
-import { IMMUTABLE } from '../http/files.ts'
+import { encodePath, localisePath, splitLocale } from '../../shared/urls.ts'
+import { otherLocale } from '../http/locale.ts'
 import { siteLocation } from '../http/location.ts'
+import { varyByLanguage } from '../http/redirects.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
 import type { Site } from '../site.ts'
-import { cachePolicyOf } from './cache-policy.ts'
+import { cachePolicyOf, pageCaching } from './cache-policy.ts'
 import { pageSearch } from './page-search.ts'
 import type { PageForm, RenderRequest } from './render.ts'
 
@@ -27,13 +29,43 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
     // Another build's payload is gone: a client that gets a 404 without JSON loads the document.
     if (!query.has(snapshot.id)) return c.text('This build is gone\n', 404)
   }
-  const page = await site.pages.get({ form, path, search: pageSearch(path, query) }, snapshot)
+  const request = { form, path, search: pageSearch(path, query) }
+  const isCurrent = currentness(site, path)
+  const page = await site.pages.get(request, snapshot)
   setHeaders(c, page.headers)
-  // Revalidated on each use, unless the address identifies everything that the payload is made from.
-  const isImmutable = form === 'payload' && snapshot.isImmutable && cachePolicyOf(path) === 'snapshot'
-  c.header('Cache-Control', isImmutable && page.status === 200 ? IMMUTABLE : 'no-cache')
-  if (form === 'document') c.header('Vary', 'Accept-Language, Cookie')
-  return sendBody(c, page.body, page.status)
+  const isOfSnapshot = page.status === 200 && snapshot.isImmutable && snapshot.addresses.isPage(path)
+  c.header('Cache-Control', isOfSnapshot ? pageCaching(form, path) : 'no-cache')
+  if (form === 'document') varyByLanguage(c)
+  const keep = isOfSnapshot && isCurrent ? keepablePage(c, request, snapshot.id, isCurrent) : undefined
+  return sendBody(c, page.body, { status: page.status, keep })
+}
+
+/** A function that says whether pages at `path` are still those of now; `undefined` if no two requests get the same. */
+function currentness(site: Site, path: string): (() => boolean) | undefined {
+  const policy = cachePolicyOf(path)
+  const snapshot = site.snapshot()
+  if (policy === 'snapshot') return () => site.snapshot() === snapshot
+  if (policy !== 'newest') return undefined
+  const { locale } = splitLocale(path)
+  const newest = site.stream.newest(locale)
+  return () => site.snapshot() === snapshot && site.stream.newest(locale) === newest
+}
+
+/** Kept under its plain address alone: there is no end to the other spellings. */
+function keepablePage(
+  c: Context,
+  { form, path, search }: RenderRequest,
+  id: string,
+  isCurrent: () => boolean,
+) {
+  const { locale } = c.var
+  if (form === 'document') {
+    const isFor = ({ cookie, 'accept-language': list }: IncomingHttpHeaders) =>
+      otherLocale(locale, cookie, list) === undefined && isCurrent()
+    return { target: encodePath(path) + search, isFor }
+  }
+  const query = search ? `${search}&${id}` : `?${id}`
+  return { target: encodePath(path === '/' ? '' : path) + PAYLOAD_SUFFIX + query, isFor: isCurrent }
 }
 
 /** The home page with a contact form that comes back, for the one visitor who sent it. */

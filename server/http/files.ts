@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import parseRange from 'range-parser'
+import { encodePath } from '../../shared/urls.ts'
 import { acceptedEncoding, type Encoding } from './accept.ts'
 import { fileReader, type Range } from './file-bytes.ts'
 import { isFresh } from './send-body.ts'
@@ -49,7 +50,11 @@ export function fileSender(): SendFile {
     c.header('Content-Length', String(end + 1 - start))
     if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${found.size}`)
     if (c.req.method === 'HEAD') return c.body(null)
-    return c.body(await read(found, { start, end }), range === 'all' ? 200 : 206)
+    const bytes = await read(found, { start, end })
+    if (range === 'all' && cacheControl === IMMUTABLE && bytes instanceof Uint8Array) {
+      c.set('keepable', { target: encodePath(c.req.path), bytes, isFor: () => true })
+    }
+    return c.body(bytes, range === 'all' ? 200 : 206)
   }
 }
 

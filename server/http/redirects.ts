@@ -1,10 +1,10 @@
 /** Addresses that answer with another: what moved, and the same page in the visitor's language. */
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
 import { encodePath, LANGUAGE_PARAMETER, trimSlash, withoutLanguage, withQuery } from '../../shared/urls.ts'
 import type { Addresses } from '../content/addresses.ts'
-import { chooseLocale, isLocale } from './locale.ts'
+import { isLocale, otherLocale } from './locale.ts'
 import { redirectListed, redirectWithin } from './location.ts'
 
 /** 301 for what moved, and for a trailing slash; the query goes along. */
@@ -16,19 +16,27 @@ export function movedRedirect(c: Context, { redirects }: Addresses): Response | 
   return path === c.req.path ? undefined : redirectWithin(c, encodePath(path) + search, 301)
 }
 
-/** 302 to the visitor's language, if they have one and asked for another. */
+/**
+ * 302 to the visitor's language, if they have one and asked for another. No shared cache keeps it: the page itself is
+ * what everybody may get who asks for the same address.
+ */
 export function languageRedirect(c: Context, { translate }: Addresses): Response | undefined {
   const { path } = c.req
   const { search, searchParams } = new URL(c.req.url)
   const asked = searchParams.get(LANGUAGE_PARAMETER) ?? undefined
-  const chosen = isLocale(asked)
-    ? asked
-    : chooseLocale(getCookie(c, LOCALE_COOKIE), c.req.header('Accept-Language'), DEFAULT_LOCALE)
   if (isLocale(asked)) {
     setCookie(c, LOCALE_COOKIE, asked, { path: '/', sameSite: 'Lax', maxAge: LOCALE_COOKIE_SECONDS })
-  } else if (chosen === undefined || chosen === c.var.locale) return undefined
-  c.header('Vary', 'Accept-Language, Cookie')
-  c.header('Cache-Control', 'no-cache')
-  const target = encodePath(translate(path, chosen ?? DEFAULT_LOCALE))
-  return redirectWithin(c, target + withoutLanguage(search), 302)
+  }
+  const chosen = isLocale(asked)
+    ? asked
+    : otherLocale(c.var.locale, c.req.header('Cookie'), c.req.header('Accept-Language'))
+  if (chosen === undefined) return undefined
+  varyByLanguage(c)
+  c.header('Cache-Control', 'private, no-cache')
+  return redirectWithin(c, encodePath(translate(path, chosen)) + withoutLanguage(search), 302)
+}
+
+/** Says what an answer depends on that is negotiated; an address with a prefix has chosen its language. */
+export function varyByLanguage(c: Context): void {
+  if (c.var.locale === DEFAULT_LOCALE) c.header('Vary', 'Accept-Language, Cookie')
 }

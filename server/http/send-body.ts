@@ -4,26 +4,43 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { acceptedEncoding } from './accept.ts'
 import { type Body, bodyOf } from './compression.ts'
+import type { Keepable } from './kept-answers.ts'
 
 /**
  * Sends a body with the headers that the caller has set. With status 200 it carries an ETag, and is a 304 for who has
  * it already.
  */
-export async function sendBody(c: Context, body: Body, status = 200): Promise<Response> {
+export async function sendBody(
+  c: Context,
+  body: Body,
+  { status = 200, keep }: SendOptions = {},
+): Promise<Response> {
   if (status !== 200) return sendEncoded(c, body, status)
   c.header('ETag', body.etag)
-  if (!isFresh(c, body.etag)) return sendEncoded(c, body, status)
+  if (!isFresh(c, body.etag)) return sendEncoded(c, body, status, keep)
   varyByEncoding(c)
   return c.body(null, 304)
 }
 
+interface SendOptions {
+  status?: number
+  /** The same for everybody who asks in the same way: kept with its headers. */
+  keep?: Omit<Keepable, 'bytes'> | undefined
+}
+
 /** Sends a body in the encoding that the request prefers, each time: what is one visitor's alone has no ETag. */
-export async function sendEncoded(c: Context, body: Body, status: number): Promise<Response> {
+export async function sendEncoded(
+  c: Context,
+  body: Body,
+  status: number,
+  keep?: SendOptions['keep'],
+): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
   const bytes = await body.in(encoding)
   varyByEncoding(c)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Length', String(bytes.byteLength))
+  if (keep) c.set('keepable', { ...keep, bytes })
   // The status of a rendered page is any; Hono's type leaves out those without a body.
   return c.body(bytes, status as ContentfulStatusCode)
 }
