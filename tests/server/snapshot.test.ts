@@ -34,6 +34,6 @@ test('who asks again within a snapshot does not go through the entries', () => {
   const snapshots = snapshotsOf(index, OPTIONS)
   snapshots(new Date('2026-11-21T12:00:00Z'))
   const afterFirst = reads
-  for (let i = 0; i < 10; i++) snapshots(new Date(`2026-11-2${i}T12:00:00Z`))
+  for (let i = 0; i < 10; i++) snapshots(new Date(`2026-11-21T12:0${i}:00Z`))
   expect(reads).toBe(afterFirst)
 })
