@@ -46,6 +46,8 @@ declare global {
       /** The account of who is signed in; on its page only. */
       account?: Account
       data?: { head: Head }
+      /** Name of the request in the log; known on the server only, and not of pages that are made ahead. */
+      requestId?: string | undefined
     }
     interface PageContextServer {
       /** The published content as of the request. */

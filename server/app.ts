@@ -24,6 +24,7 @@ import { refuseOtherMethods } from './http/methods.ts'
 import { ownPosts } from './http/own-posts.ts'
 import { languageRedirect, movedRedirect } from './http/redirects.ts'
 import { requestLocale } from './http/request-locale.ts'
+import { currentRequestId, nameFaults } from './http/request-log.ts'
 import { pathOf } from './http/request-path.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
@@ -41,6 +42,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   const https = { isHttps: site.isHttps, trusted: site.signIn.trusted }
   app.use(secureCookies(https))
   addLinkPrivacy(app)
+  app.use(nameFaults())
   app.use(securityHeaders())
   app.use(strictTransport(https))
   app.use(validateRequest())
@@ -77,7 +79,8 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
     // A refusal, such as of a form of another site.
     if (error instanceof HTTPException) return error.getResponse()
     site.log.error({ err: error, path: c.req.path }, 'A request failed')
-    return c.text('Internal Server Error\n', 500)
+    const id = currentRequestId()
+    return c.text(`Internal Server Error\n${id === undefined ? '' : `Request: ${id}\n`}`, 500)
   })
   return app
 }

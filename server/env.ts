@@ -28,6 +28,8 @@ const schema = z.object({
     )
     .default([]),
   OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  SLOW_REQUEST_MILLISECONDS: z.coerce.number().int().min(0).default(1000),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z
     .string()
@@ -90,6 +92,10 @@ export interface Env {
   iconHosts: string[]
   /** Whether visitors' browsers keep a page for when they are offline. */
   keepsOfflinePage: boolean
+  /** Port of `/metrics`, which is off without one; 0 takes any free port. */
+  metricsPort?: number
+  /** Answers that take longer are logged; 0 logs none. */
+  slowMilliseconds: number
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
 }
@@ -112,7 +118,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     iconHosts: result.data.ICON_PROVIDER,
     keepsOfflinePage: result.data.OFFLINE_PAGE === 'on',
     trustedProxies: TRUSTED_PROXIES,
+    slowMilliseconds: result.data.SLOW_REQUEST_MILLISECONDS,
   }
+  const metricsPort = result.data.METRICS_PORT
+  if (metricsPort !== undefined) env.metricsPort = metricsPort
   if (SITE_URL) env.siteUrl = withoutSlash(SITE_URL)
   const [url, publishableKey] = pairOf(
     ['SUPABASE_URL', result.data.SUPABASE_URL],

@@ -4,11 +4,13 @@ import type { Site as SiteFacts } from '../shared/site.ts'
 import { analyticsSettings } from './analytics.ts'
 import { logPrintedErrors } from './auth/printed-errors.ts'
 import { connectBackend, waitForClient } from './backend/backend.ts'
+import { countedFetch } from './backend/counted-fetch.ts'
 import { contactIntake } from './contact/intake.ts'
 import { createNoticeSender } from './contact/notice.ts'
 import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import type { MetricsSources } from './metrics.ts'
 import type { SiteServices } from './site.ts'
 import { streamReader } from './stream/reader.ts'
 
@@ -23,6 +25,7 @@ const STREAM_PAGES_PER_WINDOW = 300
 
 export interface Services {
   site: SiteServices
+  figures: Pick<MetricsSources, 'outbox' | 'backendErrors'>
   /** Sets the address at which visitors reach the site, once it listens: absolute, without trailing slash. */
   setSiteUrl(url: string): void
   /** Hands over the last messages, then stops the embedded backend. */
@@ -45,7 +48,9 @@ export function startServices(
 ): Services {
   logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
+  const calls = countedFetch()
   const backend = connectBackend({
+    fetch: calls.fetch,
     ...(env.supabase && { hosted: env.supabase }),
     dataDir: env.dataDir,
     // A host that says `production` and names no project has most likely forgotten it.
@@ -55,6 +60,7 @@ export function startServices(
   const intake = contactIntake({
     dataDir: env.dataDir,
     backend,
+    fetch: calls.fetch,
     log,
     ...(sendNotice && { onDelivered: (message) => void sendNotice(message) }),
   })
@@ -83,6 +89,7 @@ export function startServices(
   }
   return {
     site,
+    figures: { outbox: () => intake.backlog(new Date()), backendErrors: calls.errors },
     // "All addresses of this machine" is not an address that a browser can open.
     setSiteUrl: (url) => backend.setSiteUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')),
     stop: async () => {

@@ -11,7 +11,9 @@ import { readIndex } from './content/index-file.ts'
 import { readEnv } from './env.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { keptAnswers } from './http/kept-answers.ts'
+import { currentRequestId, loggedRequests } from './http/request-log.ts'
 import { stopOnSignals } from './http/stop.ts'
+import { serveMetrics } from './metrics.ts'
 import { startServices } from './services.ts'
 
 await start().catch(exitWithError)
@@ -19,7 +21,7 @@ await start().catch(exitWithError)
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   process.env.NODE_ENV = 'production'
-  const log = pino({ level: env.logLevel })
+  const log = pino({ level: env.logLevel, mixin: () => ({ request: currentRequestId() }) })
   const record = await currentBuild(env.siteUrl)
   markBuildInUse(record.dir)
   const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
@@ -33,7 +35,12 @@ async function start(): Promise<void> {
     isReady: () => isReady,
   })
   const answers = keptAnswers(site)
-  const server = createHttpServer(answers.before(getRequestListener(createApp(site, answers).fetch)))
+  const application = loggedRequests(getRequestListener(createApp(site, answers).fetch), {
+    trusted: site.signIn.trusted,
+    slowMilliseconds: env.slowMilliseconds,
+    log,
+  })
+  const server = createHttpServer(answers.before(application))
   stopOnSignals(server, {
     onSignal: () => {
       isReady = false
@@ -41,6 +48,11 @@ async function start(): Promise<void> {
     onFinished: () => services.stop(),
   })
   const address = await listen(server, env)
+  if (env.metricsPort !== undefined) {
+    const sources = { ...services.figures, buildId: record.build, keptBytes: answers.size }
+    const metrics = await serveMetrics(server, sources, { port: env.metricsPort, host: env.host })
+    console.log(`Figures for Prometheus are at ${metrics.address}/metrics`)
+  }
   services.setSiteUrl(env.siteUrl ?? address)
   console.log(`Meridiana is at ${address}`)
 }

@@ -10,8 +10,19 @@ export function Page() {
   const words = errorWords(pageContext, useIntl())
   return (
     <ErrorScreen words={words}>
+      {words.status >= 500 && <RequestId id={pageContext.requestId} />}
       {pageContext.isDevelopment && words.status !== 404 && <Fault error={pageContext.errorWhileRendering} />}
     </ErrorScreen>
+  )
+}
+
+/** Name of the request in the log. Hydration keeps what the server wrote: browsers do not know it. */
+function RequestId({ id }: { id: string | undefined }) {
+  const intl = useIntl()
+  return (
+    <p suppressHydrationWarning>
+      {id === undefined ? '' : intl.formatMessage({ id: 'error.request' }, { id })}
+    </p>
   )
 }
 

@@ -22,7 +22,7 @@ declare namespace FormatjsIntl {
       | 'contents.title'
       | 'cv.contact' | 'cv.current' | 'cv.experience' | 'cv.print' | 'cv.skills' | 'cv.today'
       | 'drafts.back' | 'drafts.blog' | 'drafts.draft' | 'drafts.lead' | 'drafts.projects' | 'drafts.scheduled' | 'drafts.title'
-      | 'error.blog' | 'error.forbidden' | 'error.home' | 'error.internal' | 'error.notFound'
+      | 'error.blog' | 'error.forbidden' | 'error.home' | 'error.internal' | 'error.notFound' | 'error.request'
       | 'error.forbidden.description'
       | 'error.internal.description'
       | 'error.notFound.description' | 'error.notFound.invalid' | 'error.notFound.path'

@@ -26,17 +26,20 @@ export interface BackendSettings {
   hosted?: BackendAddress
   /** Folder for the embedded backend's data. */
   dataDir: string
+  fetch?: typeof fetch
   /** Receives one line at the start, with the backend's address, and one for each later change. */
   log: { info(line: string): void; warn(line: string): void }
 }
 
+type Fetch = typeof globalThis.fetch
+
 /** Returns at once and never throws: problems are logged, and the site runs without a backend. */
-export function connectBackend({ hosted, dataDir, log }: BackendSettings): Backend {
-  return hosted ? hostedBackend(hosted, log) : embeddedBackend(join(dataDir, 'backend'), log)
+export function connectBackend({ hosted, dataDir, fetch = globalThis.fetch, log }: BackendSettings): Backend {
+  return hosted ? hostedBackend(hosted, fetch, log) : embeddedBackend(join(dataDir, 'backend'), fetch, log)
 }
 
-function hostedBackend(address: BackendAddress, log: BackendSettings['log']): Backend {
-  const client = backendClient(address)
+function hostedBackend(address: BackendAddress, fetch: Fetch, log: BackendSettings['log']): Backend {
+  const client = backendClient(address, { fetch })
   log.info(`The backend client was initialised against ${address.url}`)
   return {
     kind: 'hosted',
@@ -48,12 +51,12 @@ function hostedBackend(address: BackendAddress, log: BackendSettings['log']): Ba
   }
 }
 
-function embeddedBackend(dir: string, log: BackendSettings['log']): Backend {
+function embeddedBackend(dir: string, fetch: Fetch, log: BackendSettings['log']): Backend {
   const listeners: (() => void)[] = []
   let running: { address: BackendAddress; client: BackendClient } | undefined
   const embedded = superviseEmbedded(dir, {
     onReady: (address, pid) => {
-      running = { address, client: backendClient(address) }
+      running = { address, client: backendClient(address, { fetch }) }
       const ofProcess = pid ? `of process ${pid} ` : ''
       log.info(
         `The backend client was initialised against the embedded backend ${ofProcess}at ${address.url}, ` +

@@ -12,6 +12,8 @@ export interface ContactIntake {
    * After `false` the message is lost, and the visitor must be told.
    */
   submit(message: ContactArguments): Promise<boolean>
+  /** Messages that have not reached the backend. Throws when the disk cannot be read. */
+  backlog(now: Date): { waiting: number; oldestSeconds: number }
   /** Delivers what it can, and lets go of the disk. */
   stop(): Promise<void>
 }
@@ -50,6 +52,12 @@ export function contactIntake({ dataDir, backend, fetch, ...settings }: IntakeSe
       }
       delivery.start()
       return true
+    },
+    backlog: (now) => {
+      const waiting = outbox.waiting()
+      const [oldest] = waiting
+      const age = oldest ? now.getTime() - Date.parse(oldest.sent_at) : 0
+      return { waiting: waiting.length, oldestSeconds: Math.max(age, 0) / 1000 }
     },
     stop: async () => {
       await delivery.stop()

@@ -8,6 +8,7 @@ import type { Site } from '../../shared/site.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
+import { currentRequestId } from '../http/request-log.ts'
 
 /** As a document, or as the data that client navigation needs. */
 export type PageForm = 'document' | 'payload'
@@ -58,6 +59,7 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
     codeId: context.codeId,
     isDevelopment: context.isDevelopment,
     messagesUrl: context.messagesUrl(locale),
+    requestId: currentRequestId(),
     ...(returnedContact && { returnedContact }),
     ...own,
   })

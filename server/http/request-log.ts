@@ -1,0 +1,62 @@
+/** Requests in the log: an id that all lines about one share, and a line for each that took long. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { isTrusted, plainAddress } from './address.ts'
+import { pathOf } from './request-path.ts'
+
+const ids = new AsyncLocalStorage<string>()
+
+/** Id of the request that the code runs for; `undefined` outside of one. */
+export function currentRequestId(): string | undefined {
+  return ids.getStore()
+}
+
+export interface RequestLogSettings {
+  /** Proxies whose `X-Request-Id` is taken over. */
+  trusted: BlockList
+  /** Longer answers are logged; 0 logs none. */
+  slowMilliseconds: number
+  log: Pick<Logger, 'warn'>
+}
+
+/** Gives each request of `application` an id, and logs slow ones: by path alone, without query and address. */
+export function loggedRequests(application: RequestListener, settings: RequestLogSettings): RequestListener {
+  const { trusted, slowMilliseconds, log } = settings
+  return (request, response) => {
+    const id = idFrom(request, trusted) ?? randomUUID()
+    if (slowMilliseconds > 0) {
+      const start = performance.now()
+      response.once('close', () => {
+        const milliseconds = Math.round(performance.now() - start)
+        if (milliseconds < slowMilliseconds) return
+        const { method, url = '' } = request
+        const { statusCode: status } = response
+        log.warn({ request: id, method, path: pathOf(url), status, milliseconds }, 'A request was slow')
+      })
+    }
+    ids.run(id, () => application(request, response))
+  }
+}
+
+/** Names the request in answers that tell of a fault of the server, so that the log can be searched for it. */
+export function nameFaults(): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const id = currentRequestId()
+    if (c.res.status >= 500 && id !== undefined) c.res.headers.set('X-Request-Id', id)
+  }
+}
+
+/** Ids as proxies make them: nothing that a log or a page could take for something else. */
+const ID = /^[\w.:-]{1,64}$/
+
+function idFrom({ headers, socket }: IncomingMessage, trusted: BlockList): string | undefined {
+  const given = headers['x-request-id']
+  const peer = plainAddress(socket.remoteAddress ?? '')
+  const isBelieved = peer !== undefined && isTrusted(peer, trusted)
+  return isBelieved && typeof given === 'string' && ID.test(given) ? given : undefined
+}

@@ -1,0 +1,91 @@
+/** Requests in the log: ids, slow ones, and what must never be written there. */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { trustedNetworks } from '../../server/http/address.ts'
+import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { currentRequestId, loggedRequests } from '../../server/http/request-log.ts'
+import { testSite } from './site.ts'
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+interface World {
+  proxies?: string[]
+  slowMilliseconds?: number
+}
+
+/** A site whose pages at `/blog` fail; `lines` is what it logs, with the id that each line would carry. */
+async function site({ proxies = [], slowMilliseconds = 0 }: World = {}) {
+  const lines: Record<string, unknown>[] = []
+  const record = (facts: object, message: string) =>
+    void lines.push({ request: currentRequestId(), ...facts, message })
+  const { site } = testSite({ log: { error: record as never } })
+  const get = site.pages.get
+  site.pages.get = async (request, snapshot) => {
+    if (request.path === '/blog') throw new Error('no page')
+    return get(request, snapshot)
+  }
+  const log = { warn: record as never }
+  const settings = { trusted: trustedNetworks(proxies), slowMilliseconds, log }
+  server = createHttpServer(loggedRequests(getRequestListener(createApp(site).fetch), settings))
+  const url = await listen(server, { port: 0, host: '127.0.0.1' })
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const closed = once(server, 'request').then(([, response]) => once(response, 'close'))
+    const response = await fetch(url + path, { headers })
+    const text = await response.text()
+    await closed
+    return { id: response.headers.get('X-Request-Id'), text }
+  }
+  return { ask, lines }
+}
+
+test('an error names its request, and the log does so too', async () => {
+  const { ask, lines } = await site()
+  const { id, text } = await ask('/blog')
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(text).toBe(`Internal Server Error\nRequest: ${id}\n`)
+  expect(lines.map(({ request }) => request)).toEqual([id])
+})
+
+test('a page that is fine has no id: it is the same for everybody', async () => {
+  const { ask } = await site()
+  expect((await ask('/cv', { 'X-Request-Id': 'a-1' })).id).toBeNull()
+})
+
+test.each([
+  ['of a trusted proxy is taken over', ['127.0.0.1'], 'a1.b:2_c-3', true],
+  ['of anybody else is not', [], 'a1', false],
+  ['that holds more than an id is not', ['127.0.0.1'], 'a b', false],
+  ['without end is not', ['127.0.0.1'], 'a'.repeat(65), false],
+])('an id %s', async (_name, proxies, given, isTaken) => {
+  const { ask } = await site({ proxies })
+  const { id } = await ask('/blog', { 'X-Request-Id': given })
+  expect(id === given).toBe(isTaken)
+})
+
+test('a slow request is a line with neither its query nor who asked', async () => {
+  const { ask, lines } = await site({ slowMilliseconds: 0.001 })
+  await ask('/cv?email=a%40b.example', { Cookie: 'session=secret', 'X-Forwarded-For': '192.0.2.1' })
+  const [line] = lines
+  expect(line).toMatchObject({ method: 'GET', path: '/cv', status: 200, message: 'A request was slow' })
+  expect(Object.keys(line ?? {}).sort()).toEqual([
+    'message',
+    'method',
+    'milliseconds',
+    'path',
+    'request',
+    'status',
+  ])
+})
+
+test('a request that is not slow is no line', async () => {
+  const { ask, lines } = await site({ slowMilliseconds: 60_000 })
+  await ask('/cv')
+  expect(lines).toEqual([])
+})
