@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, connectBackend } from '../../server/backend/backend.ts'
-import type { BackendClient } from '../../server/backend/client.ts'
+import { type BackendClient, backendClient } from '../../server/backend/client.ts'
+import { readAddress } from '../../server/dev/backend/files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))
 const dir = join(dataDir, 'backend')
@@ -18,10 +19,11 @@ function connect(): Promise<Backend> {
   return new Promise((resolve) => connected.onReady(() => resolve(connected)))
 }
 
+/** With more patience than a page has: the first query of a new database takes seconds on a busy machine. */
 function client(): BackendClient {
-  const known = backend.client()
-  if (!known) throw new Error(`The embedded backend is not there: ${lines.join('; ')}`)
-  return known
+  const address = readAddress(dir)
+  if (!address) throw new Error(`The embedded backend is not there: ${lines.join('; ')}`)
+  return backendClient(address, { timeLimit: 20_000 })
 }
 
 const MESSAGE = {

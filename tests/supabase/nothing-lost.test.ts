@@ -44,6 +44,8 @@ test('no acknowledged message is lost, and none arrives twice', {
   const senders = Array.from({ length: SENDERS }, (_, sender) => sendWithoutPause(sender))
   for (let kill = 1; kill <= SERVER_KILLS; kill++) {
     if (BACKEND_KILLS.has(kill)) process.kill(backendPid(), 'SIGKILL')
+    // Every other life is long enough to acknowledge something, also on a machine that is busy.
+    if (kill % 2 === 0) await nextAcknowledged()
     // The random moment is what is tested; everything else waits for what it needs.
     await delay(Math.random() * LONGEST_LIFE_MILLISECONDS)
     await killServer()
@@ -55,10 +57,15 @@ test('no acknowledged message is lost, and none arrives twice', {
   await expect.poll(() => outbox.waiting().length, { timeout: 60_000 }).toBe(0)
   outbox.close()
   const stored = await storedSubjects()
-  expect(acknowledged.length).toBeGreaterThan(SERVER_KILLS)
+  expect(acknowledged.length).toBeGreaterThan(SERVER_KILLS / 2)
   expect(acknowledged.filter((subject) => !stored.includes(subject))).toEqual([])
   expect(stored.filter((subject, place) => stored.indexOf(subject) !== place)).toEqual([])
 })
+
+async function nextAcknowledged(): Promise<void> {
+  const before = acknowledged.length
+  while (acknowledged.length === before) await delay(5)
+}
 
 /** One message after the other; each is posted until it is acknowledged, as a patient visitor would. */
 async function sendWithoutPause(sender: number): Promise<void> {
@@ -102,7 +109,7 @@ async function killServer(): Promise<void> {
 }
 
 function backendPid(): number {
-  return Number(readFileSync(join(backendDir, 'owner'), 'utf8'))
+  return Number(readFileSync(join(backendDir, 'pid'), 'utf8'))
 }
 
 /** The subjects of all messages in the database, as its owner reads them, a hundred at a time. */
