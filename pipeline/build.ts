@@ -8,7 +8,7 @@
  */
 
 import { posix } from 'node:path'
-import { type Problem, problem, sortProblems } from '../shared/problem.ts'
+import { asWarning, type Problem, problem, type Rule, sortProblems } from '../shared/problem.ts'
 import { openCache } from './cache.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
 import { type PairedEntry, pairTranslations, scheduledEntries } from './entries/translations.ts'
@@ -54,13 +54,32 @@ export async function buildOnce(context: BuildContext): Promise<BuildResult> {
   clock.end('read')
   const entries = pairTranslations(sources.texts)
   const site = resolveLinks(entries, sources)
-  const problems = sortProblems([...sources.problems, ...site.problems, ...checkSite(site, sources, options)])
+  const found = [...sources.problems, ...site.problems, ...checkSite(site, sources, options)]
+  const problems = sortProblems(lenientToDrafts(found, site))
   clock.end('check')
   const isFaulty = problems.some(({ severity }) => severity === 'error')
   const isChanged = options.write && !isFaulty && (await writeOutput(site, sources, context))
   cache.save(files.map(({ file }) => file))
   clock.end('write')
   return { problems, ...countFiles(files, entries, problems), entries, isChanged, timings: clock.times }
+}
+
+/**
+ * An unfinished draft holds up nothing: what is wrong with it is a warning, and its placeholders are in their place.
+ * One that a published text links to is as good as published, and so are its problems.
+ */
+function lenientToDrafts(problems: readonly Problem[], { entries }: LinkedSite): Problem[] {
+  const drafts = new Set(entries.flatMap(({ entry }) => (entry.facts.draft ? [entry.folder] : [])))
+  if (drafts.size === 0) return [...problems]
+  for (const { entry, texts } of entries) {
+    if (entry.facts.draft) continue
+    for (const one of Object.values(texts).flatMap(({ destinations }) => destinations))
+      if (one?.is === 'entry') drafts.delete(one.entry.folder)
+  }
+  return problems.flatMap((found) => {
+    if (!drafts.has(posix.dirname(found.file))) return [found]
+    return found.rule === 'placeholder-text' ? [] : [asWarning(found)]
+  })
 }
 
 function startClock() {
@@ -89,10 +108,10 @@ export function checkSite(site: LinkedSite, sources: Sources, { contentDir, now 
 }
 
 /**
- * Pictures that no text shows: forgotten ones, or the text that should show them is wrong. Whatever a file with
- * errors shows is unknown, so pictures in its folder and below are given the benefit of the doubt.
+ * Pictures that no text shows: saved before the text is written, or forgotten. Whatever a file with errors shows
+ * is unknown, so pictures in its folder and below are given the benefit of the doubt.
  */
-function unusedPictures(site: LinkedSite, { pictures, data, texts }: Sources): Problem[] {
+function unusedPictures(site: LinkedSite, { pictures, data, texts, problems }: Sources): Problem[] {
   const shown = new Set(site.entries.flatMap((linked) => [...linked.pictures]))
   for (const reference of data.references) {
     const file = reference.is === 'picture' ? pictureFor(reference, pictures.files) : undefined
@@ -100,6 +119,7 @@ function unusedPictures(site: LinkedSite, { pictures, data, texts }: Sources): P
   }
   const faulty = [
     ...texts.filter(({ fields }) => fields === undefined),
+    ...problems.filter(({ file, rule }) => rule === 'locale-unknown' || isMisnamedText(file, rule)),
     // Files at the top show no pictures of their own.
     ...data.problems.filter(({ severity, file }) => severity === 'error' && file.includes('/')),
   ]
@@ -108,6 +128,10 @@ function unusedPictures(site: LinkedSite, { pictures, data, texts }: Sources): P
     .filter((file) => !shown.has(file) && !doubtful.some((folder) => file.startsWith(folder)))
     .map((file) => {
       const hint = 'show it in a text, or remove the file'
-      return problem('orphan-file', file, FIRST_PLACE, 'no text shows this picture', hint)
+      return asWarning(problem('orphan-file', file, FIRST_PLACE, 'no text shows this picture', hint))
     })
+}
+
+function isMisnamedText(file: string, rule: Rule): boolean {
+  return rule === 'orphan-file' && /\.(?:md|mdx|markdown)$/i.test(file)
 }

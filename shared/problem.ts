@@ -29,6 +29,15 @@ export const RULES = {
   encoding: 'error',
   'file-too-large': 'error',
   'path-escapes': 'error',
+  'merge-conflict': 'error',
+  'placeholder-text': 'error',
+  'code-unclosed': 'error',
+  'footnote-undefined': 'error',
+  shortcode: 'error',
+  'link-spaced': 'error',
+  'heading-level': 'warning',
+  'tag-similar': 'warning',
+  'picture-large': 'warning',
   'translation-missing': 'warning',
   'translation-stale': 'warning',
   'link-crosses-language': 'warning',
@@ -57,10 +66,15 @@ export interface Problem extends Range {
   hint: string
 }
 
-/** The one way a problem is made, so that its severity always is its rule's. */
+/** The one way a problem is made, so that its severity is its rule's; `asWarning` alone lowers it. */
 export function problem(rule: Rule, file: string, range: Range, message: string, hint: string): Problem {
   const { line, column, endLine, endColumn } = range
   return { file, line, column, endLine, endColumn, severity: RULES[rule], rule, message, hint }
+}
+
+/** The same mistake where it harms no reader, as in a draft: it is said, and stops nothing. */
+export function asWarning(mistake: Problem): Problem {
+  return mistake.severity === 'error' ? { ...mistake, severity: 'warning' } : mistake
 }
 
 /** By path, line and column, then by rule and message, so that a run prints the same in any order of reading. */

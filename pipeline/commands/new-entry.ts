@@ -6,6 +6,7 @@ import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { slugify } from '../../shared/text.ts'
+import { PLACEHOLDERS } from '../entries/placeholders.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { FRONT_MATTER } from '../schema/front-matter.ts'
@@ -14,12 +15,6 @@ import { type Command, UsageError } from './options.ts'
 
 const KINDS = ['blog', 'projects'] as const
 type Kind = (typeof KINDS)[number]
-
-/** Placeholder words until the owner writes, in each language. */
-const WORDS: Record<Locale, { description: string; body: string }> = {
-  en: { description: 'One or two sentences about it.', body: 'Write here.' },
-  it: { description: 'Una o due frasi che lo presentano.', body: 'Scrivi qui.' },
-}
 
 export const createEntry: Command = async ({ words, contentDir }, terminal) => {
   const [kind, title] = readWords(words)
@@ -63,11 +58,15 @@ function readWords(words: readonly string[]): [Kind, string] {
 export function draftOf(kind: Kind, locale: Locale, title: string, now: Date): string {
   const isSource = locale === DEFAULT_LOCALE
   const schema: z.ZodType = FRONT_MATTER[kind][isSource ? 'source' : 'translation']
-  const known: Record<string, string> = { title, description: WORDS[locale].description, date: dayOf(now) }
+  const known: Record<string, string> = {
+    title,
+    description: PLACEHOLDERS[locale].description,
+    date: dayOf(now),
+  }
   const required = fieldsOf(schema).filter(({ name, isRequired }) => isRequired && !name.includes('.'))
   const fields = Object.fromEntries(required.map(({ name, example = '' }) => [name, known[name] ?? example]))
   const yaml = stringify({ ...fields, ...(isSource ? { draft: true } : {}) }, { lineWidth: 0 })
-  return `---\n${yaml}---\n\n${WORDS[locale].body}\n`
+  return `---\n${yaml}---\n\n${PLACEHOLDERS[locale].body}\n`
 }
 
 /** The day where the owner is. */

@@ -27,6 +27,7 @@ export interface ReadText<C extends MarkdownCollection = MarkdownCollection> ext
   ranges: Record<string, Range>
   headings: Heading[]
   links: LinkUse[]
+  webLinks: LinkUse[]
   pictures: PictureUse[]
   /** Of title, description and body: what a translation follows. */
   textHash: string

@@ -38,7 +38,15 @@ async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
     const message = `the text cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
     const range = lineIndex(text).range(bodyStart, bodyStart)
     const deep = problem('invalid-value', file, range, message, 'nest lists and quotations less deeply')
-    return { template: '', headings: [], links: [], pictures: [], wordCount: 0, problems: [deep] }
+    return {
+      template: '',
+      headings: [],
+      links: [],
+      webLinks: [],
+      pictures: [],
+      wordCount: 0,
+      problems: [deep],
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import type { Source } from '../sources/find-files.ts'
 import { lineIndex } from '../sources/positions.ts'
 import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
 import type { ReadText, TextPlace } from './entry-text.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
 
 /** The number of the first line of YAML in its file: the line after the opening dashes. */
 const FIRST_YAML_LINE = 2
@@ -25,7 +26,7 @@ export function readFrontMatter(source: Source, { collection, id, locale }: Text
   const { file, bytes } = source
   const unread: Omit<ReadText, 'problems'> = {
     ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: contentKey([file, bytes]) },
-    ...{ ranges: {}, headings: [], links: [], pictures: [], textHash: '', wordCount: 0 },
+    ...{ ranges: {}, headings: [], links: [], webLinks: [], pictures: [], textHash: '', wordCount: 0 },
   }
 
   const decoded = decodeText(source)
@@ -42,9 +43,17 @@ export function readFrontMatter(source: Source, { collection, id, locale }: Text
     ranges: fieldRanges(front),
     // Whether a title changed that cannot be read is unknown.
     textHash: front.value ? hashOfText(front.value, text.slice(split.bodyStart)) : '',
-    problems: front.problems,
+    problems: [...front.problems, ...placeholderProblems(file, front)],
   }
   return { text: read, body: { text, bodyStart: split.bodyStart } }
+}
+
+function placeholderProblems(file: string, { validFields, rangeOf }: YamlReading<FrontMatter>): Problem[] {
+  const { description } = validFields
+  if (!Object.values(PLACEHOLDERS).some((words) => words.description === description)) return []
+  const message = `"description" is what "content new" wrote: ${description}`
+  const hint = 'say what it is about, or keep it hidden: draft: true'
+  return [problem('placeholder-text', file, rangeOf(['description']), message, hint)]
 }
 
 /** The fields that other files can contradict, or that name something elsewhere in the tree. */
@@ -59,9 +68,11 @@ function fieldRanges({ validFields: value, rangeOf }: YamlReading<FrontMatter>):
   for (const name of LOCATED_FIELDS) if (Object.hasOwn(value, name)) ranges[name] = rangeOf([name])
   const lists = {
     aliases: 'aliases' in value ? value.aliases : [],
+    tags: 'tags' in value ? value.tags : [],
     gallery: 'gallery' in value ? value.gallery : [],
   }
   for (const index of (lists.aliases ?? []).keys()) ranges[`aliases.${index}`] = rangeOf(['aliases', index])
+  for (const index of (lists.tags ?? []).keys()) ranges[`tags.${index}`] = rangeOf(['tags', index])
   for (const index of (lists.gallery ?? []).keys())
     ranges[`gallery.${index}`] = rangeOf(['gallery', index, 'src'])
   return ranges

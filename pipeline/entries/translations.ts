@@ -64,6 +64,7 @@ export function pairEntry(folder: string, texts: readonly ReadText[]): PairedEnt
     isWhole: isWhole && missing.length === 0,
     problems: [
       ...missing,
+      ...silentCovers([source, ...translations], origins.cover),
       ...translations.flatMap((text) => differences(collection, source, text)),
       ...translations.flatMap((text) => stalenessProblem(text, source) ?? []),
       ...missingTranslations(source, texts, facts.draft === true),
@@ -105,6 +106,18 @@ function missingFacts(first: ReadText, facts: SharedFacts): Problem[] {
       const message = `"${name}" is missing, and there is no ${DEFAULT_LOCALE}.md to take it from`
       return problemAt(first, '', 'missing-field', message, `add "${name}: …"`)
     })
+}
+
+/** The file that names the cover has `coverAlt` by its schema; readers of the others need the words as well. */
+function silentCovers(texts: readonly ReadText[], origin: ReadText | undefined): Problem[] {
+  if (origin === undefined) return []
+  const silent = texts.filter(
+    (text) => text !== origin && text.fields && fieldOf(text, 'coverAlt') === undefined,
+  )
+  return silent.map((text) => {
+    const message = `"coverAlt" is missing in ${fileName(text)}, and "cover" needs it in every language`
+    return problemAt(origin, 'cover', 'missing-field', message, `add "coverAlt: …" to ${fileName(text)}`)
+  })
 }
 
 function differences(collection: MarkdownCollection, source: ReadText, translation: ReadText): Problem[] {

@@ -5,9 +5,11 @@ import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import type { Reference } from '../data/reading.ts'
 import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
+import { similarTags } from '../entries/similar-tags.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
+import { exportHint } from '../sources/file-kinds.ts'
 import type { Sources } from '../sources/read-sources.ts'
 import { addressProblems, aliasesOf, openAddressBook } from './addresses.ts'
 import { type Destination, decoded, type LinkContext, resolveLink } from './resolve.ts'
@@ -20,7 +22,11 @@ export interface LinkedSite {
 }
 
 export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }: Sources): LinkedSite {
-  const context = { book: openAddressBook(entries, data.redirects), pictures: pictures.files }
+  const context = {
+    book: openAddressBook(entries, data.redirects),
+    pictures: pictures.files,
+    host: data.site && new URL(data.site.url).host,
+  }
   const linked = entries.map((entry) => linkEntry(entry, context))
   return {
     entries: linked,
@@ -28,6 +34,7 @@ export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }
     problems: [
       ...entries.flatMap(({ problems }) => problems),
       ...addressProblems(entries, data.redirects),
+      ...similarTags(entries),
       ...linked.flatMap(({ problems }) => problems),
       ...data.references.flatMap((reference) => checkReference(reference, context)),
     ],
@@ -75,6 +82,12 @@ export function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry
     )
     if (cover !== undefined) linked.cover = cover
   }
+  for (const field of ['link', 'url'] as const) {
+    const text = entry.origins[field]
+    const target = entry.facts[field]
+    if (text === undefined || target === undefined) continue
+    linked.problems.push(...checkWebLink(target, text.file, rangeOfField(text, field), context))
+  }
   linked.pictures = picturesOf(linked)
   return linked
 }
@@ -95,6 +108,7 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
     for (const { rule, message, hint } of found) problems.push(problem(rule, file, range, message, hint))
     return destination
   })
+  for (const { target, range } of text.webLinks) problems.push(...checkWebLink(target, file, range, context))
   const pictures = text.pictures.map(({ target, range }) =>
     findPicture({ target, file, range }, context, problems),
   )
@@ -104,6 +118,14 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
     findPicture({ target: src, file, range: rangeOfField(text, `gallery.${index}`) }, context, problems),
   )
   return { text, destinations, pictures, gallery }
+}
+
+/** A web address on the site itself has to lead somewhere, as a path would. Files are others' to know. */
+function checkWebLink(target: string, file: string, range: Range, context: LinkContext): Problem[] {
+  const url = context.host === undefined ? null : URL.parse(target)
+  if (url === null || url.host !== context.host || /\.\w+$/.test(url.pathname)) return []
+  const { problems } = resolveLink({ target: url.pathname + url.search + url.hash, range, file }, context)
+  return problems.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
 }
 
 /** The picture's file, or nothing and a problem. */
@@ -127,9 +149,9 @@ function findPicture(
   }
   if (pictures.has(file)) return file
   const near = nearest(file, pictures)
-  const hint = near
-    ? `did you mean "${posix.relative(posix.dirname(from), near)}"?`
-    : 'save it beside the text'
+  const hint =
+    exportHint(file) ??
+    (near ? `did you mean "${posix.relative(posix.dirname(from), near)}"?` : 'save it beside the text')
   return report('missing-image', `there is no picture "${target}"`, hint)
 }
 
@@ -146,7 +168,7 @@ export function checkReference(reference: Reference, context: LinkContext): Prob
     return [problem('invalid-value', file, range, message, didYouMean(reference.id, ids))]
   }
   if (reference.is === 'picture') return missingPicture(reference, context)
-  if (/^https:/i.test(reference.target)) return []
+  if (/^https:/i.test(reference.target)) return checkWebLink(reference.target, file, range, context)
   if (/^http:/i.test(reference.target)) {
     const hint = `write "${reference.target.replace(/^http:/i, 'https:')}"`
     return [problem('external-link-insecure', file, range, `${reference.target} is not encrypted`, hint)]

@@ -23,6 +23,8 @@ export interface LinkContext {
   book: AddressBook
   /** Every picture file of the tree. */
   pictures: ReadonlySet<string>
+  /** Of the site itself, where `site.yaml` names it. */
+  host?: string | undefined
 }
 
 /** `target` has no scheme: addresses with one were dealt with as they were read. */

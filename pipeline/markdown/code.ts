@@ -41,6 +41,21 @@ function codeIn(node: Nodes, found: Code[] = []): Code[] {
   return found
 }
 
+const OPENING_FENCE = /^(`{3,}|~{3,})[^\n]*/
+
+/**
+ * The opening line of a block and its fence, where no other fence closes it, so that it takes in the rest of the
+ * text. `written` is the block's source.
+ */
+export function unclosedFence(written: string): { opening: string; fence: string } | undefined {
+  const [opening, fence] = OPENING_FENCE.exec(written) ?? []
+  if (opening === undefined || fence === undefined) return undefined
+  // Within a quotation, each line has the quotation's mark before it.
+  const last = written.slice(Math.max(opening.length, written.lastIndexOf('\n') + 1)).replace(/^[\s>]*/, '')
+  const isClosed = last.startsWith(fence) && last.trimEnd().replaceAll(fence.slice(0, 1), '') === ''
+  return isClosed ? undefined : { opening: opening.trimEnd(), fence }
+}
+
 /** `coloured`: the lines of its code as HTML. */
 export function codeFigure(node: Code, coloured: readonly string[]): Raw {
   const { language, title, marked } = codeFacts(node)

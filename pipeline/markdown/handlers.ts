@@ -4,9 +4,9 @@ import type { Blockquote, Code, Heading, Html, ListItem, Paragraph, Table, Text 
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
-import { codeFigure } from './code.ts'
+import { codeFigure, unclosedFence } from './code.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
-import { offsetsOf, readingOf, report } from './rendering.ts'
+import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 export const handlers: Handlers = {
   blockquote,
@@ -29,12 +29,27 @@ function heading(state: State, node: Heading): Element {
   const own = ownId(node)
   const words = plainText(node).trim()
   const id = own === undefined ? reading.slugs.slug(plainId(words)) : claim(state, node, own)
+  checkLevel(reading, node)
   reading.headings.push({ depth: node.depth, id, text: words })
 
   const children = state.all(node)
   const hasLink = JSON.stringify(node.children).includes('"type":"link')
   const anchor = element('a', { className: ['anchor'], href: `#${id}` }, children)
   return element(`h${node.depth}`, { id }, hasLink ? children : [anchor])
+}
+
+/** The page's title is its one heading of the first level; those of a body divide what is below it. */
+function checkLevel(reading: Reading, node: Heading): void {
+  const deepest = (reading.headings.at(-1)?.depth ?? 1) + 1
+  // The line between the two versions of a conflict makes a heading of what is above it.
+  const isConflict = reading.problems.some(({ rule }) => rule === 'merge-conflict')
+  if (isConflict || (node.depth > 1 && node.depth <= deepest)) return
+  const message =
+    node.depth === 1
+      ? 'a heading of the first level stands below the title, which is one'
+      : `a heading of level ${node.depth} follows one of level ${deepest - 1}`
+  const hint = `write "${'#'.repeat(Math.max(2, Math.min(node.depth, deepest)))} …"`
+  report(reading, 'heading-level', offsetsOf(reading, node), message, hint)
 }
 
 function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
@@ -143,7 +158,15 @@ function html(state: State, node: Html): undefined {
 }
 
 function code(state: State, node: Code): ElementContent {
-  const coloured = readingOf(state).code.get(node)
+  const reading = readingOf(state)
+  const [start, end] = offsetsOf(reading, node)
+  const unclosed = unclosedFence(reading.text.slice(start, end))
+  if (unclosed !== undefined) {
+    const message = 'the code that starts here never ends'
+    const place: [number, number] = [start, start + unclosed.opening.length]
+    report(reading, 'code-unclosed', place, message, `put a line ${unclosed.fence} after its last line`)
+  }
+  const coloured = reading.code.get(node)
   if (coloured === undefined) throw new Error('renderMarkdown colours all code before a handler asks for it')
   return codeFigure(node, coloured)
 }

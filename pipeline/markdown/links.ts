@@ -55,7 +55,10 @@ function anchor(
     report(reading, 'external-link-insecure', place, `${url} is not encrypted`, hint)
   }
   const element = finished(state, url, title, children)
-  if (scheme.startsWith('http')) element.properties.rel = ['noopener']
+  if (scheme.startsWith('http')) {
+    element.properties.rel = ['noopener']
+    reading.webLinks.push({ target: url, range: reading.places.range(...place) })
+  }
   return [element]
 }
 

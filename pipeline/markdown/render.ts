@@ -21,11 +21,13 @@ import { colourCode } from './code.ts'
 import { handlers } from './handlers.ts'
 import { remarkDestinations } from './links.ts'
 import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
+import { reportSlips } from './slips.ts'
 
 export interface RenderedBody {
   template: string
   headings: Heading[]
   links: LinkUse[]
+  webLinks: LinkUse[]
   pictures: PictureUse[]
   /** Words of running text: what reading time is reckoned from. */
   wordCount: number
@@ -41,11 +43,12 @@ export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBo
   const markdown = processor.parse(file)
   const reading = startReading(source, await colourCode(markdown, source.earlier))
   file.data.reading = reading
+  reportSlips(reading, markdown)
   const html = processor.runSync(markdown, file)
   const template = processor.stringify(html, file)
 
-  const { headings, links, pictures, wordCount, problems } = reading
-  return { template, headings, links, pictures, wordCount, problems }
+  const { headings, links, webLinks, pictures, wordCount, problems } = reading
+  return { template, headings, links, webLinks, pictures, wordCount, problems }
 }
 
 type BodyProcessor = ReturnType<typeof buildProcessor>

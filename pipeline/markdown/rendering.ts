@@ -40,6 +40,8 @@ export interface Reading extends MarkdownSource {
   slugs: GithubSlugger
   headings: Heading[]
   links: LinkUse[]
+  /** Links to web addresses, the site's own among them. */
+  webLinks: LinkUse[]
   pictures: PictureUse[]
   tables: Map<string, number>
   wordCount: number
@@ -63,6 +65,7 @@ export function startReading(source: MarkdownSource, code: ColouredCode): Readin
     slugs,
     headings: [],
     links: [],
+    webLinks: [],
     pictures: [],
     tables: new Map(),
     wordCount: 0,

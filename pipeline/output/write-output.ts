@@ -42,6 +42,8 @@ export async function writeOutput(
     }
     const entries: Entry[] = []
     for (const linked of site.entries) {
+      // A draft whose front matter has an error, which alone does not stop a build.
+      if (!linked.entry.isWhole) continue
       const bodies = await writeBodies(linked, out, find, context)
       entries.push(indexEntry(linked, bodies, { pictureOf: find, committedOn: (file) => dates?.[file] }))
     }

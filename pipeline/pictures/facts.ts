@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { slugify } from '../../shared/text.ts'
-import { MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
+import { LARGE_PICTURE_BYTES, MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
 import { type PictureProblem, readSvg } from './svg.ts'
+
+/** Pixels of the widest file that is published of a picture. */
+export const WIDEST = 1920
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */
 const ENCODING = '1'
@@ -40,7 +43,14 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
     const { message, hint, range = FIRST_PLACE } = read
     return { problems: [problem('image-unreadable', file, range, message, hint)] }
   }
-  return { facts: { hash, name, extension, ...read }, problems: [] }
+  return { facts: { hash, name, extension, ...read }, problems: largePicture(source) }
+}
+
+function largePicture({ file, bytes: { length } }: Source): Problem[] {
+  if (length <= LARGE_PICTURE_BYTES) return []
+  const message = `the picture has ${(length / 1024 / 1024).toFixed(1)} MiB, and stays in the repository for ever`
+  const hint = `export it smaller: ${WIDEST} pixels of width are published at most`
+  return [problem('picture-large', file, FIRST_PLACE, message, hint)]
 }
 
 type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'>

@@ -1,10 +1,10 @@
 /** Published forms of a picture, known from its facts alone, so that nothing is encoded to name them: files, and HTML. */
 import type { Picture } from '../../shared/model.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import type { PictureFacts } from './facts.ts'
+import { type PictureFacts, WIDEST } from './facts.ts'
 
 /** Pixels. Phones to wide screens at twice the density of a 44rem column. */
-const WIDTHS = [480, 800, 1280, 1920]
+const WIDTHS = [480, 800, 1280, WIDEST]
 /** Pixels: the one file for browsers without AVIF and WebP, for feeds and for previews in other sites. */
 const PLAIN_WIDTH = 1280
 

@@ -10,6 +10,9 @@ export const MAX_TEXT_BYTES = 1024 * 1024
 /** 20 MiB: no camera's JPEG is larger, and sharp needs about ten times that in memory. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
+/** 5 MiB: photographs of the width that is published at most take less; the rest only makes the repository heavy. */
+export const LARGE_PICTURE_BYTES = 5 * 1024 * 1024
+
 const MARK = '\uFEFF'
 
 /** The text without its byte-order mark, or the reason why the bytes are not text. */

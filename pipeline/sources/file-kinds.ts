@@ -1,4 +1,5 @@
 /** The kind of a file under `content/`, by its path alone: the map of the content tree as code. */
+import { posix } from 'node:path'
 import {
   LOCALE_NAMES,
   type Locale,
@@ -95,7 +96,10 @@ function yamlKind(file: string, segments: string[]): SourceKind {
 function unknownLocale(file: string, name: string, entry: string): SourceKind {
   const better =
     file.endsWith('.md') && !looksLikeLocale(name) ? `move it to ${entry}/${LOCALE_NAMES[0]}.md` : ''
-  const hint = better || `use one of: ${LOCALE_NAMES.join(', ')}`
+  const meant = LOCALE_NAMES.find((locale) => locale === name.toLowerCase())
+  const hint =
+    better ||
+    (meant ? `rename it to "${meant}${posix.extname(file)}"` : `use one of: ${LOCALE_NAMES.join(', ')}`)
   return {
     is: 'problem',
     problem: problem('locale-unknown', file, FIRST_PLACE, `no locale is called "${name}"`, hint),
@@ -112,11 +116,21 @@ function describeUnknown(name: string, extension: string): string {
     : `files that end in ".${extension}" are not published`
 }
 
+/** Pictures that browsers do not show. */
+const FOREIGN_PICTURE = /\.(?:heic|heif|tiff?|bmp|psd|dng|raw)$/i
+
+/** Hint for a file that is a picture, but in a form of cameras and editors. */
+export function exportHint(name: string): string | undefined {
+  return FOREIGN_PICTURE.test(name) ? 'export it as JPEG' : undefined
+}
+
 function unknownHint(name: string, extension: string): string {
+  const exported = exportHint(name)
+  if (exported !== undefined) return exported
   const known = { mdx: 'md', markdown: 'md', yml: 'yaml', jpe: 'jpg' }[extension.toLowerCase()]
   if (known !== undefined) return `rename it to "${name.slice(0, -extension.length)}${known}"`
   if (extension !== '' && ['md', 'yaml'].includes(extension.toLowerCase()))
-    return `write ".${extension.toLowerCase()}"`
+    return `rename it to "${name.toLowerCase()}"`
   return 'remove it, or keep it outside the content folder'
 }
 

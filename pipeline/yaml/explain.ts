@@ -42,7 +42,18 @@ const QUOTE_IT = 'put the value in quotes'
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' }
 const harmless = (text: string) => 'x'.repeat(text.length)
 
+/** Quotes that word processors type. */
+const SMART_QUOTED = /^[\u2018-\u201F\u00AB\u2039]/
+
+const ODD_SPACE = /[\u00A0\u202F]/
+
 const ROWS: readonly Row[] = [
+  {
+    // looks like a space, and is a letter to YAML
+    find: findOddSpace,
+    say: () => ['a no-break space stands where YAML needs a space', 'type a plain space instead'],
+    mask: (text) => ' '.repeat(text.length),
+  },
   {
     codes: ['TAB_AS_INDENT'],
     find: findTabs,
@@ -70,7 +81,10 @@ const ROWS: readonly Row[] = [
     // `title: Foo: bar`, in a block or within braces
     codes: ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW'],
     find: findColon,
-    say: (_, name) => [`${name} holds ": " and is not quoted`, QUOTE_IT],
+    say: (text, name) =>
+      SMART_QUOTED.test(text)
+        ? [`${name} stands in typographic quotes, which YAML does not know`, `write straight quotes: "…"`]
+        : [`${name} holds ": " and is not quoted`, QUOTE_IT],
     mask: harmless,
   },
   {
@@ -142,6 +156,17 @@ export function explain(context: ErrorContext): Explanation {
 function within({ error }: ErrorContext, endFor: (start: number) => number): Span {
   const [start, end] = error.pos
   return [start, Math.max(start + 1, Math.min(end, endFor(start)))]
+}
+
+/** In the indentation of the error's line, or right after its key or hyphen. */
+function findOddSpace({ places, source, error }: ErrorContext): Span | undefined {
+  const line = places.lineOf(error.pos[0])
+  const lineStart = places.lineStart(line)
+  const text = source.slice(lineStart, places.lineEnd(line))
+  const at = text.search(ODD_SPACE)
+  const before = text.slice(0, Math.max(at, 0)).trim()
+  if (at === -1 || (before !== '' && !/[:-]$/.test(before))) return undefined
+  return [lineStart + at, lineStart + at + 1]
 }
 
 function findTabs({ places, source, error }: ErrorContext): Span {

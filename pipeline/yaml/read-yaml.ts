@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { schemaProblems, validFields } from '../schema/schema-problems.ts'
 import { type LineIndex, lineIndex } from '../sources/positions.ts'
+import { withoutConflicts } from './conflicts.ts'
 import { offsetsInScalar } from './offsets.ts'
 import { parseForgiving } from './syntax.ts'
 import { type Path, plainValue } from './values.ts'
@@ -33,7 +34,7 @@ export interface YamlReading<T> {
 /** `firstLine` is the number of the text's first line in `file`; a front matter's is 2. */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlReading<T> {
   // a front matter is cut before its last line feed, which may leave the other half of a CRLF
-  const source = text.replace(/^\uFEFF/, '').replace(/\r$/, '')
+  const { source, conflicts } = withoutConflicts(text.replace(/^\uFEFF/, '').replace(/\r$/, ''))
   const places = lineIndex(source, firstLine)
   const { root, problems: found, damaged } = parseForgiving(source, places)
   const ranges = rangesOf(root, source, places, firstLine)
@@ -42,6 +43,12 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   const problems = [...found, ...plain.problems].map(({ start, end, message, hint }) =>
     problem('yaml-syntax', file, places.range(start, end), message, hint),
   )
+  for (const place of conflicts) {
+    const hint = 'keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>'
+    problems.push(
+      problem('merge-conflict', file, places.range(...place), 'a merge conflict is not resolved', hint),
+    )
+  }
   const textAt = (path: Path) => {
     const { line, column, endColumn } = ranges.rangeOf(path)
     const start = places.lineStart(line) + column - 1

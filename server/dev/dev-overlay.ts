@@ -19,9 +19,12 @@ export async function showRun(vite: ViteDevServer, live: LiveContent, previous: 
   vite.ws.send({ type: 'custom', event: CONTENT_CHANGED, data: {} })
 }
 
-/** Vite's overlay shows one fault: the first, with the count of the others. */
+/**
+ * Vite's overlay shows one fault: the first, with the count of the others. While no browser is open nothing is sent,
+ * because Vite would keep it for the first that opens, mended or not; each is shown what is wrong when it connects.
+ */
 export function showErrors(vite: ViteDevServer, [first, ...others]: Problem[]): void {
-  if (!first) return
+  if (!first || vite.ws.clients.size === 0) return
   const { file, line, column, message, hint, rule } = first
   const id = join(CONTENT, file)
   const more = others.length > 0 ? `\nand ${others.length} more: see the terminal` : ''

@@ -71,9 +71,9 @@ function cut(text: string, offset: number): { text: string; from: number } {
 /** Lines of a text file without their line breaks; none of a file that cannot be read. Columns count from after a byte-order mark. */
 export function readLines(path: string): string[] {
   try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r?\n/)
+    const text = readFileSync(path, 'utf8')
+    // As git tells pictures and other bytes from text.
+    return text.includes('\0') ? [] : text.replace(/^\uFEFF/, '').split(/\r?\n/)
   } catch {
     return []
   }

@@ -6,6 +6,7 @@ import { readSite } from '../../pipeline/data/site.ts'
 import { readSkills } from '../../pipeline/data/skills.ts'
 import { byOrder, byTime } from '../../pipeline/output/content-index.ts'
 import { told } from './places.ts'
+import { SITE } from './site-text.ts'
 import { lines } from './tree.ts'
 
 const ROLE = lines(`
@@ -172,21 +173,6 @@ describe('redirects', () => {
 })
 
 describe('the site', () => {
-  const WORDS =
-    '{ name: n, role: r, place: p, tagline: t, description: d, claims: [{ figure: "8", label: l }] }'
-  const SITE = lines(`
-    url: https://example.org/
-    email: me@example.org
-    phone: "+39 080 555 0142"
-    social: [{ name: GitHub, url: "https://github.com/x", icon: "ph:github-logo" }]
-    repository: { url: "https://github.com/x/y.git", branch: main }
-    owners: [me@example.org]
-    locales: { en: English, it: Italiano }
-    navigation: [{ path: /#about, en: About, it: Chi sono }]
-    en: ${WORDS}
-    it: ${WORDS}
-  `)
-
   test('is put into the model', () => {
     const { value, problems } = readSite('site.yaml', SITE)
     expect(problems).toEqual([])

@@ -1,6 +1,7 @@
 /** A tree in which every rule is broken; each fault stands between marks. */
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { SLIPS } from './golden-slips.ts'
 import { type Planted, plant } from './planted.ts'
 import { CLI } from './run-content.ts'
 import { addFiles, lines } from './tree.ts'
@@ -112,6 +113,7 @@ export const MARKED: Record<string, string> = {
     ---
     Un [collegamento](⟪link-crosses-language⟫/blog/good⟪/⟫).
   `),
+  ...SLIPS,
   'blog/alias/en.md': lines(`
     ---
     title: Another one with the same alias
@@ -205,6 +207,8 @@ export const BYTES: Record<string, Uint8Array> = {
   'blog/body/pixel.png': PIXEL,
   'blog/link/pixel.png': PIXEL,
   'projects/one/pixel.png': PIXEL,
+  'blog/covered/pixel.png': PIXEL,
+  'blog/slips/pixel.png': Buffer.concat([PIXEL, Buffer.alloc(5 * 1024 * 1024)]),
   'blog/body/broken.png': Buffer.from('this is no picture'),
   'blog/latin/en.md': Buffer.from('---\ntitle: perch\xe9\n---\n', 'latin1'),
   'blog/huge/en.md': Buffer.alloc(1024 * 1024 + 1, 'x'),
@@ -213,6 +217,7 @@ export const BYTES: Record<string, Uint8Array> = {
 const WHOLE = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 const OF_BYTES: Planted[] = [
   { file: 'blog/body/broken.png', rule: 'image-unreadable', ...WHOLE },
+  { file: 'blog/slips/pixel.png', rule: 'picture-large', ...WHOLE },
   { file: 'blog/latin/en.md', rule: 'encoding', line: 2, column: 13, endLine: 2, endColumn: 14 },
   { file: 'blog/huge/en.md', rule: 'file-too-large', ...WHOLE },
   { file: 'blog/linked/en.md', rule: 'path-escapes', ...WHOLE },

@@ -71,10 +71,11 @@ test('the counts add up to the files that were found', async () => {
     'notes.txt': '',
     'redirects.yaml': '/x: /blog/a\n',
   })
-  expect(counts).toEqual({ found: 8, published: 4, hidden: 2, faulty: 2 })
+  expect(counts).toEqual({ found: 8, published: 4, hidden: 3, faulty: 1 })
   expect(hidden).toEqual([
     { file: 'blog/a/.DS_Store', reason: 'its name starts with a dot' },
     { file: 'blog/b/en.md', reason: 'a draft' },
+    { file: 'blog/b/it.md', reason: 'a draft' },
   ])
 })
 
