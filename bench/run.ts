@@ -4,6 +4,7 @@ const BENCHES = {
   pipeline: () => import('./pipeline.ts'),
   strange: () => import('./strange.ts'),
   fuzz: () => import('./fuzz.ts'),
+  serve: () => import('./serve.ts'),
 }
 
 const name = process.argv[2] ?? 'pipeline'

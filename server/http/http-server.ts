@@ -31,7 +31,7 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
   server.on('dropRequest', (_request, socket) => socket.destroy())
   server.on('request', (request, response) => {
     onTurn(response, () => {
-      limitUnreadBody(request, response)
+      if (hasBody(request)) limitUnreadBody(request, response)
       listener(request, response)
     })
   })
@@ -46,6 +46,11 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
 export function onTurn(response: ServerResponse, act: () => void): void {
   if (response.socket) act()
   else response.once('socket', act)
+}
+
+/** RFC 9112, section 6.3: a request without either header has none. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 /** Closes the connection of a request that goes on sending after it has been answered. */
