@@ -9,9 +9,6 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { failureOf } from './fs.ts'
 
-/** In place of a file: the tree as a whole. */
-export const WHOLE_TREE = '.'
-
 export interface Cache {
   /** The value of a file that is kept as `kind`, if this very program made it from input with this key. */
   get<T>(file: string, kind: string, key: string): T | undefined
@@ -107,7 +104,7 @@ export function openCache({ cacheDir, write, onNotice }: CacheOptions): Cache {
     getText: read,
     setText: keep,
     save(files) {
-      const present = new Set([WHOLE_TREE, ...files])
+      const present = new Set(files)
       flush(present)
       for (const [name, { file }] of values) if (!present.has(file)) values.delete(name)
     },

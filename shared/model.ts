@@ -95,7 +95,7 @@ export interface EntryText {
   path: string
   title: string
   description: string
-  /** ISO date or date-time: the front matter's, otherwise the file's last commit; unknown on a shallow clone. */
+  /** ISO date or date-time, where the front matter says it. */
   updated?: string
   coverAlt?: string
   headings: Heading[]

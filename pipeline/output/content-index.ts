@@ -93,20 +93,17 @@ export function byOrder(a: PortfolioDraft, b: PortfolioDraft): number {
 /** Words per minute: adults reading an article on a screen (Brysbaert 2019, 238 for non-fiction), rounded down. */
 const READING_SPEED = 220
 
-export interface EntryContext {
-  pictureOf: (file: string) => Picture | undefined
-  /** Day of the file's last commit. */
-  committedOn: (file: string) => string | undefined
-}
+/** The picture of a file, where it could be read. */
+export type PictureOf = (file: string) => Picture | undefined
 
 /** Reader's locale → body file, for each language's text. */
 export type BodyFiles = Partial<Record<Locale, Record<Locale, string>>>
 
 /** `linked` has no errors: every field that its collection needs is there. */
-export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, context: EntryContext): Entry {
+export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: PictureOf): Entry {
   const { collection, id, facts } = linked.entry
-  const common = { id, draft: facts.draft ?? false, texts: textsOf(linked, bodies, context) }
-  const cover = linked.cover === undefined ? undefined : context.pictureOf(linked.cover)
+  const common = { id, draft: facts.draft ?? false, texts: textsOf(linked, bodies, pictureOf) }
+  const cover = linked.cover === undefined ? undefined : pictureOf(linked.cover)
   const dated = { date: facts.date ?? '', tags: facts.tags ?? [], ...(cover && { cover }) }
   switch (collection) {
     case 'blog':
@@ -133,12 +130,12 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, context: Entr
   }
 }
 
-function textsOf(linked: LinkedEntry, bodies: BodyFiles, context: EntryContext): Entry['texts'] {
+function textsOf(linked: LinkedEntry, bodies: BodyFiles, pictureOf: PictureOf): Entry['texts'] {
   const texts: Entry['texts'] = {}
   for (const locale of LOCALE_NAMES) {
     const text = linked.texts[locale]
     const files = bodies[locale]
-    if (text && files) texts[locale] = textOf(linked, text, files, context)
+    if (text && files) texts[locale] = textOf(linked, text, files, pictureOf)
   }
   return texts
 }
@@ -147,7 +144,7 @@ function textOf(
   { entry }: LinkedEntry,
   { text, gallery }: LinkedText,
   bodies: Record<Locale, string>,
-  { pictureOf, committedOn }: EntryContext,
+  pictureOf: PictureOf,
 ): EntryText {
   const { file, locale, headings, wordCount, fields } = text
   if (fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
@@ -161,7 +158,7 @@ function textOf(
     path: entry.paths[locale],
     title: fields.title,
     description: fields.description,
-    ...given('updated', fields.updated ?? committedOn(file)),
+    ...given('updated', fields.updated),
     ...('coverAlt' in fields && given('coverAlt', fields.coverAlt)),
     headings,
     minutes: Math.max(1, Math.round(wordCount / READING_SPEED)),

@@ -1,6 +1,5 @@
 /** Writes a site without errors: pictures, messages and bodies first, the index last. */
 
-import { spawn } from 'node:child_process'
 import type { Index } from '../../shared/content-index.ts'
 import {
   type CompiledMessages,
@@ -9,7 +8,7 @@ import {
   type Locale,
   type Picture,
 } from '../../shared/model.ts'
-import { type Cache, contentKey, WHOLE_TREE } from '../cache.ts'
+import { contentKey } from '../cache.ts'
 import type { BuildContext } from '../context.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import { readBytes } from '../fs.ts'
@@ -29,9 +28,8 @@ export async function writeOutput(
   sources: Sources,
   context: BuildContext,
 ): Promise<boolean> {
-  const { options, cache } = context
+  const { options } = context
   const { facts, files } = sources.pictures
-  const dates = await commitDates(options.contentDir, cache)
   const lock = await takeLock(options)
   try {
     const out = openOutFolder(options.outDir)
@@ -45,7 +43,7 @@ export async function writeOutput(
       // A draft whose front matter has an error, which alone does not stop a build.
       if (!linked.entry.isWhole) continue
       const bodies = await writeBodies(linked, out, find, context)
-      entries.push(indexEntry(linked, bodies, { pictureOf: find, committedOn: (file) => dates?.[file] }))
+      entries.push(indexEntry(linked, bodies, find))
     }
     return out.publish(
       indexText({
@@ -177,48 +175,4 @@ async function templateOf(
   const { text, template } = await readEntry({ file, bytes }, place)
   cache.setText(file, 'template', text.key, template)
   return template
-}
-
-/** File relative to the content folder → date-time of its last commit, ISO 8601 with offset. */
-export type CommitDates = Record<string, string>
-
-/**
- * Nothing outside a repository, without git, and on a shallow clone, whose oldest commit would be taken for the
- * last change of most files.
- */
-export async function commitDates(contentDir: string, cache: Cache): Promise<CommitDates | undefined> {
-  const state = await git(contentDir, ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'])
-  const [shallow, prefix, head] = state?.split('\n') ?? []
-  if (shallow !== 'false' || prefix === undefined || !head) return undefined
-  const key = `${head} ${prefix}`
-  const known = cache.get<CommitDates>(WHOLE_TREE, 'commits', key)
-  if (known) return known
-  // -z: names as they are; one record per commit: its date, then the names it touched.
-  const format = ['-z', '--format=%x01%cI', '--name-only', '--no-renames']
-  const log = await git(contentDir, ['log', ...format, '--', '.'])
-  if (log === undefined) return undefined
-  const dates = parseLog(log, prefix)
-  cache.set(WHOLE_TREE, 'commits', key, dates)
-  return dates
-}
-
-function parseLog(log: string, prefix: string): CommitDates {
-  const dates: CommitDates = {}
-  for (const commit of log.split('\x01').slice(1)) {
-    const [date = '', ...names] = commit.split(/[\0\n]+/)
-    for (const name of names) {
-      if (name.startsWith(prefix) && name !== '') dates[name.slice(prefix.length)] ??= date
-    }
-  }
-  return dates
-}
-
-function git(folder: string, args: string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const child = spawn('git', ['-C', folder, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', () => resolve(undefined))
-    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
-  })
 }

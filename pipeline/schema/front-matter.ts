@@ -12,7 +12,7 @@ const WORDS = {
 
 const HISTORY = {
   updated: date(
-    'When this language was last changed in substance; left out, the day of its last commit.',
+    'When this language was last changed in substance. Left out, the page says nothing of it.',
   ).exactOptional(),
   aliases: z
     .array(oldPath('A path that once led here.'))
