@@ -2,6 +2,7 @@
 
 const BENCHES = {
   pipeline: () => import('./pipeline.ts'),
+  build: () => import('./build.ts'),
   strange: () => import('./strange.ts'),
   fuzz: () => import('./fuzz.ts'),
   serve: () => import('./serve.ts'),
