@@ -18,5 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { manualChunks: cssChunk } },
   },
+  // Files of public/ are the client's.
+  environments: { ssr: { build: { copyPublicDir: false } } },
   server: { watch: { ignored: ['**/content/**', '**/.cache/**', '**/.content/**', '**/dist/**'] } },
 })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { encodeBody } from '../http/compression.ts'
 import { writeEncoded } from '../http/encoded-files.ts'
@@ -15,32 +16,41 @@ export interface Bundles {
   messages: BuildRecord['messages']
 }
 
-/** Puts the bundles into `dir`: those of `previous` where it was made from the same, by `fingerprint`. */
-export async function makeBundles(
-  dir: string,
-  fingerprint: string,
-  previous: BuildRecord | undefined,
-): Promise<Bundles> {
-  if (previous?.bundles === fingerprint) await linkBundles(dir, previous)
-  else await bundle(dir)
+/** Reads what pages need to know of the bundles in `dir`. */
+export async function describeBundles(dir: string): Promise<Bundles> {
   return { code: await nameCode(dir), messages: await messageChunks(dir) }
 }
 
-async function linkBundles(dir: string, previous: BuildRecord): Promise<void> {
+/** Puts the bundles of `previous` into `dir`. */
+export async function linkBundles(dir: string, previous: BuildRecord): Promise<void> {
   const files = Object.keys(previous.files).filter((file) => /^(client\/|server\/|assets\.json$)/.test(file))
   await Promise.all(files.map((file) => linkFile(join(previous.dir, file), join(dir, file))))
 }
 
-async function bundle(dir: string): Promise<void> {
+/** Bundles into `dir`. Only the messages wait for `index`, which the pipeline may still be writing. */
+export async function bundle(dir: string, index: Promise<void>): Promise<void> {
   // Takes a second to load, which most builds do without.
   const { build } = await import('vike/api')
-  await build({ viteConfig: { logLevel: 'warn', build: { outDir: dir } } })
+  const plugins = [waitForMessages(index)]
+  await build({ viteConfig: { logLevel: 'warn', build: { outDir: dir }, plugins } })
   const files = await listFiles(partsOf(dir).client)
   await Promise.all(
     [...files.values()]
       .filter(isText)
       .map(async (file) => writeEncoded(file, await encodeBody(await readFile(file)))),
   )
+}
+
+/** Holds back `renderer/build/messages.ts`. */
+function waitForMessages(index: Promise<void>): Plugin {
+  return {
+    name: 'meridiana:wait-for-messages',
+    enforce: 'pre',
+    async load(id) {
+      if (id.includes('virtual:messages/')) await index
+      return null
+    },
+  }
 }
 
 /** Files are named by their content, so their names say all there is to say. */

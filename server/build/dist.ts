@@ -39,7 +39,9 @@ const recordSchema = z.object({
   builtAt: z.number(),
   /** Of all sources, by `sourceFingerprint`. */
   fingerprint: z.string(),
-  /** Of what the bundles were made from, by `bundleFingerprint`. */
+  /** Of the code that the bundles were made from, by `codeFingerprint`. */
+  sources: z.string(),
+  /** The same with the messages, by `bundleFingerprint`. */
   bundles: z.string(),
   /** The snapshot whose pages were rendered ahead. */
   snapshot: z.string(),

@@ -22,12 +22,16 @@ export async function sourceFingerprint(siteUrl: string | undefined): Promise<st
   return hash.digest('hex')
 }
 
-/**
- * Names what client and server bundles are made from, by content, so that every checkout agrees. Of the site's content
- * they hold the messages only, whose files in the index are named by what they hold.
- */
-export async function bundleFingerprint(messages: Readonly<Record<string, string>>): Promise<string> {
-  return hashFiles(await sortedFiles(BUNDLED), JSON.stringify(messages))
+/** Names the code that client and server bundles are made from, by content, so that every checkout agrees. */
+export async function codeFingerprint(): Promise<string> {
+  return hashFiles(await sortedFiles(BUNDLED), '')
+}
+
+/** Adds the messages, all that bundles hold of the site's content: the index names their files by what they hold. */
+export function bundleFingerprint(sources: string, messages: Readonly<Record<string, string>>): string {
+  return createHash('sha256')
+    .update(`${sources} ${JSON.stringify(messages)}`)
+    .digest('hex')
 }
 
 /** Names whatever a page is made from besides the content that it reads: the bundles, by their names, and this server. */

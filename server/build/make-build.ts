@@ -8,9 +8,9 @@ import { pageKey } from '../content/cache-policy.ts'
 import { readIndex } from '../content/index-file.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
-import { makeBundles } from './bundles.ts'
+import { bundle, describeBundles, linkBundles } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
-import { bundleFingerprint, pageFingerprint } from './fingerprint.ts'
+import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
 import { makePages } from './make-pages.ts'
 import { packedPages } from './packed-pages.ts'
 import { renderPool } from './render-pool.ts'
@@ -27,11 +27,20 @@ export interface NewBuild {
 
 /** Fills the folder, and then makes it the current build. */
 export async function makeBuild({ dir, fingerprint, siteUrl, now, previous }: NewBuild): Promise<void> {
-  await run('The content has errors, printed above: nothing was built', 'pipeline/cli.ts', 'build')
+  const pipeline = run('The content has errors, printed above: nothing was built', 'pipeline/cli.ts', 'build')
+  const sources = await codeFingerprint()
+  // Other code is bundled beside the pipeline; for the same code it is worth waiting to see whether messages are others.
+  const bundling = previous?.sources === sources ? undefined : bundle(dir, pipeline)
+  // Its failure counts when it is waited for.
+  bundling?.catch(() => {})
+  await pipeline
   await storeContent(dir, previous?.dir)
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
-  const bundles = await bundleFingerprint(index.messages)
-  const { code, messages } = await makeBundles(dir, bundles, previous)
+  const bundles = bundleFingerprint(sources, index.messages)
+  if (bundling) await bundling
+  else if (previous?.bundles === bundles) await linkBundles(dir, previous)
+  else await bundle(dir, pipeline)
+  const { code, messages } = await describeBundles(dir)
   const build = await nameBuild(code)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, build, showHidden: false })
   const { id: snapshot, until, content, addresses } = snapshots(now)
@@ -40,8 +49,8 @@ export async function makeBuild({ dir, fingerprint, siteUrl, now, previous }: Ne
   const task = { dir, previous: previous?.dir, program, content, addresses }
   const rendered = await makePages(task, pool.render).finally(pool.stop)
   await writeWorker(dir)
-  const facts = { dir, build, code, builtAt: now.getTime(), fingerprint, bundles, snapshot, until, messages }
-  await publishBuild(facts)
+  const facts = { dir, build, code, builtAt: now.getTime(), messages }
+  await publishBuild({ ...facts, fingerprint, sources, bundles, snapshot, until })
   console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of their files anew`)
 }
 

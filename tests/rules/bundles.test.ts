@@ -19,7 +19,7 @@ test('Vite’s plugins read messages of the content, and no more', () => {
   )
   expect(readers.sort()).toEqual(['renderer/build/messages.ts', 'vite.config.ts'])
   const messages = readFileSync(join(ROOT, 'renderer/build/messages.ts'), 'utf8')
-  expect(messages.match(/\bindex\.\w+/g)).toEqual(['index.json', 'index.messages'])
+  expect(messages.match(/(?<!-)\bindex\.\w+/g)).toEqual(['index.json', 'index.messages'])
   const config = readFileSync(join(ROOT, 'vite.config.ts'), 'utf8')
   expect(config.match(/\w+\('\.content'\)/g)).toEqual(["messages('.content')"])
 })
