@@ -18,7 +18,16 @@ import { sourceFingerprint } from '../../server/build/fingerprint.ts'
 const START = resolve('server/start.ts')
 const BUILD = resolve('server/build/build.ts')
 const FACTS = {
-  ...{ build: 'b', code: 'c', builtAt: 0, fingerprint: 'f', sources: 's', bundles: 'g', snapshot: 'e', until: 0 },
+  ...{
+    build: 'b',
+    code: 'c',
+    builtAt: 0,
+    fingerprint: 'f',
+    sources: 's',
+    bundles: 'g',
+    snapshot: 'e',
+    until: 0,
+  },
   messages: {},
 }
 const FILES = [

@@ -13,7 +13,7 @@ const SITE: SmallSite = {
   about: 'Of me.',
   project: 'Boat',
   posts: Object.fromEntries(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((day) => [`day-${day}`, { ...POST, date: `2026-01-0${day}` }]),
+    [1, 2, 3, 4, 5].map((day) => [`day-${day}`, { ...POST, date: `2026-01-0${day}` }]),
   ),
 }
 
@@ -45,7 +45,7 @@ test('a text that changed is rendered, and what shows its title: its neighbours 
   expect(one?.rendered.toSorted()).toEqual(
     inBothForms(['/blog', '/blog/day-2', '/blog/day-3', '/blog/day-4']).concat(HOME).toSorted(),
   )
-}, 120_000)
+}, 300_000)
 
 /** It shows the newest four, which it takes from the list. */
 const HOME = ['document /', 'document /it', 'payload /', 'payload /it']
@@ -62,7 +62,7 @@ const change = fc.oneof<fc.Arbitrary<(site: SmallSite) => SmallSite>[]>(
   word.map((tagline) => (site) => ({ ...site, tagline })),
   word.map((about) => (site) => ({ ...site, about })),
   word.map((project) => (site) => ({ ...site, project })),
-  fc.tuple(fc.constantFrom('day-1', 'day-4', 'day-8', 'new'), post).map(([id, made]) => (site) => ({
+  fc.tuple(fc.constantFrom('day-1', 'day-4', 'day-5', 'new'), post).map(([id, made]) => (site) => ({
     ...site,
     posts: { ...site.posts, [id]: made },
   })),
@@ -74,7 +74,7 @@ const change = fc.oneof<fc.Arbitrary<(site: SmallSite) => SmallSite>[]>(
 
 test('whatever changes, the pages are the same bytes as in a build that starts from nothing', () => {
   const seed = Number(process.env.SEED ?? Date.now())
-  const changes = fc.sample(change, { seed, numRuns: 8 })
+  const changes = fc.sample(change, { seed, numRuns: 5 })
   let site = SITE
   const sites = [site, ...changes.map((make) => (site = make(site)))]
   const results = buildInTurn(sites)
@@ -83,4 +83,4 @@ test('whatever changes, the pages are the same bytes as in a build that starts f
   const total = (count: (result: (typeof results)[number]) => number) =>
     results.slice(1).reduce((sum, result) => sum + count(result), 0)
   expect(total(({ rendered }) => rendered.length)).toBeLessThan(total(({ all }) => all))
-}, 300_000)
+}, 600_000)
