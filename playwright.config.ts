@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { SITE_DIR } from './tests/e2e/test-site.ts'
 
 /** Debian's Chromium where it is installed; elsewhere Playwright's own. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
@@ -34,11 +36,11 @@ export default defineConfig({
     launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},
   },
   webServer: {
-    command: 'node server/start.ts',
+    command: `node tests/e2e/test-site.ts && cd ${SITE_DIR} && exec node server/start.ts`,
     // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
     url: `http://localhost:${PORT}/api/stream?locale=en`,
     // Data of its own: those of a site that runs beside belong to it alone.
-    env: { PORT: String(PORT), LOG_LEVEL: 'error', DATA_DIR: '.data/e2e' },
+    env: { PORT: String(PORT), LOG_LEVEL: 'error', DATA_DIR: join(import.meta.dirname, '.data/e2e') },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

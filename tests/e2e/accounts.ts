@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 
-/** Listed under `owners` in content/site.yaml. */
-export const OWNER = { identifier: 'hello@meridiana.example', password: 'a harbour at noon' }
-export const OTHER = { identifier: 'someone@meridiana.example', password: 'a quay at night' }
+/** Listed under `owners` in the site.yaml of `tests/fixtures/site`. */
+export const OWNER = { identifier: 'hello@tramontana.example', password: 'a harbour at noon' }
+export const OTHER = { identifier: 'someone@tramontana.example', password: 'a quay at night' }
 
 /** Adds both to the embedded backend of a site that runs with `env`; one that is there from an earlier run stays. */
 export function addAccounts(env: Record<string, string>): void {

@@ -21,7 +21,7 @@ test('the new page’s heading takes the focus without a ring, and its title is 
   await footerLink(page, 'Privacy').click()
   await expect(page.locator('h1')).toBeFocused()
   expect(await hasRing(page)).toBe(false)
-  await expect(page.getByRole('status').first()).toHaveText('Privacy policy · Meridiana')
+  await expect(page.getByRole('status').first()).toHaveText('Privacy policy · Tramontana')
   expect(await scrollTop(page)).toBe(0)
 })
 

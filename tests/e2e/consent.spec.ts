@@ -97,15 +97,15 @@ test('after consent page views, choices and links arrive, without a profile', as
 })
 
 test('links that lead away are told when they are followed, the donation by its name', async ({ page }) => {
-  await page.route(/donate\.meridiana|linkedin/, (route) => route.fulfill({ body: 'elsewhere' }))
+  await page.route(/donate\.tramontana|linkedin/, (route) => route.fulfill({ body: 'elsewhere' }))
   await open(page, '/project/casa-comune')
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await arriving.poll(() => events('$pageview')).toHaveLength(1)
   await page.getByRole('link', { name: 'Make a donation' }).click()
-  await page.waitForURL(/donate\.meridiana/)
+  await page.waitForURL(/donate\.tramontana/)
   await arriving
     .poll(() => events('donation link followed')[0]?.properties.host)
-    .toBe('donate.meridiana.example')
+    .toBe('donate.tramontana.example')
   await open(page, '/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).click()
   await page.waitForURL(/linkedin/)

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { findBuild, partsOf } from '../../server/build/dist.ts'
+import { type BuildRecord, partsOf } from '../../server/build/dist.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
+import { SITE_DIR } from './test-site.ts'
 
 /** The paths of the documents that are asked for from now on. */
 function navigationsOf(page: Page): string[] {
@@ -160,8 +161,8 @@ test('what was written in the contact form survives a full load', async ({ page 
 })
 
 test('nothing of the styleguide is in the build', async () => {
-  const { record } = await findBuild()
-  const { assets, client } = partsOf(record?.dir ?? '')
+  const record: BuildRecord = JSON.parse(await readFile(join(SITE_DIR, 'dist/build.json'), 'utf8'))
+  const { assets, client } = partsOf(join(SITE_DIR, record.dir))
   const files = await readdir(client, { recursive: true })
   const texts = await Promise.all(
     [assets, ...files.filter((file) => /\.(js|css)$/.test(file)).map((file) => join(client, file))].map(
@@ -183,7 +184,10 @@ test('a build beside a running server fails none of its requests', async ({ page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   const paths = ['/', '/it/cv', '/no/such/page', '/favicon.svg', '/stream', ...assets, ...pictures]
-  const build = spawn(process.execPath, ['server/build/build.ts', '--clean'], { stdio: 'ignore' })
+  const build = spawn(process.execPath, ['server/build/build.ts', '--clean'], {
+    cwd: SITE_DIR,
+    stdio: 'ignore',
+  })
   const ended = once(build, 'exit')
   const failures: string[] = []
   let asked = 0

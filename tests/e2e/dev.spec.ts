@@ -1,4 +1,4 @@
-/** The development server, on a copy of the project: what an owner saves shows in an open browser. */
+/** The development server, on a copy of the test site: what an owner saves shows in an open browser. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -6,20 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { SITE_DIR, SITE_PARTS } from './test-site.ts'
 
 /** Below the project, so that packages are found; ignored by git. */
 const COPY = join(import.meta.dirname, '../../.cache/dev-copy')
-const PARTS = [
-  'content',
-  'pages',
-  'pipeline',
-  'public',
-  'renderer',
-  'server',
-  'shared',
-  'package.json',
-  'vite.config.ts',
-]
 /** Time from a saved file to the browser on a busy machine with two cores. The goal is a second. */
 const SOON = { timeout: 15_000 }
 
@@ -32,9 +22,10 @@ test.beforeAll(async () => {
   test.setTimeout(90_000)
   await rm(COPY, { recursive: true, force: true, maxRetries: 10 })
   await mkdir(COPY, { recursive: true })
-  for (const part of PARTS) await cp(join(COPY, '../..', part), join(COPY, part), { recursive: true })
+  for (const part of SITE_PARTS.filter((name) => name !== 'supabase'))
+    await cp(join(SITE_DIR, part), join(COPY, part), { recursive: true })
   // What the build of the site has read and encoded is not done again.
-  await cp(join(COPY, '../pipeline'), join(COPY, '.cache/pipeline'), { recursive: true })
+  await cp(join(SITE_DIR, '.cache/pipeline'), join(COPY, '.cache/pipeline'), { recursive: true })
   server = spawn(process.execPath, ['server/dev/dev.ts'], {
     cwd: COPY,
     env: { ...process.env, PORT: '4174' },

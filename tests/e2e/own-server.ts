@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SITE_DIR } from './test-site.ts'
 
 export interface OwnServer {
   url: string
@@ -13,10 +14,10 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** Serves the build that is in `cwd`, with `env` added to the environment; resolves when it listens. */
+/** Serves the build in `cwd`, the test site's unless told otherwise, with `env` added to the environment; resolves when it listens. */
 export async function startOwnServer(
   env: Record<string, string>,
-  { script = 'server/start.ts', cwd = process.cwd() } = {},
+  { script = 'server/start.ts', cwd = SITE_DIR } = {},
 ): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'meridiana-'))
   const server = spawn(process.execPath, [script], {

@@ -1,6 +1,6 @@
 import { allPages, chooseLanguage, expect, ITALIAN, SCREENS, test } from './site.ts'
 
-const ORIGIN = 'https://meridiana.example'
+const ORIGIN = 'https://tramontana.example'
 
 for (const path of SCREENS) {
   for (const [locale, address, lang, social] of [
@@ -12,7 +12,7 @@ for (const path of SCREENS) {
       const response = await page.goto(address)
       expect(response?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expect(page).toHaveTitle(/\S+ · Meridiana$/)
+      await expect(page).toHaveTitle(/\S+ · Tramontana$/)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', ORIGIN + address)
       await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', social)

@@ -60,7 +60,7 @@ for (const locale of ['en', 'it'] as const) {
       }) => {
         await chooseLanguage(page, locale)
         await page.goto(`${words.prefix}/login`)
-        await page.locator('input[name=identifier]').fill('nobody@meridiana.example')
+        await page.locator('input[name=identifier]').fill('nobody@tramontana.example')
         await page.locator('button[value=link]').click()
         await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
         await context.addCookies([{ name: 'sb-meridiana-auth-token', value: 'garbage', url: baseURL ?? '' }])

@@ -94,7 +94,7 @@ for (const locale of ['en', 'it'] as const) {
       await expect(page).toHaveURL(`${words.stream}?type=photo`)
       await expect(entryLinks(page)).toHaveCount(Math.min(12, total))
       await expect(page.getByRole('main').getByRole('img')).toHaveCount(Math.min(12, total))
-      await expect(page).toHaveTitle(`${words.photos} · Stream · Meridiana`)
+      await expect(page).toHaveTitle(`${words.photos} · Stream · Tramontana`)
     })
 
     test('back and forward show the list as it had grown, where the reader was', async ({ page }) => {
@@ -165,7 +165,7 @@ test('an entry stands by itself, with its language and its other one', async ({ 
   await expect(page.locator('.prose strong')).toHaveText('standard')
   await expect(page.locator('link[rel=alternate][hreflang=it-IT]')).toHaveAttribute(
     'href',
-    'https://meridiana.example/it/stream/the-bell-at-noon',
+    'https://tramontana.example/it/stream/the-bell-at-noon',
   )
 })
 
@@ -187,6 +187,6 @@ test('a type or cursor that means nothing shows the newest of all', async ({ pag
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`12 of ${total} entries`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    'https://meridiana.example/stream',
+    'https://tramontana.example/stream',
   )
 })

@@ -15,11 +15,12 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { fillSignIn } from '../e2e/accounts.ts'
 import { waitUntilHydrated } from '../e2e/site.ts'
+import { makeTestSite, SITE_DIR } from '../e2e/test-site.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { contactSheet, folderOf, type Shot } from './sheet.ts'
 import { openSites } from './sites.ts'
 
-const OUT = 'screenshots'
+const OUT = join(import.meta.dirname, '../../screenshots')
 /** Width and height in pixels. */
 const WINDOWS = [
   [360, 740],
@@ -40,6 +41,8 @@ const themes = THEMES.filter((theme) => values.theme?.includes(theme) ?? true)
 const locales = LOCALE_NAMES.filter((locale) => values.locale?.includes(locale) ?? true)
 
 const started = performance.now()
+await makeTestSite()
+process.chdir(SITE_DIR)
 const sites = openSites()
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 const shots: Shot[] = []

@@ -108,7 +108,7 @@ describe('the readers of whole files', () => {
   }
 
   test.each(Object.entries(READERS))('%s, damaged anywhere, is told and never crashes', (file, read) => {
-    const whole = readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8')
+    const whole = readFileSync(new URL(`../fixtures/site/content/${file}`, import.meta.url), 'utf8')
     const damage = fc.record({
       at: fc.nat(whole.length),
       removed: fc.nat(30),

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLite } from '../../server/dev/backend/lite.ts'
 import { migrate, migrationFiles } from '../../server/dev/backend/migrate.ts'
+import { SEED, seededFolder } from './seeded.ts'
 
 export type Role = 'owner' | 'anon' | 'authenticated' | 'service_role'
 
@@ -28,7 +29,7 @@ export const DATABASES: [name: string, start: () => Promise<TestDatabase>][] = [
 async function startEmbedded(): Promise<TestDatabase> {
   const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(40) }
   const lite = await openLite({ keys, onMail: () => {} })
-  await migrate(lite)
+  await migrate(lite, join(seededFolder(), 'supabase'))
   return {
     run: async (role, sql) => {
       await lite.exec(role === 'owner' ? 'begin' : `begin; set local role ${role}`)
@@ -78,7 +79,7 @@ async function startPostgres(): Promise<TestDatabase> {
     const { status, stderr } = psql('-1', '-v', 'ON_ERROR_STOP=1', '-f', file)
     if (status !== 0) throw new Error(`${file}: ${stderr}`)
   }
-  for (const file of ['server/dev/backend/bootstrap.sql', ...(await migrationFiles()), 'supabase/seed.sql']) {
+  for (const file of ['server/dev/backend/bootstrap.sql', ...(await migrationFiles()), SEED]) {
     apply(file)
   }
   return {

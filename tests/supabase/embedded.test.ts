@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, connectBackend } from '../../server/backend/backend.ts'
 import { type BackendClient, backendClient } from '../../server/backend/client.ts'
 import { readAddress } from '../../server/dev/backend/files.ts'
+import { seededFolder } from './seeded.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))
 const dir = join(dataDir, 'backend')
@@ -36,6 +37,7 @@ const MESSAGE = {
 } as const
 
 beforeAll(async () => {
+  process.chdir(seededFolder())
   // An interrupted first start leaves half a database.
   mkdirSync(join(dir, 'database'), { recursive: true })
   writeFileSync(join(dir, 'database', 'PG_VERSION'), '17')

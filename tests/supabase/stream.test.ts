@@ -1,6 +1,7 @@
 /** The stream as pages read it, on the embedded backend with its migrations and seed. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
@@ -8,6 +9,7 @@ import { openLite } from '../../server/dev/backend/lite.ts'
 import { migrate } from '../../server/dev/backend/migrate.ts'
 import { streamReader } from '../../server/stream/reader.ts'
 import type { StreamQuery } from '../../shared/stream.ts'
+import { seededFolder } from './seeded.ts'
 
 const KEYS = { publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k', jwtSecret: 'x'.repeat(48) }
 
@@ -15,7 +17,7 @@ let lite: Awaited<ReturnType<typeof openLite>>
 const server = createServer(getRequestListener((request) => lite.fetch(request)))
 beforeAll(async () => {
   lite = await openLite({ keys: KEYS, onMail: () => {} })
-  await migrate(lite)
+  await migrate(lite, join(seededFolder(), 'supabase'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
