@@ -6,7 +6,7 @@ import { nearest } from '../report/nearest.ts'
 import { FORMATS, type Format } from '../report/print-problems.ts'
 import type { Terminal } from './terminal.ts'
 
-export const COMMANDS = ['check', 'build', 'watch', 'status', 'new', 'schema', 'urls'] as const
+export const COMMANDS = ['check', 'build', 'watch', 'status', 'new', 'schema', 'urls', 'init'] as const
 export type CommandName = (typeof COMMANDS)[number]
 
 export interface Options {
@@ -23,7 +23,12 @@ export interface Options {
   timing: boolean
   /** `status --accept PATH`: the path; `urls --accept`: the empty text. */
   accept?: string
+  /** What `init` is told instead of asking. */
+  init: InitFlags
 }
+
+const INIT_FLAGS = ['name', 'role', 'place', 'email', 'phone', 'url', 'locales', 'from'] as const
+export type InitFlags = Partial<Record<(typeof INIT_FLAGS)[number], string>> & { yes: boolean }
 
 /** Wrong usage: one line on standard error, exit code 2. */
 export class UsageError extends Error {
@@ -39,6 +44,15 @@ const FLAGS = {
   workers: { type: 'string' },
   timing: { type: 'boolean', default: false },
   accept: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  place: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  url: { type: 'string' },
+  locales: { type: 'string' },
+  from: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -60,6 +74,7 @@ export function readOptions(args: readonly string[], workingDir: string): Option
     workers: workerCount(values.workers),
     timing: values.timing,
     ...acceptOf(command, values.accept, words),
+    init: initFlagsOf(command, values),
   }
 }
 
@@ -108,6 +123,13 @@ function acceptOf(command: CommandName, isAccepting: boolean, words: string[]): 
   const [path] = words
   if (path === undefined) throw new UsageError('--accept needs the path of a translation: blog/hello/it.md')
   return { accept: path }
+}
+
+function initFlagsOf(command: CommandName, values: InitFlags): InitFlags {
+  const given = [...INIT_FLAGS, 'yes' as const].filter((flag) => values[flag])
+  if (command !== 'init' && given.length > 0) throw new UsageError(`--${given[0]} belongs to "init"`)
+  const texts = INIT_FLAGS.flatMap((flag) => (values[flag] === undefined ? [] : [[flag, values[flag]]]))
+  return { ...Object.fromEntries(texts), yes: values.yes }
 }
 
 /** 0 all is well, 1 an error, 2 wrong usage. */

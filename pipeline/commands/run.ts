@@ -12,6 +12,7 @@ const COMMANDS_BY_NAME = {
   new: async () => (await import('./new-entry.ts')).createEntry,
   schema: async () => (await import('./write-schemas.ts')).writeSchemas,
   urls: async () => (await import('./check-urls.ts')).urls,
+  init: async () => (await import('./init-site.ts')).init,
 } satisfies Record<CommandName, () => Promise<Command>>
 
 export async function runCommand(args: readonly string[], process: NodeJS.Process): Promise<ExitCode> {
@@ -53,6 +54,8 @@ const HELP = `content <command> [options]
   schema                  write the JSON Schemas, docs/content-reference.md and the types of message ids
   urls                    compare the site's addresses with those in published-urls.txt
   urls --accept           add the new ones to that list
+  init                    make the sample site yours; asks, or: init --yes --name … --role … --place … --email …
+                          --phone … --url … --locales en,it --from empty|sample
 
   --content DIR           the content folder (content)
   --out DIR               the index (.content)

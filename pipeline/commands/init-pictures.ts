@@ -1,0 +1,46 @@
+/** Pictures that stand for a site: its icons, and what is shown where a page without a cover is shared. */
+import sharp from 'sharp'
+
+const PAPER = '#f4ecdd'
+const INK = '#1b2634'
+
+/** Path below the project → its bytes. They carry the initial of `name`. */
+export async function ownPictures(name: string): Promise<Map<string, Uint8Array>> {
+  const icon = initialOn(name, 64, 64)
+  const small = await pngOf(icon, 32)
+  return new Map<string, Uint8Array>([
+    ['public/favicon.svg', Buffer.from(`${icon}\n`)],
+    ['public/apple-touch-icon.png', await pngOf(icon, 180)],
+    ['public/favicon.ico', icoOf(small, 32)],
+    ['public/og.png', await pngOf(initialOn(name, 1200, 630), 1200)],
+  ])
+}
+
+function initialOn(name: string, width: number, height: number): string {
+  const initial = [...name.trim()][0]?.toUpperCase() ?? ''
+  const letter = { '&': '&amp;', '<': '&lt;' }[initial] ?? initial
+  const size = Math.round(height * 0.62)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${INK}"/>` +
+    `<text x="50%" y="${height * 0.72}" fill="${PAPER}" font-family="Georgia, serif" font-size="${size}" text-anchor="middle">${letter}</text></svg>`
+  )
+}
+
+function pngOf(svg: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer()
+}
+
+/** One PNG in an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
