@@ -11,6 +11,7 @@ import { posix } from 'node:path'
 import { asWarning, type Problem, problem, type Rule, sortProblems } from '../shared/problem.ts'
 import { openCache } from './cache.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
+import { sampleLeft } from './data/sample-left.ts'
 import { type PairedEntry, pairTranslations, scheduledEntries } from './entries/translations.ts'
 import { type LinkedSite, pictureFor, resolveLinks } from './links/resolve-links.ts'
 import { compareMessages } from './messages/compare.ts'
@@ -99,6 +100,7 @@ export function checkSite(site: LinkedSite, sources: Sources, { contentDir, now 
   const { messages } = sources
   return [
     ...unusedPictures(site, sources),
+    ...sampleLeft(contentDir),
     ...scheduledEntries(
       site.entries.map(({ entry }) => entry),
       now,

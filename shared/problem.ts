@@ -41,6 +41,7 @@ export const RULES = {
   'translation-missing': 'warning',
   'translation-stale': 'warning',
   'link-crosses-language': 'warning',
+  'sample-left': 'warning',
   'future-dated': 'info',
 } as const satisfies Record<string, Severity>
 

@@ -16,26 +16,30 @@ export function Page() {
       <div className={styles.columns}>
         <div className={styles.person}>
           <Prose html={html} />
-          <section className={styles.skills}>
-            <h2>{text('cv.skills')}</h2>
-            <dl>
-              {skills.map(({ id, name, skills: names }) => (
-                <div key={id}>
-                  <dt>{name}</dt>
-                  <dd>{names.join(', ')}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          {skills.length > 0 && (
+            <section className={styles.skills}>
+              <h2>{text('cv.skills')}</h2>
+              <dl>
+                {skills.map(({ id, name, skills: names }) => (
+                  <div key={id}>
+                    <dt>{name}</dt>
+                    <dd>{names.join(', ')}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
         </div>
-        <section className={styles.roles}>
-          <h2>{text('cv.experience')}</h2>
-          <ol>
-            {roles.map((role) => (
-              <RoleItem key={role.id} role={role} />
-            ))}
-          </ol>
-        </section>
+        {roles.length > 0 && (
+          <section className={styles.roles}>
+            <h2>{text('cv.experience')}</h2>
+            <ol>
+              {roles.map((role) => (
+                <RoleItem key={role.id} role={role} />
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
     </article>
   )

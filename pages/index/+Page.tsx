@@ -10,19 +10,21 @@ import { Portfolio } from './Portfolio.tsx'
 import { SkillGraph } from './SkillGraph.tsx'
 import { StreamTeaser } from './StreamTeaser.tsx'
 
-/** The sections of the home page. The hero's drawing and the section of skills share the selected skill. */
+/** The sections of the home page, those without entries left out. The hero's drawing and the section of skills share the selected skill. */
 export function Page() {
   const { heroGraph, skillGraph, html, aboutLang, roles, works, stream, posts } = useData<Data>()
   const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
   return (
     <>
-      <Hero graph={heroGraph} selected={selected} onChoose={setSelected} />
+      <Hero graph={heroGraph} selected={selected} onChoose={setSelected} hasWorks={works.length > 0} />
       <About html={html ?? ''} lang={aboutLang} />
-      <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />
-      <Experience roles={roles} />
-      <Portfolio works={works} />
+      {skillGraph.groups.length > 0 && (
+        <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />
+      )}
+      {roles.length > 0 && <Experience roles={roles} />}
+      {works.length > 0 && <Portfolio works={works} />}
       <StreamTeaser teaser={stream} />
-      <BlogTeaser posts={posts} />
+      {posts.length > 0 && <BlogTeaser posts={posts} />}
       <Contact />
     </>
   )

@@ -18,22 +18,16 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
     <section id="blog" className="section" aria-labelledby={headingId('blog')}>
       <div className="wrap">
         <SectionHeading id="blog" title={text('home.blog.title')}>
-          {posts.length > 0 && (
-            <Link to="/blog" className="onward">
-              {text('home.blog.all')}
-              <Icon icon="arrow-right" />
-            </Link>
-          )}
+          <Link to="/blog" className="onward">
+            {text('home.blog.all')}
+            <Icon icon="arrow-right" />
+          </Link>
         </SectionHeading>
-        {posts.length === 0 ? (
-          <p className="lead">{text('blog.empty')}</p>
-        ) : (
-          <div className={styles.posts}>
-            {posts.map((post) => (
-              <Post key={post.path} post={post} />
-            ))}
-          </div>
-        )}
+        <div className={styles.posts}>
+          {posts.map((post) => (
+            <Post key={post.path} post={post} />
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
+import { type SiteWords, useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { List } from '../../renderer/ui/List.tsx'
@@ -11,12 +11,14 @@ interface HeroProps {
   graph: HeroGraphData
   selected: string | undefined
   onChoose: (node: string) => void
+  /** Whether there is a portfolio to lead to. */
+  hasWorks: boolean
 }
 
 /** The owner's name, role and claims, and the graph of skills. */
-export function Hero({ graph, selected, onChoose }: HeroProps) {
+export function Hero({ graph, selected, onChoose, hasWorks }: HeroProps) {
   const text = useText()
-  const { name, role, place, tagline } = useSite()
+  const { name, role, place, tagline, claims } = useSite()
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-heading">
       <div className={`wrap ${styles.stage}`}>
@@ -34,25 +36,26 @@ export function Hero({ graph, selected, onChoose }: HeroProps) {
           </p>
           <p className={styles.tagline}>{tagline}</p>
           <p className={styles.actions}>
-            <Link to="/#portfolio" className="button button-primary">
-              {text('home.hero.work')}
-            </Link>
-            <Link to="/#contact" className="button">
+            {hasWorks && (
+              <Link to="/#portfolio" className="button button-primary">
+                {text('home.hero.work')}
+              </Link>
+            )}
+            <Link to="/#contact" className={hasWorks ? 'button' : 'button button-primary'}>
               {text('home.hero.contact')}
             </Link>
           </p>
         </div>
         <HeroGraph graph={graph} selected={selected} onChoose={onChoose} />
-        <Claims />
+        {claims.length > 0 && <Claims claims={claims} />}
       </div>
     </section>
   )
 }
 
 /** The owner's claims: figures large, their words beside them. */
-function Claims() {
+function Claims({ claims }: Pick<SiteWords, 'claims'>) {
   const text = useText()
-  const { claims } = useSite()
   return (
     <List className={styles.claims} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (

@@ -14,6 +14,7 @@ interface HeroGraphProps {
 
 const CENTRE = HERO_SIZE.width / 2
 const RIM = CENTRE + 18
+const VIEW_BOX = `-40 -40 ${HERO_SIZE.width + 80} ${HERO_SIZE.height + 80}`
 /** A tick an hour on the rim. */
 const TICKS = Array.from({ length: 24 }, (_, hour) => hour * 15)
 
@@ -27,6 +28,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const [near, setNear] = useState<string>()
   const shown = near ?? selected
   const named = graph.nodes.find(({ id }) => id === near)
+  if (graph.nodes.length === 0) return <BareDial />
   return (
     <div className={styles.dial} aria-hidden="true">
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only selects a node */}
@@ -38,7 +40,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
         onClick={() => near && onChoose(near)}
       >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
-        <svg viewBox={`-40 -40 ${HERO_SIZE.width + 80} ${HERO_SIZE.height + 80}`}>
+        <svg viewBox={VIEW_BOX}>
           <Face />
           <GraphEdges nodes={graph.nodes} edges={graph.edges} selected={shown} />
           <Nodes nodes={graph.nodes} lit={shown} />
@@ -50,6 +52,18 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
         </svg>
         <span className={styles.hint}>{text('home.hero.play')}</span>
       </a>
+    </div>
+  )
+}
+
+/** The dial alone: without skills it leads nowhere. */
+function BareDial() {
+  return (
+    <div className={styles.dial} aria-hidden="true">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
+      <svg viewBox={VIEW_BOX}>
+        <Face />
+      </svg>
     </div>
   )
 }

@@ -12,10 +12,11 @@ import { headingId, SectionHeading } from './SectionHeading.tsx'
 import styles from './StreamTeaser.module.css'
 import { type Teaser, type TeaserEntry, teaserOf } from './stream-teaser.ts'
 
-/** The newest of the stream: a picture, and what came beside it. */
+/** The newest of the stream: a picture, and what came beside it. Nothing, once the stream is known to be empty. */
 export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) {
   const text = useText()
   const [teaser, load] = useTeaser(known)
+  if (isEmpty(teaser)) return null
   return (
     <section id="stream" className={`section ${styles.stream}`} aria-labelledby={headingId('stream')}>
       <div className="wrap">
@@ -25,7 +26,7 @@ export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) 
         {teaser === 'failed' && <LoadFailed to="/" onRetry={load} />}
         {teaser === 'loading' && <Loading />}
         {typeof teaser === 'object' && <Gallery teaser={teaser} />}
-        {hasMore(teaser) && (
+        {teaser !== 'failed' && (
           <Link to="/stream" className={`onward ${styles.all}`}>
             {text('home.stream.all')}
             <Icon icon="arrow-right" />
@@ -56,15 +57,11 @@ function useTeaser(known: Teaser | undefined): [TeaserState, () => void] {
   return [known ?? asked, load]
 }
 
-/** Whether to link to the stream: not if it is empty or unreachable. */
-function hasMore(teaser: TeaserState): boolean {
-  if (teaser === 'failed') return false
-  return teaser === 'loading' || Boolean(teaser.picture) || teaser.entries.length > 0
+function isEmpty(teaser: TeaserState): boolean {
+  return typeof teaser === 'object' && !teaser.picture && teaser.entries.length === 0
 }
 
 function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
-  const text = useText()
-  if (!picture && entries.length === 0) return <p className="lead">{text('stream.empty')}</p>
   return (
     <div className={styles.gallery}>
       {picture && <PictureEntry entry={picture} />}

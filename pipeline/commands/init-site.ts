@@ -116,8 +116,9 @@ async function ask(flags: InitFlags): Promise<InitFlags> {
 function readOwner(flags: InitFlags): Owner {
   const { data, error } = OWNER.safeParse(flags)
   if (data) return data
-  const wrong = error.issues.map(({ path, message }) => {
-    return `--${path.join()} ${message.startsWith('Invalid input') ? 'is missing' : message}`
+  const wrong = error.issues.map(({ path: [name], message }) => {
+    const isMissing = flags[name as keyof Owner] === undefined
+    return `--${String(name)} ${isMissing ? 'is missing' : message}`
   })
   throw new UsageError(wrong.join('; '))
 }

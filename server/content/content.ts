@@ -16,6 +16,7 @@ import {
 import { isPublished } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { ServedIndex } from './index-file.ts'
+import { withoutEmptySections } from './sections.ts'
 
 /** Reads the HTML that the index names by `file`. Rejects when it is gone. */
 export type ReadBody = (file: string) => Promise<string>
@@ -43,7 +44,13 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
   const projectsIn = inEveryLocale((locale) => once(() => projects.map((entry) => viewOf(entry, locale))))
   const find = (path: string) => byPath().get(path)
   return {
-    site: index.site,
+    site: withoutEmptySections(index.site, {
+      '/#skills': index.skills.skills,
+      '/#experience': index.experience,
+      '/#portfolio': index.portfolio,
+      '/#blog': posts,
+      '/blog': posts,
+    }),
     skills: index.skills,
     experience: index.experience,
     portfolio: index.portfolio,

@@ -143,7 +143,7 @@ export const MARKED: Record<string, string> = {
   'blog/later/notes.txt': '⟪orphan-file⟫⟪/⟫x',
   'posts/hello/en.md': '⟪orphan-file⟫⟪/⟫---\n---\n',
 
-  'pages/privacy/en.md': `⟪missing-field⟫⟪missing-field⟫---⟪/⟫⟪/⟫\ntitle: t\ndescription: d\n---\n${['controller', 'dataCollected', 'legalBasis', 'thirdParty', 'retention', 'rights'].map((id) => `## ${id} {#${id}}\n`).join('\n')}`,
+  'pages/privacy/en.md': `⟪missing-field⟫⟪missing-field⟫---⟪/⟫⟪/⟫\ntitle: t\ndescription: d\n---\n${['controller', 'dataCollected', 'legalBasis', 'thirdParty', 'retention', 'rights'].map((id) => `## ${id} {#${id}}\n`).join('\n')}\nWrite to ⟪sample-left⟫hello@meridiana.example⟪/⟫.\n`,
 
   'projects/one/en.md': lines(`
     ---

@@ -1,0 +1,124 @@
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { content, FINE } from './run-content.ts'
+import { writeTree } from './tree.ts'
+
+const FIXTURE = join(import.meta.dirname, '../fixtures/site')
+const OWNER = {
+  name: 'Zoë O’Hara: "Z"',
+  role: 'Carpenter',
+  place: 'Gdańsk, Poland',
+  email: 'zoe@ohara.test',
+  phone: '+48 58 555 01 02',
+  url: 'https://ohara.test/',
+}
+const FLAGS = Object.entries(OWNER).flatMap(([name, value]) => [`--${name}`, value])
+const SAMPLE = /meridiana|tramontana|555 0199|\bBari\b/i
+
+/** A project whose site is still the sample, as it comes. */
+function sampleProject(): string {
+  const root = writeTree({
+    ...FINE,
+    LICENSE: 'MIT License\n\nCopyright (c) 2026 the Meridiana authors\n\nPermission…\n',
+    'published-urls.txt': '# Every address.\n/\n/blog/hello\n',
+    'public/og.png': 'a harbour',
+    'public/favicon.svg': 'a sundial',
+    'public/stream/quay.jpg': 'a quay',
+    'supabase/seed.sql': 'insert into stream_entries …;\n',
+  })
+  for (const part of ['site.yaml', 'redirects.yaml', 'messages', 'pages']) {
+    cpSync(join(FIXTURE, 'content', part), join(root, 'content', part), { recursive: true })
+  }
+  for (const file of globSync('content/{site.yaml,pages/**/*.md}', { cwd: root })) {
+    const text = readFileSync(join(root, file), 'utf8')
+    writeFileSync(
+      join(root, file),
+      text.replaceAll('tramontana', 'meridiana').replaceAll('Tramontana', 'Meridiana'),
+    )
+  }
+  return root
+}
+
+const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
+
+test('init leaves a site without problems and without a trace of the sample person', () => {
+  const root = sampleProject()
+  const { status, stdout } = content(root, 'init', '--yes', ...FLAGS, '--locales', 'en,it', '--from', 'empty')
+  expect([status, stdout]).toEqual([0, `This is the site of ${OWNER.name} now.\n`])
+
+  expect(content(root, 'check', '--format', 'json')).toMatchObject({ status: 0, stdout: '[]\n' })
+  expect(content(root, 'urls')).toMatchObject({ status: 0, stdout: '' })
+  const files = globSync('**/*.{yaml,md,sql,svg,txt}', { cwd: root })
+  expect(files.filter((file) => SAMPLE.test(read(root, file)))).toEqual([])
+  expect(globSync('content/{blog,projects,portfolio,experience}/**', { cwd: root })).toEqual([])
+  expect(existsSync(join(root, 'public/stream'))).toBe(false)
+  expect(read(root, 'published-urls.txt')).toBe('# Every address.\n')
+  expect(read(root, 'LICENSE')).toContain(`\nCopyright (c) 2026 ${OWNER.name}\n`)
+})
+
+test.each(['en', 'it'])('init writes a privacy page in %s whose controller is the owner', (locale) => {
+  const root = sampleProject()
+  content(root, 'init', '--yes', ...FLAGS)
+  const [, controller = ''] = read(root, `content/pages/privacy/${locale}.md`).split(/^## .*\n/m)
+  expect(controller).toContain(`${OWNER.name}, ${OWNER.place}.`)
+  expect(controller).toContain('(mailto:zoe@ohara.test)')
+  expect(controller).toContain('[+48 58 555 01 02](tel:+48585550102)')
+})
+
+test('init replaces the share picture and the icons by ones of the same size', async () => {
+  const root = sampleProject()
+  content(root, 'init', '--yes', ...FLAGS)
+  expect(await sharp(join(root, 'public/og.png')).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(read(root, 'public/favicon.svg')).toContain('>Z</text>')
+})
+
+test('init keeps the sample’s entries where they are wanted', () => {
+  const root = sampleProject()
+  content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
+  expect(existsSync(join(root, 'content/blog/hello/en.md'))).toBe(true)
+  expect(content(root, 'check').status).toBe(0)
+})
+
+test('init touches nothing of a site that has its owner already', () => {
+  const root = sampleProject()
+  content(root, 'init', '--yes', ...FLAGS)
+  writeFileSync(join(root, 'content/pages/about/en.md'), 'mine')
+  expect(content(root, 'init', '--yes', ...FLAGS)).toMatchObject({
+    status: 1,
+    stderr: 'content: content/site.yaml is not the sample any more: init would remove what you wrote\n',
+  })
+  expect(read(root, 'content/pages/about/en.md')).toBe('mine')
+})
+
+test.each([
+  [['--yes', '--name', 'Z'], /--role is missing; --place is missing; --email is missing/],
+  [['--yes', ...FLAGS, '--email', 'zoe'], /--email is not an email address/],
+  [['--yes', ...FLAGS, '--from', 'nothing'], /--from takes empty or sample, not "nothing"/],
+  [['--yes', ...FLAGS, '--locales', 'en,fr'], /--locales takes en,it/],
+  [FLAGS, /init asks on a terminal; elsewhere give --yes/],
+])('init %j says what is wrong, and writes nothing', (flags, said) => {
+  const root = sampleProject()
+  const before = read(root, 'content/site.yaml')
+  const { status, stderr } = content(root, 'init', ...flags)
+  expect(status).toBe(2)
+  expect(stderr).toMatch(said)
+  expect(read(root, 'content/site.yaml')).toBe(before)
+})
+
+test('check warns of what is left of the sample person', () => {
+  const root = sampleProject()
+  const { status, stdout } = content(root, 'check', '--format', 'json')
+  const problems: { rule: string; file: string; message: string }[] = JSON.parse(stdout)
+  const left = problems.filter(({ rule }) => rule === 'sample-left')
+  expect(status).toBe(0)
+  expect(left.map(({ file, message }) => `${file} ${message}`)).toEqual(
+    expect.arrayContaining([
+      "site.yaml the name is the sample person's: Meridiana",
+      "site.yaml the email address is the sample person's: hello@meridiana.example",
+      "site.yaml the domain is the sample person's: https://meridiana.example",
+      "pages/privacy/it.md the name is the sample person's: Meridiana",
+    ]),
+  )
+})
