@@ -129,18 +129,22 @@ function siteOf(owner: Owner): string {
 
 /** The sample's policy, which names what the site does, with its controller, addresses and history replaced. */
 function privacyOf(sample: string, { controller, changes }: Words, owner: Owner): string {
-  const paragraphOf = (id: string) => new RegExp(`(\\{#${id}\\}\\n\\n)[^\\n]*`)
-  return sample
-    .replace(paragraphOf('controller'), (_, heading: string) => heading + controller(owner))
-    .replace(paragraphOf('changes'), (_, heading: string) => heading + changes)
-    .replaceAll(/[\w.-]+@meridiana\.example/g, () => owner.email)
+  const lines = sample.replaceAll('hello@meridiana.example', owner.email).split('\n')
+  const below = { controller: controller(owner), changes }
+  for (const [id, words] of Object.entries(below)) {
+    const heading = lines.findIndex((line) => line.endsWith(`{#${id}}`))
+    if (heading !== -1) lines[heading + 2] = words
+  }
+  return lines.join('\n')
 }
 
 /** The same file with other words for a few messages, each on one line. */
 function withMessages(file: string, messages: Record<string, string>): string {
-  return Object.entries(messages).reduce((text, [id, words]) => {
-    return text.replace(new RegExp(`^${id.replaceAll('.', '\\.')}: .*$`, 'm'), () => `${id}: ${words}`)
-  }, file)
+  const lines = file.split('\n').map((line) => {
+    const id = line.split(':', 1)[0] ?? ''
+    return messages[id] === undefined ? line : `${id}: ${messages[id]}`
+  })
+  return lines.join('\n')
 }
 
 function page(title: string, description: string, body: string): string {

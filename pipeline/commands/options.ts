@@ -23,7 +23,7 @@ export interface Options {
   timing: boolean
   /** `status --accept PATH`: the path; `urls --accept`: the empty text. */
   accept?: string
-  /** What `init` is told instead of asking. */
+  /** Answers that `init` is given instead of asking. */
   init: InitFlags
 }
 

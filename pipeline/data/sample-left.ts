@@ -1,4 +1,4 @@
-/** What is left of the sample person in the files that speak in the owner's name. */
+/** Finds remains of the sample person in the files that speak in the owner's name. */
 import { type Problem, problem } from '../../shared/problem.ts'
 import { readBytes } from '../fs.ts'
 import { lineIndex } from '../sources/positions.ts'
