@@ -58,7 +58,7 @@ export const init: Command = async ({ contentDir, init: flags }, terminal) => {
   }
   for (const [file, text] of texts) writeAtomically(join(contentDir, file), text)
   for (const [file, bytes] of await ownPictures(owner.name)) writeExisting(root, file, bytes)
-  writeExisting(root, 'LICENSE', (text) => text.replace(/^(Copyright \(c\) \d{4}) .*$/m, `$1 ${owner.name}`))
+  writeExisting(root, 'LICENSE', (text) => withHolder(text, owner.name))
   writeExisting(root, 'published-urls.txt', (text) => text.replace(/^[^#].*\n?/gm, ''))
   terminal.out(`This is the site of ${owner.name} now.\n`)
   terminal.note(NEXT_STEPS)
@@ -86,6 +86,14 @@ function writeExisting(
   const path = join(root, file)
   if (!existsSync(path)) return
   writeAtomically(path, typeof change === 'function' ? change(readFileSync(path, 'utf8')) : change)
+}
+
+function withHolder(licence: string, name: string): string {
+  const start = 'Copyright (c) 2026'
+  const lines = licence.split('\n')
+  return lines
+    .map((line) => (line.startsWith('Copyright (c) ') ? `${line.slice(0, start.length)} ${name}` : line))
+    .join('\n')
 }
 
 function startOf({ from = 'empty' }: InitFlags): 'empty' | 'sample' {
