@@ -24,7 +24,6 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
-    <link rel="expect" href="#${ANNOUNCER_ID}" blocking="render">
     <script>${dangerouslySkipEscape(COLOUR_MODE_SCRIPT)}</script>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="icon" href="/favicon.ico" sizes="32x32">

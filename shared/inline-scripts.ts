@@ -1,4 +1,4 @@
-/** Scripts that stand in the document itself: the renderer writes them, and the server's policy allows these and no others. */
+/** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
 /** Key of `localStorage` that holds the chosen colour mode. */
 export const COLOUR_MODE_KEY = 'colour-mode'
@@ -6,8 +6,31 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 /** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
-/** Runs before the first paint, in the document's head: short, and silent where storage is refused. */
-export const COLOUR_MODE_SCRIPT = `try{var m=localStorage.getItem('${COLOUR_MODE_KEY}'),p=${JSON.stringify(PAPER)}[m];if(p){document.documentElement.className=m;document.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p})}}catch(e){}`
+/**
+ * Shows the stored colour mode before the first paint, and from then on each one that is chosen: the switch works before
+ * the page is hydrated. In the document's head: short, and silent where storage is refused.
+ */
+export const COLOUR_MODE_SCRIPT = `(function(k,p,d){
+function show(m){d.documentElement.className=m;d.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p[m]||p[/dark/.test(t.media)?'dark':'light']})}
+try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
+d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;show(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}},true)
+})('${COLOUR_MODE_KEY}',${JSON.stringify(PAPER)},document)`
+
+/**
+ * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle. Their
+ * addresses are in its own element: `data-entries` are run, `data-modules` are what those import.
+ */
+export const LOADER_SCRIPT = `(function(d,w,s){
+var signs=['pointerover','pointerdown','touchstart','keydown','focusin']
+function each(name,use){if(s[name])s[name].split(' ').forEach(use)}
+function start(){if(!signs)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
+each('modules',function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
+each('entries',function(u){import(u)})}
+function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}
+function whenShown(){requestAnimationFrame(function(){setTimeout(whenIdle)})}
+signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true})})
+d.readyState=='complete'?whenShown():w.addEventListener('load',whenShown)
+})(document,window,document.currentScript.dataset)`
 
 /** All of them: a new one is added here. */
-export const INLINE_SCRIPTS: readonly string[] = [COLOUR_MODE_SCRIPT]
+export const INLINE_SCRIPTS: readonly string[] = [COLOUR_MODE_SCRIPT, LOADER_SCRIPT]

@@ -1,6 +1,4 @@
-/** The preference class on the root element, and its storage between visits. */
-import { COLOUR_MODE_KEY, PAPER } from '../../shared/inline-scripts.ts'
-
+/** The preference class on the root element, which `shared/inline-scripts.ts` sets and stores. */
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof COLOUR_MODES)[number]
 
@@ -15,19 +13,4 @@ export function onColourModeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ['class'] })
   return () => observer.disconnect()
-}
-
-/** Browser only: shows a mode and stores it; where storage is refused it lasts until the page is left. */
-export function storeColourMode(mode: ColourMode): void {
-  document.documentElement.className = mode
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.media.includes('dark') ? 'dark' : 'light'
-    meta.content = PAPER[mode === 'system' ? own : mode]
-  }
-  try {
-    if (mode === 'system') localStorage.removeItem(COLOUR_MODE_KEY)
-    else localStorage.setItem(COLOUR_MODE_KEY, mode)
-  } catch {
-    // A browser that refuses storage still shows the mode.
-  }
 }

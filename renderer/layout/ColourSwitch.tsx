@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { COLOUR_MODE_KEY } from '../../shared/inline-scripts.ts'
 import { track } from '../browser/analytics.ts'
-import {
-  COLOUR_MODES,
-  type ColourMode,
-  onColourModeChange,
-  readColourMode,
-  storeColourMode,
-} from '../browser/colour-mode.ts'
+import { COLOUR_MODES, type ColourMode, onColourModeChange, readColourMode } from '../browser/colour-mode.ts'
 import { useText } from '../i18n/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -15,16 +10,12 @@ import styles from './ColourSwitch.module.css'
 const ICONS = { system: 'circle-half', light: 'sun', dark: 'moon' } satisfies Record<ColourMode, IconName>
 
 /**
- * Three modes as radio buttons. The server does not know the choice, so the look of the chosen one follows the class on
+ * Three modes as radio buttons, which a script of the document puts into effect. The server does not know the choice, so the look of the chosen one follows the class on
  * the root element, which is right before the first paint. Hidden where scripts do not run: there the system decides.
  */
 export function ColourSwitch() {
   const text = useText()
   const mode = useSyncExternalStore(onColourModeChange, readColourMode, () => 'system')
-  const choose = (chosen: ColourMode) => {
-    storeColourMode(chosen)
-    track('colours chosen', { mode: chosen })
-  }
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{text('colour.legend')}</legend>
@@ -32,10 +23,10 @@ export function ColourSwitch() {
         <label key={name} className={styles.option} data-mode={name} title={text(`colour.${name}`)}>
           <input
             type="radio"
-            name="colour-mode"
+            name={COLOUR_MODE_KEY}
             value={name}
             checked={mode === name}
-            onChange={() => choose(name)}
+            onChange={() => track('colours chosen', { mode: name })}
           />
           <Icon icon={ICONS[name]} />
           <span className="visually-hidden">{text(`colour.${name}`)}</span>

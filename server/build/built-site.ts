@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { cacheKeyOf } from '../content/cache-policy.ts'
+import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
@@ -34,13 +35,14 @@ export async function builtSite(
 function builtPages({ dir, snapshot, code, messages }: BuildRecord, stream: Stream): PageStore {
   const load = rendererOf(dir)
   const render: PageStoreOptions['render'] = async (request, { content, preview }) => {
-    const renderUrl = await load()
+    const { renderUrl, styleSheets } = await load()
     return renderUrl(request, {
       content: request.own?.visitor?.isOwner ? preview() : content,
       stream,
       codeId: code,
       isDevelopment: false,
       messagesUrl: (locale) => messages[locale],
+      styleSheets,
     })
   }
   return pageStore({
@@ -50,17 +52,21 @@ function builtPages({ dir, snapshot, code, messages }: BuildRecord, stream: Stre
   })
 }
 
-/** The server's bundle is loaded when a page has to be rendered: most were, by the build. */
+/** Loads what a page is rendered with once one has to be: most were, by the build. */
 function rendererOf(dir: string) {
-  let loading: Promise<typeof import('../content/render.ts')> | undefined
-  const load = async () => {
-    await import(join(process.cwd(), partsOf(dir).server))
-    return import('../content/render.ts')
+  let loading: ReturnType<typeof loadRenderer> | undefined
+  return () => {
+    loading ??= loadRenderer(dir)
+    return loading
   }
-  return async () => {
-    loading ??= load()
-    return (await loading).renderUrl
-  }
+}
+
+async function loadRenderer(dir: string) {
+  const { client, server } = partsOf(dir)
+  const styleSheets = await readStyleSheets(client)
+  await import(join(process.cwd(), server))
+  const { renderUrl } = await import('../content/render.ts')
+  return { renderUrl, styleSheets }
 }
 
 /** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */

@@ -1,6 +1,7 @@
 /** Renders pages in a thread as the running server would, and compresses them. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { readStyleSheets, type StyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
 import type { RenderRequest, RenderUrl } from '../content/render.ts'
@@ -38,20 +39,22 @@ export default async function renderBatch({ settings, requests }: RenderTask): P
 }
 
 async function startRenderer(settings: RenderSettings) {
-  await import(join(process.cwd(), partsOf(settings.dir).server))
+  const { client, server } = partsOf(settings.dir)
+  await import(join(process.cwd(), server))
   // Loads Vike, which looks for the bundle.
   const { renderUrl } = await import('../content/render.ts')
   const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, build: '', showHidden: false })
   const snapshot = snapshots(settings.now)
-  return (request: RenderRequest) => renderPage(request, snapshot, settings, renderUrl)
+  const styleSheets = await readStyleSheets(client)
+  return (request: RenderRequest) => renderPage(request, snapshot, { ...settings, styleSheets }, renderUrl)
 }
 
 /** Renders one page and notes what it reads. */
 export async function renderPage(
   request: RenderRequest,
   snapshot: ContentSnapshot,
-  { code, messages }: Bundles,
+  { code, messages, styleSheets }: Bundles & { styleSheets: StyleSheets },
   renderUrl: RenderUrl,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
@@ -61,6 +64,7 @@ export async function renderPage(
     codeId: code,
     isDevelopment: false,
     messagesUrl: (locale) => messages[locale],
+    styleSheets,
   })
   if (status !== 200) throw new Error(`${request.path} answers ${status}, see above`)
   const text = Buffer.from(body)

@@ -9,6 +9,7 @@ import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
 import { currentRequestId } from '../http/request-log.ts'
+import { finishDocument, type StyleSheets } from './document.ts'
 
 /** As a document, or as the data that client navigation needs. */
 export type PageForm = 'document' | 'payload'
@@ -39,6 +40,8 @@ export interface RenderContext {
   codeId: string
   isDevelopment: boolean
   messagesUrl(locale: Locale): string | undefined
+  /** Those of the build; none in development. */
+  styleSheets: StyleSheets
 }
 
 export type RenderUrl = (request: RenderRequest, context: RenderContext) => Promise<RenderedPage>
@@ -69,10 +72,12 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
     form === 'payload' ? (pageContext as { abortStatusCode?: number }).abortStatusCode : undefined
   const body = await httpResponse.getBody()
   const headers = [...httpResponse.headers]
+  const status = aborted ?? httpResponse.statusCode
   // In development Vite adds inline scripts of its own, as it likes.
-  const isProtected = form === 'document' && !context.isDevelopment
-  if (isProtected) headers.push(['Content-Security-Policy', contentSecurityPolicy(body)])
-  return { status: aborted ?? httpResponse.statusCode, headers, body }
+  if (form === 'payload' || context.isDevelopment) return { status, headers, body }
+  const { html, styles } = finishDocument(body, context.styleSheets)
+  headers.push(['Content-Security-Policy', contentSecurityPolicy(styles)])
+  return { status, headers, body: html }
 }
 
 function payloadPath(path: string): string {

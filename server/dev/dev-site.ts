@@ -56,6 +56,7 @@ function freshPages(stream: Stream): PageStore {
         codeId: DEVELOPMENT,
         isDevelopment: true,
         messagesUrl: () => undefined,
+        styleSheets: new Map(),
       })
       return storedPage(rendered)
     },

@@ -1,26 +1,19 @@
-/** Content security policy: documents may use files of the site, and known inline scripts by their hashes. */
+/** Content security policy: documents may use files of the site, and known inline scripts and styles by their hashes. */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { INLINE_SCRIPTS } from '../../shared/inline-scripts.ts'
 
-/**
- * Vike's inline loader: imports of the build's entries, whose names differ with each build. A script of this
- * shape can do nothing but load files of the site, which the policy allows anyway.
- */
-const LOADER =
-  /<script type="module" async>((?:\nimport\("\/assets\/entries\/[\w.-]{1,100}"\);){1,9}\n)<\/script>/
+const SCRIPT_HASHES = INLINE_SCRIPTS.map(hashSource)
 
 /**
- * The policy of one document. A script that slipped into its HTML is not among the known ones, whatever it holds. Style
- * attributes carry places and colours that only the content knows; style elements and sheets are the site's files alone.
+ * The policy of a document that contains the style sheets `styles`. A script or a style that slipped into its HTML is not
+ * among the known ones, whatever it holds. Style attributes carry places and colours that only the content knows.
  */
-export function contentSecurityPolicy(html: string): string {
-  const [, loader] = LOADER.exec(html) ?? []
-  const scripts = loader === undefined ? INLINE_SCRIPTS : [...INLINE_SCRIPTS, loader]
+export function contentSecurityPolicy(styles: readonly string[]): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map((script) => `'sha256-${sha256(script)}'`)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...SCRIPT_HASHES].join(' '),
+    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -30,8 +23,8 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** Documents may then connect to these origins as well. Pages are made ahead: this is as the server is configured now. */

@@ -177,6 +177,7 @@ test('nothing of the styleguide is in the build', async () => {
 test('a build beside a running server fails none of its requests', async ({ page, request }) => {
   test.setTimeout(300_000)
   await page.goto('/blog')
+  await waitUntilHydrated(page)
   const assets = await page
     .locator('link[rel=stylesheet], link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

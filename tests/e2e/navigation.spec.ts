@@ -150,7 +150,7 @@ test('messages that cannot be loaded are logged, and the old language stays', as
   await page.goto('/cv')
   await waitUntilHydrated(page)
   const html = await (await page.request.get('/it/cv', { headers: { Cookie: 'locale=it' } })).text()
-  const [, chunk = ''] = /rel="modulepreload" href="([^"]+)"/.exec(html) ?? []
+  const [, chunk = ''] = /data-modules="([^" ]+)/.exec(html) ?? []
   expect(chunk).not.toBe('')
   await page.route(`**${chunk}`, (route) => route.abort())
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))

@@ -1,0 +1,71 @@
+/** Nothing competes with the first view: styles are in the document, and scripts wait until it is shown. */
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilHydrated } from './site.ts'
+
+/** Names of the files that the page asked for by now, and when, in milliseconds since its navigation. */
+const requestsOf = (page: Page, ending: string) =>
+  page.evaluate(
+    (wanted) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith(wanted))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    ending,
+  )
+
+/** Holds back every script until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+for (const path of ['/', '/cv', '/stream', '/it/blog']) {
+  test(`${path} is painted before it asks for a script, and asks for no style sheet`, async ({ page }) => {
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    )
+    const scripts = await requestsOf(page, '.js')
+    expect(painted).toBeGreaterThan(0)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter(({ startTime }) => startTime < painted)).toEqual([])
+    expect(await requestsOf(page, '.css')).toEqual([])
+  })
+}
+
+test('a page comes alive at the first key, without waiting for its pictures', async ({ page }) => {
+  const { promise: shown, resolve: showPictures } = Promise.withResolvers<void>()
+  await page.route('**/pictures/**', async (route) => {
+    await shown
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  expect(await requestsOf(page, '.js')).toEqual([])
+  await page.keyboard.press('Tab')
+  await waitUntilHydrated(page)
+  showPictures()
+})
+
+test('colours that are chosen before the scripts arrive are shown, stored and kept', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/cv')
+  await page.getByTitle('Dark').click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  release()
+  await waitUntilHydrated(page)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('a link that is followed before the scripts arrive leads to its page', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/cv', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+})
