@@ -9,12 +9,12 @@ import { focusAndAnnounce } from './browser/focus-and-announce.ts'
 import { swapLateFonts } from './browser/font-swap.ts'
 import { storeLocale } from './browser/locale-choice.ts'
 import { changePage, storedScrollTop } from './browser/navigation.ts'
+import { proseHtml } from './browser/prose-html.ts'
 import { loadInFull } from './browser/reload.ts'
 import { applyHead, headTags } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
-import { proseHtml } from './ui/Prose.tsx'
 
 let root: Root | undefined
 let site: PageContextClient['site'] | undefined

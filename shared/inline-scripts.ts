@@ -8,12 +8,12 @@ export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
 /**
  * Shows the stored colour mode before the first paint, and from then on each one that is chosen: the switch works before
- * the page is hydrated. In the document's head: short, and silent where storage is refused.
+ * the page is hydrated, and after the switch's own handlers once it is. In the document's head: short, and silent where storage is refused.
  */
 export const COLOUR_MODE_SCRIPT = `(function(k,p,d){
 function show(m){d.documentElement.className=m;d.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p[m]||p[/dark/.test(t.media)?'dark':'light']})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
-d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;show(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}},true)
+d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;show(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(PAPER)},document)`
 
 /**

@@ -4,6 +4,8 @@ import { cssChunk } from '../../renderer/build/css-chunks.ts'
 test.each([
   ['/site/renderer/styles/index.css', 'frame'],
   ['/site/renderer/Header.module.css', 'frame'],
+  ['/site/renderer/styles/reading.css', 'reading'],
+  ['/site/renderer/ui/AccountForm.module.css', 'forms'],
   ['/site/pages/index/Hero.module.css', 'page-index'],
   ['/site/pages/_error/Error.module.css', 'page-_error'],
   ['/site/pages/index/Hero.tsx', undefined],
