@@ -14,7 +14,8 @@ const QUIET = [
 const PORT = 4173
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'budgets/**/*.spec.ts'],
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -6,6 +6,7 @@ const BENCHES = {
   strange: () => import('./strange.ts'),
   fuzz: () => import('./fuzz.ts'),
   serve: () => import('./serve.ts'),
+  view: () => import('./view.ts'),
 }
 
 const name = process.argv[2] ?? 'pipeline'

@@ -7,8 +7,8 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
 /**
- * Shows the stored colour mode before the first paint, and from then on each one that is chosen: the switch works before
- * the page is hydrated, and after the switch's own handlers once it is. In the document's head: short, and silent where storage is refused.
+ * Shows the stored colour mode before the first paint, and from then on each one that is chosen: before the switch is
+ * hydrated, and after its own handlers once it is. In the document's head: short, and silent where storage is refused.
  */
 export const COLOUR_MODE_SCRIPT = `(function(k,p,d){
 function show(m){d.documentElement.className=m;d.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p[m]||p[/dark/.test(t.media)?'dark':'light']})}
@@ -17,8 +17,9 @@ d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='rad
 })('${COLOUR_MODE_KEY}',${JSON.stringify(PAPER)},document)`
 
 /**
- * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle. Their
- * addresses are in its own element: `data-entries` are run, `data-modules` are what those import.
+ * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
+ * that does not come holds that up for five seconds at most. Their addresses are in its own element: `data-entries` are
+ * run, `data-modules` are what those import.
  */
 export const LOADER_SCRIPT = `(function(d,w,s){
 var signs=['pointerover','pointerdown','touchstart','keydown','focusin']
@@ -27,9 +28,9 @@ function start(){if(!signs)return;signs.forEach(function(n){d.removeEventListene
 each('modules',function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
 each('entries',function(u){import(u)})}
 function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}
-function whenShown(){requestAnimationFrame(function(){setTimeout(whenIdle)})}
+function whenShown(){try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&whenIdle()}).observe({type:'paint',buffered:true})}catch(e){whenIdle()}}
 signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true})})
-d.readyState=='complete'?whenShown():w.addEventListener('load',whenShown)
+w.addEventListener('load',whenShown);setTimeout(whenShown,5000)
 })(document,window,document.currentScript.dataset)`
 
 /** All of them: a new one is added here. */

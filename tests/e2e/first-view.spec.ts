@@ -1,6 +1,6 @@
 /** Nothing competes with the first view: styles are in the document, and scripts wait until it is shown. */
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, hydration, test, waitUntilHydrated } from './site.ts'
 
 /** Names of the files that the page asked for by now, and when, in milliseconds since its navigation. */
 const requestsOf = (page: Page, ending: string) =>
@@ -26,7 +26,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 for (const path of ['/', '/cv', '/stream', '/it/blog']) {
   test(`${path} is painted before it asks for a script, and asks for no style sheet`, async ({ page }) => {
     await page.goto(path)
-    await waitUntilHydrated(page)
+    await hydration(page)
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     )
@@ -47,7 +47,7 @@ test('a page comes alive at the first key, without waiting for its pictures', as
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(await requestsOf(page, '.js')).toEqual([])
   await page.keyboard.press('Tab')
-  await waitUntilHydrated(page)
+  await hydration(page)
   showPictures()
 })
 

@@ -56,8 +56,14 @@ export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<v
   await page.context().addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }])
 }
 
-/** Waits until the page has come alive, so that clicks are the router's. */
+/** Has the page come alive as at a visitor's first move, and waits until it is, so that clicks are the router's. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('pointerover')))
+  await hydration(page)
+}
+
+/** Waits until the page has come alive by itself. */
+export async function hydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 

@@ -1,0 +1,58 @@
+/** Weight of each kind of page, held to a budget with a few percent of headroom: what grows, grows on purpose. */
+import { expect, test } from '../e2e/site.ts'
+import { type PageWeight, weigh } from './weigh.ts'
+
+type Budget = Omit<PageWeight, 'earlyScripts'>
+
+const BUDGETS: Record<string, Budget> = {
+  '/': { nodes: 1200, html: 40000, styles: 14700, fonts: 2, requests: 3, bytes: 91400, scripts: 120000 },
+  '/blog': { nodes: 400, html: 18700, styles: 9000, fonts: 3, requests: 8, bytes: 247500, scripts: 113800 },
+  '/blog/2026/field-guide-to-discovery-interviews': {
+    nodes: 680,
+    html: 26100,
+    styles: 11700,
+    fonts: 4,
+    requests: 7,
+    bytes: 214100,
+    scripts: 113600,
+  },
+  '/project/casa-comune': {
+    nodes: 250,
+    html: 20500,
+    styles: 11800,
+    fonts: 3,
+    requests: 5,
+    bytes: 188500,
+    scripts: 112200,
+  },
+  '/cv': { nodes: 340, html: 20500, styles: 11800, fonts: 2, requests: 3, bytes: 71800, scripts: 110600 },
+  '/privacy': {
+    nodes: 280,
+    html: 18600,
+    styles: 10900,
+    fonts: 2,
+    requests: 3,
+    bytes: 70000,
+    scripts: 110900,
+  },
+  '/stream': { nodes: 380, html: 18800, styles: 9300, fonts: 3, requests: 5, bytes: 162300, scripts: 116100 },
+  '/stream/the-bell-at-noon': {
+    nodes: 170,
+    html: 16300,
+    styles: 11000,
+    fonts: 2,
+    requests: 3,
+    bytes: 67600,
+    scripts: 112500,
+  },
+  '/login': { nodes: 160, html: 13800, styles: 8900, fonts: 2, requests: 3, bytes: 65100, scripts: 111300 },
+}
+
+for (const [path, budget] of Object.entries(BUDGETS)) {
+  test(`${path} stays within its budget`, async ({ page }) => {
+    const weight = await weigh(page, path)
+    expect(weight.earlyScripts, 'scripts before the page is loaded').toBe(0)
+    const over = Object.entries(budget).filter(([name, most]) => weight[name as keyof Budget] > most)
+    expect(over, JSON.stringify(weight)).toEqual([])
+  })
+}

@@ -1,0 +1,60 @@
+/** Weight of a page as a browser gets it: until its load event, and once its scripts have come. */
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { hydration } from '../e2e/site.ts'
+
+/** Bytes are those of bodies as they are sent, compressed by brotli. */
+export interface PageWeight {
+  /** Elements of the document. */
+  nodes: number
+  html: number
+  /** Style sheets in the document, compressed on their own. */
+  styles: number
+  fonts: number
+  /** The document and all that it asks for before its load event. */
+  requests: number
+  bytes: number
+  /** Scripts asked for before the load event. */
+  earlyScripts: number
+  /** All scripts of a page that came alive. */
+  scripts: number
+}
+
+export async function weigh(page: Page, path: string): Promise<PageWeight> {
+  await page.goto(path)
+  await hydration(page)
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const styles = [...window.document.querySelectorAll('style')].map((style) => style.textContent)
+    return {
+      nodes: window.document.querySelectorAll('*').length,
+      html: document?.encodedBodySize ?? 0,
+      loaded: document?.loadEventStart ?? 0,
+      styles,
+      files: files.map(({ name, startTime, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        startTime,
+        bytes: encodedBodySize,
+      })),
+    }
+  })
+  const early = seen.files.filter(({ startTime }) => startTime < seen.loaded)
+  const scriptBytes = (files: typeof early) =>
+    sum(files.filter((file) => file.path.endsWith('.js')).map(({ bytes }) => bytes))
+  return {
+    nodes: seen.nodes,
+    html: seen.html,
+    styles: sum(seen.styles.map((text) => brotliCompressSync(text).length)),
+    fonts: early.filter((file) => file.path.endsWith('.woff2')).length,
+    requests: early.length + 1,
+    bytes: seen.html + sum(early.map(({ bytes }) => bytes)),
+    earlyScripts: scriptBytes(early),
+    scripts: scriptBytes(seen.files),
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
