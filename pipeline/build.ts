@@ -79,7 +79,7 @@ function lenientToDrafts(problems: readonly Problem[], { entries }: LinkedSite):
   }
   return problems.flatMap((found) => {
     if (!drafts.has(posix.dirname(found.file))) return [found]
-    return found.rule === 'placeholder-text' ? [] : [asWarning(found)]
+    return found.rule === 'placeholder-left' ? [] : [asWarning(found)]
   })
 }
 

@@ -53,7 +53,7 @@ function placeholderProblems(file: string, { validFields, rangeOf }: YamlReading
   if (!Object.values(PLACEHOLDERS).some((words) => words.description === description)) return []
   const message = `"description" is what "content new" wrote: ${description}`
   const hint = 'say what it is about, or keep it hidden: draft: true'
-  return [problem('placeholder-text', file, rangeOf(['description']), message, hint)]
+  return [problem('placeholder-left', file, rangeOf(['description']), message, hint)]
 }
 
 /** The fields that other files can contradict, or that name something elsewhere in the tree. */

@@ -25,7 +25,7 @@ export function similarTags(entries: readonly PairedEntry[]): Problem[] {
 
 function similarTag({ tag, text, index }: TagUse, usual: string): Problem {
   const message = `the tag "${tag}" differs from "${usual}" in its form only`
-  return problemAt(text, `tags.${index}`, 'tag-similar', message, `write "${usual}"`)
+  return problemAt(text, `tags.${index}`, 'tag-variant', message, `write "${usual}"`)
 }
 
 /** Without case and without the plural of English, as far as its spelling shows it. */

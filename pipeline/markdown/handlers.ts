@@ -49,7 +49,7 @@ function checkLevel(reading: Reading, node: Heading): void {
       ? 'a heading of the first level stands below the title, which is one'
       : `a heading of level ${node.depth} follows one of level ${deepest - 1}`
   const hint = `write "${'#'.repeat(Math.max(2, Math.min(node.depth, deepest)))} …"`
-  report(reading, 'heading-level', offsetsOf(reading, node), message, hint)
+  report(reading, 'heading-order', offsetsOf(reading, node), message, hint)
 }
 
 function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
@@ -164,7 +164,7 @@ function code(state: State, node: Code): ElementContent {
   if (unclosed !== undefined) {
     const message = 'the code that starts here never ends'
     const place: [number, number] = [start, start + unclosed.opening.length]
-    report(reading, 'code-unclosed', place, message, `put a line ${unclosed.fence} after its last line`)
+    report(reading, 'fence-unclosed', place, message, `put a line ${unclosed.fence} after its last line`)
   }
   const coloured = reading.code.get(node)
   if (coloured === undefined) throw new Error('renderMarkdown colours all code before a handler asks for it')

@@ -26,7 +26,7 @@ const SLIPS: readonly Slip[] = [
     ],
   },
   {
-    rule: 'placeholder-text',
+    rule: 'placeholder-left',
     pattern: new RegExp(`^(?:${BODIES.join('|')})$`, 'gm'),
     say: (text) => [
       `"${text}" is what "content new" wrote`,
@@ -40,13 +40,13 @@ const SLIPS: readonly Slip[] = [
   },
   {
     // Hugo's and Jekyll's
-    rule: 'shortcode',
+    rule: 'shortcode-foreign',
     pattern: /\{\{[<%][^}\n]{0,300}\}\}|\{%[^}\n]{0,300}%\}/g,
     say: sayShortcode,
   },
   {
     // WordPress's
-    rule: 'shortcode',
+    rule: 'shortcode-foreign',
     pattern:
       /(?<!\\)\[(?:gallery|caption|embed|playlist|(?:gallery|caption|embed|playlist|video|audio|youtube|vimeo) [^\]\n]{0,300}(?:=|:\/\/)[^\]\n]{0,300})\](?![([:])/g,
     say: sayShortcode,

@@ -50,7 +50,7 @@ function largePicture({ file, bytes: { length } }: Source): Problem[] {
   if (length <= LARGE_PICTURE_BYTES) return []
   const message = `the picture has ${(length / 1024 / 1024).toFixed(1)} MiB, and stays in the repository for ever`
   const hint = `export it smaller: ${WIDEST} pixels of width are published at most`
-  return [problem('picture-large', file, FIRST_PLACE, message, hint)]
+  return [problem('image-large', file, FIRST_PLACE, message, hint)]
 }
 
 type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'>

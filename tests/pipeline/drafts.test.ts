@@ -43,7 +43,7 @@ describe('a draft', () => {
     const errors = problems.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
       'blog/a/en.md broken-link',
-      'blog/b/en.md placeholder-text',
+      'blog/b/en.md placeholder-left',
       'blog/b/en.md broken-link',
       'blog/b/en.md missing-alt',
       'blog/b/en.md missing-image',

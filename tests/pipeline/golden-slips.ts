@@ -5,18 +5,18 @@ export const SLIPS: Record<string, string> = {
   'blog/slips/en.md': lines(`
     ---
     title: What was left half-done
-    description: ⟪placeholder-text⟫One or two sentences about it.⟪/⟫
+    description: ⟪placeholder-left⟫One or two sentences about it.⟪/⟫
     date: 2026-01-01
-    tags: [notes, ⟪tag-similar⟫Note⟪/⟫]
+    tags: [notes, ⟪tag-variant⟫Note⟪/⟫]
     ---
     ![A picture](pixel.png)
 
-    ⟪placeholder-text⟫Write here.⟪/⟫
+    ⟪placeholder-left⟫Write here.⟪/⟫
 
     ⟪merge-conflict⟫<<<<<<< HEAD⟪/⟫
     Ours ⟪footnote-undefined⟫[^1]⟪/⟫, ⟪link-spaced⟫[a link] (../good)⟪/⟫, ⟪link-spaced⟫[the web] (https://example.org)⟪/⟫
     =======
-    ⟪shortcode⟫{{< youtube x >}}⟪/⟫ ⟪shortcode⟫{% include x %}⟪/⟫ ⟪shortcode⟫[gallery]⟪/⟫ ⟪shortcode⟫[video src="a.mp4"]⟪/⟫
+    ⟪shortcode-foreign⟫{{< youtube x >}}⟪/⟫ ⟪shortcode-foreign⟫{% include x %}⟪/⟫ ⟪shortcode-foreign⟫[gallery]⟪/⟫ ⟪shortcode-foreign⟫[video src="a.mp4"]⟪/⟫
     ⟪merge-conflict⟫>>>>>>> theirs⟪/⟫
 
     Never in \`[code] (/x) [^2] {{< x >}}\`, nor in a note[^3] or after \\[^4].
@@ -27,7 +27,7 @@ export const SLIPS: Record<string, string> = {
     > <<<<<<< HEAD
     > ~~~
 
-    ⟪code-unclosed⟫\`\`\`ts title="x"⟪/⟫
+    ⟪fence-unclosed⟫\`\`\`ts title="x"⟪/⟫
     {% raw %}
   `),
   'blog/slips/it.md': lines(`
@@ -50,9 +50,9 @@ export const SLIPS: Record<string, string> = {
     cover: ⟪missing-field⟫pixel.png⟪/⟫
     coverAlt: c
     ---
-    ⟪heading-level⟫# A title⟪/⟫
+    ⟪heading-order⟫# A title⟪/⟫
 
-    ⟪heading-level⟫### A level too deep⟪/⟫
+    ⟪heading-order⟫### A level too deep⟪/⟫
   `),
   'blog/covered/it.md': '---\ntitle: t\ndescription: d\n---\n',
 }

@@ -217,7 +217,7 @@ export const BYTES: Record<string, Uint8Array> = {
 const WHOLE = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 const OF_BYTES: Planted[] = [
   { file: 'blog/body/broken.png', rule: 'image-unreadable', ...WHOLE },
-  { file: 'blog/slips/pixel.png', rule: 'picture-large', ...WHOLE },
+  { file: 'blog/slips/pixel.png', rule: 'image-large', ...WHOLE },
   { file: 'blog/latin/en.md', rule: 'encoding', line: 2, column: 13, endLine: 2, endColumn: 14 },
   { file: 'blog/huge/en.md', rule: 'file-too-large', ...WHOLE },
   { file: 'blog/linked/en.md', rule: 'path-escapes', ...WHOLE },

@@ -20,7 +20,7 @@ describe('what markdown would print as it is typed', () => {
     [
       'A {{< figure src="x" >}}\n',
       [
-        '6:3 shortcode «{{< figure src="x" >}}» {{< figure src="x" >}} is a command of another system → write it in markdown (docs/editing.md), or take it out',
+        '6:3 shortcode-foreign «{{< figure src="x" >}}» {{< figure src="x" >}} is a command of another system → write it in markdown (docs/editing.md), or take it out',
       ],
     ],
     [
@@ -32,17 +32,19 @@ describe('what markdown would print as it is typed', () => {
     [
       '## Part\n\n#### Deep\n\n# Title\n',
       [
-        '8:1 heading-level «#### Deep» a heading of level 4 follows one of level 2 → write "### …"',
-        '10:1 heading-level «# Title» a heading of the first level stands below the title, which is one → write "## …"',
+        '8:1 heading-order «#### Deep» a heading of level 4 follows one of level 2 → write "### …"',
+        '10:1 heading-order «# Title» a heading of the first level stands below the title, which is one → write "## …"',
       ],
     ],
     [
       'Words.\n\n```ts\nconst a = 1\n\nMore words.\n',
-      ['8:1 code-unclosed «```ts» the code that starts here never ends → put a line ``` after its last line'],
+      [
+        '8:1 fence-unclosed «```ts» the code that starts here never ends → put a line ``` after its last line',
+      ],
     ],
     [
       '> ~~~\n> const a = 1\n\nMore words.\n',
-      ['6:3 code-unclosed «~~~» the code that starts here never ends → put a line ~~~ after its last line'],
+      ['6:3 fence-unclosed «~~~» the code that starts here never ends → put a line ~~~ after its last line'],
     ],
   ])('%j is told', async (body, expected) => {
     expect((await written(body)).told('blog/a/en.md')).toEqual(expected)
@@ -70,11 +72,11 @@ describe('words that "content new" wrote', () => {
       'blog/a/it.md': '---\ntitle: Uno\ndescription: Una o due frasi che lo presentano.\n---\nScrivi qui.\n',
     })
     expect(told('blog/a/en.md')).toEqual([
-      '6:1 placeholder-text «Write here.» "Write here." is what "content new" wrote → write the text, or keep it hidden: draft: true',
+      '6:1 placeholder-left «Write here.» "Write here." is what "content new" wrote → write the text, or keep it hidden: draft: true',
     ])
     expect(told('blog/a/it.md')).toEqual([
-      '3:14 placeholder-text «Una o due frasi che lo presentano.» "description" is what "content new" wrote: Una o due frasi che lo presentano. → say what it is about, or keep it hidden: draft: true',
-      '5:1 placeholder-text «Scrivi qui.» "Scrivi qui." is what "content new" wrote → write the text, or keep it hidden: draft: true',
+      '3:14 placeholder-left «Una o due frasi che lo presentano.» "description" is what "content new" wrote: Una o due frasi che lo presentano. → say what it is about, or keep it hidden: draft: true',
+      '5:1 placeholder-left «Scrivi qui.» "Scrivi qui." is what "content new" wrote → write the text, or keep it hidden: draft: true',
     ])
   })
 })
@@ -85,9 +87,9 @@ test('tags that readers take for one are told where the rarer form stands', asyn
     'blog/b/en.md': post('Words.\n', 'tags: [product, story, CSS]\n'),
     'blog/c/en.md': post('Words.\n', 'tags: [teams, Products]\n'),
   })
-  expect(problems.filter(({ rule }) => rule === 'tag-similar')).toHaveLength(2)
+  expect(problems.filter(({ rule }) => rule === 'tag-variant')).toHaveLength(2)
   expect(told('blog/c/en.md')).toContain(
-    '5:15 tag-similar «Products» the tag "Products" differs from "product" in its form only → write "product"',
+    '5:15 tag-variant «Products» the tag "Products" differs from "product" in its form only → write "product"',
   )
 })
 
