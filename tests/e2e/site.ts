@@ -58,7 +58,7 @@ export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<v
 
 /** Has the page come alive as at a visitor's first move, and waits until it is, so that clicks are the router's. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('pointerover')))
+  await page.locator('html').dispatchEvent('pointerover')
   await hydration(page)
 }
 
