@@ -47,7 +47,7 @@ function main(from: string): void {
   const known = ['build', '--workers', '2', '--cache', join(work, 'cache')]
   let built = run(files, ...known)
   if (built.stdout !== checked.stdout) blame('two threads say something else than one')
-  // What a removed text was linked from has an error now.
+  // A text that links to a removed one has an error now.
   while (removeFaulty(files, built.problems)) built = run(files, ...known)
   say(`${files.size} files without error were built`)
   compare('from the cache', files, [...known, '--out', join(work, 'warm')])

@@ -20,7 +20,7 @@ export interface Data {
   drafts: DraftSummary[]
 }
 
-/** Everything that is not public yet; `content` holds it for the owner alone (`server/start.ts`). */
+/** Everything that is not public yet; `content` holds it for the owner alone (`server/build/built-site.ts`). */
 export async function data({ content, locale }: PageContextServer): Promise<Data> {
   const intl = await loadIntl(locale)
   const title = intl.formatMessage({ id: 'drafts.title' })

@@ -15,7 +15,7 @@ export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
 /** Plain data, so that it can be cached and sent between threads. */
 export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C> {
   file: string
-  /** Of the path, which problems and relative links name, and of the bytes that it was read from. */
+  /** Hash of the path, which problems and relative links name, and of the bytes that were read. */
   key: string
   /** The entry's folder, `blog/2026/hello`. */
   folder: string
@@ -29,7 +29,7 @@ export interface ReadText<C extends MarkdownCollection = MarkdownCollection> ext
   links: LinkUse[]
   webLinks: LinkUse[]
   pictures: PictureUse[]
-  /** Of title, description and body: what a translation follows. */
+  /** Hash of title, description and body, which a translation follows. */
   textHash: string
   wordCount: number
   problems: Problem[]

@@ -23,7 +23,7 @@ export interface Alias extends Redirect {
   field: string
 }
 
-/** Of two entries at one address the first has it; `addressProblems` reports both. */
+/** The addresses of the entries. The first of two entries at one address has it; `addressProblems` reports both. */
 export function openAddressBook(
   entries: readonly PairedEntry[],
   redirects: readonly Redirect[],

@@ -23,7 +23,7 @@ export interface LinkContext {
   book: AddressBook
   /** Every picture file of the tree. */
   pictures: ReadonlySet<string>
-  /** Of the site itself, where `site.yaml` names it. */
+  /** Host of the site itself, where `site.yaml` names it. */
   host?: string | undefined
 }
 
@@ -128,7 +128,7 @@ function toEntry(
 
 function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): LinkProblem[] {
   const ids = text.headings.map(({ id }) => id)
-  // Of a text whose front matter never ends, the body is not known.
+  // The body of a text whose front matter never ends is not known.
   const isUnread = text.fields === undefined && ids.length === 0
   if (ids.includes(anchor) || anchor.startsWith('note-') || isUnread) return []
   return [brokenAnchor(link, anchor, ids)]

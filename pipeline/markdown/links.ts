@@ -127,7 +127,7 @@ function placeOfBare(reading: Reading, url: string): Place {
 
 declare module 'mdast' {
   interface Data {
-    /** Of the address between parentheses, or after a definition's colon: start and end in the parsed text. */
+    /** Start and end, in the parsed text, of the address between parentheses or after a definition's colon. */
     destination?: [start: number, end: number]
   }
 }

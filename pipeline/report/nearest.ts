@@ -3,7 +3,7 @@
 /**
  * The candidate that takes the fewest edits (insert, delete, replace, swap two neighbours; case is free)
  * from `typed`, or nothing when even that is not a likely typo: more than a third of its letters, or than four.
- * Of equally near ones the first wins.
+ * The first of equally near ones wins.
  */
 export function nearest(typed: string, candidates: Iterable<string>): string | undefined {
   return new Names(candidates).nearest(typed)

@@ -21,7 +21,7 @@ export interface Sources {
   /** The YAML files but the messages. */
   data: Data
   messages: MessagesReading[]
-  /** Of single files. */
+  /** Problems of single files. */
   problems: Problem[]
 }
 

@@ -1,7 +1,7 @@
 /** Marks of git where two people changed the same lines, in YAML, which cannot be read with them. */
 
 export interface WithoutConflicts {
-  /** Of the same length, with the first of the two versions at its place. */
+  /** The text with the first of two versions at its place, as long as before. */
   source: string
   /** Start and end of the first mark of each conflict. */
   conflicts: [start: number, end: number][]

@@ -70,7 +70,7 @@ export function redirectOf(path: string, search: string): string | undefined {
 export function watchBuilds(): void {
   setInterval(async () => {
     const latest = await fetchLatest()
-    // Of a build without metadata nothing is known, not its code either.
+    // Without metadata nothing is known of a build, not even its code.
     if (latest && latest.id !== metadata?.id && !(await renewMetadata())) giveUpBuild()
   }, CHECK_MILLISECONDS)
 }

@@ -1,4 +1,7 @@
-/** A pack: many bodies in one file, each read at its place. A folder of as many files takes four times the disk and starts slowly. */
+/**
+ * A pack: many bodies in one file, each read at its place. A folder of as many files takes a block of disk and system calls
+ * for each.
+ */
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Bytes } from '../http/compression.ts'

@@ -26,7 +26,7 @@ export interface RenderTask {
   requests: readonly RenderRequest[]
 }
 
-// With what the first thread compiled, the second starts in half the time.
+// What the first thread compiled, the others need not compile again.
 enableCompileCache()
 
 let starting: ReturnType<typeof startRenderer> | undefined
@@ -34,7 +34,7 @@ let starting: ReturnType<typeof startRenderer> | undefined
 export default async function renderBatch({ settings, requests }: RenderTask): Promise<MadePage[]> {
   starting ??= startRenderer(settings)
   const render = await starting
-  // While one page waits for its body or for zlib, others are rendered: a third of the time.
+  // While one page waits for its body or for zlib, others are rendered.
   return Promise.all(requests.map(render))
 }
 

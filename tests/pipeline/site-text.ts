@@ -6,7 +6,7 @@ const WORDS =
 export const SITE = lines(`
   url: https://example.org/
   email: me@example.org
-  phone: "+39 080 555 0142"
+  phone: "+44 20 7946 0142"
   social: [{ name: GitHub, url: "https://github.com/x", icon: "ph:github-logo" }]
   repository: { url: "https://github.com/x/y.git", branch: main }
   owners: [me@example.org]

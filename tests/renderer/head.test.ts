@@ -3,7 +3,7 @@ import { entryHead, headHtml, headTags, pageHead } from '../../renderer/head.ts'
 import type { View } from '../../shared/content.ts'
 import type { Post } from '../../shared/model.ts'
 
-const SITE = { url: 'https://m.example', name: 'Meridiana' }
+const SITE = { url: 'https://m.example', name: 'Levante' }
 const TEXT = {
   file: 'blog/promises/en.md',
   path: '/blog/promises',
@@ -38,7 +38,7 @@ function links(html: string): string[] {
 describe('the head of a page', () => {
   test('names itself, its languages and the default in absolute addresses', () => {
     const html = headHtml(headTags(pageHead('it', '/blog', 'Blog', 'Appunti'), 'it', SITE))
-    expect(html).toContain('<title data-head>Blog · Meridiana</title>')
+    expect(html).toContain('<title data-head>Blog · Levante</title>')
     expect(html).toContain('<meta data-head property="og:locale" content="it_IT">')
     expect(html).toContain('<meta data-head property="og:locale:alternate" content="en_US">')
     expect(links(html)).toEqual([
@@ -51,7 +51,7 @@ describe('the head of a page', () => {
 
   test('escapes what an author writes', () => {
     const html = headHtml(headTags(pageHead('en', '/', '</title><script>', '"quoted" & <b>'), 'en', SITE))
-    expect(html).toContain('<title data-head>&lt;/title&gt;&lt;script&gt; · Meridiana</title>')
+    expect(html).toContain('<title data-head>&lt;/title&gt;&lt;script&gt; · Levante</title>')
     expect(html).toContain('content="&quot;quoted&quot; &amp; &lt;b&gt;"')
   })
 })

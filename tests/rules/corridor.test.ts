@@ -26,7 +26,7 @@ test('a post passes through the functions that README names, in that order', () 
     'content/site.yaml': lines(`
       url: https://example.org
       email: me@example.org
-      phone: "+39 080 555 0142"
+      phone: "+44 20 7946 0142"
       social: []
       owners: [me@example.org]
       locales: { en: English, it: Italiano }

@@ -29,7 +29,7 @@ export function filesOf({ tagline, about, project, posts }: SmallSite): Record<s
   const files: Record<string, string> = {
     'content/site.yaml': `url: https://example.org
 email: me@example.org
-phone: "+39 080 555 0142"
+phone: "+44 20 7946 0142"
 social: []
 owners: [me@example.org]
 locales: { en: English, it: Italiano }
