@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { SITE_DIR } from './tests/e2e/test-site.ts'
 
-/** Debian's Chromium where it is installed; elsewhere Playwright's own. */
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+/** Debian's Chromium without a window, which starts and paints in half the time; elsewhere Playwright's own. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell'
 const QUIET = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -27,13 +27,13 @@ for (const [name, command, ...args] of STEPS) {
 
 /** Debian's own browser where apt can install it; elsewhere Playwright's. */
 function installChromium(): void {
-  if (existsSync('/usr/bin/chromium')) return
+  if (existsSync('/usr/bin/chromium-headless-shell')) return
   if (!isAptRoot()) {
-    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+    spawnSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' })
     return
   }
   console.log('── installing Chromium')
-  aptInstall('chromium')
+  aptInstall('chromium-headless-shell')
 }
 
 /** The migrations are tested on a real one, in a folder and a process of the tests' own (`tests/supabase/`). */
