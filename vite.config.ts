@@ -7,6 +7,8 @@ import { messages } from './renderer/build/messages.ts'
 import { payloadUrl } from './renderer/build/payload-url.ts'
 
 export default defineConfig({
+  // Only `server/env.ts` reads `.env`.
+  envDir: false,
   plugins: [vike(), react(), icons(), messages('.content'), payloadUrl()],
   resolve: {
     // The messages are compiled at build: the browser needs the formatter, not the parser.

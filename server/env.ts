@@ -1,5 +1,7 @@
 /** The environment, read and checked in this one place. Nothing else in the server reads `process.env`. */
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trimSlash } from '../shared/urls.ts'
 import { ConfigError } from './config-error.ts'
@@ -84,8 +86,8 @@ export interface Env {
   notice?: { smtpUrl: string; to: string }
   /** Product analytics, offered to visitors when there is a key; without a host, that of `site.yaml`. */
   analytics?: { key: string; host?: string }
-  /** `NODE_ENV=production`, as hosts set it. */
-  isProduction: boolean
+  /** Visitors from outside come here: the host says `NODE_ENV=production`, or the site has an address over TLS. */
+  isPublic: boolean
   /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
   dataDir: string
   /** Origins that browsers may ask for icons that are not installed. */
@@ -100,20 +102,41 @@ export interface Env {
   trustedProxies: string[]
 }
 
-/** Throws an `ConfigError` that names every variable that is wrong; an empty one counts as unset. */
+/** Beside package.json, where every command starts; git ignores it. */
+const ENV_FILE = '.env'
+
+/**
+ * The settings of the environment and, for variables that it does not set, of `.env`. `log` gets a line that names the file,
+ * if there is one. Throws a `ConfigError` as `readEnv` does, and when the file cannot be read.
+ */
+export function loadEnv(log: (line: string) => void = () => {}): Env {
+  if (existsSync(ENV_FILE)) {
+    try {
+      process.loadEnvFile(ENV_FILE)
+    } catch (cause) {
+      throw new ConfigError(`${resolve(ENV_FILE)} cannot be read: make it a file of lines NAME=value`, {
+        cause,
+      })
+    }
+    log(`Settings are read from ${resolve(ENV_FILE)}; a variable of the environment wins`)
+  }
+  return readEnv(process.env)
+}
+
+/** Throws a `ConfigError` that names every variable that is wrong; an empty one counts as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The environment is not right (see .env.example): ${faults.join('; ')}`)
+    throw new ConfigError(`The settings are not right (see .env.example): ${faults.join('; ')}`)
   }
   const { PORT, HOST, SITE_URL, LOG_LEVEL, NODE_ENV, DATA_DIR, TRUSTED_PROXIES } = result.data
   const env: Env = {
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
-    isProduction: NODE_ENV === 'production',
+    isPublic: NODE_ENV === 'production' || SITE_URL?.startsWith('https:') === true,
     dataDir: DATA_DIR,
     iconHosts: result.data.ICON_PROVIDER,
     keepsOfflinePage: result.data.OFFLINE_PAGE === 'on',

@@ -8,7 +8,7 @@ import { type BuildRecord, findBuild, markBuildInUse, partsOf } from './build/di
 import { sourceFingerprint } from './build/fingerprint.ts'
 import { ConfigError } from './config-error.ts'
 import { readIndex } from './content/index-file.ts'
-import { readEnv } from './env.ts'
+import { loadEnv } from './env.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
@@ -18,7 +18,7 @@ import { startServices } from './services.ts'
 
 /** Serves the build of the sources as they are now, until a signal ends it. */
 export async function start(): Promise<void> {
-  const env = readEnv(process.env)
+  const env = loadEnv((line) => console.log(line))
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel, mixin: () => ({ request: currentRequestId() }) })
   const record = await currentBuild(env.siteUrl)

@@ -23,6 +23,18 @@ const SESSION_CALLS_PER_WINDOW = 150
 /** Pages of the stream after the first, per address and 10 minutes: 3,600 entries, more than a reader scrolls through. */
 const STREAM_PAGES_PER_WINDOW = 300
 
+/** A public site that names no project has most likely forgotten it. */
+const NO_PROJECT = `
+WARNING: This site is public, and no Supabase project is set. Its stream, contact messages and accounts are kept by the
+embedded backend, which is for development only. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, in the environment or in
+.env, and start again: docs/supabase.md has every step.
+`
+
+/** Warning to print at the start, if these settings call for one. */
+export function backendWarning({ isPublic, supabase }: Env): string | undefined {
+  return isPublic && !supabase ? NO_PROJECT : undefined
+}
+
 export interface Services {
   site: SiteServices
   figures: Pick<MetricsSources, 'outbox' | 'backendErrors'>
@@ -48,13 +60,14 @@ export function startServices(
 ): Services {
   logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
+  const warning = backendWarning(env)
+  if (warning) warn(warning)
   const calls = countedFetch()
   const backend = connectBackend({
     fetch: calls.fetch,
     ...(env.supabase && { hosted: env.supabase }),
     dataDir: env.dataDir,
-    // A host that says `production` and names no project has most likely forgotten it.
-    log: { info: env.isProduction && !env.supabase ? warn : (line) => console.log(line), warn },
+    log: { info: (line) => console.log(line), warn },
   })
   const sendNotice = env.notice && createNoticeSender({ ...env.notice, log })
   const intake = contactIntake({

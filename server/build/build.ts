@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exitWithError } from '../config-error.ts'
-import { readEnv } from '../env.ts'
+import { loadEnv } from '../env.ts'
 import { findBuild, makeBuildFolder, removeOldBuilds } from './dist.ts'
 import { sourceFingerprint } from './fingerprint.ts'
 
@@ -18,7 +18,7 @@ await buildSite().catch(exitWithError)
 async function buildSite(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const { values } = parseArgs({ options: { clean: { type: 'boolean', default: false } } })
-  const { siteUrl } = readEnv(process.env)
+  const { siteUrl } = loadEnv()
   const fingerprint = await sourceFingerprint(siteUrl)
   const now = new Date()
   const { record, damage } = await findBuild()

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import type { ContactArguments } from '../backend/database.ts'
 import { ConfigError, exitWithError } from '../config-error.ts'
-import { readEnv } from '../env.ts'
+import { loadEnv } from '../env.ts'
 import { type Outbox, openOutbox, outboxFile } from './outbox.ts'
 
 try {
@@ -15,7 +15,7 @@ try {
 }
 
 function runCommand([command = 'list', key = '']: string[]): void {
-  const file = outboxFile(readEnv(process.env).dataDir)
+  const file = outboxFile(loadEnv().dataDir)
   if (!existsSync(file)) throw new ConfigError(`No contact message was ever in ${file}`)
   const outbox = openOutbox(file)
   for (const line of linesOf(outbox, command, key)) console.log(line)

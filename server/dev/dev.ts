@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createDevMiddleware } from 'vike/server'
 import { createApp } from '../app.ts'
 import { exitWithError } from '../config-error.ts'
-import { readEnv } from '../env.ts'
+import { loadEnv } from '../env.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { stopOnSignals } from '../http/stop.ts'
 import { startServices } from '../services.ts'
@@ -16,7 +16,7 @@ import { developmentSite } from './dev-site.ts'
 await dev().catch(exitWithError)
 
 async function dev(): Promise<void> {
-  const env = readEnv(process.env)
+  const env = loadEnv((line) => console.log(line))
   const live = await followContent()
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const http = createHttpServer((request, response) => answer(request, response))

@@ -1,6 +1,7 @@
 /** Accounts on the embedded backend of the tests' server, made as docs/supabase.md says. */
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import { SITE_DIR } from './test-site.ts'
 
 /** Listed under `owners` in the site.yaml of `tests/fixtures/site`. */
 export const OWNER = { identifier: 'hello@tramontana.example', password: 'a harbour at noon' }
@@ -10,6 +11,8 @@ export const OTHER = { identifier: 'someone@tramontana.example', password: 'a qu
 export function addAccounts(env: Record<string, string>): void {
   for (const { identifier, password } of [OWNER, OTHER]) {
     const { stderr } = spawnSync(process.execPath, ['server/dev/backend/account.ts', identifier, password], {
+      // The owner's `.env` is not this site's.
+      cwd: SITE_DIR,
       env: { ...process.env, ...env },
       encoding: 'utf8',
     })

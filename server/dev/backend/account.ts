@@ -6,14 +6,14 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type BackendClient, backendClient } from '../../backend/client.ts'
 import { ConfigError, exitWithError } from '../../config-error.ts'
-import { readEnv } from '../../env.ts'
+import { loadEnv } from '../../env.ts'
 import { readAddress } from './files.ts'
 
 await makeAccount(process.argv.slice(2)).catch(exitWithError)
 
 async function makeAccount([email, given]: string[]): Promise<void> {
   if (!email) throw new ConfigError('Whose account? npm run account -- you@example.org [password]')
-  const { supabase, dataDir } = readEnv(process.env)
+  const { supabase, dataDir } = loadEnv()
   if (supabase) {
     throw new ConfigError(`${supabase.url} is a hosted project: invite ${email} from its dashboard`)
   }

@@ -1,0 +1,67 @@
+/** Settings in `.env`, as the commands of the server read them. */
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from '../../server/env.ts'
+import { backendWarning } from '../../server/services.ts'
+import { writeTree } from '../pipeline/tree.ts'
+
+/** Runs a program of the server in `folder`, and returns all that it prints. */
+function run(
+  folder: string,
+  [script = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } }
+  return new Promise((done) => {
+    execFile(process.execPath, [resolve(script), ...args], options, (_error, stdout, stderr) =>
+      done(stdout + stderr),
+    )
+  })
+}
+
+describe('.env', () => {
+  test.each([
+    ['npm start', 'server/start.ts'],
+    ['npm run dev', 'server/dev/dev.ts'],
+    ['npm run build', 'server/build/build.ts'],
+    ['npm run outbox', 'server/contact/outbox-command.ts'],
+    ['npm run account', 'server/dev/backend/account.ts', 'me@example.org'],
+  ])('is read by %s', async (_command, script, ...args) => {
+    const folder = writeTree({ '.env': 'PORT=many\n' })
+    expect(await run(folder, [script, ...args])).toContain('(see .env.example): PORT:')
+  })
+
+  test('gives way to the environment', async () => {
+    const folder = writeTree({ '.env': 'DATA_DIR=of-the-file\n' })
+    const script = 'server/contact/outbox-command.ts'
+    expect(await run(folder, [script])).toContain(join('of-the-file', 'outbox'))
+    expect(await run(folder, [script], { DATA_DIR: 'of-the-environment' })).toContain('of-the-environment')
+  })
+
+  test('is named when the site starts', async () => {
+    const folder = writeTree({ '.env': 'PORT=many\n' })
+    const line = `Settings are read from ${join(folder, '.env')}; a variable of the environment wins\n`
+    expect(await run(folder, ['server/start.ts'])).toContain(line)
+  })
+
+  test('that is a folder is one line with the next step', async () => {
+    const folder = writeTree({ '.env/x': '' })
+    expect(await run(folder, ['server/contact/outbox-command.ts'])).toBe(
+      `${join(folder, '.env')} cannot be read: make it a file of lines NAME=value\n`,
+    )
+  })
+})
+
+const PROJECT = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+
+test.each([
+  ['on a host that says production', { NODE_ENV: 'production' }, true],
+  ['at an address over TLS', { SITE_URL: 'https://me.example' }, true],
+  ['at an address over plain HTTP', { SITE_URL: 'http://me.example' }, false],
+  ['on this machine', {}, false],
+  ['with a project', { NODE_ENV: 'production', ...PROJECT }, false],
+])('a site %s is warned of the embedded backend: %o → %s', (_where, env, isWarned) => {
+  const warning = backendWarning(readEnv(env))
+  expect(warning?.includes('Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY') ?? false).toBe(isWarned)
+})
