@@ -1,15 +1,5 @@
 /** Content as a page shows it: published as of a moment, in a reader's language. */
-import type {
-  DescribedPicture,
-  Entry,
-  EntryText,
-  Locale,
-  Page,
-  PageId,
-  Picture,
-  Post,
-  Project,
-} from './model.ts'
+import type { DescribedPicture, Entry, EntryText, Locale, Page, Picture, Post, Project } from './model.ts'
 import type { Experience, PortfolioItem, Site, Skills } from './site.ts'
 
 /** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
@@ -67,7 +57,9 @@ export interface Content {
   /** By the slug of its address in `locale` or, for a fallback, its folder. */
   post(locale: Locale, slug: string): View<Post> | undefined
   project(locale: Locale, slug: string): View<Project> | undefined
-  page(locale: Locale, id: PageId): View<Page> | undefined
+  pages(locale: Locale): View<Page>[]
+  /** By the name of its folder. */
+  page(locale: Locale, id: string): View<Page> | undefined
   /** The body's HTML for a reader of `locale`. */
   body(view: View, locale: Locale): Promise<string>
 }

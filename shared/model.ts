@@ -34,13 +34,22 @@ export const MARKDOWN_COLLECTIONS = {
     base: '/project',
     sharedFields: ['date', 'tags', 'cover', 'draft', 'year', 'url', 'tech', 'support'],
   },
-  pages: { base: '', sharedFields: [] },
+  pages: { base: '', sharedFields: ['cover', 'draft'] },
 } as const
 export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS
 
-/** The pages that `content/pages/` may hold. `about` is a section of the home page, at its anchor. */
-export const PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
-export type PageId = keyof typeof PAGES
+/** Pages of `content/pages/` that the code lays out. `about` is a section of the home page, at its anchor. */
+export const OWN_PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
+export type OwnPage = keyof typeof OWN_PAGES
+
+export function isOwnPage(id: string): id is OwnPage {
+  return Object.hasOwn(OWN_PAGES, id)
+}
+
+/** Path of a page of `content/pages/`: its folder's name, unless the code lays it out. */
+export function pagePath(id: string): string {
+  return isOwnPage(id) ? OWN_PAGES[id] : `/${id}`
+}
 
 /** Sections that the privacy page must have, in this order. */
 export const PRIVACY_SECTIONS = [
@@ -144,7 +153,7 @@ export interface Project extends EntryBase<'projects'>, Dated {
 }
 
 export interface Page extends EntryBase<'pages'> {
-  id: PageId
+  cover?: Picture
 }
 
 export type Entry = Post | Project | Page

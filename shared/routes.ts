@@ -1,7 +1,23 @@
 /** Addresses that the site has whatever its content is, without the prefix of a language. */
 
+import { LOCALE_NAMES } from './model.ts'
+
 /** Pages that search engines are told of. */
 export const LISTED_SCREENS = ['/', '/blog', '/stream', '/cv', '/privacy'] as const
+
+/** First parts of the addresses that the code answers itself: no page of the content can be read there. */
+const RESERVED_PARTS = [
+  ...['account', 'blog', 'confirm', 'cv', 'drafts', 'login', 'logout', 'offline', 'privacy', 'project'],
+  ...['feeds', 'projects', 'search', 'stream', 'styleguide', 'tags'],
+  ...['api', 'assets', 'builds', 'healthz', 'pictures', 'readyz'],
+  ...LOCALE_NAMES,
+] as const
+
+/** Whether a path without prefix is the code's own, or may be a file's: `/blog/x`, `/feed.xml`, `/_payload.json`. */
+export function isReserved(pathname: string): boolean {
+  const [first = ''] = pathname.slice(1).split('/', 1)
+  return first === '' || /[._]/.test(first) || RESERVED_PARTS.some((part) => part === first)
+}
 
 /** Sections of the home page, as their anchors. */
 export const HOME_ANCHORS = [

@@ -1,16 +1,16 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import type { Locale } from '../../shared/model.ts'
-import { draftPath, unpublishedOf } from './unpublished.ts'
+import type { Locale, MarkdownCollection } from '../../shared/model.ts'
+import { draftPath, factsOf, unpublishedOf } from './unpublished.ts'
 
 export interface DraftSummary {
   path: string
-  collection: 'blog' | 'projects'
+  collection: MarkdownCollection
   title: string
   description: string
   draft: boolean
-  date: string
+  date?: string | undefined
   /** The language of the words, where it is not the reader's. */
   lang?: Locale
 }
@@ -25,14 +25,13 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
   const intl = await loadIntl(locale)
   const title = intl.formatMessage({ id: 'drafts.title' })
   const drafts = unpublishedOf(content, locale).map(
-    ({ path, collection, text, draft, date, isFallback, locale: lang }): DraftSummary => ({
-      path: draftPath(path),
-      collection,
-      title: text.title,
-      description: text.description,
-      draft,
-      date,
-      ...(isFallback && { lang }),
+    (view): DraftSummary => ({
+      path: draftPath(view.path),
+      collection: view.collection,
+      title: view.text.title,
+      description: view.text.description,
+      ...factsOf(view),
+      ...(view.isFallback && { lang: view.locale }),
     }),
   )
   return { head: { ...pageHead(locale, '/drafts', title, title), noindex: true }, drafts }

@@ -2,23 +2,28 @@
 
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import type { Content, View } from '../../shared/content.ts'
-import type { Locale, Post, Project } from '../../shared/model.ts'
+import type { Locale, Page, Post, Project } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 
-export type Hideable = View<Post> | View<Project>
+export type Hideable = View<Post> | View<Project> | View<Page>
 
 /** Drafts first, then scheduled entries, the earliest first. */
 export function unpublishedOf(content: Content, locale: Locale): Hideable[] {
-  const hidden = [...content.posts(locale), ...content.projects(locale)].filter(
-    (view) => !isPublished(view, content.now),
-  )
-  return hidden.sort((a, b) => Number(b.draft) - Number(a.draft) || a.date.localeCompare(b.date))
+  const all = [...content.posts(locale), ...content.projects(locale), ...content.pages(locale)]
+  const hidden = all.filter((view) => !isPublished(factsOf(view), content.now))
+  const date = (view: Hideable) => factsOf(view).date ?? ''
+  return hidden.sort((a, b) => Number(b.draft) - Number(a.draft) || date(a).localeCompare(date(b)))
 }
 
 /** The state of an entry that only development shows; nothing for a public one. */
-export function unpublishedIn({ draft, date }: Hideable, { now }: Content): { unpublished?: Unpublished } {
-  return isPublished({ draft, date }, now) ? {} : { unpublished: { draft, date } }
+export function unpublishedIn(view: Hideable, { now }: Content): { unpublished?: Unpublished } {
+  return isPublished(factsOf(view), now) ? {} : { unpublished: factsOf(view) }
+}
+
+/** Facts that decide whether an entry is public. */
+export function factsOf(view: Hideable): Unpublished {
+  return { draft: view.draft, ...('date' in view && { date: view.date }) }
 }
 
 /** `/it/blog/x` → `/it/drafts/blog/x`: where an entry is read before it is public. */

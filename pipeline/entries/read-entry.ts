@@ -1,6 +1,6 @@
 /** Reads one markdown file: all that can be known of it without any other. */
 
-import { type Heading, PRIVACY_SECTIONS } from '../../shared/model.ts'
+import { type Heading, isOwnPage, PRIVACY_SECTIONS } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { HOME_ANCHORS } from '../../shared/routes.ts'
 import { type RenderedBody, renderMarkdown } from '../markdown/render.ts'
@@ -25,7 +25,7 @@ export async function readEntry(source: Source, place: TextPlace, earlier = ''):
     locale: place.locale,
     earlier,
   })
-  const all = [...text.problems, ...problems, ...missingSections(text, read.headings)]
+  const all = [...text.problems, ...problems, ...hiddenPage(text), ...missingSections(text, read.headings)]
   return { text: { ...text, ...read, problems: all }, template }
 }
 
@@ -48,6 +48,13 @@ async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
       problems: [deep],
     }
   }
+}
+
+/** The site itself links to its CV and its privacy page, and shows the about text: they are always there. */
+function hiddenPage(text: ReadText): Problem[] {
+  if (text.collection !== 'pages' || !isOwnPage(text.id) || !text.fields?.draft) return []
+  const message = `the page "${text.id}" is part of the site, so it cannot be hidden`
+  return [problemAt(text, 'draft', 'invalid-value', message, 'take the line out')]
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type Locale,
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
-  PAGES,
+  pagePath,
 } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isScheduled } from '../../shared/published.ts'
@@ -175,8 +175,7 @@ function pathsOf(
   texts: readonly ReadText[],
 ): Record<Locale, string> {
   return inEveryLocale((locale) => {
-    if (collection === 'pages')
-      return localisePath(locale, Object.entries(PAGES).find(([page]) => page === id)?.[1] ?? '/')
+    if (collection === 'pages') return localisePath(locale, pagePath(id))
     const text = texts.find((one) => one.locale === locale)
     const own = text === undefined ? undefined : fieldOf(text, 'slug')
     return localisePath(

@@ -7,8 +7,7 @@ import {
   type Locale,
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
-  PAGES,
-  type PageId,
+  type Page,
   type Picture,
   type Post,
   type Project,
@@ -125,8 +124,7 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
         support: facts.support ?? false,
       } satisfies Project
     case 'pages':
-      if (!isPageId(id)) throw new Error(`findFiles accepted an unknown page: ${id}`)
-      return { collection, ...common, id }
+      return { collection, ...common, ...(cover && { cover }) } satisfies Page
   }
 }
 
@@ -174,8 +172,4 @@ function textOf(
 /** A field that is left out altogether when it has no value. */
 function given<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
   return value === undefined ? {} : ({ [name]: value } as { [P in K]?: V })
-}
-
-function isPageId(id: string): id is PageId {
-  return Object.hasOwn(PAGES, id)
 }

@@ -134,7 +134,13 @@ const PROJECT = z.strictObject({
   ...OWN_SLUG,
   ...HISTORY,
 } satisfies Complete<'projects'>)
-const PAGE = z.strictObject({ ...WORDS, ...HISTORY })
+const PAGE = z.strictObject({
+  ...WORDS,
+  cover: DATED.cover,
+  ...COVER_WORDS,
+  draft: DATED.draft,
+  ...HISTORY,
+} satisfies Complete<'pages'>)
 
 /**
  * Source and translation differ in one thing: what all languages share may be left out of a translation,
@@ -150,8 +156,8 @@ export const FRONT_MATTER = {
     translation: withRules(PROJECT.extend(OPTIONAL_DATE), 'A translated project', [COVER_RULE]),
   },
   pages: {
-    source: withRules(PAGE, 'A page'),
-    translation: withRules(PAGE, 'A translated page'),
+    source: withRules(PAGE, 'A page', [COVER_RULE]),
+    translation: withRules(PAGE, 'A translated page', [COVER_RULE]),
   },
 } as const satisfies Record<MarkdownCollection, { source: z.ZodType; translation: z.ZodType }>
 

@@ -1,13 +1,14 @@
 /** The kind of a file under `content/`, by its path alone: the map of the content tree as code. */
 import { posix } from 'node:path'
 import {
+  isOwnPage,
   LOCALE_NAMES,
   type Locale,
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
-  PAGES,
 } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { isReserved } from '../../shared/routes.ts'
 import { slugify } from '../../shared/text.ts'
 import { didYouMean } from '../report/nearest.ts'
 
@@ -66,14 +67,18 @@ function textKind(file: string, segments: string[]): SourceKind {
   if (locale === undefined) return unknownLocale(file, name, `${collection}/${id === '' ? name : id}`)
   if (id === '')
     return orphan(file, 'an entry needs a folder of its own', `move it to ${collection}/<slug>/${name}.md`)
-  if (known === 'pages' && !Object.hasOwn(PAGES, id)) {
-    return orphan(file, `no page is called "${id}"`, didYouMean(id, Object.keys(PAGES)))
-  }
   const odd = rest.find((segment) => !ADDRESS_SEGMENT.test(segment))
   if (odd !== undefined) {
     const message = `the folder's name "${odd}" cannot be part of an address`
     const hint = `rename the folder, for instance to "${slugify(odd) || 'entry'}"`
     return { is: 'problem', problem: problem('invalid-value', file, FIRST_PLACE, message, hint) }
+  }
+  if (known === 'pages' && !isOwnPage(id) && isReserved(`/${id}`)) {
+    const message = `"/${id}" is an address of the site itself, so no page can be read there`
+    return {
+      is: 'problem',
+      problem: problem('duplicate-slug', file, FIRST_PLACE, message, 'rename the folder'),
+    }
   }
   return { is: 'text', collection: known, id, locale }
 }

@@ -21,7 +21,7 @@ declare namespace FormatjsIntl {
       | 'consent.choose.denied' | 'consent.choose.granted'
       | 'contents.title'
       | 'cv.contact' | 'cv.current' | 'cv.experience' | 'cv.print' | 'cv.skills' | 'cv.today'
-      | 'drafts.back' | 'drafts.blog' | 'drafts.draft' | 'drafts.lead' | 'drafts.projects' | 'drafts.scheduled' | 'drafts.title'
+      | 'drafts.back' | 'drafts.blog' | 'drafts.draft' | 'drafts.lead' | 'drafts.pages' | 'drafts.projects' | 'drafts.scheduled' | 'drafts.title'
       | 'error.blog' | 'error.forbidden' | 'error.home' | 'error.internal' | 'error.notFound' | 'error.request'
       | 'error.forbidden.description'
       | 'error.internal.description'

@@ -4,14 +4,14 @@ import { FormattedDate } from './FormattedDate.tsx'
 /** State of an entry that is not public yet. */
 export interface Unpublished {
   draft: boolean
-  /** When it appears, unless it is a draft. */
-  date: string
+  /** When it appears, unless it is a draft. A page has none. */
+  date?: string | undefined
 }
 
 /** It is a draft, or its day has not come. */
 export function AppearsOn({ draft, date }: Unpublished) {
   const text = useText()
-  if (draft) return <span>{text('drafts.draft')}</span>
+  if (draft || date === undefined) return <span>{text('drafts.draft')}</span>
   return (
     <span>
       {text('drafts.scheduled')} <FormattedDate date={date} />

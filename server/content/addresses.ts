@@ -1,5 +1,5 @@
 /** Every address of the site: which pages there are, where a page is in another language, what moved where. */
-import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { inEveryLocale, isOwnPage, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { LISTED_SCREENS } from '../../shared/routes.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
@@ -30,7 +30,10 @@ export interface Addresses {
 
 /** The addresses as of `now`; development knows those of drafts and scheduled entries too. */
 export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean): Addresses {
-  const entries = [...index.blog, ...index.projects].filter((entry) => showHidden || isPublished(entry, now))
+  const freePages = index.pages.filter(({ id }) => !isOwnPage(id))
+  const entries = [...index.blog, ...index.projects, ...freePages].filter(
+    (entry) => showHidden || isPublished(entry, now),
+  )
   const pages = LISTED_SCREENS.flatMap(screenAddresses)
   const translations = new Map<string, Record<Locale, string>>()
   const redirects = new Map(index.redirects.map(({ from, to }) => [trimSlash(from), to]))
@@ -39,10 +42,10 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
     const paths = inEveryLocale((locale) => views[locale].path)
     for (const { path, alternates, text, isFallback } of Object.values(views)) {
       translations.set(path, paths)
-      const modified = text.updated ?? entry.date
-      pages.push({ path, alternates, modified, isOriginal: !isFallback })
+      const modified = text.updated ?? ('date' in entry ? entry.date : undefined)
+      pages.push({ path, alternates, ...(modified && { modified }), isOriginal: !isFallback })
     }
-    addSlugRedirects(redirects, entry.id, views)
+    if (entry.collection !== 'pages') addSlugRedirects(redirects, entry.id, views)
   }
   const translate = (path: string, locale: Locale) =>
     translations.get(path)?.[locale] ?? switchLocale(path, locale)

@@ -9,14 +9,15 @@ import {
   LOCALE_NAMES,
   type Locale,
   MARKDOWN_COLLECTIONS,
-  PAGES,
+  type Page,
   type Post,
   type Project,
+  pagePath,
 } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { ServedIndex } from './index-file.ts'
-import { withoutEmptySections } from './sections.ts'
+import { type Sections, withoutEmptySections } from './sections.ts'
 
 /** Reads the HTML that the index names by `file`. Rejects when it is gone. */
 export type ReadBody = (file: string) => Promise<string>
@@ -38,8 +39,9 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
   const visible = (entry: Entry) => showHidden || isPublished(entry, now)
   const posts = index.blog.filter(visible)
   const projects = index.projects.filter(visible)
+  const pages = index.pages.filter(visible)
   // Made when a page first needs them: most answers are pages that were rendered before.
-  const byPath = once(() => viewsByPath([...posts, ...projects, ...index.pages]))
+  const byPath = once(() => viewsByPath([...posts, ...projects, ...pages]))
   const postsIn = inEveryLocale((locale) => once(() => posts.map((entry) => viewOf(entry, locale))))
   const projectsIn = inEveryLocale((locale) => once(() => projects.map((entry) => viewOf(entry, locale))))
   const find = (path: string) => byPath().get(path)
@@ -50,6 +52,7 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
       '/#portfolio': index.portfolio,
       '/#blog': posts,
       '/blog': posts,
+      ...hiddenPages(index.pages, visible),
     }),
     skills: index.skills,
     experience: index.experience,
@@ -66,12 +69,19 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
       const view = find(localisePath(locale, `${MARKDOWN_COLLECTIONS.projects.base}/${slug}`))
       return view?.collection === 'projects' ? (view as View<Project>) : undefined
     },
+    pages: (locale) => pages.map((entry) => viewOf(entry, locale)),
     page: (locale, id) => {
-      const entry = index.pages.find((page) => page.id === id)
+      const entry = pages.find((page) => page.id === id)
       return entry && viewOf(entry, locale)
     },
     body: (view, locale) => readBody(view.text.bodies[locale]),
   }
+}
+
+/** Pages that readers cannot open, as places with nothing to show. */
+function hiddenPages(pages: readonly Page[], visible: (entry: Entry) => boolean): Sections {
+  const hidden = pages.filter((entry) => !visible(entry))
+  return Object.fromEntries(hidden.map(({ id }) => [pagePath(id), []]))
 }
 
 function once<T>(make: () => T): () => T {
@@ -111,7 +121,7 @@ export function viewOf<E extends Entry>(entry: E, locale: Locale): View<E> {
 /** Path of an entry without translation: its folder's name. */
 function fallbackPath(entry: Entry): string {
   return entry.collection === 'pages'
-    ? PAGES[entry.id]
+    ? pagePath(entry.id)
     : `${MARKDOWN_COLLECTIONS[entry.collection].base}/${entry.id}`
 }
 

@@ -1,4 +1,4 @@
-import { allPages, chooseLanguage, expect, ITALIAN, SCREENS, test } from './site.ts'
+import { allPages, chooseLanguage, expect, ITALIAN, SCREENS, test, waitUntilHydrated } from './site.ts'
 
 const ORIGIN = 'https://tramontana.example'
 
@@ -42,6 +42,18 @@ test('every page of the build answers 200, in its language', async ({ page }) =>
     if (response.status() !== 200 || !html.includes(`<html lang="${lang}"`)) faults.push(path)
   }
   expect(faults).toEqual([])
+})
+
+test('a page of the owner’s own opens from a link within the site', async ({ page }) => {
+  await page.goto('/privacy')
+  await waitUntilHydrated(page)
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('afterbegin', '<a href="/uses">Desk</a>')
+    document.documentElement.dataset.loaded = 'once'
+  })
+  await page.getByRole('link', { name: 'Desk' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is on the desk')
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once')
 })
 
 test.describe('without JavaScript', () => {

@@ -22,7 +22,6 @@ describe('a file that nothing reads', () => {
     ['blog/hello.md', 'locale-unknown no locale is called "hello" → move it to blog/hello/en.md'],
     ['blog/en.md', 'orphan-file an entry needs a folder of its own → move it to blog/<slug>/en.md'],
     ['blogs/hello/en.md', 'orphan-file no collection is called "blogs" → did you mean "blog"?'],
-    ['pages/abut/en.md', 'orphan-file no page is called "abut" → did you mean "about"?'],
     [
       'blog/My Post/en.md',
       'invalid-value the folder\'s name "My Post" cannot be part of an address → rename the folder, for instance to "my-post"',

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES, LOCALE_NAMES, MARKDOWN_COLLECTIONS } from '../../shared/model.ts'
 import { RULES } from '../../shared/problem.ts'
-import { LISTED_SCREENS } from '../../shared/routes.ts'
+import { isReserved, LISTED_SCREENS } from '../../shared/routes.ts'
 import { PAGE_SAMPLES } from '../e2e/page-samples.ts'
+import { testSite } from '../server/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -13,12 +14,21 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Pages for one visitor alone, or for one moment: not in the sitemap. */
 const UNLISTED = ['/login', '/confirm', '/offline', '/account', '/drafts']
 /** Pages that their own browser tests open, signed in or without a network. */
+/** Route of the pages that `content/pages/` adds: whatever nothing else answers. */
+const OWNERS_PAGES = '/*'
 const WITHOUT_SAMPLE = ['/offline', '/account', '/drafts', '/drafts/*']
 
-/** `/blog`, `/project/@slug`: each page's own route, but for the home page, which has none. */
+/** `/blog`, `/project/@slug`: each page's own route, but for the home page, which has none, and the owner's pages. */
 const routes = globSync('pages/*/+route.ts', { cwd: ROOT }).map(
-  (file) => /^export default '([^']+)'/m.exec(read(file))?.[1] ?? file,
+  (file) => /^export default '([^']+)'/m.exec(read(file))?.[1] ?? OWNERS_PAGES,
 )
+
+test('no page of the content can be read at an address of the code', () => {
+  const { app } = testSite()
+  const paths = [...routes, ...app.routes.map(({ path }) => path)].filter((path) => /^\/[a-z]/.test(path))
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !isReserved(path) && path !== OWNERS_PAGES)).toEqual([])
+})
 
 test('a page of one address is in the sitemap, or is known to be left out of it', () => {
   const known = [...LISTED_SCREENS, ...UNLISTED]

@@ -1,0 +1,57 @@
+import { type MessageId, useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { Contents } from '../../renderer/ui/Contents.tsx'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import { Prose } from '../../renderer/ui/Prose.tsx'
+import { LanguageNotice } from '../post/LanguageNotice.tsx'
+import styles from './TextPage.module.css'
+import type { TextPageData } from './text-page.ts'
+
+/** A text of its own, neither post nor project, with its sections beside it; `since` is said before its date. */
+export function TextPage({ page, since }: { page: TextPageData; since: MessageId }) {
+  const { html, headings, cover, lang, notice } = page
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <Header page={page} since={since} />
+      {cover && (
+        <Picture
+          className={styles.cover}
+          picture={cover.picture}
+          alt={cover.alt}
+          lang={lang}
+          sizes="(min-width: 92rem) 84rem, 100vw"
+          priority
+        />
+      )}
+      <div className={`columns ${styles.columns}`}>
+        {headings.length > 1 && <Contents headings={headings} lang={lang} />}
+        <div className={styles.body}>
+          {notice && <LanguageNotice notice={notice} />}
+          <Prose html={html} lang={lang} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Header({ page, since }: { page: TextPageData; since: MessageId }) {
+  const { title, description, updated, lang, unpublished } = page
+  const text = useText()
+  return (
+    <header className={`columns ${styles.header}`}>
+      <div>
+        <UnpublishedTag unpublished={unpublished} />
+        <h1 lang={lang}>{title}</h1>
+        <p className="lead" lang={lang}>
+          {description}
+        </p>
+        {updated && (
+          <p className="small quiet">
+            {text(since)} <FormattedDate date={updated} />
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
