@@ -1,6 +1,7 @@
 /** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
 import { join, relative, resolve } from 'node:path'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
+import { withField } from '../entries/edit-front-matter.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
@@ -54,19 +55,8 @@ function mark(contentDir: string, file: string, hash: string): void {
   if (marked !== text) writeAtomically(path, marked)
 }
 
-/**
- * The text with `translationOf: <hash>` in its front matter: at its place if it is there, otherwise as the last
- * line, with the file's own line break.
- */
+/** The text with `translationOf: <hash>` in its front matter. */
 export function withHash(text: string, hash: string): string | undefined {
-  const front = /^(\uFEFF?---[ \t]*(\r?\n))([\s\S]*?)(\r?\n)?(?=---[ \t]*(?:\r?\n|$))/.exec(text)
-  if (!front) return undefined
-  const [whole, open = '', eol = '\n', yaml = ''] = front
   // digits alone, or with one e, would be a number
-  const value = /^\d+(e\d+)?$/.test(hash) ? `'${hash}'` : hash
-  const line = /^(translationOf[ \t]*:[ \t]*)(?:"[^"]*"|'[^']*'|[^\s#]*)/m
-  const marked = line.test(yaml)
-    ? yaml.replace(line, (_, key: string) => `${key.trimEnd()} ${value}`)
-    : `${yaml}${yaml === '' ? '' : eol}translationOf: ${value}`
-  return `${open}${marked}${front[4] ?? eol}${text.slice(whole.length)}`
+  return withField(text, 'translationOf', /^\d+(e\d+)?$/.test(hash) ? `'${hash}'` : hash)
 }

@@ -19,8 +19,8 @@ import { report } from './report-result.ts'
 import { readPairs, readSource } from './texts.ts'
 
 const LIST = 'published-urls.txt'
-const HEADER = `# Every address that was ever published. Made by "npm run content -- urls --accept"; never remove a line
-# unless that address may answer 404 from then on.
+const HEADER = `# Every address that was ever published. Added to by "npm run content -- urls --accept", which the workflow of the
+# main branch runs; never remove a line unless that address may answer 404 from then on.
 `
 
 export const urls: Command = async (options, terminal) => {
@@ -55,7 +55,12 @@ export const urls: Command = async (options, terminal) => {
 function newsOf(fresh: readonly string[], isAccepted: boolean): string {
   const lines = fresh.map((address) => `  ${address}\n`).join('')
   if (isAccepted) return `added to ${LIST}:\n${lines}`
-  return `not in ${LIST} yet; "npm run content -- urls --accept" adds:\n${lines}`
+  return `not in ${LIST} yet; the workflow of the main branch adds them, or "npm run content -- urls --accept":\n${lines}`
+}
+
+/** Addresses of the list in this folder; none where there is no list. */
+export function rememberedAddresses(workingDir: string): string[] {
+  return (readList(join(workingDir, LIST)) ?? []).map(({ address }) => address)
 }
 
 function readList(path: string): ListedAddress[] | undefined {

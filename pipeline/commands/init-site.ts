@@ -8,7 +8,7 @@ import { trimSlash } from '../../shared/urls.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { ownPictures } from './init-pictures.ts'
 import { type Owner, ownTexts } from './init-texts.ts'
-import { type Command, type InitFlags, UsageError } from './options.ts'
+import { type Command, type Flags, UsageError } from './options.ts'
 
 /** Address of the site that this repository comes with. */
 const SAMPLE_URL = 'https://meridiana.example'
@@ -40,7 +40,7 @@ const QUESTIONS: Record<keyof Owner, string> = {
   url: 'Address of the site, e.g. https://example.org',
 }
 
-export const init: Command = async ({ contentDir, init: flags }, terminal) => {
+export const init: Command = async ({ contentDir, flags }, terminal) => {
   const root = terminal.workingDir
   if (!readSite(contentDir).includes(`url: ${SAMPLE_URL}\n`)) {
     throw new PipelineFailure(
@@ -96,7 +96,7 @@ function withHolder(licence: string, name: string): string {
     .join('\n')
 }
 
-function startOf({ from = 'empty' }: InitFlags): 'empty' | 'sample' {
+function startOf({ from = 'empty' }: Flags): 'empty' | 'sample' {
   if (from === 'empty' || from === 'sample') return from
   throw new UsageError(`--from takes empty or sample, not "${from}"`)
 }
@@ -109,11 +109,11 @@ function checkLocales(locales: string | undefined): void {
 }
 
 /** Asks for what the flags do not say. */
-async function ask(flags: InitFlags): Promise<InitFlags> {
+async function ask(flags: Flags): Promise<Flags> {
   if (!process.stdin.isTTY)
     throw new UsageError('init asks on a terminal; elsewhere give --yes and every value')
   const questions = createInterface({ input: process.stdin, output: process.stderr })
-  const answers: InitFlags = { ...flags }
+  const answers: Flags = { ...flags }
   for (const [name, question] of Object.entries(QUESTIONS) as [keyof Owner, string][]) {
     answers[name] ??= await questions.question(`${question}: `)
   }
@@ -121,7 +121,7 @@ async function ask(flags: InitFlags): Promise<InitFlags> {
   return answers
 }
 
-function readOwner(flags: InitFlags): Owner {
+function readOwner(flags: Flags): Owner {
   const { data, error } = OWNER.safeParse(flags)
   if (data) return data
   const wrong = error.issues.map(({ path: [name], message }) => {

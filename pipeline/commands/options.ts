@@ -6,8 +6,21 @@ import { nearest } from '../report/nearest.ts'
 import { FORMATS, type Format } from '../report/print-problems.ts'
 import type { Terminal } from './terminal.ts'
 
-export const COMMANDS = ['check', 'build', 'watch', 'status', 'new', 'schema', 'urls', 'init'] as const
+export const COMMANDS = [
+  'check',
+  'build',
+  'watch',
+  'status',
+  'new',
+  'rename',
+  'schema',
+  'urls',
+  'init',
+] as const
 export type CommandName = (typeof COMMANDS)[number]
+
+/** Words after a command that takes some: `new blog "A title"`. */
+const WORDS_TAKEN: Partial<Record<CommandName, number>> = { new: 2, rename: 2 }
 
 export interface Options {
   command: CommandName
@@ -23,12 +36,26 @@ export interface Options {
   timing: boolean
   /** `status --accept PATH`: the path; `urls --accept`: the empty text. */
   accept?: string
-  /** Answers that `init` is given instead of asking. */
-  init: InitFlags
+  /** Options that are one command's own. */
+  flags: Flags
 }
 
-const INIT_FLAGS = ['name', 'role', 'place', 'email', 'phone', 'url', 'locales', 'from'] as const
-export type InitFlags = Partial<Record<(typeof INIT_FLAGS)[number], string>> & { yes: boolean }
+/** Each flag that is one command's own, and the command. */
+const OWN_FLAGS = {
+  yes: 'init',
+  name: 'init',
+  role: 'init',
+  place: 'init',
+  email: 'init',
+  phone: 'init',
+  url: 'init',
+  locales: 'init',
+  from: 'init',
+  slug: 'new',
+  date: 'new',
+  locale: 'new',
+} as const satisfies Partial<Record<keyof typeof FLAGS, CommandName>>
+export type Flags = Partial<Pick<Values, keyof typeof OWN_FLAGS>>
 
 /** Wrong usage: one line on standard error, exit code 2. */
 export class UsageError extends Error {
@@ -53,6 +80,9 @@ const FLAGS = {
   url: { type: 'string' },
   locales: { type: 'string' },
   from: { type: 'string' },
+  slug: { type: 'string' },
+  date: { type: 'string' },
+  locale: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -62,7 +92,7 @@ export function readOptions(args: readonly string[], workingDir: string): Option
   const [name, ...words] = positionals
   if (values.help || name === 'help') return undefined
   const command = commandNamed(name)
-  const wordsTaken = { new: 2, status: values.accept ? 1 : 0 }[command as string] ?? 0
+  const wordsTaken = command === 'status' && values.accept ? 1 : (WORDS_TAKEN[command] ?? 0)
   if (words.length > wordsTaken) throw new UsageError(`${command} does not take "${words[wordsTaken]}"`)
   return {
     command,
@@ -74,9 +104,11 @@ export function readOptions(args: readonly string[], workingDir: string): Option
     workers: workerCount(values.workers),
     timing: values.timing,
     ...acceptOf(command, values.accept, words),
-    init: initFlagsOf(command, values),
+    flags: ownFlagsOf(command, values),
   }
 }
+
+type Values = ReturnType<typeof parse>['values']
 
 function parse(args: readonly string[]) {
   try {
@@ -125,11 +157,11 @@ function acceptOf(command: CommandName, isAccepting: boolean, words: string[]): 
   return { accept: path }
 }
 
-function initFlagsOf(command: CommandName, values: InitFlags): InitFlags {
-  const given = [...INIT_FLAGS, 'yes' as const].filter((flag) => values[flag])
-  if (command !== 'init' && given.length > 0) throw new UsageError(`--${given[0]} belongs to "init"`)
-  const texts = INIT_FLAGS.flatMap((flag) => (values[flag] === undefined ? [] : [[flag, values[flag]]]))
-  return { ...Object.fromEntries(texts), yes: values.yes }
+function ownFlagsOf(command: CommandName, values: Values): Flags {
+  const given = Object.entries(OWN_FLAGS).filter(([flag]) => values[flag as keyof Flags])
+  const [foreign, owner] = given.find(([, one]) => one !== command) ?? []
+  if (foreign) throw new UsageError(`--${foreign} belongs to "${owner}"`)
+  return Object.fromEntries(given.map(([flag]) => [flag, values[flag as keyof Flags]]))
 }
 
 /** 0 all is well, 1 an error, 2 wrong usage. */

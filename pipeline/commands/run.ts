@@ -1,7 +1,7 @@
 /** From arguments to an exit code: 0 all is well, 1 an error, 2 wrong usage. */
 import { PipelineFailure } from '../fs.ts'
 import { type Command, type CommandName, type ExitCode, readOptions, UsageError } from './options.ts'
-import { terminalOf } from './terminal.ts'
+import { type Terminal, terminalOf } from './terminal.ts'
 
 /** Each command loads what it needs when it is asked for: a build without news starts in a tenth of a second. */
 const COMMANDS_BY_NAME = {
@@ -10,16 +10,21 @@ const COMMANDS_BY_NAME = {
   watch: async () => (await import('./watch-index.ts')).watch,
   status: async () => (await import('./show-status.ts')).status,
   new: async () => (await import('./new-entry.ts')).createEntry,
+  rename: async () => (await import('./rename-entry.ts')).rename,
   schema: async () => (await import('./write-schemas.ts')).writeSchemas,
   urls: async () => (await import('./check-urls.ts')).urls,
   init: async () => (await import('./init-site.ts')).init,
 } satisfies Record<CommandName, () => Promise<Command>>
 
-export async function runCommand(args: readonly string[], process: NodeJS.Process): Promise<ExitCode> {
+export function runCommand(args: readonly string[], process: NodeJS.Process): Promise<ExitCode> {
   const interrupt = new AbortController()
   process.once('SIGINT', () => interrupt.abort())
   process.once('SIGTERM', () => interrupt.abort())
-  const terminal = terminalOf(process, interrupt.signal)
+  return runOn(terminalOf(process, interrupt.signal), args)
+}
+
+/** The command that `args` name, in this process. */
+export async function runOn(terminal: Terminal, args: readonly string[]): Promise<ExitCode> {
   try {
     const options = readOptions(args, terminal.workingDir)
     if (options) {
@@ -33,7 +38,7 @@ export async function runCommand(args: readonly string[], process: NodeJS.Proces
       terminal.note(`content: ${error.message} (content --help)\n`)
       return 2
     }
-    if (interrupt.signal.aborted) {
+    if (terminal.signal.aborted) {
       terminal.note('content: interrupted; the last index is whole\n')
       return 1
     }
@@ -51,6 +56,7 @@ const HELP = `content <command> [options]
   status                  the languages of each entry: complete, missing, stale, orphaned
   status --accept PATH    mark a translation as following its source's present text
   new blog "A title"      a post's folder with both languages; also: new projects "A title"
+  rename FROM TO          move an entry: its links are repaired, and its old addresses lead to the new ones
   schema                  write the JSON Schemas, docs/content-reference.md and the types of message ids
   urls                    compare the site's addresses with those in published-urls.txt
   urls --accept           add the new ones to that list

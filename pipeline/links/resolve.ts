@@ -37,7 +37,7 @@ export function resolveLink(link: WrittenLink, context: LinkContext): Resolution
 }
 
 /** `rest` is the query and the anchor as written, `anchor` the anchor decoded. */
-function splitTarget(target: string): { path: string; rest: string; anchor: string } {
+export function splitTarget(target: string): { path: string; rest: string; anchor: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
   return { path: decoded(path), rest: query + hash, anchor: decoded(hash.slice(1)) }
 }

@@ -1,6 +1,9 @@
 /** The command as its users start it: a process, its exit code, and what it writes where. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { runOn } from '../../pipeline/commands/run.ts'
+import type { Terminal } from '../../pipeline/commands/terminal.ts'
+import { plain } from '../../shared/node/pretty-problem.ts'
 import type { Files } from './tree.ts'
 
 export const CLI = fileURLToPath(new URL('../../pipeline/cli.ts', import.meta.url))
@@ -13,6 +16,27 @@ export function content(cwd: string, ...args: string[]) {
     env: { ...process.env, NO_COLOR: '1' },
   })
   return { status, stdout, stderr: stderr.replace(/^\d+ of \d+ files\n/gm, '') }
+}
+
+/** The same within this process: quick, for what a process of its own does not change. */
+export async function contentHere(cwd: string, ...args: string[]) {
+  const said = { stdout: '', stderr: '' }
+  const terminal: Terminal = {
+    out: (text) => {
+      said.stdout += text
+    },
+    note: (text) => {
+      said.stderr += text
+    },
+    isScreen: false,
+    columns: 80,
+    paint: plain,
+    workingDir: cwd,
+    now: new Date(),
+    signal: new AbortController().signal,
+  }
+  const status = await runOn(terminal, args)
+  return { status, ...said, stderr: said.stderr.replace(/^\d+ of \d+ files\n/gm, '') }
 }
 
 /** A markdown file: its title, more lines of front matter, and a body. */

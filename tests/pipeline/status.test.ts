@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { content, FINE, post } from './run-content.ts'
+import { contentHere as content, FINE, post } from './run-content.ts'
 import { type Files, writeTree } from './tree.ts'
 
 describe('status', () => {
@@ -13,8 +13,8 @@ describe('status', () => {
     'content/blog/soon/it.md': post('Presto', 'translationOf: 0123456789ab\n'),
   }
 
-  test('is a table for people', () => {
-    expect(content(writeTree(TREE), 'status')).toEqual({
+  test('is a table for people', async () => {
+    expect(await content(writeTree(TREE), 'status')).toEqual({
       status: 0,
       stdout: [
         'Entry              English   Italiano',
@@ -28,8 +28,8 @@ describe('status', () => {
     })
   })
 
-  test('is json for machines', () => {
-    const { stdout } = content(writeTree(TREE), 'status', '--format', 'json')
+  test('is json for machines', async () => {
+    const { stdout } = await content(writeTree(TREE), 'status', '--format', 'json')
     expect(JSON.parse(stdout)[3]).toEqual({
       entry: 'blog/soon',
       draft: true,
@@ -39,11 +39,11 @@ describe('status', () => {
 
   test.each(['blog/soon/it.md', 'content/blog/soon/it.md', 'blog/soon'])(
     '--accept %s writes the hash and no other byte',
-    (path) => {
+    async (path) => {
       const root = writeTree(TREE)
       const file = join(root, 'content/blog/soon/it.md')
       const before = readFileSync(file, 'utf8')
-      expect(content(root, 'status', '--accept', path)).toEqual({
+      expect(await content(root, 'status', '--accept', path)).toEqual({
         status: 0,
         stdout: 'blog/soon/it.md follows the present text of blog/soon/en.md\n',
         stderr: '',
@@ -51,20 +51,22 @@ describe('status', () => {
       const after = readFileSync(file, 'utf8')
       const hash = /translationOf: ([0-9a-f]{12}|'\d{12}')\n/.exec(after)?.[1] ?? ''
       expect(after).toBe(before.replace('0123456789ab', hash))
-      expect(JSON.parse(content(root, 'status', '--format', 'json').stdout)[3].languages.it).toBe('complete')
+      expect(JSON.parse((await content(root, 'status', '--format', 'json')).stdout)[3].languages.it).toBe(
+        'complete',
+      )
     },
   )
 
-  test('goes stale when the source changes, unless the change is minor', () => {
+  test('goes stale when the source changes, unless the change is minor', async () => {
     const root = writeTree(FINE)
-    content(root, 'status', '--accept', 'blog/hello/it.md')
-    const stateAfter = (source: string) => {
+    await content(root, 'status', '--accept', 'blog/hello/it.md')
+    const stateAfter = async (source: string) => {
       writeFileSync(join(root, 'content/blog/hello/en.md'), source)
-      return JSON.parse(content(root, 'status', '--format', 'json').stdout)[0].languages.it
+      return JSON.parse((await content(root, 'status', '--format', 'json')).stdout)[0].languages.it
     }
-    expect(stateAfter(post('Hello', 'date: 2027-01-01\n'))).toBe('complete')
-    expect(stateAfter(post('Hello you', 'date: 2026-03-01\n'))).toBe('stale')
-    expect(stateAfter(post('Hello you', 'date: 2026-03-01\nminor: true\n'))).toBe('complete')
+    expect(await stateAfter(post('Hello', 'date: 2027-01-01\n'))).toBe('complete')
+    expect(await stateAfter(post('Hello you', 'date: 2026-03-01\n'))).toBe('stale')
+    expect(await stateAfter(post('Hello you', 'date: 2026-03-01\nminor: true\n'))).toBe('complete')
   })
 
   test.each([
@@ -73,8 +75,8 @@ describe('status', () => {
       'blog/helo/it.md',
       'content: there is no translation blog/helo/it.md: did you mean "blog/hello/it.md"?\n',
     ],
-  ])('--accept %s is refused', (path, line) => {
-    expect(content(writeTree(FINE), 'status', '--accept', path)).toEqual({
+  ])('--accept %s is refused', async (path, line) => {
+    expect(await content(writeTree(FINE), 'status', '--accept', path)).toEqual({
       status: 1,
       stdout: '',
       stderr: line,

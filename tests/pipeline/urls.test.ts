@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { content, FINE, post } from './run-content.ts'
+import { contentHere as content, FINE, post } from './run-content.ts'
 import { addFiles, type Files, writeTree } from './tree.ts'
 
 describe('urls', () => {
   const LIST = '/blog/hello\n/it/blog/ciao\n'
 
-  test('asks for its list, and makes it', () => {
+  test('asks for its list, and makes it', async () => {
     const root = writeTree(FINE)
-    expect(content(root, 'urls')).toMatchObject({
+    expect(await content(root, 'urls')).toMatchObject({
       status: 1,
       stderr: 'content: there is no published-urls.txt here: "npm run content -- urls --accept" writes it\n',
     })
-    expect(content(root, 'urls', '--accept').status).toBe(0)
+    expect((await content(root, 'urls', '--accept')).status).toBe(0)
     expect(readFileSync(join(root, 'published-urls.txt'), 'utf8').replace(/^#.*\n/gm, '')).toBe(LIST)
-    expect(content(root, 'urls')).toEqual({
+    expect(await content(root, 'urls')).toEqual({
       status: 0,
       stdout: '',
       stderr: '0 errors, 0 warnings\n2 addresses, none of them new\n',
     })
   })
 
-  test('a renamed post fails, with the line to paste, which mends it', () => {
+  test('a renamed post fails, with the line to paste, which mends it', async () => {
     const root = writeTree({
       'published-urls.txt': LIST,
       'content/blog/hello-again/en.md': post('Hello', 'date: 2026-03-01\n'),
       'content/blog/hello-again/it.md': post('Ciao', 'slug: ciao\n'),
     })
-    const { status, stdout, stderr } = content(root, 'urls')
+    const { status, stdout, stderr } = await content(root, 'urls')
     expect(status).toBe(1)
     expect(stdout).toBe(
       [
@@ -38,34 +38,34 @@ describe('urls', () => {
         '',
       ].join('\n'),
     )
-    expect(stderr).toContain('"npm run content -- urls --accept" adds:\n  /blog/hello-again\n')
+    expect(stderr).toContain('"npm run content -- urls --accept":\n  /blog/hello-again\n')
     addFiles(root, { 'content/redirects.yaml': '"/blog/hello": /blog/hello-again\n' })
-    expect(content(root, 'urls').status).toBe(0)
+    expect((await content(root, 'urls')).status).toBe(0)
   })
 
-  test('an alias mends it as well, and a draft does not', () => {
+  test('an alias mends it as well, and a draft does not', async () => {
     const renamed = (more: string): Files => ({
       'published-urls.txt': LIST,
       'content/blog/hi/en.md': post('Hello', `date: 2026-03-01\n${more}`),
       'content/blog/hi/it.md': post('Ciao', 'slug: ciao\n'),
     })
-    expect(content(writeTree(renamed('aliases: [/blog/hello]\n')), 'urls').status).toBe(0)
-    expect(content(writeTree(renamed('draft: true\n')), 'urls').status).toBe(1)
+    expect((await content(writeTree(renamed('aliases: [/blog/hello]\n')), 'urls')).status).toBe(0)
+    expect((await content(writeTree(renamed('draft: true\n')), 'urls')).status).toBe(1)
   })
 
-  test('a post of the future is not published yet', () => {
+  test('a post of the future is not published yet', async () => {
     const root = writeTree({ ...FINE, 'content/blog/later/en.md': post('Later', 'date: 2999-01-01\n') })
-    content(root, 'urls', '--accept')
+    await content(root, 'urls', '--accept')
     expect(readFileSync(join(root, 'published-urls.txt'), 'utf8')).not.toContain('/blog/later')
   })
 
-  test('chains and circles are errors', () => {
+  test('chains and circles are errors', async () => {
     const root = writeTree({
       ...FINE,
       'published-urls.txt': LIST,
       'content/redirects.yaml': '/a: /b\n/b: /a\n',
     })
-    expect(content(root, 'urls')).toMatchObject({
+    expect(await content(root, 'urls')).toMatchObject({
       status: 1,
       stdout: expect.stringContaining('"/a" leads in a circle: /a → /b → /a'),
     })

@@ -56,7 +56,6 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
       /[ \t]*\r?\n/g,
       /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/,
       /^(\uFEFF?---[ \t]*(\r?\n))([\s\S]*?)(\r?\n)?(?=---[ \t]*(?:\r?\n|$))/,
-      /^(translationOf[ \t]*:[ \t]*)(?:"[^"]*"|'[^']*'|[^\s#]*)/m,
     ],
   },
 ]

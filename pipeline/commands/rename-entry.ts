@@ -1,0 +1,140 @@
+/**
+ * `content rename blog/2026/a blog/2026/b`: the folder moves, links to it and from it are written anew, and its old
+ * addresses lead to the new ones.
+ */
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { openCache } from '../cache.ts'
+import { type PairedEntry, pairEntry, pairTranslations } from '../entries/translations.ts'
+import { failureOf, PipelineFailure, writeAtomically } from '../fs.ts'
+import { addressProblems, openAddressBook } from '../links/addresses.ts'
+import { type Move, type MovedSite, movedPath } from '../links/moved-links.ts'
+import { didYouMean } from '../report/nearest.ts'
+import { counted } from '../report/summary.ts'
+import { kindOf } from '../sources/file-kinds.ts'
+import { findFiles } from '../sources/find-files.ts'
+import { readSources } from '../sources/read-sources.ts'
+import { buildOptions } from './build-index.ts'
+import { rememberedAddresses } from './check-urls.ts'
+import { type Command, type Options, UsageError } from './options.ts'
+import { changedFiles } from './renamed-files.ts'
+import { progressView, type Terminal } from './terminal.ts'
+
+export const rename: Command = async (options, terminal) => {
+  const { contentDir } = options
+  const move = readMove(options, terminal)
+  const view = progressView(terminal)
+  const build = buildOptions(options, terminal, view, false)
+  const cache = openCache(build)
+  const sources = await readSources(findFiles(contentDir), { options: build, cache }).finally(() => {
+    view.end()
+    cache.close()
+  })
+  const before = pairTranslations(sources.texts)
+  const after = movedEntries(before, move, contentDir)
+  refuseTaken(before, after, sources.data.redirects)
+
+  const site: MovedSite = {
+    ...move,
+    book: openAddressBook(before, sources.data.redirects),
+    after: new Map(before.map(({ folder }, at) => [folder, after[at] as PairedEntry])),
+    host: sources.data.site && new URL(sources.data.site.url).host,
+  }
+  const remembered = rememberedAddresses(terminal.workingDir)
+  const { files, unread } = changedFiles({ sources, before, site, contentDir, now: terminal.now, remembered })
+  moveFolder(contentDir, move)
+  terminal.out(`${move.from} → ${move.to}\n`)
+  for (const { file, text, notes } of files) {
+    writeAtomically(join(contentDir, file), text)
+    terminal.out(`${file}: ${notes.join(', ')}\n`)
+  }
+  for (const file of unread) terminal.note(`${file} cannot be read, so its links stay as they are\n`)
+  terminal.note(
+    `${counted(files.length, 'file')} changed; see them with "git diff", then run "content check"\n`,
+  )
+  return 0
+}
+
+/** @throws UsageError, PipelineFailure */
+function readMove({ words, contentDir }: Options, { workingDir }: Terminal): Move {
+  const [first, second] = words
+  if (first === undefined || second === undefined)
+    throw new UsageError('rename needs two folders: rename blog/2026/a blog/2026/b')
+  const inContent = (path: string) => {
+    const fromHere = relative(contentDir, resolve(workingDir, path))
+    const found = fromHere.startsWith('..') ? relative(contentDir, resolve(contentDir, path)) : fromHere
+    const folder = found.replaceAll('\\', '/')
+    if (folder === '' || folder.startsWith('..'))
+      throw new PipelineFailure(`${path} is not a folder below ${relative(workingDir, contentDir)}`)
+    return folder
+  }
+  const [from, to] = [inContent(first), inContent(second)]
+  const [collection] = from.split('/')
+  if (to.split('/')[0] !== collection || !to.includes('/'))
+    throw new PipelineFailure(`${from} stays in its collection: name a folder below ${collection}/`)
+  if (`${to}/`.startsWith(`${from}/`)) throw new PipelineFailure(`${from} cannot move into itself`)
+  if (existsSync(join(contentDir, to))) throw new PipelineFailure(`${to} exists already: choose another name`)
+  return { from, to }
+}
+
+/** The entries in their order, those that move as they will be. @throws PipelineFailure */
+function movedEntries(entries: readonly PairedEntry[], move: Move, contentDir: string): PairedEntry[] {
+  const moving = entries.filter(({ folder }) => movedPath(folder, move) !== folder)
+  if (moving.length === 0) {
+    const isThere = existsSync(join(contentDir, move.from))
+    const near = didYouMean(
+      move.from,
+      entries.map(({ folder }) => folder),
+    )
+    throw new PipelineFailure(
+      isThere
+        ? `${move.from} has no texts: rename it as any folder`
+        : `there is no entry ${move.from}${near.startsWith('did') ? `: ${near}` : ''}`,
+    )
+  }
+  return entries.map((entry) => {
+    if (!moving.includes(entry)) return entry
+    const texts = Object.values(entry.texts).map((text) => {
+      const file = movedPath(text.file, move)
+      const kind = kindOf(file)
+      if (kind.is === 'text') return { ...text, file, folder: dirname(file), id: kind.id }
+      const { message, hint } =
+        kind.is === 'problem' ? kind.problem : { message: 'it would be hidden', hint: '' }
+      throw new PipelineFailure(`${file} would not be published: ${message}${hint ? ` (${hint})` : ''}`)
+    })
+    return pairEntry(movedPath(entry.folder, move), texts)
+  })
+}
+
+/** @throws PipelineFailure if another page, alias or redirect has one of the new addresses. */
+function refuseTaken(
+  before: readonly PairedEntry[],
+  after: readonly PairedEntry[],
+  redirects: Parameters<typeof addressProblems>[1],
+): void {
+  // An entry that returns to an address of its own takes its alias back.
+  const own = new Set(after.flatMap(({ paths }) => Object.values<string>(paths)))
+  const freed = after.map((entry) => {
+    const texts = Object.values(entry.texts).map((text) => ({
+      ...text,
+      ...(text.fields?.aliases && {
+        fields: { ...text.fields, aliases: text.fields.aliases.filter((alias) => !own.has(alias)) },
+      }),
+    }))
+    return before.includes(entry)
+      ? entry
+      : { ...entry, texts: Object.fromEntries(texts.map((text) => [text.locale, text])) }
+  })
+  const known = addressProblems(before, redirects).map(({ message }) => message)
+  const taken = addressProblems(freed, redirects).find(({ message }) => !known.includes(message))
+  if (taken) throw new PipelineFailure(`${taken.message}: choose another name`)
+}
+
+function moveFolder(contentDir: string, { from, to }: Move): void {
+  try {
+    mkdirSync(dirname(join(contentDir, to)), { recursive: true })
+    renameSync(join(contentDir, from), join(contentDir, to))
+  } catch (error) {
+    throw failureOf(error, to, 'written')
+  }
+}

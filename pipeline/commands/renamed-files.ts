@@ -1,0 +1,140 @@
+/** Files that change when an entry moves: their links, its old addresses, and which text a translation follows. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
+import { isPublished } from '../../shared/published.ts'
+import { withField } from '../entries/edit-front-matter.ts'
+import type { ReadText } from '../entries/entry-text.ts'
+import { readFrontMatter } from '../entries/read-front-matter.ts'
+import type { PairedEntry } from '../entries/translations.ts'
+import {
+  type MovedSite,
+  movedPath,
+  rewriteOfReference,
+  rewritesOfText,
+  rewritten,
+} from '../links/moved-links.ts'
+import { counted } from '../report/summary.ts'
+import { decodeText } from '../sources/decode.ts'
+import type { Sources } from '../sources/read-sources.ts'
+import { withHash } from './accept-translation.ts'
+import { readSource } from './texts.ts'
+
+interface Renaming {
+  sources: Sources
+  before: readonly PairedEntry[]
+  site: MovedSite
+  contentDir: string
+  now: Date
+  /** Addresses that were published once. */
+  remembered: readonly string[]
+}
+
+export interface ChangedFile {
+  /** After the move, relative to the content folder. */
+  file: string
+  text: string
+  /** Changes, for the owner to read. */
+  notes: string[]
+}
+
+const REDIRECTS = 'redirects.yaml'
+
+/** `unread` are the files whose links are not known, as they cannot be read as text. */
+export function changedFiles(renaming: Renaming): { files: ChangedFile[]; unread: string[] } {
+  const files = new Map<string, ChangedFile>()
+  const unread = new Set<string>()
+  const change = (file: string, note: string, edit: (text: string) => string | undefined) => {
+    const moved = movedPath(file, renaming.site)
+    const known = files.get(moved) ?? { file: moved, text: textOf(renaming.contentDir, file), notes: [] }
+    const text = known.text === undefined ? undefined : edit(known.text)
+    if (text === undefined) unread.add(moved)
+    else if (text !== known.text) files.set(moved, { file: moved, text, notes: [...known.notes, note] })
+  }
+  repairLinks(renaming, change)
+  keepTranslations(renaming, files, change)
+  keepAddresses(renaming, change)
+  return { files: [...files.values()], unread: [...unread] }
+}
+
+type Change = (file: string, note: string, edit: (text: string) => string | undefined) => void
+
+/** With its byte-order mark, if it has one; nothing where the bytes are not text. */
+function textOf(contentDir: string, file: string): string | undefined {
+  if (!existsSync(join(contentDir, file))) return ''
+  const source = readSource(contentDir, file)
+  return 'problem' in decodeText(source) ? undefined : Buffer.from(source.bytes).toString('utf8')
+}
+
+function repairLinks({ sources, site }: Renaming, change: Change): void {
+  const found = [
+    ...sources.texts.map((text) => ({ file: text.file, rewrites: rewritesOfText(text, site) })),
+    ...sources.data.references.map((reference) => ({
+      file: reference.file,
+      rewrites: rewriteOfReference(reference, site),
+    })),
+  ]
+  for (const [file, items] of Map.groupBy(found, (one) => one.file)) {
+    const rewrites = items.flatMap((one) => one.rewrites)
+    if (rewrites.length === 0) continue
+    change(file, counted(rewrites.length, 'link'), (text) => {
+      const mark = text.startsWith('\uFEFF') ? 1 : 0
+      return text.slice(0, mark) + rewritten(text.slice(mark), rewrites)
+    })
+  }
+}
+
+/** A link that is written anew is no news to a translation: it follows the text as it followed it before. */
+function keepTranslations({ before, site }: Renaming, files: Map<string, ChangedFile>, change: Change): void {
+  for (const { texts } of before) {
+    const source = texts[DEFAULT_LOCALE]
+    const changed = source && files.get(movedPath(source.file, site))
+    if (!source?.textHash || changed === undefined) continue
+    const bytes = Buffer.from(changed.text)
+    const { textHash } = readFrontMatter({ file: changed.file, bytes }, source).text
+    for (const translation of Object.values(texts)) {
+      const follows = translation.fields?.translationOf
+      const isCurrent = follows && source.textHash.startsWith(follows.slice(0, source.textHash.length))
+      if (isCurrent && textHash !== source.textHash)
+        change(translation.file, 'translationOf', (text) => withHash(text, textHash))
+    }
+  }
+}
+
+/** Old addresses become aliases of their texts, or redirects where a language has no text. */
+function keepAddresses({ before, site, now, remembered }: Renaming, change: Change): void {
+  for (const { folder, texts, paths, facts } of before) {
+    const moved = site.after.get(folder)
+    if (moved === undefined || moved.folder === folder) continue
+    for (const locale of LOCALE_NAMES) {
+      const [from, to] = [paths[locale], moved.paths[locale]]
+      const wasPublished = isPublished(facts, now) || remembered.includes(from)
+      const isKept = from !== to && wasPublished && !from.includes('#')
+      const text = texts[locale]
+      if (text === undefined) {
+        if (isKept)
+          change(REDIRECTS, `redirect of ${from}`, (yaml) => withLine(yaml, `${quoted(from)}: ${to}`))
+        continue
+      }
+      const aliases = aliasesOf(text)
+      const wanted = [...aliases.filter((alias) => alias !== to), ...(isKept ? [from] : [])]
+      if (wanted.join() === aliases.join()) continue
+      const list = wanted.length === 0 ? undefined : `[${wanted.map(quoted).join(', ')}]`
+      const note = isKept ? `alias ${from}` : `no alias ${to} any more`
+      change(text.file, note, (whole) => withField(whole, 'aliases', list))
+    }
+  }
+}
+
+function aliasesOf({ fields, validFields }: ReadText): string[] {
+  return (fields ?? validFields)?.aliases ?? []
+}
+
+/** A path as it stands in YAML. */
+function quoted(path: string): string {
+  return /^[\w/.~-]+$/.test(path) ? path : JSON.stringify(path)
+}
+
+function withLine(text: string, line: string): string {
+  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`
+}
