@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { SITE_DIR } from './tests/e2e/test-site.ts'
+import { SITE_DIR, SITE_PORT } from './tests/e2e/test-site.ts'
 
 /** Debian's Chromium without a window, which starts and paints in half the time; elsewhere Playwright's own. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell'
@@ -11,7 +11,6 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const PORT = 4173
 
 export default defineConfig({
   testDir: 'tests',
@@ -30,7 +29,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${SITE_PORT}`,
     locale: 'en-US',
     // It would stand between a test and the requests that the test answers itself; `offline.spec.ts` lets it in.
     serviceWorkers: 'block',
@@ -39,9 +38,9 @@ export default defineConfig({
   webServer: {
     command: `node tests/e2e/test-site.ts && cd ${SITE_DIR} && exec node server/start.ts`,
     // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
-    url: `http://localhost:${PORT}/api/stream?locale=en`,
+    url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
     // Data of its own: those of a site that runs beside belong to it alone.
-    env: { PORT: String(PORT), LOG_LEVEL: 'error', DATA_DIR: join(import.meta.dirname, '.data/e2e') },
+    env: { PORT: String(SITE_PORT), LOG_LEVEL: 'error', DATA_DIR: join(import.meta.dirname, '.data/e2e') },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

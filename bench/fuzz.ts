@@ -1,21 +1,24 @@
 /**
  * Strangers' requests, sent to the server: `npm run bench -- fuzz --requests 50000 --seed 1`.
  *
- * Asks the app of the build in `dist/` without a socket, on a backend that has one entry and knows no account. Fails
- * when an answer is a fault of the server (5xx), a promise is rejected that nobody waits for, a `Location` leads off
+ * Asks the server of the build in `dist/` over loopback, on a backend that has one entry and knows no account: answers
+ * come from memory and from the application, as in production. Fails when an answer is a fault of the server (5xx), a promise is rejected that nobody waits for, a `Location` leads off
  * the site, or the second half of the requests leaves more memory in use than the first.
  */
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
-import type { Hono } from 'hono'
-import { asked, type HostileRequest, hostileRequests, staysOnSite } from '../tests/server/hostile-requests.ts'
+import { type HostileRequest, hostileRequests, staysOnSite } from '../tests/server/hostile-requests.ts'
 import { type FuzzedSite, startFuzzedSite } from './fuzzed-site.ts'
 
 /** Requests that are generated at once, from a seed of their own. */
 const PART = 1000
-/** Addresses of visitors: few enough that some of them post too often. */
+/** Addresses of visitors, on 127.0.0.0/8: few enough that some of them post too often. */
 const VISITORS = 3000
+/** Requests that a visitor sends one after the other, on one connection. */
+const VISIT = 20
 /** Memory that bounded caches and lists may still take; a leak of 200 bytes per request exceeds it after 100,000. */
 const TOLERANCE_MEBIBYTES = 16
 /** Shown of the requests that failed. */
@@ -52,7 +55,8 @@ async function main(collectGarbage: () => void): Promise<void> {
     findings.failures.push('the second half of the requests took memory')
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   console.log(
-    `${requests} requests with seed ${seed} in ${seconds} s; memory ${half} MiB, then ${whole} MiB\n`,
+    `${requests} requests with seed ${seed} in ${seconds} s, ${requests - site.reached()} of them answered from memory; ` +
+      `${half} MiB in use, then ${whole} MiB\n`,
   )
   report(findings)
 }
@@ -63,31 +67,67 @@ async function ask(
   findings: Findings,
 ): Promise<void> {
   const arbitrary = hostileRequests(site.known)
+  let visitor = new Agent()
   for (let at = from; at < to; at += PART) {
     const part = fc.sample(arbitrary, { seed: seed * 1_000_003 + at, numRuns: Math.min(PART, to - at) })
-    for (const [place, request] of part.entries()) {
-      const visitor = (at + place) % VISITORS
-      await askOnce(site.app, request, `10.0.${visitor >> 8}.${visitor & 255}`, findings, site.listed)
+    for (const [place, hostile] of part.entries()) {
+      if (place % VISIT === 0) {
+        visitor.destroy()
+        visitor = new Agent({ keepAlive: true, localAddress: visitorAddress((at + place) / VISIT) })
+      }
+      await askOnce(site, hostile, visitor, findings)
     }
   }
+  visitor.destroy()
+}
+
+function visitorAddress(visit: number): string {
+  const visitor = visit % VISITORS
+  return `127.1.${visitor >> 8}.${visitor & 255}`
 }
 
 async function askOnce(
-  app: Hono,
+  { port, listed }: FuzzedSite,
   hostile: HostileRequest,
-  address: string,
+  agent: Agent,
   { statuses, failures }: Findings,
-  listed: ReadonlySet<string>,
 ): Promise<void> {
-  const { request, environment } = asked(hostile, address)
-  const response = await app.fetch(request, environment)
-  await response.arrayBuffer()
-  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-  const location = response.headers.get('Location')
+  const answer = await send(hostile, port, agent).catch((error: unknown) => String(error))
+  if (typeof answer === 'string') {
+    failures.push(`${answer} ${JSON.stringify(hostile).slice(0, 300)}`)
+    return
+  }
+  const { status, location } = answer
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const isElsewhere =
-    location !== null && !staysOnSite(location) && !listed.has(location.split('?', 1)[0] ?? '')
-  if (response.status < 500 && !isElsewhere) return
-  failures.push(`${response.status} ${location ?? ''} ${JSON.stringify(hostile).slice(0, 300)}`)
+    location !== undefined && !staysOnSite(location) && !listed.has(location.split('?', 1)[0] ?? '')
+  if (status < 500 && !isElsewhere) return
+  failures.push(`${status} ${location ?? ''} ${JSON.stringify(hostile).slice(0, 300)}`)
+}
+
+interface Answer {
+  status: number
+  location: string | undefined
+}
+
+async function send(
+  { method, target, headers, body }: HostileRequest,
+  port: number,
+  agent: Agent,
+): Promise<Answer> {
+  const ask = request({
+    port,
+    host: '127.0.0.1',
+    agent,
+    method,
+    path: target,
+    headers: { Host: 'site.example', ...headers },
+  })
+  ask.end(body)
+  const [response] = (await once(ask, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return { status: response.statusCode ?? 0, location: response.headers.location }
 }
 
 /** Memory in use after a garbage collection. */

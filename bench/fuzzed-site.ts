@@ -1,19 +1,24 @@
-/** The app of the build in `dist/` on a backend that has one entry and knows no account, for `fuzz.ts`. */
+/** The server of the build in `dist/` on a backend that has one entry and knows no account, for `fuzz.ts`. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Hono } from 'hono'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../server/app.ts'
 import { logPrintedErrors } from '../server/auth/printed-errors.ts'
 import { builtSite } from '../server/build/built-site.ts'
 import { findBuild, partsOf } from '../server/build/dist.ts'
 import { readIndex } from '../server/content/index-file.ts'
 import { trustedNetworks } from '../server/http/address.ts'
+import { createHttpServer, listen } from '../server/http/http-server.ts'
+import { keptAnswers } from '../server/http/kept-answers.ts'
 import { rateLimit } from '../server/http/rate-limit.ts'
 import type { StreamReader } from '../server/stream/reader.ts'
 import type { StreamEntry } from '../shared/stream.ts'
 
 export interface FuzzedSite {
-  app: Hono
+  /** Where the server listens, on 127.0.0.1. */
+  port: number
+  /** How many requests have come to the application, past the kept answers. */
+  reached(): number
   /** Addresses that exist. */
   known: string[]
   /** Addresses of other sites that the owner's redirects lead to. */
@@ -72,12 +77,23 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
     },
     log: { error: (fields: { err?: unknown }) => onFault(`logged: ${fields.err}`) },
   })
+  const answers = keptAnswers(site)
+  const application = getRequestListener(createApp(site, answers).fetch)
+  let reached = 0
+  const server = createHttpServer(
+    answers.before((request, response) => {
+      reached++
+      application(request, response)
+    }),
+  )
+  const address = await listen(server, { port: 0, host: '127.0.0.1' })
   const { id, addresses } = site.snapshot()
   const pages = [...addresses.pages.map(({ path }) => path), '/login', '/it/drafts', '/offline', ENTRY.path]
   const payloads = pages.map((path) => `${path === '/' ? '' : path}/_payload.json?${id}`)
   const targets = [...addresses.redirects.values()]
   return {
-    app: createApp(site),
+    port: Number(new URL(address).port),
+    reached: () => reached,
     known: [
       ...pages,
       ...payloads,
@@ -87,7 +103,11 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
       '/sitemap.xml',
     ].map(encodeURI),
     listed: new Set(targets.filter((target) => URL.canParse(target)).map((target) => new URL(target).href)),
-    stop: accounts.stop,
+    stop: () => {
+      accounts.stop()
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 

@@ -37,6 +37,8 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
     ))
     return showPage(pageContext, async () => {
       document.documentElement.lang = LOCALES[locale].language
+      // A reload shows the language that is being read, also after going back from another one.
+      if (locale !== pageContext.previousPageContext?.locale) storeLocale(locale)
       applyHead(head)
       swapLateFonts()
       await commit()
@@ -60,7 +62,7 @@ function onUncaughtError(error: unknown): void {
 
 /** Resolves once the page is in the document: Vike then scrolls to its place. */
 async function showPage(pageContext: PageContextClient, commit: () => Promise<void>): Promise<void> {
-  const { urlPathname, urlOriginal, locale, previousPageContext } = pageContext
+  const { urlPathname, urlOriginal, previousPageContext } = pageContext
   let layOutRest = () => {}
   const commitTop = async () => {
     await commit()
@@ -70,8 +72,6 @@ async function showPage(pageContext: PageContextClient, commit: () => Promise<vo
   layOutRest()
   // The same page was updated in place: its content has changed on disk.
   if (urlOriginal === previousPageContext?.urlOriginal) return
-  // A reload shows the language that is being read, also after going back from another one.
-  if (locale !== previousPageContext?.locale) storeLocale(locale)
   focusAndAnnounce(document.title)
   trackPage()
 }

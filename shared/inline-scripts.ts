@@ -19,12 +19,13 @@ d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='rad
 /**
  * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
  * that does not come holds that up for five seconds at most. Their addresses are in its own element: `data-entries` are
- * run, `data-modules` are what those import.
+ * run, `data-modules` are what those import. A pointer that rests where the page appears is no sign: browsers report it
+ * as a move by nothing.
  */
 export const LOADER_SCRIPT = `(function(d,w,s){
-var signs=['pointerover','pointerdown','touchstart','keydown','focusin']
+var signs=['pointermove','pointerdown','touchstart','keydown','focusin']
 function each(name,use){if(s[name])s[name].split(' ').forEach(use)}
-function start(){if(!signs)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
+function start(e){if(!signs||e&&e.type=='pointermove'&&!e.movementX&&!e.movementY)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
 each('modules',function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
 each('entries',function(u){import(u)})}
 function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}

@@ -107,6 +107,8 @@ test('links that lead away are told when they are followed, the donation by its 
     .poll(() => events('donation link followed')[0]?.properties.host)
     .toBe('donate.tramontana.example')
   await open(page, '/privacy')
+  // What happens before the client is loaded is lost with the page.
+  await arriving.poll(() => events('$pageview').at(-1)?.properties.$pathname).toBe('/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).click()
   await page.waitForURL(/linkedin/)
   await arriving.poll(() => events('outbound link followed')[0]?.properties.host).toBe('www.linkedin.com')

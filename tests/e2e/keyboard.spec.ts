@@ -118,6 +118,7 @@ test('the navigation, the colours and the language answer to keys', async ({ pag
   await open(page, '/')
   await tabTo(page, 'Blog')
   await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toBeFocused()
   await expect(page).toHaveURL('/blog')
   await page.locator('header').getByRole('link', { name: 'Contact' }).focus()
   await page.keyboard.press('Tab')

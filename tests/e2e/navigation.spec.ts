@@ -80,12 +80,11 @@ test('an old address is followed on client navigation without asking for its pay
 })
 
 test('an old address of another site is a full load of it', async ({ page }) => {
-  const { id } = await (await page.request.get('/builds/latest.json')).json()
-  await page.route(`**/builds/meta/${id}.json`, (route) =>
-    route.fulfill({
-      json: { id, timestamp: 0, routeRules: { '/elsewhere': { redirect: 'https://other.test/@me' } } },
-    }),
-  )
+  await page.route('**/builds/meta/*.json', async (route) => {
+    const metadata = await (await route.fetch()).json()
+    metadata.routeRules['/elsewhere'] = { redirect: 'https://other.test/@me' }
+    await route.fulfill({ json: metadata })
+  })
   await page.route('https://other.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   )

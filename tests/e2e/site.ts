@@ -1,5 +1,6 @@
 /** Fixtures of all browser tests: a page whose console must stay silent, and the list of the site's pages. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { SITE_PORT } from './test-site.ts'
 
 export interface ConsoleWatch {
   /** Lines that a test provokes on purpose. */
@@ -53,12 +54,12 @@ export const ITALIAN: Record<(typeof SCREENS)[number], string> = {
 
 /** Chooses the language as a visitor's earlier visit would have. */
 export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<void> {
-  await page.context().addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }])
+  await page.context().addCookies([{ name: 'locale', value: locale, url: `http://localhost:${SITE_PORT}` }])
 }
 
 /** Has the page come alive as at a visitor's first move, and waits until it is, so that clicks are the router's. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.locator('html').dispatchEvent('pointerover')
+  await page.locator('html').dispatchEvent('touchstart')
   await hydration(page)
 }
 
