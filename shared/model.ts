@@ -148,6 +148,8 @@ export interface Project extends EntryBase<'projects'>, Dated {
   year?: number
   url?: string
   tech: string[]
+  /** Slug of its badge in the default language, which names its kind; absent where it has none. */
+  kind?: string
   /** Whether the support sidebar is shown. */
   support: boolean
 }

@@ -50,6 +50,8 @@ export interface Data {
   html?: string
   roles: Role[]
   works: Work[]
+  /** Whether there are projects with pages of their own. */
+  hasProjects: boolean
   /** Absent while nothing is known of the stream. */
   stream?: Teaser
   posts: PostTeaser[]
@@ -67,6 +69,7 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     ...(about?.isFallback && { aboutLang: about.locale }),
     roles: rolesOf(content, locale, intl),
     works: content.portfolio.map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
+    hasProjects: content.projects(locale).length > 0,
     ...(newest && { stream: teaserOf(newest) }),
     posts: postsOf(content, locale),
   }

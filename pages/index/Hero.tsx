@@ -11,12 +11,12 @@ interface HeroProps {
   graph: HeroGraphData
   selected: string | undefined
   onChoose: (node: string) => void
-  /** Whether there is a portfolio to lead to. */
-  hasWorks: boolean
+  /** Whether there are projects to lead to. */
+  hasProjects: boolean
 }
 
 /** The owner's name, role and claims, and the graph of skills. */
-export function Hero({ graph, selected, onChoose, hasWorks }: HeroProps) {
+export function Hero({ graph, selected, onChoose, hasProjects }: HeroProps) {
   const text = useText()
   const { name, role, place, tagline, claims } = useSite()
   return (
@@ -36,12 +36,12 @@ export function Hero({ graph, selected, onChoose, hasWorks }: HeroProps) {
           </p>
           <p className={styles.tagline}>{tagline}</p>
           <p className={styles.actions}>
-            {hasWorks && (
-              <Link to="/#portfolio" className="button button-primary">
+            {hasProjects && (
+              <Link to="/projects" className="button button-primary">
                 {text('home.hero.work')}
               </Link>
             )}
-            <Link to="/#contact" className={hasWorks ? 'button' : 'button button-primary'}>
+            <Link to="/#contact" className={hasProjects ? 'button' : 'button button-primary'}>
               {text('home.hero.contact')}
             </Link>
           </p>

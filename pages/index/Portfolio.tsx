@@ -1,18 +1,25 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { Work } from './+data.ts'
 import styles from './Portfolio.module.css'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 
 /** Pieces of work on an uneven grid, like pages of a magazine: large and small in turn. */
-export function Portfolio({ works }: { works: Work[] }) {
+export function Portfolio({ works, hasProjects }: { works: Work[]; hasProjects: boolean }) {
   const text = useText()
   return (
     <section id="portfolio" className={`section ${styles.section}`} aria-labelledby={headingId('portfolio')}>
       <div className="wrap">
         <SectionHeading id="portfolio" title={text('home.portfolio.title')}>
           <p className="lead">{text('home.portfolio.lead')}</p>
+          {hasProjects && (
+            <Link to="/projects" className="onward">
+              {text('projects.all')}
+              <Icon icon="arrow-right" />
+            </Link>
+          )}
         </SectionHeading>
         <div className={styles.grid}>
           {works.map((work) => (

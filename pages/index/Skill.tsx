@@ -1,6 +1,8 @@
 import type { CSSProperties, KeyboardEventHandler } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { choicePath } from '../projects/choice.ts'
 import styles from './Skill.module.css'
 import type { SkillCard } from './skill-graph.ts'
 
@@ -47,7 +49,7 @@ export function Skill({ skill, style, isOpen, onChoose, onNear, onKeyDown }: Ski
 }
 
 /** The skill's description, and the projects that used it. */
-function Card({ skill: { name, icon, description, projects } }: { skill: SkillCard }) {
+function Card({ skill: { id, name, icon, description, projects } }: { skill: SkillCard }) {
   const text = useText()
   return (
     <div className={styles.card}>
@@ -65,6 +67,12 @@ function Card({ skill: { name, icon, description, projects } }: { skill: SkillCa
             </a>
           ))}
         </p>
+      )}
+      {projects.length > 0 && (
+        <Link to={choicePath({ skill: id })} className="onward">
+          {text('home.skills.all')}
+          <Icon icon="arrow-right" />
+        </Link>
       )}
     </div>
   )

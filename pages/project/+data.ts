@@ -40,6 +40,7 @@ export async function data({ content, locale, routeParams }: PageContextServer):
       message: 'project.notFound',
       description: 'project.notFound.description',
       back: { to: '/stream', label: 'project.back' },
+      onward: { to: '/projects', label: 'projects.all' },
     } satisfies ErrorReason)
   }
   const { donation } = content.site

@@ -28,7 +28,7 @@ export function Cards() {
         <BlogTeaser posts={[]} />
       </Specimen>
       <Specimen name="Home: pieces of work">
-        <Portfolio works={works} />
+        <Portfolio works={works} hasProjects />
       </Specimen>
       <Specimen name="Project: the next one">{next && <NextProject project={next} />}</Specimen>
       <Specimen name="Pictures with captions">

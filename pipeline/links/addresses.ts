@@ -2,7 +2,7 @@
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
 import { HOME_ANCHORS, type LISTED_SCREENS } from '../../shared/routes.ts'
-import { trimSlash } from '../../shared/urls.ts'
+import { splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { RedirectDraft } from '../data/redirects.ts'
 import { problemAt, type ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
@@ -81,9 +81,8 @@ export function addressProblems(
     for (const { from, text, field } of aliasesOf(entry)) {
       const claim = claimOf(text, field)
       const other = claims.get(from)
-      if (other === undefined && screenAnchors(from) !== undefined) {
-        const message = `"${from}" is a page of the site, so it cannot lead on`
-        problems.push(claim.report('duplicate-alias', message, 'remove the alias'))
+      if (other === undefined && isScreen(from)) {
+        problems.push(screenProblem(claim, from, 'remove the alias'))
       } else if (other === undefined) claims.set(from, claim)
       else
         problems.push(
@@ -96,14 +95,24 @@ export function addressProblems(
 
 function redirectProblems(redirects: readonly RedirectDraft[], claims: Map<string, Claim>): Problem[] {
   return redirects.flatMap(({ from, range }) => {
-    const other = claims.get(trimSlash(from))
-    if (other === undefined) return []
+    const path = trimSlash(from)
+    const other = claims.get(path)
     const claim: Claim = {
       name: 'redirects.yaml',
       report: (rule, message, hint) => problem(rule, 'redirects.yaml', range, message, hint),
     }
+    if (other === undefined) return isScreen(path) ? [screenProblem(claim, path, 'remove the line')] : []
     return both('duplicate-alias', from, claim, other, 'remove the line, or the other')
   })
+}
+
+/** Whether a path, with its prefix, is one of the site's own pages, which no entry stands for. */
+function isScreen(path: string): boolean {
+  return Object.hasOwn(SCREENS, splitLocale(path).pathname)
+}
+
+function screenProblem(claim: Claim, path: string, hint: string): Problem {
+  return claim.report('duplicate-alias', `"${path}" is a page of the site, so it cannot lead on`, hint)
 }
 
 function claimOf(text: ReadText, field: string): Claim {
@@ -122,6 +131,7 @@ type Anchors = readonly string[] | 'any'
 /** Path without locale → its anchors; `any` where the page's content is not the pipeline's to know. */
 const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string, Anchors> = {
   '/': HOME_ANCHORS,
+  '/projects': [],
   '/blog': [],
   '/stream': [],
   '/cv': 'any',

@@ -1,6 +1,7 @@
 /** The index: everything in the order in which it is shown, as text with one line per entry. */
 import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
 import {
+  DEFAULT_LOCALE,
   type Entry,
   type EntryText,
   LOCALE_NAMES,
@@ -13,6 +14,7 @@ import {
   type Project,
 } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
+import { slugify } from '../../shared/text.ts'
 import type { PortfolioDraft } from '../data/portfolio.ts'
 import type { Data } from '../data/read-data.ts'
 import type { PictureReference } from '../data/reading.ts'
@@ -121,6 +123,7 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
         ...given('year', facts.year),
         ...given('url', facts.url),
         tech: facts.tech ?? [],
+        ...given('kind', kindOf(common.texts)),
         support: facts.support ?? false,
       } satisfies Project
     case 'pages':
@@ -172,4 +175,10 @@ function textOf(
 /** A field that is left out altogether when it has no value. */
 function given<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
   return value === undefined ? {} : ({ [name]: value } as { [P in K]?: V })
+}
+
+/** The same in every language, so that an address that filters by it is. */
+function kindOf(texts: Entry['texts']): string | undefined {
+  const badge = [texts[DEFAULT_LOCALE], ...Object.values(texts)].map((text) => text?.badge).find(Boolean)
+  return badge === undefined ? undefined : slugify(badge)
 }

@@ -11,15 +11,24 @@ export interface ErrorReason {
   message: MessageId
   /** Id of a sentence below it. */
   description?: MessageId
-  /** An extra link, besides those to the home page and the blog: a path without locale prefix, and a message id. */
-  back?: { to: string; label: MessageId }
+  /** An extra link, besides those to the home page and the blog. */
+  back?: Way
+  /** Another, to what was most likely meant. */
+  onward?: Way
+}
+
+interface Way {
+  /** A path without locale prefix. */
+  to: string
+  label: MessageId
 }
 
 export interface ErrorWords {
   status: number
   message: string
   description?: string
-  back?: ErrorReason['back']
+  back?: Way
+  onward?: Way
 }
 
 /** A 404 names the path; anything else is 'Internal Server Error', with details in development only. */
@@ -34,6 +43,7 @@ export function errorWords(pageContext: PageContext, intl: Formatter): ErrorWord
     message,
     ...(description && { description: intl.formatMessage({ id: description }) }),
     ...(reason?.back && { back: reason.back }),
+    ...(reason?.onward && { onward: reason.onward }),
   }
 }
 

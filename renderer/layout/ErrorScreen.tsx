@@ -13,7 +13,10 @@ interface ErrorScreenProps {
 }
 
 /** An error page: what happened, in words, and the ways out. It needs nothing of a page's data. */
-export function ErrorScreen({ words: { status, message, description, back }, children }: ErrorScreenProps) {
+export function ErrorScreen({
+  words: { status, message, description, back, onward },
+  children,
+}: ErrorScreenProps) {
   const { urlOriginal } = usePageContext()
   const text = useText()
   const mayPass = status >= 500
@@ -42,6 +45,14 @@ export function ErrorScreen({ words: { status, message, description, back }, chi
               <Link to={back.to} className="onward onward-back">
                 <Icon icon="arrow-left" />
                 {text(back.label)}
+              </Link>
+            </li>
+          )}
+          {onward && (
+            <li>
+              <Link to={onward.to} className="onward">
+                {text(onward.label)}
+                <Icon icon="arrow-right" />
               </Link>
             </li>
           )}

@@ -1,10 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
-import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
-import { isModifiedClick } from '../browser/switch-language.ts'
 import { useText } from '../i18n/text.ts'
-import { Icon } from './Icon.tsx'
-import { Link } from './Link.tsx'
-import styles from './TypeFilters.module.css'
+import { Filters } from './Filters.tsx'
 import { TYPE_ICONS } from './type-icons.ts'
 
 interface TypeFiltersProps {
@@ -18,27 +14,16 @@ interface TypeFiltersProps {
   onChoose?(type: ContentType | undefined): void
 }
 
-/** The content types as links, so that a filtered list has an address and needs no script. */
-export function TypeFilters({ current, pathOf, count, onChoose }: TypeFiltersProps) {
+/** The content types as filters of a list. */
+export function TypeFilters({ current, pathOf, count = '', onChoose }: TypeFiltersProps) {
   const text = useText()
-  return (
-    <nav className={styles.filters} aria-label={text('types.label')}>
-      <ul>
-        {[undefined, ...CONTENT_TYPES].map((type) => (
-          <li key={type ?? ''}>
-            <Link
-              to={pathOf(type)}
-              {...KEEPS_FOCUS}
-              aria-current={type === current ? 'true' : undefined}
-              onClick={(event) => isModifiedClick(event) || onChoose?.(type)}
-            >
-              {type && <Icon icon={TYPE_ICONS[type]} />}
-              {text(type ? `types.${type}` : 'types.all')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p>{count}</p>
-    </nav>
-  )
+  const filters = [undefined, ...CONTENT_TYPES].map((type) => ({
+    key: type ?? '',
+    to: pathOf(type),
+    words: text(type ? `types.${type}` : 'types.all'),
+    isCurrent: type === current,
+    icon: type && TYPE_ICONS[type],
+    onChoose: () => onChoose?.(type),
+  }))
+  return <Filters label={text('types.label')} filters={filters} count={count} />
 }

@@ -51,6 +51,7 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
       '/#experience': index.experience,
       '/#portfolio': index.portfolio,
       '/#blog': posts,
+      '/projects': projects,
       '/blog': posts,
       ...hiddenPages(index.pages, visible),
     }),

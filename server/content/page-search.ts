@@ -1,5 +1,6 @@
 /** Search parameters that pages read, and their values: the one place that a new one is added to. */
 import { CONTENT_TYPES } from '../../shared/model.ts'
+import { isSlug } from '../../shared/text.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { readCursor } from '../stream/cursor.ts'
 
@@ -7,10 +8,16 @@ type Accepts = (value: string) => boolean
 
 const isType: Accepts = (value) => CONTENT_TYPES.some((type) => type === value)
 
+/** Longer than any name that an owner gives; an unknown one is a 404, and so is never kept. */
+const MAX_ID_LENGTH = 80
+
+const isId: Accepts = (value) => value.length <= MAX_ID_LENGTH && isSlug(value)
+
 /** Path without prefix → parameter → the values that change its page; the first page of a list is the one without. */
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Accepts>>>> = {
   '/': { contact: (value) => value === 'sent' },
   '/blog': { type: isType, page: (value) => /^([2-9]|[1-9]\d{1,5})$/.test(value) },
+  '/projects': { kind: isId, skill: isId },
   '/stream': { type: isType, after: (value) => readCursor(value) !== undefined },
 }
 

@@ -80,9 +80,9 @@ test('the menu makes way when a place on this page is chosen', async ({ page }) 
   await page.goto('/')
   await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
+  await page.getByRole('link', { name: 'Experience', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect(page.locator('#portfolio')).toBeInViewport()
+  await expect(page.locator('#experience')).toBeInViewport()
 })
 
 test('a place of the home page is reached from another page', async ({ page }) => {

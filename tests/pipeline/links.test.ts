@@ -222,6 +222,15 @@ describe('two things at one address are told at both places', () => {
       `6:5 duplicate-alias «/x» "/x" is taken by blog/a/en.md → ${hint}`,
     ])
   })
+
+  test('a redirect of an address that is a page of the site', async () => {
+    const { told } = await build({ 'redirects.yaml': '/it/projects: /cv\n/blog: /stream\n' })
+    const means = (path: string) => `"${path}" is a page of the site, so it cannot lead on → remove the line`
+    expect(told('redirects.yaml').filter((one) => one.includes('duplicate'))).toEqual([
+      `1:1 duplicate-alias «/it/projects» ${means('/it/projects')}`,
+      `2:1 duplicate-alias «/blog» ${means('/blog')}`,
+    ])
+  })
 })
 
 test('a link that was mended elsewhere is whole in the next build', async () => {

@@ -10,12 +10,13 @@ import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
+import { INDEX_VERSION } from '../../shared/content-index.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
 const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }
 
 export const INDEX: ServedIndex = {
-  version: 1,
+  version: INDEX_VERSION,
   site: {
     url: 'https://meridiana.example',
     email: 'a@b.example',

@@ -1,0 +1,58 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useData } from '../../renderer/page-context.ts'
+import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
+import { type Filter, Filters } from '../../renderer/ui/Filters.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { ListPage } from '../../renderer/ui/ListPage.tsx'
+import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
+import type { Data } from './+data.ts'
+import { type Choice, choicePath, type Option } from './choice.ts'
+import { ProjectCard } from './ProjectCard.tsx'
+import styles from './Projects.module.css'
+
+/** Every project, newest first, by kind and by skill. */
+export function Page() {
+  const { choice, kinds, skills, projects } = useData<Data>()
+  const text = useText()
+  const filters = (part: keyof Choice, options: Option[]): Filter[] => {
+    const { [part]: current, ...others } = choice
+    const all = { key: '', to: choicePath(others), words: text('types.all'), isCurrent: !current }
+    const each = options.map(({ id, name }) => ({
+      key: id,
+      to: choicePath({ ...choice, [part]: id }),
+      words: name,
+      isCurrent: id === current,
+    }))
+    return [all, ...each]
+  }
+  const items = projects.map((project, place) => ({
+    key: project.path,
+    size: project.cover ? ('picture' as const) : ('brief' as const),
+    show: (columns: number) => <ProjectCard project={project} columns={columns} isFirst={place === 0} />,
+  }))
+  return (
+    <ListPage title={text('projects.title')} lead={text('projects.description')}>
+      <div className={styles.filters}>
+        <Filters
+          label={text('projects.byKind')}
+          filters={kinds.length > 1 || choice.kind ? filters('kind', kinds) : []}
+          count={text('projects.count', { count: projects.length })}
+        />
+        {skills.length > 1 && (
+          <details open={choice.skill !== undefined} className={styles.skills}>
+            <summary>
+              {text('projects.bySkill')}
+              <Icon icon="caret-down" />
+            </summary>
+            <Filters label={text('projects.bySkill')} filters={filters('skill', skills)} />
+          </details>
+        )}
+      </div>
+      {items.length > 0 ? (
+        <RowGrid items={items} featuresFirst={!choice.kind && !choice.skill} />
+      ) : (
+        <EmptyState words={text('projects.empty')} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { defined } from '../../renderer/defined.ts'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
+import { coverOf, type View } from '../../shared/content.ts'
+import type { DescribedPicture, Locale, Project } from '../../shared/model.ts'
+import { unpublishedIn } from '../drafts/unpublished.ts'
+import { type Choice, choicePath, chosenFrom, kindsOf, type Option, readChoice, skillsOf } from './choice.ts'
+
+/** The fields of a project that a card shows. */
+export interface ProjectSummary {
+  path: string
+  title: string
+  description: string
+  tech: string[]
+  badge?: string
+  client?: string
+  year?: number
+  /** The language of the words, where it is not the reader's. */
+  lang?: Locale
+  cover?: DescribedPicture
+  /** Present when only development shows the entry. */
+  unpublished?: Unpublished
+}
+
+export interface Data {
+  head: Head
+  choice: Choice
+  /** Each leaves at least one project, together with the other choice. */
+  kinds: Option[]
+  skills: Option[]
+  projects: ProjectSummary[]
+}
+
+/** All projects, or those of a kind or a skill. An unknown one is a 404, so that no engine indexes an empty list. */
+export async function data({ content, locale, urlParsed }: PageContextServer): Promise<Data> {
+  const choice = readChoice(urlParsed.search)
+  const { skills } = content.skills
+  const all = content.projects(locale)
+  const { kind, skill } = choice
+  const kinds = kindsOf(chosenFrom(all, skill ? { skill } : {}, skills))
+  const options = skillsOf(chosenFrom(all, kind ? { kind } : {}, skills), skills, locale)
+  const chosen = [
+    kind && kinds.find(({ id }) => id === kind)?.name,
+    skill && options.find(({ id }) => id === skill)?.name,
+  ].filter((name) => name !== undefined)
+  const projects = chosenFrom(all, choice, skills)
+  if (projects.length === 0 && chosen.length < Object.keys(choice).length) {
+    throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+  }
+  const intl = await loadIntl(locale)
+  const title = [...chosen, intl.formatMessage({ id: 'projects.title' })].join(' · ')
+  return {
+    head: pageHead(locale, choicePath(choice), title, intl.formatMessage({ id: 'projects.description' })),
+    choice,
+    kinds,
+    skills: options,
+    projects: projects.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
+  }
+}
+
+function summarise(view: View<Project>): ProjectSummary {
+  const { path, tech, year, locale, isFallback, text } = view
+  const { title, description, badge, client } = text
+  return {
+    ...{ path, title, description, tech },
+    ...defined({ badge, client, year, lang: isFallback ? locale : undefined }),
+    ...coverOf(view),
+  }
+}

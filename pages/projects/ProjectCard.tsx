@@ -1,0 +1,70 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { ProjectSummary } from './+data.ts'
+import styles from './ProjectCard.module.css'
+
+interface ProjectCardProps {
+  project: ProjectSummary
+  /** Width of its picture, in columns of twelve. */
+  columns: number
+  /** The first picture of a page is not lazy. */
+  isFirst: boolean
+}
+
+/** A project in a list: the whole card opens it. */
+export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
+  const { path, description, tech, client, cover, lang } = project
+  const text = useText()
+  // Over all twelve, words stand beside the picture and leave it seven.
+  const share = (columns === 12 ? 7 : columns) / 12
+  return (
+    <article className={styles.card}>
+      {cover && (
+        <Picture
+          className={styles.cover}
+          coverOf={path}
+          picture={cover.picture}
+          alt={cover.alt}
+          lang={lang}
+          sizes={`(min-width: 92rem) ${Math.round(84 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`}
+          priority={isFirst}
+        />
+      )}
+      <div className={styles.words}>
+        <Facts project={project} />
+        <EntryTitle entry={project} level={2} className={styles.title} />
+        <p lang={lang}>{description}</p>
+        {client && (
+          <p className={styles.client} lang={lang}>
+            {client}
+          </p>
+        )}
+        {tech.length > 0 && (
+          <ul className="words" aria-label={text('project.tech')}>
+            {tech.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+        <span className={styles.open} aria-hidden="true">
+          <Icon icon="arrow-right" />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ project: { badge, year, lang, unpublished } }: { project: ProjectSummary }) {
+  return (
+    <p className={styles.facts}>
+      {badge && <span lang={lang}>{badge}</span>}
+      {year && <span className={styles.year}>{String(year)}</span>}
+      {lang && <LanguageTag locale={lang} />}
+      <UnpublishedTag unpublished={unpublished} />
+    </p>
+  )
+}

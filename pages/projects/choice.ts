@@ -1,0 +1,68 @@
+/** The projects that a URL of their list shows: by kind and by skill. Pure; safe in a browser. */
+import type { Locale } from '../../shared/model.ts'
+import type { Skill } from '../../shared/site.ts'
+
+export interface Choice {
+  /** A kind's id; absent: every kind. */
+  kind?: string
+  /** A skill's id; absent: whatever was needed. */
+  skill?: string
+}
+
+/** Facts of a project that a list filters by. */
+export interface Sortable {
+  id: string
+  kind?: string
+  text: { badge?: string }
+}
+
+/** Something to filter by, with its name in the reader's language. */
+export interface Option {
+  id: string
+  name: string
+}
+
+/** Reads `?kind=side-project&skill=interviews`. */
+export function readChoice(search: Readonly<Record<string, string | undefined>>): Choice {
+  const { kind, skill } = search
+  return { ...(kind && { kind }), ...(skill && { skill }) }
+}
+
+/** The one address of a choice, without prefix: `{ kind: 'side-project' }` → `/projects?kind=side-project`. */
+export function choicePath({ kind, skill }: Choice): string {
+  const query = new URLSearchParams()
+  if (kind) query.set('kind', kind)
+  if (skill) query.set('skill', skill)
+  return query.size > 0 ? `/projects?${query}` : '/projects'
+}
+
+/** The projects of the wanted kind that needed the wanted skill. */
+export function chosenFrom<P extends Sortable>(
+  projects: readonly P[],
+  { kind, skill }: Choice,
+  skills: readonly Skill[],
+): P[] {
+  const withSkill = skills.find(({ id }) => id === skill)?.projects
+  return projects.filter(
+    (project) =>
+      (kind === undefined || project.kind === kind) &&
+      (skill === undefined || withSkill?.includes(project.id)),
+  )
+}
+
+/** The kinds of the projects, in the order in which they first come. */
+export function kindsOf(projects: readonly Sortable[]): Option[] {
+  const names = new Map<string, string>()
+  for (const { kind, text } of projects) {
+    if (kind !== undefined && !names.has(kind)) names.set(kind, text.badge ?? kind)
+  }
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+/** The skills that one of the projects needed, in their own order. */
+export function skillsOf(projects: readonly Sortable[], skills: readonly Skill[], locale: Locale): Option[] {
+  const ids = new Set(projects.map(({ id }) => id))
+  return skills
+    .filter((skill) => skill.projects.some((id) => ids.has(id)))
+    .map(({ id, texts }) => ({ id, name: texts[locale].name }))
+}

@@ -1,0 +1,49 @@
+import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
+import { isModifiedClick } from '../browser/switch-language.ts'
+import styles from './Filters.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { Link } from './Link.tsx'
+
+export interface Filter {
+  key: string
+  /** The address of the list that it leaves, without prefix. */
+  to: string
+  words: string
+  isCurrent: boolean
+  icon?: IconName | undefined
+  /** Called before it is followed. */
+  onChoose?: (() => void) | undefined
+}
+
+interface FiltersProps {
+  /** Name of the filters for screen readers. */
+  label: string
+  filters: readonly Filter[]
+  /** The number of entries that are left, in words. */
+  count?: string | undefined
+}
+
+/** Filters of a list as links, so that a filtered list has an address and needs no script. */
+export function Filters({ label, filters, count }: FiltersProps) {
+  return (
+    <nav className={styles.filters} aria-label={label}>
+      <ul>
+        {filters.map(({ key, to, words, isCurrent, icon, onChoose }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              {...KEEPS_FOCUS}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={(event) => isModifiedClick(event) || onChoose?.()}
+            >
+              {icon && <Icon icon={icon} />}
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count !== undefined && <p>{count}</p>}
+    </nav>
+  )
+}
