@@ -15,7 +15,7 @@ import type { StreamReader } from '../server/stream/reader.ts'
 import type { StreamEntry } from '../shared/stream.ts'
 
 export interface FuzzedSite {
-  /** Where the server listens, on 127.0.0.1. */
+  /** Port on 127.0.0.1 at which the server listens. */
   port: number
   /** How many requests have come to the application, past the kept answers. */
   reached(): number
