@@ -56,21 +56,34 @@ export async function buildOnce(context: BuildContext): Promise<BuildResult> {
   const entries = pairTranslations(sources.texts)
   const site = resolveLinks(entries, sources)
   const found = [...sources.problems, ...site.problems, ...checkSite(site, sources, options)]
-  const problems = sortProblems(lenientToDrafts(found, site))
+  const problems = sortProblems(lenientToDrafts(found, site, sources.data.drafts))
   clock.end('check')
   const isFaulty = problems.some(({ severity }) => severity === 'error')
   const isChanged = options.write && !isFaulty && (await writeOutput(site, sources, context))
   cache.save(files.map(({ file }) => file))
   clock.end('write')
-  return { problems, ...countFiles(files, entries, problems), entries, isChanged, timings: clock.times }
+  return {
+    problems,
+    ...countFiles(files, entries, sources.data.drafts, problems),
+    entries,
+    isChanged,
+    timings: clock.times,
+  }
 }
 
 /**
  * An unfinished draft holds up nothing: what is wrong with it is a warning, and its placeholders are in their place.
  * One that a published text links to is as good as published, and so are its problems.
  */
-function lenientToDrafts(problems: readonly Problem[], { entries }: LinkedSite): Problem[] {
-  const drafts = new Set(entries.flatMap(({ entry }) => (entry.facts.draft ? [entry.folder] : [])))
+function lenientToDrafts(
+  problems: readonly Problem[],
+  { entries }: LinkedSite,
+  draftFiles: readonly string[],
+): Problem[] {
+  const drafts = new Set([
+    ...entries.flatMap(({ entry }) => (entry.facts.draft ? [entry.folder] : [])),
+    ...draftFiles,
+  ])
   if (drafts.size === 0) return [...problems]
   for (const { entry, texts } of entries) {
     if (entry.facts.draft) continue
@@ -78,7 +91,7 @@ function lenientToDrafts(problems: readonly Problem[], { entries }: LinkedSite):
       if (one?.is === 'entry') drafts.delete(one.entry.folder)
   }
   return problems.flatMap((found) => {
-    if (!drafts.has(posix.dirname(found.file))) return [found]
+    if (!drafts.has(posix.dirname(found.file)) && !drafts.has(found.file)) return [found]
     return found.rule === 'placeholder-left' ? [] : [asWarning(found)]
   })
 }

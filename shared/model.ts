@@ -29,12 +29,12 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
  * language of an entry shares. A translation may leave those out, and may not say otherwise.
  */
 export const MARKDOWN_COLLECTIONS = {
-  blog: { base: '/blog', sharedFields: ['date', 'tags', 'cover', 'draft', 'type', 'link'] },
+  blog: { base: '/blog', sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'type', 'link'] },
   projects: {
     base: '/project',
-    sharedFields: ['date', 'tags', 'cover', 'draft', 'year', 'url', 'tech', 'support'],
+    sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'year', 'url', 'tech', 'support'],
   },
-  pages: { base: '', sharedFields: ['cover', 'draft'] },
+  pages: { base: '', sharedFields: ['cover', 'draft', 'locales'] },
 } as const
 export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS
 

@@ -16,7 +16,8 @@ export async function ownPictures(name: string): Promise<Map<string, Uint8Array>
   ])
 }
 
-function initialOn(name: string, width: number, height: number): string {
+/** SVG of the first letter of `name`, of that many pixels. */
+export function initialOn(name: string, width: number, height: number): string {
   const initial = [...name.trim()][0]?.toUpperCase() ?? ''
   const letter = { '&': '&amp;', '<': '&lt;' }[initial] ?? initial
   const size = Math.round(height * 0.62)

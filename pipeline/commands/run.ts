@@ -55,7 +55,8 @@ const HELP = `content <command> [options]
   watch                   build, then rebuild what changes
   status                  the languages of each entry: complete, missing, stale, orphaned
   status --accept PATH    mark a translation as following its source's present text
-  new blog "A title"      a post's folder with both languages; also: new projects "A title"
+  new blog "A title"      a post's folder with both languages; also projects, pages, portfolio, experience (by its
+                          company); in a folder: new blog/2026 "A title"; --slug, --date, --locale it (one language)
   rename FROM TO          move an entry: its links are repaired, and its old addresses lead to the new ones
   schema                  write the JSON Schemas, docs/content-reference.md and the types of message ids
   urls                    compare the site's addresses with those in published-urls.txt

@@ -10,10 +10,11 @@ import { type Command, UsageError } from './options.ts'
 import { readPairs } from './texts.ts'
 
 /**
- * `orphaned`: a translation whose source is not there. `faulty`: its front matter cannot be read, so `check`
- * has to be run first.
+ * `omitted`: not there on purpose, as `locales` says. `orphaned`: a translation whose source is not there, though it
+ * should be. `faulty`: its front matter cannot be read, so `check` has to be run first.
  */
-export type TextState = 'complete' | 'missing' | 'stale' | 'orphaned' | 'faulty'
+const STATES = ['complete', 'missing', 'stale', 'orphaned', 'omitted', 'faulty'] as const
+export type TextState = (typeof STATES)[number]
 
 export interface EntryStatus {
   entry: string
@@ -38,11 +39,12 @@ export const status: Command = async (options, terminal) => {
 }
 
 export function statusOf({ folder, texts, facts, stale }: PairedEntry): EntryStatus {
+  const isWanted = (locale: Locale) => facts.locales === undefined || facts.locales.includes(locale)
   const stateOf = (locale: Locale): TextState => {
     const text = texts[locale]
-    if (!text) return 'missing'
+    if (!text) return isWanted(locale) ? 'missing' : 'omitted'
     if (!text.fields) return 'faulty'
-    if (locale !== DEFAULT_LOCALE && !texts[DEFAULT_LOCALE]) return 'orphaned'
+    if (locale !== DEFAULT_LOCALE && !texts[DEFAULT_LOCALE] && isWanted(DEFAULT_LOCALE)) return 'orphaned'
     return stale.includes(locale) ? 'stale' : 'complete'
   }
   const states = LOCALE_NAMES.map((locale) => [locale, stateOf(locale)])
@@ -59,6 +61,7 @@ const COLOURS = {
   missing: 'yellow',
   stale: 'yellow',
   orphaned: 'red',
+  omitted: 'dim',
   faulty: 'red',
 } as const
 
@@ -91,8 +94,7 @@ function markdownTable(rows: readonly EntryStatus[]): string {
 
 function summary(rows: readonly EntryStatus[]): string {
   const states = rows.flatMap(({ languages }) => Object.values(languages))
-  const counts = (['complete', 'missing', 'stale', 'orphaned', 'faulty'] as const)
-    .map((state) => ({ state, count: states.filter((each) => each === state).length }))
+  const counts = STATES.map((state) => ({ state, count: states.filter((each) => each === state).length }))
     .filter(({ state, count }) => count > 0 || state === 'complete')
     .map(({ state, count }) => `${count} ${state}`)
   return `${rows.length === 1 ? '1 entry' : `${rows.length} entries`}, ${counted(states.length, 'text')}: ${counts.join(', ')}`

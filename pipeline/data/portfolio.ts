@@ -7,8 +7,10 @@ import { readYaml } from '../yaml/read-yaml.ts'
 import {
   fields,
   invalidReading,
+  isHeldBack,
   optionalString,
   type PictureReference,
+  placeholdersLeft,
   type Reading,
   type Reference,
 } from './reading.ts'
@@ -20,7 +22,9 @@ const LOOSE_SCHEMA_WORDS = fields({ title: optionalString, link: optionalString,
 const LOOSE_SCHEMA = fields({ picture: optionalString, ...inEveryLocale(() => LOOSE_SCHEMA_WORDS) })
 
 export function readPortfolioItem(file: string, text: string): Reading<PortfolioDraft> {
-  const { value, raw, problems, rangeOf } = readYaml(text, PORTFOLIO, file)
+  const yaml = readYaml(text, PORTFOLIO, file)
+  const { value, raw, problems, rangeOf } = yaml
+  const isDraft = isHeldBack(raw)
   const seen = LOOSE_SCHEMA.parse(raw)
   const hasPicture = seen.picture !== ''
   const picture: PictureReference = {
@@ -37,16 +41,17 @@ export function readPortfolioItem(file: string, text: string): Reading<Portfolio
   const silent = LOCALE_NAMES.filter(
     (locale) => hasPicture && seen[locale].title !== '' && !seen[locale].pictureAlt,
   )
-  const found = silent.map((locale) => {
+  const silentPictures = silent.map((locale) => {
     const message = `"${locale}.pictureAlt" is missing, and "picture" needs it`
     return problem('missing-field', file, rangeOf([locale], 'key'), message, 'add "pictureAlt: …"')
   })
-  if (!value || found.length > 0) return invalidReading(problems, found, references)
+  const found = [...placeholdersLeft(yaml, file), ...silentPictures]
+  if (!value || found.length > 0) return { ...invalidReading(problems, found, references), isDraft }
   const item: PortfolioDraft = {
     id: file.replace(/^.*\/|\.yaml$/g, ''),
     ...(hasPicture ? { picture } : {}),
     ...(value.order === undefined ? {} : { order: value.order }),
     texts: inEveryLocale((locale) => value[locale]),
   }
-  return { value: item, problems, references }
+  return { value: item, problems, references, isDraft }
 }

@@ -19,6 +19,8 @@ export interface Data {
   portfolio: PortfolioDraft[]
   redirects: RedirectDraft[]
   references: Reference[]
+  /** Files that their owner keeps back: neither in the index nor in the way. */
+  drafts: string[]
   problems: Problem[]
 }
 
@@ -37,7 +39,8 @@ function reader<T>(
   as: (value: T) => Partial<Data>,
 ): Reader {
   return (file, text) => {
-    const { value, problems, references } = read(file, text)
+    const { value, problems, references, isDraft = false } = read(file, text)
+    if (isDraft) return { problems, references, drafts: [file] }
     return { ...(value !== undefined && as(value)), problems, references }
   }
 }

@@ -6,7 +6,10 @@
  */
 
 import { z } from 'zod'
-import type { Problem, Range } from '../../shared/problem.ts'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { isPlaceholder } from '../entries/placeholders.ts'
+import type { YamlReading } from '../yaml/read-yaml.ts'
 
 export interface Reading<T> {
   /** There only when no problem was found. */
@@ -14,6 +17,8 @@ export interface Reading<T> {
   problems: Problem[]
   /** Names of files and pages, which only the whole tree can confirm. */
   references: Reference[]
+  /** Whether its owner keeps it back: `draft: true`. */
+  isDraft?: boolean
 }
 
 interface Place {
@@ -40,6 +45,28 @@ export interface ProjectReference extends Place {
 }
 
 export type Reference = PictureReference | LinkReference | ProjectReference
+
+/** Whether the file says `draft: true`, whatever else is wrong in it. */
+export function isHeldBack(raw: unknown): boolean {
+  return isRecord(raw) && raw.draft === true
+}
+
+/** Words of each language that are still those of `content new`. */
+export function placeholdersLeft(
+  { raw, rangeOf }: Pick<YamlReading<unknown>, 'raw' | 'rangeOf'>,
+  file: string,
+): Problem[] {
+  if (!isRecord(raw) || isHeldBack(raw)) return []
+  return LOCALE_NAMES.flatMap((locale) => {
+    const words = raw[locale]
+    const left = isRecord(words) ? Object.entries(words).filter(([, value]) => isPlaceholder(value)) : []
+    return left.map(([name, value]) => {
+      const message = `"${locale}.${name}" is what "content new" wrote: ${value}`
+      const hint = 'write your own words, or keep it hidden: draft: true'
+      return problem('placeholder-left', file, rangeOf([locale, name]), message, hint)
+    })
+  })
+}
 
 /** A text, or the empty text where something else stands. */
 export const optionalString = z.string().catch('')

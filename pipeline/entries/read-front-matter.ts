@@ -10,7 +10,7 @@ import type { Source } from '../sources/find-files.ts'
 import { lineIndex } from '../sources/positions.ts'
 import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
 import type { ReadText, TextPlace } from './entry-text.ts'
-import { PLACEHOLDERS } from './placeholders.ts'
+import { isPlaceholder } from './placeholders.ts'
 
 /** The number of the first line of YAML in its file: the line after the opening dashes. */
 const FIRST_YAML_LINE = 2
@@ -50,7 +50,7 @@ export function readFrontMatter(source: Source, { collection, id, locale }: Text
 
 function placeholderProblems(file: string, { validFields, rangeOf }: YamlReading<FrontMatter>): Problem[] {
   const { description } = validFields
-  if (!Object.values(PLACEHOLDERS).some((words) => words.description === description)) return []
+  if (!isPlaceholder(description)) return []
   const message = `"description" is what "content new" wrote: ${description}`
   const hint = 'say what it is about, or keep it hidden: draft: true'
   return [problem('placeholder-left', file, rangeOf(['description']), message, hint)]

@@ -67,7 +67,8 @@ export function pairEntry(folder: string, texts: readonly ReadText[]): PairedEnt
       ...silentCovers([source, ...translations], origins.cover),
       ...translations.flatMap((text) => differences(collection, source, text)),
       ...translations.flatMap((text) => stalenessProblem(text, source) ?? []),
-      ...missingTranslations(source, texts, facts.draft === true),
+      ...unwantedTranslations(texts, facts.locales, origins.locales),
+      ...missingTranslations(source, texts, facts),
     ],
   }
 }
@@ -155,11 +156,33 @@ function stalenessProblem(translation: ReadText, source: ReadText): Problem | un
   return problemAt(translation, 'translationOf', 'translation-stale', message, hint)
 }
 
-function missingTranslations(source: ReadText, texts: readonly ReadText[], isDraft: boolean): Problem[] {
-  if (isDraft) return []
-  return LOCALE_NAMES.filter((locale) => !texts.some((text) => text.locale === locale)).map((locale) => {
+/** `locales` lists every language that the entry has. */
+function unwantedTranslations(
+  texts: readonly ReadText[],
+  locales: readonly string[] | undefined,
+  origin: ReadText | undefined,
+): Problem[] {
+  if (locales === undefined || origin === undefined) return []
+  return texts
+    .filter(({ locale }) => !locales.includes(locale))
+    .map((text) => {
+      const message = `"locales" leaves out "${text.locale}", and ${fileName(text)} is there`
+      return problemAt(origin, 'locales', 'invalid-value', message, `add ${text.locale} to it`)
+    })
+}
+
+/** Languages that an entry has no text in, and that it does not leave out on purpose. */
+function missingTranslations(source: ReadText, texts: readonly ReadText[], facts: SharedFacts): Problem[] {
+  if (facts.draft) return []
+  const wanted: readonly string[] = facts.locales ?? LOCALE_NAMES
+  const missing = LOCALE_NAMES.filter(
+    (locale) => wanted.includes(locale) && !texts.some((text) => text.locale === locale),
+  )
+  return missing.map((locale) => {
     const message = `there is no text in ${languageName(locale)}`
-    const hint = `write ${source.folder}/${locale}.md; until then readers get this text with a notice`
+    const hint =
+      `write ${source.folder}/${locale}.md; until then readers get this text with a notice` +
+      ` (on purpose? write "locales: [${texts.map((text) => text.locale).join(', ')}]")`
     return problemAt(source, '', 'translation-missing', message, hint)
   })
 }

@@ -21,6 +21,8 @@ export interface HiddenFile {
 export function countFiles(
   found: readonly FoundFile[],
   entries: readonly PairedEntry[],
+  /** Other files that their owner keeps back. */
+  drafts: readonly string[],
   problems: readonly Problem[],
 ): { counts: Counts; hidden: HiddenFile[] } {
   const reasons = new Map<string, string>()
@@ -29,6 +31,7 @@ export function countFiles(
     if (!facts.draft) continue
     for (const { file } of Object.values(texts)) reasons.set(file, 'a draft')
   }
+  for (const file of drafts) reasons.set(file, 'a draft')
   const blamed = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   // A file that is missing can be blamed, but was not found.
   const faulty = new Set(

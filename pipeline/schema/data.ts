@@ -22,6 +22,9 @@ function icon(about: string) {
   )
 }
 
+/** A file of words and facts that is not finished. */
+const DRAFT = z.boolean().meta({ description: 'true hides it until it is finished.' }).exactOptional()
+
 const ICON = new RegExp(`^ph:${SLUG}$`)
 
 const CLAIM = z.strictObject({ figure: text('The figure: 8, or 10+.'), label: text('What it counts.') })
@@ -130,6 +133,7 @@ export const EXPERIENCE = withRules(
     companyLogo: id('The name of its logo in content/experience/logos, without .svg or .png.'),
     start: month('The month it began.'),
     end: month('The month it ended; empty for the current role.').exactOptional(),
+    draft: DRAFT,
     ...inEveryLocale(() =>
       z
         .strictObject({
@@ -164,6 +168,7 @@ export const PORTFOLIO = withRules(
       .meta({ description: 'Its place among the others, the smallest first; by name when left out.' })
       .exactOptional(),
     picture: filePath('A picture beside this file.').exactOptional(),
+    draft: DRAFT,
     ...inEveryLocale(() => PORTFOLIO_WORDS),
   }),
   'An item of the portfolio',

@@ -1,8 +1,14 @@
 /** Schemas of the front matter of markdown files. */
 import { z } from 'zod'
-import { CONTENT_TYPES, type MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
+import {
+  CONTENT_TYPES,
+  LOCALE_NAMES,
+  type MARKDOWN_COLLECTIONS,
+  type MarkdownCollection,
+} from '../../shared/model.ts'
+import { didYouMean } from '../report/nearest.ts'
 import { absoluteUrl, date, oldPath, slug } from './date-and-url-fields.ts'
-import { checked, filePath, invalid, text, together, whenIs, withRules } from './fields.ts'
+import { checked, type FieldProblem, filePath, invalid, text, together, whenIs, withRules } from './fields.ts'
 
 /** Fields that are each language's own. */
 const WORDS = {
@@ -60,6 +66,20 @@ const DATED = {
     .boolean()
     .meta({ description: 'true hides it everywhere but in development and in /drafts.' })
     .exactOptional(),
+  locales: z
+    .array(checked('A language.', { enum: LOCALE_NAMES }, unknownLocale))
+    .meta({
+      description:
+        'The languages that it has on purpose: the others are not missed. Their readers get it with a notice.',
+      examples: [['it']],
+    })
+    .exactOptional(),
+}
+
+function unknownLocale(value: string): FieldProblem | undefined {
+  if (LOCALE_NAMES.some((locale) => locale === value)) return undefined
+  const says = `is not a language of this site: ${value}`
+  return { rule: 'locale-unknown', says, hint: didYouMean(value, LOCALE_NAMES) }
 }
 
 type Shared<C extends MarkdownCollection> = Record<
@@ -113,6 +133,7 @@ const POST = z.strictObject({
   ...COVER_WORDS,
   link: POST_FACTS.link,
   draft: DATED.draft,
+  locales: DATED.locales,
   ...OWN_SLUG,
   ...HISTORY,
 } satisfies Complete<'blog'>)
@@ -131,6 +152,7 @@ const PROJECT = z.strictObject({
   gallery: PROJECT_WORDS.gallery,
   support: PROJECT_FACTS.support,
   draft: DATED.draft,
+  locales: DATED.locales,
   ...OWN_SLUG,
   ...HISTORY,
 } satisfies Complete<'projects'>)
@@ -139,6 +161,7 @@ const PAGE = z.strictObject({
   cover: DATED.cover,
   ...COVER_WORDS,
   draft: DATED.draft,
+  locales: DATED.locales,
   ...HISTORY,
 } satisfies Complete<'pages'>)
 

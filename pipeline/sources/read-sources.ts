@@ -82,6 +82,7 @@ function mergeData(parts: readonly Partial<Data>[]): Data {
     portfolio: parts.flatMap((part) => part.portfolio ?? []),
     redirects: parts.flatMap((part) => part.redirects ?? []),
     references: parts.flatMap((part) => part.references ?? []),
+    drafts: parts.flatMap((part) => part.drafts ?? []),
     problems: parts.flatMap((part) => part.problems ?? []),
   }
 }

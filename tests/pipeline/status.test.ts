@@ -8,6 +8,7 @@ describe('status', () => {
   const TREE: Files = {
     ...FINE,
     'content/blog/alone/en.md': post('Alone', 'date: 2026-03-01\n'),
+    'content/blog/only/it.md': post('Solo', 'date: 2026-03-01\nlocales: [it]\n'),
     'content/blog/orphan/it.md': post('Orfano', 'date: 2026-03-01\n'),
     'content/blog/soon/en.md': post('Soon', 'date: 2026-03-01\ndraft: true\n'),
     'content/blog/soon/it.md': post('Presto', 'translationOf: 0123456789ab\n'),
@@ -20,17 +21,18 @@ describe('status', () => {
         'Entry              English   Italiano',
         'blog/alone         complete  missing',
         'blog/hello         complete  complete',
+        'blog/only          omitted   complete',
         'blog/orphan        missing   orphaned',
         'blog/soon (draft)  complete  stale',
         '',
       ].join('\n'),
-      stderr: '4 entries, 8 texts: 4 complete, 2 missing, 1 stale, 1 orphaned\n',
+      stderr: '5 entries, 10 texts: 5 complete, 2 missing, 1 stale, 1 orphaned, 1 omitted\n',
     })
   })
 
   test('is json for machines', async () => {
     const { stdout } = await content(writeTree(TREE), 'status', '--format', 'json')
-    expect(JSON.parse(stdout)[3]).toEqual({
+    expect(JSON.parse(stdout)[4]).toEqual({
       entry: 'blog/soon',
       draft: true,
       languages: { en: 'complete', it: 'stale' },
@@ -51,7 +53,7 @@ describe('status', () => {
       const after = readFileSync(file, 'utf8')
       const hash = /translationOf: ([0-9a-f]{12}|'\d{12}')\n/.exec(after)?.[1] ?? ''
       expect(after).toBe(before.replace('0123456789ab', hash))
-      expect(JSON.parse((await content(root, 'status', '--format', 'json')).stdout)[3].languages.it).toBe(
+      expect(JSON.parse((await content(root, 'status', '--format', 'json')).stdout)[4].languages.it).toBe(
         'complete',
       )
     },

@@ -32,7 +32,7 @@ describe('what is not a language’s own', () => {
     const { told } = await build({ 'blog/a/it.md': translation() })
     expect(told('blog/a/it.md')).toEqual([
       '1:1 missing-field «---» "date" is missing, and there is no en.md to take it from → add "date: …"',
-      '1:1 translation-missing «---» there is no text in English → write blog/a/en.md; until then readers get this text with a notice',
+      '1:1 translation-missing «---» there is no text in English → write blog/a/en.md; until then readers get this text with a notice (on purpose? write "locales: [it]")',
     ])
   })
 })
@@ -97,4 +97,29 @@ test('newest first, and by folder on one day', async () => {
     'blog/d/en.md': dated('2026-01-02'),
   })
   expect(index.blog.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b'])
+})
+
+describe('`locales`', () => {
+  test('says that a language is left out on purpose', async () => {
+    const { problems } = await build({
+      'blog/a/it.md': post('Parole.\n', 'locales: [it]\n'),
+      'blog/b/en.md': post('Words.\n', 'locales: [en]\n'),
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('names languages of the site, and every text that is there', async () => {
+    const { told } = await build({
+      'blog/a/en.md': post('Words.\n', 'locales: [en, fr]\n'),
+      'blog/a/it.md': translation(),
+      'blog/b/en.md': post('Words.\n', 'locales: [en]\n'),
+      'blog/b/it.md': translation(),
+    })
+    expect(told('blog/a/en.md')).toContain(
+      '5:15 locale-unknown «fr» item 2 of "locales" is not a language of this site: fr → use one of: en, it',
+    )
+    expect(told('blog/b/en.md')).toEqual([
+      '5:10 invalid-value «[en]» "locales" leaves out "it", and it.md is there → add it to it',
+    ])
+  })
 })
