@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../server/app.ts'
 import { logPrintedErrors } from '../server/auth/printed-errors.ts'
-import { builtSite } from '../server/build/built-site.ts'
+import { builtSite, rendererOf } from '../server/build/built-site.ts'
 import { findBuild, partsOf } from '../server/build/dist.ts'
 import { readIndex } from '../server/content/index-file.ts'
 import { trustedNetworks } from '../server/http/address.ts'
@@ -54,28 +54,31 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
   logPrintedErrors({ debug: () => {}, warn: () => {} })
   const accounts = await startEmptyAccounts()
   const site = await builtSite(record, await readIndex(partsOf(record.dir).content), {
-    keepsOfflinePage: true,
-    isHttps: false,
-    isReady: () => true,
-    stream: STREAM,
-    streamLimit: rateLimit(Number.POSITIVE_INFINITY),
-    iconHosts: [],
-    contact: {
-      intake: { submit: async () => true },
-      limit: rateLimit(),
-      trusted: trustedNetworks([]),
-      now: () => new Date(),
+    renderer: rendererOf(record.dir),
+    services: {
+      keepsOfflinePage: true,
+      isHttps: false,
+      isReady: () => true,
+      stream: STREAM,
+      streamLimit: rateLimit(Number.POSITIVE_INFINITY),
+      iconHosts: [],
+      contact: {
+        intake: { submit: async () => true },
+        limit: rateLimit(),
+        trusted: trustedNetworks([]),
+        now: () => new Date(),
+      },
+      signIn: {
+        address: () => ({ url: accounts.url, publishableKey: 'sb_publishable_k' }),
+        owners: () => [],
+        siteUrl: undefined,
+        limit: rateLimit(),
+        calls: rateLimit(),
+        log: { info: () => {} },
+        trusted: trustedNetworks([]),
+      },
+      log: { error: (fields: { err?: unknown }) => onFault(`logged: ${fields.err}`) },
     },
-    signIn: {
-      address: () => ({ url: accounts.url, publishableKey: 'sb_publishable_k' }),
-      owners: () => [],
-      siteUrl: undefined,
-      limit: rateLimit(),
-      calls: rateLimit(),
-      log: { info: () => {} },
-      trusted: trustedNetworks([]),
-    },
-    log: { error: (fields: { err?: unknown }) => onFault(`logged: ${fields.err}`) },
   })
   const answers = keptAnswers(site)
   const application = getRequestListener(createApp(site, answers).fetch)

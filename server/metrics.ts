@@ -5,7 +5,7 @@ import { listen } from './http/http-server.ts'
 
 export interface MetricsSources {
   /** Names the code and content that are served. */
-  buildId: string
+  buildId(): string
   /** Bytes of answers in memory. */
   keptBytes(): number
   /** Contact messages that have not reached the backend. */
@@ -65,9 +65,15 @@ async function collect(site: Server, sources: MetricsSources): Promise<Registry>
   gauge('outbox_messages', 'Contact messages on their way to the backend', () => sources.outbox().waiting)
   gauge('outbox_oldest_message_seconds', 'Age of the oldest of them', () => sources.outbox().oldestSeconds)
   gauge('backend_errors', 'Calls to the backend that failed since the start', sources.backendErrors)
-  new Gauge({ name: 'build_info', help: 'The build', labelNames: ['id'], registers: [registry] }).set(
-    { id: sources.buildId },
-    1,
-  )
+  new Gauge({
+    name: 'build_info',
+    help: 'The build',
+    labelNames: ['id'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.set({ id: sources.buildId() }, 1)
+    },
+  })
   return registry
 }

@@ -1,37 +1,103 @@
 /** The production server, from its build to its last answer. */
 import { spawn } from 'node:child_process'
 import { getRequestListener } from '@hono/node-server'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
-import { builtSite } from './build/built-site.ts'
-import { type BuildRecord, findBuild, markBuildInUse, partsOf } from './build/dist.ts'
+import { builtSite, type Renderer, rendererOf } from './build/built-site.ts'
+import { type BuildRecord, findBuild, markBuildInUse, partsOf, releaseBuild } from './build/dist.ts'
 import { sourceFingerprint } from './build/fingerprint.ts'
+import { followBuilds } from './build/follow-builds.ts'
 import { ConfigError } from './config-error.ts'
-import { readIndex } from './content/index-file.ts'
-import { loadEnv } from './env.ts'
+import { readIndex, type ServedIndex } from './content/index-file.ts'
+import { type Edition, editionsFrom } from './editions.ts'
+import { type Env, loadEnv } from './env.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
 import { stopOnSignals } from './http/stop.ts'
 import { serveMetrics } from './metrics.ts'
 import { startServices } from './services.ts'
+import type { SiteServices } from './site.ts'
 
-/** Serves the build of the sources as they are now, until a signal ends it. */
+/** Serves the build of the sources as they are now, and what is published meanwhile, until a signal ends it. */
 export async function start(): Promise<void> {
   const env = loadEnv((line) => console.log(line))
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel, mixin: () => ({ request: currentRequestId() }) })
   const record = await currentBuild(env.siteUrl)
   markBuildInUse(record.dir)
-  const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
+  let index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const services = startServices(env, log, { url: index.site.url, facts: () => index.site })
   let isReady = true
-  const site = await builtSite(record, index, {
-    ...services.site,
-    keepsOfflinePage: env.keepsOfflinePage,
-    // Without a public address or a hosted project this is a trial, over plain HTTP whatever `site.yaml` says.
-    isHttps: index.site.url.startsWith('https:') && Boolean(env.siteUrl ?? env.supabase),
+  const settings = {
+    env,
+    log,
+    services: services.site,
+    renderer: rendererOf(record.dir),
     isReady: () => isReady,
+  }
+  const editions = editionsFrom(await openEdition(record, index, settings))
+  const server = createHttpServer(editions.answer)
+  const stopFollowing = followBuilds({
+    served: () => editions.current().record,
+    serve: async (next) => {
+      markBuildInUse(next.dir)
+      index = await readIndex(partsOf(next.dir).content, env.siteUrl)
+      editions.replace(await openEdition(next, index, settings))
+      console.log(`Build ${next.build} is served`)
+    },
+    build: runBuild,
+    log: (line) => console.log(line),
+  })
+  stopOnSignals(server, {
+    onSignal: () => {
+      isReady = false
+      stopFollowing()
+    },
+    onFinished: () => services.stop(),
+  })
+  const address = await listen(server, env)
+  if (env.metricsPort !== undefined) {
+    const { current } = editions
+    const served = { buildId: () => current().record.build, keptBytes: () => current().keptBytes() }
+    const place = { port: env.metricsPort, host: env.host }
+    const metrics = await serveMetrics(server, { ...services.figures, ...served }, place)
+    console.log(`Figures for Prometheus are at ${metrics.address}/metrics`)
+  }
+  services.setSiteUrl(env.siteUrl ?? address)
+  console.log(`Meridiana is at ${address}`)
+}
+
+/** Settings that all editions of a process share. */
+interface EditionSettings {
+  env: Env
+  log: Logger
+  services: SiteServices
+  /** Of the first build, whose folder stays: pages of later ones are rendered by the same code. */
+  renderer: Renderer
+  isReady(): boolean
+}
+
+interface BuildEdition extends Edition {
+  record: BuildRecord
+  /** Bytes of answers in memory. */
+  keptBytes(): number
+}
+
+async function openEdition(
+  record: BuildRecord,
+  index: ServedIndex,
+  { env, log, services, renderer, isReady }: EditionSettings,
+): Promise<BuildEdition> {
+  const site = await builtSite(record, index, {
+    services: {
+      ...services,
+      keepsOfflinePage: env.keepsOfflinePage,
+      // Without a public address or a hosted project this is a trial, over plain HTTP whatever `site.yaml` says.
+      isHttps: index.site.url.startsWith('https:') && Boolean(env.siteUrl ?? env.supabase),
+      isReady,
+    },
+    renderer,
   })
   const answers = keptAnswers(site)
   const application = loggedRequests(getRequestListener(createApp(site, answers).fetch), {
@@ -39,36 +105,32 @@ export async function start(): Promise<void> {
     slowMilliseconds: env.slowMilliseconds,
     log,
   })
-  const server = createHttpServer(answers.before(application))
-  stopOnSignals(server, {
-    onSignal: () => {
-      isReady = false
+  return {
+    record,
+    answer: answers.before(application),
+    keptBytes: answers.size,
+    close: async () => {
+      await site.close()
+      if (record.dir !== renderer.dir) await releaseBuild(record.dir)
     },
-    onFinished: () => services.stop(),
-  })
-  const address = await listen(server, env)
-  if (env.metricsPort !== undefined) {
-    const sources = { ...services.figures, buildId: record.build, keptBytes: answers.size }
-    const metrics = await serveMetrics(server, sources, { port: env.metricsPort, host: env.host })
-    console.log(`Figures for Prometheus are at ${metrics.address}/metrics`)
   }
-  services.setSiteUrl(env.siteUrl ?? address)
-  console.log(`Meridiana is at ${address}`)
 }
 
-/**
- * The build of the sources as they are now; it is made when there is none, or a damaged one. A build is its own process:
- * its memory goes with it.
- */
+/** The build of the sources as they are now; it is made when there is none, or a damaged one. */
 async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
   const fingerprint = await sourceFingerprint(siteUrl)
   const { record, damage } = await findBuild()
   if (damage) console.warn(`${damage}: the site is built anew`)
   else if (record?.fingerprint === fingerprint) return record
-  const build = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'inherit' })
-  const code = await new Promise((resolve) => build.on('close', resolve))
+  const code = await runBuild()
   const made = await findBuild()
   if (code !== 0 || !made.record || made.damage)
     throw new ConfigError('There is no build to serve: see above')
   return made.record
+}
+
+/** A build is its own process: its memory goes with it. Resolves with its exit code. */
+function runBuild(): Promise<number | null> {
+  const build = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'inherit' })
+  return new Promise((resolve) => build.on('close', resolve))
 }

@@ -97,7 +97,10 @@ export function startServices(
       log,
       trusted,
     },
-    analytics: analyticsSettings(env, facts()),
+    // Each edition of the site reads it anew.
+    get analytics() {
+      return analyticsSettings(env, facts())
+    },
     log,
   }
   return {

@@ -10,30 +10,51 @@ import { snapshotsOf } from '../content/snapshot.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
 import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
-import { packedPages } from './packed-pages.ts'
+import { type PackedPages, packedPages } from './packed-pages.ts'
 import { storedBodies } from './stored-content.ts'
 
-/** Reads the build that `record` describes; `services` is what the build does not say. */
+export interface BuiltSite extends Site {
+  /** Closes its files, once the last answer from it is sent. */
+  close(): Promise<void>
+}
+
+/** What the site of a build is made of besides the build. */
+export interface BuiltSiteParts {
+  services: Omit<Site, 'snapshot' | 'pages' | 'file' | 'url' | 'builtAt' | 'code'>
+  /** Of this build, or of another with the same program. */
+  renderer: Renderer
+}
+
+/** Reads the build that `record` describes. */
 export async function builtSite(
   record: BuildRecord,
   index: ServedIndex,
-  services: Omit<Site, 'snapshot' | 'pages' | 'file' | 'url' | 'builtAt' | 'code'>,
-): Promise<Site> {
+  { services, renderer }: BuiltSiteParts,
+): Promise<BuiltSite> {
   const { dir, build, builtAt, code } = record
-  const snapshots = snapshotsOf(index, { readBody: storedBodies(dir), build, showHidden: false })
+  const bodies = storedBodies(dir)
+  const packed = packedPages(dir)
+  const snapshots = snapshotsOf(index, { readBody: bodies.readBody, build, showHidden: false })
   return {
     ...services,
     snapshot: () => snapshots(new Date()),
-    pages: builtPages(record, services.stream),
+    pages: builtPages(record, packed, services.stream, renderer),
     file: await builtFiles(dir, index),
     url: index.site.url,
     builtAt,
     code,
+    close: async () => {
+      await Promise.all([bodies.close(), packed.close()])
+    },
   }
 }
 
-function builtPages({ dir, snapshot, code, messages }: BuildRecord, stream: Stream): PageStore {
-  const load = rendererOf(dir)
+function builtPages(
+  { snapshot, code, messages }: BuildRecord,
+  packed: PackedPages,
+  stream: Stream,
+  { load }: Renderer,
+): PageStore {
   const render: PageStoreOptions['render'] = async (request, { content, preview }) => {
     const { renderUrl, styleSheets } = await load()
     return renderUrl(request, {
@@ -48,16 +69,26 @@ function builtPages({ dir, snapshot, code, messages }: BuildRecord, stream: Stre
   return pageStore({
     render,
     cacheKey: (request) => cacheKeyOf(request, stream),
-    built: { snapshot, find: packedPages(dir) },
+    built: { snapshot, find: packed.find },
   })
 }
 
-/** Loads what a page is rendered with once one has to be: most were, by the build. */
-function rendererOf(dir: string) {
+/** What pages are rendered with. */
+export interface Renderer {
+  /** Folder of the build that it comes from, which it goes on reading. */
+  dir: string
+  load(): ReturnType<typeof loadRenderer>
+}
+
+/** Loads the program once a page has to be rendered: most were, by the build. A process can load one only. */
+export function rendererOf(dir: string): Renderer {
   let loading: ReturnType<typeof loadRenderer> | undefined
-  return () => {
-    loading ??= loadRenderer(dir)
-    return loading
+  return {
+    dir,
+    load() {
+      loading ??= loadRenderer(dir)
+      return loading
+    },
   }
 }
 

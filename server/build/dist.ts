@@ -7,7 +7,7 @@ import { writeWhole } from '../../shared/node/write-whole.ts'
 
 const DIST = 'dist'
 /** Names the current build. It is replaced once a build is whole, so that half a build is never served. */
-const RECORD = join(DIST, 'build.json')
+export const RECORD = join(DIST, 'build.json')
 /** In a build's folder: one empty file for each process that builds or serves it, named by its id. */
 const IN_USE = 'in-use'
 
@@ -43,6 +43,8 @@ const recordSchema = z.object({
   sources: z.string(),
   /** The same with the messages, by `bundleFingerprint`. */
   bundles: z.string(),
+  /** Of what pages are made from besides content, by `pageFingerprint`. */
+  program: z.string(),
   /** The snapshot whose pages were rendered ahead. */
   snapshot: z.string(),
   /** When that snapshot ends, in milliseconds since 1970. */
@@ -114,6 +116,18 @@ export function markBuildInUse(dir: string): void {
     mkdirSync(join(dir, IN_USE), { recursive: true })
     writeFileSync(join(dir, IN_USE, String(process.pid)), '')
   } catch {}
+}
+
+/** Lets go of a build that this process no longer serves. */
+export async function releaseBuild(dir: string): Promise<void> {
+  await rm(join(dir, IN_USE, String(process.pid)), { force: true })
+}
+
+/** Whether a process is making a build that is to follow the one in `current`: folders are named by their time. */
+export async function isBuildUnderWay(current: string): Promise<boolean> {
+  const names = await readdir(DIST)
+  const later = names.filter((name) => join(DIST, name) !== RECORD && join(DIST, name) > current)
+  return (await Promise.all(later.map((name) => isInUse(join(DIST, name))))).includes(true)
 }
 
 /** Removes what is in `dist/` but the folders in `keep` and those in use, such as by a server that runs on. */

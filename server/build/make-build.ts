@@ -50,7 +50,7 @@ export async function makeBuild({ dir, fingerprint, siteUrl, now, previous }: Ne
   const rendered = await makePages(task, pool.render).finally(pool.stop)
   await writeWorker(dir)
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
-  await publishBuild({ ...facts, fingerprint, sources, bundles, snapshot, until })
+  await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
   console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of their files anew`)
 }
 
@@ -69,10 +69,11 @@ async function nameBuild(code: string): Promise<string> {
 
 /** It keeps the offline pages as they have just been rendered. */
 async function writeWorker(dir: string): Promise<void> {
-  const find = packedPages(dir)
+  const pages = packedPages(dir)
   const documents = OFFLINE_PAGES.map(async (path) => {
-    const page = find(pageKey({ form: 'document', path, search: '' }))
+    const page = pages.find(pageKey({ form: 'document', path, search: '' }))
     return page ? Buffer.from(await page.body.in('identity')).toString('utf8') : ''
   })
   await writeFile(partsOf(dir).worker, await workerScript(await Promise.all(documents)))
+  await pages.close()
 }

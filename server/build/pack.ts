@@ -47,17 +47,22 @@ export function openPackSync(path: string): { read(place: Place): Bytes; close()
 
 export type ReadPack = (place: Place) => Promise<Bytes>
 
-/** Reads a pack for a server. The file is opened once, and stays readable when its folder is removed. */
-export function packReader(path: string): ReadPack {
+/** Reads a pack for a server. The file is opened once, and stays readable until `close` when its folder is removed. */
+export function packReader(path: string): { read: ReadPack; close(): Promise<void> } {
   let opening: Promise<FileHandle> | undefined
-  return async ([offset, length]) => {
-    opening ??= open(path)
-    const handle = await opening.catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
-    if (bytesRead !== length) throw new Error(`${path} is cut off at ${offset + bytesRead} bytes`)
-    return buffer
+  return {
+    async read([offset, length]) {
+      opening ??= open(path)
+      const handle = await opening.catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
+      if (bytesRead !== length) throw new Error(`${path} is cut off at ${offset + bytesRead} bytes`)
+      return buffer
+    },
+    async close() {
+      await (await opening)?.close()
+    },
   }
 }

@@ -32,15 +32,24 @@ export function readPageIndex(dir: string): PageIndex {
 /** Memory for bodies that were asked for last: a thousand pages. */
 const MAX_KEPT_BYTES = 24 * 1024 * 1024
 
-/** Finds pages by their key; a body is read when it is first sent. */
-export function packedPages(dir: string, maxBytes = MAX_KEPT_BYTES): (key: string) => StoredPage | undefined {
+export interface PackedPages {
+  /** Finds a page by its key; its body is read when it is first sent. */
+  find(key: string): StoredPage | undefined
+  close(): Promise<void>
+}
+
+export function packedPages(dir: string, maxBytes = MAX_KEPT_BYTES): PackedPages {
   const { headers, pages } = readPageIndex(dir)
-  const bodies = keptBodies(packReader(pagePackOf(dir)), maxBytes)
-  return (key) => {
-    if (!Object.hasOwn(pages, key)) return undefined
-    const [offset, length, kind = 0, etag = ''] = pages[key] ?? [0, 0]
-    const body = { etag, in: (encoding: Encoding) => bodies(etag, encoding, [offset, length]) }
-    return { status: 200, headers: headers[kind] ?? [], body }
+  const pack = packReader(pagePackOf(dir))
+  const bodies = keptBodies(pack.read, maxBytes)
+  return {
+    find(key) {
+      if (!Object.hasOwn(pages, key)) return undefined
+      const [offset, length, kind = 0, etag = ''] = pages[key] ?? [0, 0]
+      const body = { etag, in: (encoding: Encoding) => bodies(etag, encoding, [offset, length]) }
+      return { status: 200, headers: headers[kind] ?? [], body }
+    },
+    close: pack.close,
   }
 }
 

@@ -68,14 +68,17 @@ async function storeBodies(files: readonly string[], dir: string, previous?: str
 }
 
 /** Reads the bodies of the build in `dir`; those are few, since its pages were rendered before. */
-export function storedBodies(dir: string): ReadBody {
-  const read = packReader(packOf(dir))
+export function storedBodies(dir: string): { readBody: ReadBody; close(): Promise<void> } {
+  const pack = packReader(packOf(dir))
   let places: BodyPlaces | undefined
-  return async (file) => {
-    places ??= readPlaces(dir)
-    const place = places[file]
-    if (!place) throw new Error(`${file} is not in ${packOf(dir)}`)
-    return Buffer.from(await decompress(await read(place))).toString('utf8')
+  return {
+    async readBody(file) {
+      places ??= readPlaces(dir)
+      const place = places[file]
+      if (!place) throw new Error(`${file} is not in ${packOf(dir)}`)
+      return Buffer.from(await decompress(await pack.read(place))).toString('utf8')
+    },
+    close: pack.close,
   }
 }
 

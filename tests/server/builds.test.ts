@@ -25,6 +25,7 @@ const FACTS = {
     fingerprint: 'f',
     sources: 's',
     bundles: 'g',
+    program: 'p',
     snapshot: 'e',
     until: 0,
   },

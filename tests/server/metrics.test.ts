@@ -23,7 +23,7 @@ async function site() {
     return new Response(null, { status: String(input).endsWith('ill') ? 503 : 404 })
   })
   const sources = {
-    buildId: 'b1',
+    buildId: () => 'b1',
     keptBytes: () => 4096,
     outbox: () => ({ waiting: 2, oldestSeconds: 90 }),
     backendErrors: calls.errors,

@@ -22,7 +22,8 @@ test('what is added is read at its place, by the server and by the next build', 
     [3, 0],
     [3, 5],
   ])
-  const read = packReader(path)
+  const { read, close } = packReader(path)
+  onTestFinished(close)
   const old = openPackSync(path)
   onTestFinished(old.close)
   for (const [place, text] of ['one', '', 'three'].entries()) {
@@ -33,7 +34,8 @@ test('what is added is read at its place, by the server and by the next build', 
 
 test('a server goes on reading when the folder has been removed', async () => {
   const { dir, path, places } = packOf('one', 'two')
-  const read = packReader(path)
+  const { read, close } = packReader(path)
+  onTestFinished(close)
   await read(places[0] ?? [0, 0])
   rmSync(dir, { recursive: true })
   expect(String(Buffer.from(await read(places[1] ?? [0, 0])))).toBe('two')
@@ -43,7 +45,9 @@ test('a pack that was cut off gives an error, and never half a body', async () =
   const { path, places } = packOf('one', 'two')
   truncateSync(path, 5)
   const message = /some\.pack (is cut off|ends before)/
-  await expect(packReader(path)(places[1] ?? [0, 0])).rejects.toThrow(message)
+  const server = packReader(path)
+  onTestFinished(server.close)
+  await expect(server.read(places[1] ?? [0, 0])).rejects.toThrow(message)
   const old = openPackSync(path)
   onTestFinished(old.close)
   expect(() => old.read(places[1] ?? [0, 0])).toThrow(message)

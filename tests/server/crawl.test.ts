@@ -1,0 +1,89 @@
+/** A crawl finds what leads nowhere, wherever it stands. */
+import { expect, test } from 'vitest'
+import { crawl } from '../../server/export/crawl.ts'
+import { testSite } from './site.ts'
+
+const SITE = 'https://me.example'
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
+}
+
+/** A site of these files, of which those without an ending are pages; `→ /x` redirects. */
+function crawlFiles(files: Record<string, string>) {
+  const ask = (path: string) => {
+    const text = files[path]
+    if (text === undefined) return new Response('', { status: 404 })
+    if (text.startsWith('→ ')) return new Response('', { status: 301, headers: { Location: text.slice(2) } })
+    const type = TYPES[path.split('.')[1] ?? ''] ?? 'text/html; charset=utf-8'
+    return new Response(text, { headers: { 'Content-Type': type } })
+  }
+  return crawl(ask, ['/'], SITE)
+}
+
+test.each([
+  ['a link', '<a href="/gone">x</a>', '/gone', 'status 404'],
+  ['a relative link', '<a href="gone?x=1">x</a>', 'gone?x=1', 'status 404'],
+  ['an absolute link to the site itself', `<a href="${SITE}/gone">x</a>`, `${SITE}/gone`, 'status 404'],
+  ['an anchor of the page', '<h2 id="here">x</h2><a href="#there">x</a>', '#there', 'no anchor'],
+  ['a picture', '<img src="/gone.webp" alt="">', '/gone.webp', 'status 404'],
+  ['a larger picture', '<img srcset="/a.webp 1x, /gone.webp 2x" alt="">', '/gone.webp', 'status 404'],
+  [
+    'the picture that is shared',
+    '<meta property="og:image" content="/gone.webp">',
+    '/gone.webp',
+    'status 404',
+  ],
+  ['a style sheet', '<link rel="stylesheet" href="/gone.css">', '/gone.css', 'status 404'],
+  ['a font in a style', '<style>a{src:url("/gone.woff2")}</style>', '/gone.woff2', 'status 404'],
+  ['a script of the loader', '<script data-entries="/a.webp /gone.js"></script>', '/gone.js', 'status 404'],
+])('%s that leads nowhere is named with its page', async (_what, html, link, problem) => {
+  const { broken } = await crawlFiles({ '/': html, '/a.webp': 'x' })
+  expect(broken).toEqual([{ on: '/', link, problem }])
+})
+
+test.each([
+  ['the address of a sitemap', '/map.xml', `<urlset><url><loc>${SITE}/gone</loc></url></urlset>`],
+  [
+    'another language of a sitemap',
+    '/map.xml',
+    `<urlset><link rel="alternate" href="${SITE}/gone"/></urlset>`,
+  ],
+  ['an item of a feed', '/map.xml', `<rss><item><link>${SITE}/gone</link></item></rss>`],
+  ['the sitemap of robots.txt', '/robots.txt', `Sitemap: ${SITE}/gone\n`],
+  ['a font of a style sheet', '/a.css', `@font-face{src:url(/gone)}`],
+])('%s is followed', async (_what, path, text) => {
+  const { broken } = await crawlFiles({ '/': `<a href="${path}">x</a>`, [path]: text })
+  expect(broken.map(({ on, problem }) => [on, problem])).toEqual([[path, 'status 404']])
+})
+
+test('a redirect is followed to its end, to the anchor there', async () => {
+  const { broken } = await crawlFiles({
+    '/': '<a href="/old#here">x</a><a href="/old#there">x</a><a href="/away">x</a><a href="/round">x</a>',
+    '/old': '→ /new',
+    '/new': '<p id="here">x</p>',
+    '/away': '→ https://other.example/',
+    '/round': '→ /round',
+  })
+  expect(broken).toEqual([
+    { on: '/', link: '/old#there', problem: 'no anchor' },
+    { on: '/', link: '/round', problem: 'redirects without end' },
+  ])
+})
+
+test('other sites, mail addresses and names to connect to are not followed', async () => {
+  const { paths, broken } = await crawlFiles({
+    '/': '<a href="https://other.example/x">x</a><a href="mailto:a@b.example">x</a><link rel="preconnect" href="/x">',
+  })
+  expect([paths, broken]).toEqual([['/'], []])
+})
+
+test('the pages, feeds and sitemap of a site hold together in both languages', async () => {
+  const { app, site } = testSite()
+  const starts = ['/', '/it', '/feed.xml', '/it/feed.xml', '/sitemap.xml', '/robots.txt']
+  const { paths, broken } = await crawl((path) => app.request(path), starts, site.url)
+  expect(broken).toEqual([])
+  expect(paths).toEqual(expect.arrayContaining(['/blog/2026/promises', '/it/blog/2026/promesse', '/it/cv']))
+})

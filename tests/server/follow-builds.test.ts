@@ -1,0 +1,125 @@
+/** Content that is published beside a running server. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  type BuildRecord,
+  findBuild,
+  makeBuildFolder,
+  publishBuild,
+  releaseBuild,
+} from '../../server/build/dist.ts'
+import { followBuilds, settler } from '../../server/build/follow-builds.ts'
+
+const FACTS = {
+  ...{ build: 'b', code: 'c', builtAt: 0, fingerprint: 'f', sources: 's', bundles: 'g', program: 'p' },
+  ...{ snapshot: 'e', until: 0, messages: {} },
+}
+const INTERVAL = 20
+
+const home = process.cwd()
+beforeEach(async () => process.chdir(await mkdtemp(join(tmpdir(), 'follow-'))))
+afterEach(async () => {
+  const dir = process.cwd()
+  process.chdir(home)
+  await rm(dir, { recursive: true })
+})
+
+let minute = 10
+/** A build of the content whose index is `index`. */
+async function makeBuild(index: string, program = 'p'): Promise<BuildRecord> {
+  const dir = makeBuildFolder(new Date(`2026-11-22T08:${minute++}:00Z`))
+  await mkdir(join(dir, 'content'))
+  await writeFile(join(dir, 'content/index.json'), index)
+  await publishBuild({ ...FACTS, dir, program })
+  await releaseBuild(dir)
+  const { record } = await findBuild()
+  if (!record) throw new Error('no build was published')
+  return record
+}
+
+/** As `npm run content -- build` does. */
+async function publishContent(index: string): Promise<void> {
+  await mkdir('.content', { recursive: true })
+  await writeFile('.content/index.json', index)
+}
+
+/** A server of the first build; `build` is what it builds with. */
+async function serveFirst(build: () => Promise<unknown>) {
+  let served = await makeBuild('first')
+  await publishContent('first')
+  const lines: string[] = []
+  const builds = vi.fn(build)
+  const follower = {
+    served: () => served,
+    serve: async (record: BuildRecord) => {
+      served = record
+    },
+    build: builds,
+    log: (line: string) => void lines.push(line),
+  }
+  return { follower, served: () => served.dir, lines, builds }
+}
+
+async function follow(build: () => Promise<unknown>) {
+  const { follower, ...server } = await serveFirst(build)
+  onTestFinished(followBuilds(follower, INTERVAL))
+  return server
+}
+
+test('new content is built and served', async () => {
+  const { served, builds } = await follow(() => makeBuild('second'))
+  const first = served()
+  await publishContent('second')
+  await vi.waitFor(() => expect(served()).not.toBe(first))
+  expect(builds).toHaveBeenCalledOnce()
+  expect((await findBuild()).record?.dir).toBe(served())
+})
+
+test('a build that somebody makes beside the server is served', async () => {
+  const { served, builds } = await follow(async () => {})
+  const { dir } = await makeBuild('first')
+  await vi.waitFor(() => expect(served()).toBe(dir))
+  expect(builds).not.toHaveBeenCalled()
+})
+
+test('content that another process is building is not built twice', async () => {
+  const { follower, served, builds } = await serveFirst(async () => {})
+  const settle = settler(follower)
+  // `npm run build` makes its folder, then the content, and the record last.
+  const dir = makeBuildFolder(new Date('2026-11-22T09:00:00Z'))
+  await publishContent('second')
+  await settle()
+  await mkdir(join(dir, 'content'))
+  await writeFile(join(dir, 'content/index.json'), 'second')
+  await publishBuild({ ...FACTS, dir })
+  await settle()
+  expect(served()).toBe(dir)
+  expect(builds).not.toHaveBeenCalled()
+})
+
+test('a build of other code waits for a restart, and is named once', async () => {
+  const { served, lines } = await follow(async () => {})
+  const first = served()
+  const other = await makeBuild('first', 'other code')
+  await vi.waitFor(() =>
+    expect(lines).toEqual([`${other.dir} has other code or messages: it is served after a restart`]),
+  )
+  expect(served()).toBe(first)
+})
+
+test('content that cannot be built is tried once, and other content again', async () => {
+  const { follower, served, builds } = await serveFirst(async () => {})
+  const settle = settler(follower)
+  const first = served()
+  await publishContent('broken')
+  await settle()
+  await settle()
+  expect(builds).toHaveBeenCalledOnce()
+  expect(served()).toBe(first)
+  builds.mockImplementation(() => makeBuild('mended'))
+  await publishContent('mended')
+  await settle()
+  expect(served()).not.toBe(first)
+})
