@@ -18,7 +18,7 @@ export interface BuiltSite extends Site {
   close(): Promise<void>
 }
 
-/** What the site of a build is made of besides the build. */
+/** Parts of a build's site that are not in the build. */
 export interface BuiltSiteParts {
   services: Omit<Site, 'snapshot' | 'pages' | 'file' | 'url' | 'builtAt' | 'code'>
   /** Of this build, or of another with the same program. */
@@ -73,7 +73,7 @@ function builtPages(
   })
 }
 
-/** What pages are rendered with. */
+/** Renders the pages that the build did not. */
 export interface Renderer {
   /** Folder of the build that it comes from, which it goes on reading. */
   dir: string

@@ -19,7 +19,7 @@ export interface Crawled {
   broken: BrokenLink[]
 }
 
-/** What is known of a path that was asked for. */
+/** Facts of a path that was asked for. */
 interface Answer {
   status: number
   /** Path of the redirect. */

@@ -17,7 +17,7 @@ const ADDRESS_ELEMENTS = ['loc', 'link', 'guid', 'url', 'image:loc']
 const ADDRESS_META = /^(?:og:(?:url|image|video|audio)|twitter:image)$/
 /** Nothing is loaded from these: a name to connect to. */
 const NO_ADDRESS = /\b(?:preconnect|dns-prefetch)\b/
-const CSS_URL = /url\(\s*["']?([^"')]+)["']?\s*\)/g
+const CSS_URL = /url\(["']?([^"')]{1,2000})/g
 
 /** `type` is the file's `Content-Type`; of types other than HTML, XML, CSS and plain text, nothing is known. */
 export function linksOf(text: string, type: string): FoundLinks {
