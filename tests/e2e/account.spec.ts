@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { totp } from '../server/gotrue/totp.ts'
 import { type AccountSite, startAccountSite, watchEvents } from './account-site.ts'
 import { fillSignIn, OWNER } from './accounts.ts'
-import { axeFindings } from './axe.ts'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
 
 const NEW_PASSWORD = 'a lighthouse at dusk'
 /** The stand-in has neither stream nor contact messages. */
@@ -47,54 +47,52 @@ async function connectApp(page: Page): Promise<string> {
   return secret
 }
 
-for (const locale of ['en', 'it'] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    const { prefix, saved, disconnect } = WORDS[locale]
-    test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled, locale: locale === 'it' ? 'it-IT' : 'en-US' })
+for (const { locale, javaScriptEnabled } of VARIANTS) {
+  const { prefix, saved, disconnect } = WORDS[locale]
+  test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, locale: locale === 'it' ? 'it-IT' : 'en-US' })
 
-      test('a forgotten password is replaced, and an app connected, asked for and disconnected', async ({
-        page,
-      }) => {
-        await page.goto(`${site.url}${prefix}/login`)
-        await page.locator('input[name=identifier]').fill(OWNER.identifier)
-        await button(page, 'recovery').click()
-        await expect(page.locator('main [role=status]')).toContainText(OWNER.identifier)
-        await page.goto(
-          `${site.url}${prefix}/confirm?type=recovery&token_hash=${site.service.state.links[0]?.hash}`,
-        )
-        await page.locator('main form button').click()
-        await expect(page).toHaveURL(`${site.url}${prefix}/account`)
-        await page.locator('input[name=password]').fill('short')
-        await button(page, 'password').click()
-        await expect(page.getByRole('alert')).toContainText(/short|corta/)
-        await expect(page.locator('input[name=password]')).toBeFocused()
-        await page.locator('input[name=password]').fill(NEW_PASSWORD)
-        await button(page, 'password').click()
-        await expect(page.locator('main [role=status]')).toHaveText(saved)
+    test('a forgotten password is replaced, and an app connected, asked for and disconnected', async ({
+      page,
+    }) => {
+      await page.goto(`${site.url}${prefix}/login`)
+      await page.locator('input[name=identifier]').fill(OWNER.identifier)
+      await button(page, 'recovery').click()
+      await expect(page.locator('main [role=status]')).toContainText(OWNER.identifier)
+      await page.goto(
+        `${site.url}${prefix}/confirm?type=recovery&token_hash=${site.service.state.links[0]?.hash}`,
+      )
+      await page.locator('main form button').click()
+      await expect(page).toHaveURL(`${site.url}${prefix}/account`)
+      await page.locator('input[name=password]').fill('short')
+      await button(page, 'password').click()
+      await expect(page.getByRole('alert')).toContainText(/short|corta/)
+      await expect(page.locator('input[name=password]')).toBeFocused()
+      await page.locator('input[name=password]').fill(NEW_PASSWORD)
+      await button(page, 'password').click()
+      await expect(page.locator('main [role=status]')).toHaveText(saved)
 
-        const secret = await connectApp(page)
-        await page.locator('header form button').click()
-        await page.goto(`${site.url}${prefix}/drafts`)
-        await fillSignIn(page, { ...OWNER, password: NEW_PASSWORD })
-        await expect(page).toHaveURL(`${site.url}${prefix}/login`)
-        await page.goto(`${site.url}${prefix}/drafts`)
-        await expect(page).toHaveURL(`${site.url}${prefix}/login`)
-        await page.locator('input[name=code]').fill('000000')
-        await button(page, 'code').click()
-        await expect(page.locator('input[name=code]')).toBeFocused()
-        await expect(page.locator('input[name=code]')).toHaveAccessibleDescription(/code|codice/)
-        await page.locator('input[name=code]').fill(totp(secret, Date.now()))
-        await button(page, 'code').click()
-        await expect(page).toHaveURL(`${site.url}${prefix}/drafts`)
+      const secret = await connectApp(page)
+      await page.locator('header form button').click()
+      await page.goto(`${site.url}${prefix}/drafts`)
+      await fillSignIn(page, { ...OWNER, password: NEW_PASSWORD })
+      await expect(page).toHaveURL(`${site.url}${prefix}/login`)
+      await page.goto(`${site.url}${prefix}/drafts`)
+      await expect(page).toHaveURL(`${site.url}${prefix}/login`)
+      await page.locator('input[name=code]').fill('000000')
+      await button(page, 'code').click()
+      await expect(page.locator('input[name=code]')).toBeFocused()
+      await expect(page.locator('input[name=code]')).toHaveAccessibleDescription(/code|codice/)
+      await page.locator('input[name=code]').fill(totp(secret, Date.now()))
+      await button(page, 'code').click()
+      await expect(page).toHaveURL(`${site.url}${prefix}/drafts`)
 
-        await page.goto(`${site.url}${prefix}/account`)
-        await page.getByRole('button', { name: disconnect }).click()
-        await expect(page).toHaveURL(/done=factorRemoved/)
-        expect(site.owner.factors).toEqual([])
-      })
+      await page.goto(`${site.url}${prefix}/account`)
+      await page.getByRole('button', { name: disconnect }).click()
+      await expect(page).toHaveURL(/done=factorRemoved/)
+      expect(site.owner.factors).toEqual([])
     })
-  }
+  })
 }
 
 test('every event of the session reaches the pages, wherever it happened', async ({ page, context }) => {
@@ -189,16 +187,7 @@ test('axe finds nothing on the account and the second step, in light and dark, o
   for (const [name, step] of Object.entries(steps)) {
     await step()
     await waitUntilHydrated(page)
-    for (const [colorScheme, width] of [
-      ['light', 1280],
-      ['dark', 360],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // Header and footer are the same on every page, and are looked at there.
-      expect(await axeFindings(page, 'main'), `${name}, ${colorScheme} at ${width} px`).toEqual([])
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wider, name).toBeLessThanOrEqual(0)
-    }
+    // Header and footer are the same on every page, and are looked at there.
+    await expectAccessible(page, { name, part: 'main' })
   }
 })

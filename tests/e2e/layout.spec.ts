@@ -4,7 +4,10 @@ import { PAGE_SAMPLES } from './page-samples.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
-const SCREENS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } }
+const SCREENS = [
+  { screen: 'phone', locale: 'en', width: 360, height: 740 },
+  { screen: 'desk', locale: 'it', width: 1280, height: 800 },
+] as const
 
 interface Shift {
   value: number
@@ -48,33 +51,31 @@ async function holdBack(page: Page, late: Promise<void>): Promise<void> {
   })
 }
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  for (const locale of LOCALES) {
-    test(`nothing at all moves when fonts and pictures come late (${screen}, ${locale})`, async ({
-      page,
-      consoleWatch,
-    }) => {
-      test.slow()
-      consoleWatch.expected = [/404/, /preload/]
-      await page.setViewportSize(viewport)
-      await chooseLanguage(page, locale)
-      const shifts = await watchShifts(page)
-      for (const path of PAGE_SAMPLES[locale]) {
-        const late = Promise.withResolvers<void>()
-        await holdBack(page, late.promise)
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        await waitUntilHydrated(page)
-        await settle(page)
-        const loaded = page.waitForLoadState('load')
-        late.resolve()
-        await loaded
-        await page.evaluate(() => document.fonts.ready)
-        await settle(page)
-        expect(await shifts(), path).toEqual([])
-        await page.unrouteAll({ behavior: 'wait' })
-      }
-    })
-  }
+for (const { screen, locale, ...viewport } of SCREENS) {
+  test(`nothing at all moves when fonts and pictures come late (${screen}, ${locale})`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    test.slow()
+    consoleWatch.expected = [/404/, /preload/]
+    await page.setViewportSize(viewport)
+    await chooseLanguage(page, locale)
+    const shifts = await watchShifts(page)
+    for (const path of PAGE_SAMPLES[locale]) {
+      const late = Promise.withResolvers<void>()
+      await holdBack(page, late.promise)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await waitUntilHydrated(page)
+      await settle(page)
+      const loaded = page.waitForLoadState('load')
+      late.resolve()
+      await loaded
+      await page.evaluate(() => document.fonts.ready)
+      await settle(page)
+      expect(await shifts(), path).toEqual([])
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
 }
 
 /** The faces in which an element's letters are drawn. */

@@ -52,6 +52,12 @@ export const ITALIAN: Record<(typeof SCREENS)[number], string> = {
   '/stream': '/it/stream',
 }
 
+/** Each language once, and each way of working once: neither depends on the other. */
+export const VARIANTS = [
+  { locale: 'en', javaScriptEnabled: true },
+  { locale: 'it', javaScriptEnabled: false },
+] as const
+
 /** Chooses the language as a visitor's earlier visit would have. */
 export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: locale, url: `http://localhost:${SITE_PORT}` }])
