@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { readEntry } from '../../pipeline/entries/read-entry.ts'
+import { rounds } from '../effort.ts'
 import { post, rebuild, translation } from './built.ts'
 import { CLI } from './run-content.ts'
 import { addFiles, writeTree } from './tree.ts'
@@ -110,7 +111,7 @@ test('a text looks the same whatever it looked like before', { timeout: 120_000 
       const earlier = await templateOf(before.join(''))
       expect(await templateOf(after.join(''), earlier)).toBe(await templateOf(after.join('')))
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200) },
   )
 })
 

@@ -5,13 +5,13 @@ import { readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { rounds } from '../effort.ts'
 import { posts, readIndex, rebuild } from './built.ts'
 import { CLI } from './run-content.ts'
 import { addFiles, writeTree } from './tree.ts'
 import { missingFiles } from './written.ts'
 
-/** Each takes about two seconds: the long run is for `npm run soak`. */
-const ROUNDS = process.env.SOAK ? 50 : 12
+const ROUNDS = rounds(20)
 const POSTS = 20
 
 /** Starts the command; `end` is the signal that it died of. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { didYouMean, Names, nearest } from '../../pipeline/report/nearest.ts'
+import { rounds } from '../effort.ts'
 
 /** Optimal string alignment, as it is defined: no limit, no shortcut. */
 function edits(a: string, b: string): number {
@@ -35,7 +36,7 @@ test('finds what a search without shortcuts finds', () => {
     fc.property(word, fc.array(word, { maxLength: 12 }), (typed, candidates) => {
       expect(nearest(typed, candidates)).toBe(plainNearest(typed, candidates))
     }),
-    { numRuns: 3_000 },
+    { numRuns: rounds(3_000) },
   )
 })
 

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { readEntry } from '../../pipeline/entries/read-entry.ts'
 import { highlightLines } from '../../pipeline/markdown/highlight.ts'
 import { remarkGfmWithout, unusedConstructs } from '../../pipeline/markdown/render.ts'
+import { rounds } from '../effort.ts'
 import { build } from './built.ts'
 import { PIECES } from './pieces.ts'
 import { textAt } from './places.ts'
@@ -22,7 +23,7 @@ describe('reading a text', () => {
         const { text } = await readEntry({ file: 'blog/a/en.md', bytes }, PLACE)
         expect(text.problems.length).toBeGreaterThan(0)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 
@@ -42,7 +43,7 @@ describe('reading a text', () => {
           expect(textAt(source, range)).not.toBe(undefined)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(400) },
     )
   })
 
@@ -73,7 +74,7 @@ test('leaving out what a text cannot use gives the same tree as GitHub’s whole
       const part = unified().use(remarkParse).use(remarkGfmWithout, unusedConstructs(text)).parse(text)
       expect(part).toEqual(whole)
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000) },
   )
 })
 
@@ -151,7 +152,7 @@ test('a line that was coloured before looks as Shiki would colour it', async () 
       const lines = await highlightLines(code.split('\n'), name)
       expect(lines.map(stylesIn)).toEqual(shikiStyles(code, name))
     }),
-    { numRuns: 600 },
+    { numRuns: rounds(600) },
   )
 })
 
@@ -190,6 +191,6 @@ test('any tree is counted in full', async () => {
       expect(counts.found).toBe(Object.keys(tree).length)
       expect(counts.published + counts.hidden + counts.faulty).toBe(counts.found)
     }),
-    { numRuns: 120 },
+    { numRuns: rounds(120) },
   )
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type WatchedBuild, watchIndex } from '../../pipeline/watch.ts'
+import { rounds } from '../effort.ts'
 import { build, post, readIndex, rebuild, translation } from './built.ts'
 import { addFiles, type Files, writeTree } from './tree.ts'
 
@@ -191,6 +192,6 @@ test('any run of edits ends like a build from nothing', { timeout: 120_000 }, as
       expect(builds.at(-1)?.result?.counts).toEqual(fresh.counts)
       if (fresh.problems.every(({ severity }) => severity !== 'error')) await isLikeFresh(root)
     }),
-    { numRuns: 12 },
+    { numRuns: rounds(12) },
   )
 })

@@ -9,6 +9,7 @@ import { readSkills } from '../../pipeline/data/skills.ts'
 import { readMessages } from '../../pipeline/messages/read-messages.ts'
 import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { readYaml } from '../../pipeline/yaml/read-yaml.ts'
+import { rounds } from '../effort.ts'
 import { told } from './places.ts'
 
 const POST = FRONT_MATTER.blog.source
@@ -92,7 +93,7 @@ describe('an attack', () => {
           expect(column).toBeGreaterThanOrEqual(1)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     )
   })
 })
@@ -124,7 +125,7 @@ describe('the readers of whole files', () => {
           expect(line >= 1 && column >= 1 && hint !== '').toBe(true)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rounds } from '../effort.ts'
 import { writeTree } from '../pipeline/tree.ts'
 import type { SmallPost, SmallSite } from './small-site.ts'
 
@@ -74,7 +75,7 @@ const change = fc.oneof<fc.Arbitrary<(site: SmallSite) => SmallSite>[]>(
 
 test('whatever changes, the pages are the same bytes as in a build that starts from nothing', () => {
   const seed = Number(process.env.SEED ?? Date.now())
-  const changes = fc.sample(change, { seed, numRuns: 5 })
+  const changes = fc.sample(change, { seed, numRuns: rounds(8) })
   let site = SITE
   const sites = [site, ...changes.map((make) => (site = make(site)))]
   const results = buildInTurn(sites)

@@ -13,6 +13,7 @@ import { createHttpServer, listen } from '../../server/http/http-server.ts'
 import { keptAnswers } from '../../server/http/kept-answers.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
+import { rounds } from '../effort.ts'
 import { exchange } from './raw-socket.ts'
 import { testSite } from './site.ts'
 
@@ -166,7 +167,7 @@ test('any request gets the same answer, byte for byte, whether it is kept or mad
       expect(await kept(bytes)).toBe(made)
       sent += 2
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200) },
   )
   // Otherwise this compares the application with itself.
   expect(reached.length).toBeLessThan(sent * 0.9)

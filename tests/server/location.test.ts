@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../server/http/compression.ts'
 import { siteLocation } from '../../server/http/location.ts'
+import { rounds } from '../effort.ts'
 import { asked, hostileRequests, staysOnSite } from './hostile-requests.ts'
 import { INDEX, testSite } from './site.ts'
 
@@ -24,7 +25,7 @@ test('whatever is asked for, in any language and with any cookie, every Location
     }
     expect(response.status).not.toBe(500)
   })
-  await fc.assert(property, { numRuns: 3000 })
+  await fc.assert(property, { numRuns: rounds(3000) })
   expect(redirects).toBeGreaterThan(100)
 })
 

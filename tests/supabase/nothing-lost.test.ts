@@ -10,11 +10,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, connectBackend } from '../../server/backend/backend.ts'
 import { openOutbox } from '../../server/contact/outbox.ts'
+import { IS_SOAK, rounds } from '../effort.ts'
 
-/** The long run is for `npm run soak`. */
-const SERVER_KILLS = process.env.SOAK ? 60 : 12
-/** Before these kills of the server, the backend is killed as well. */
-const BACKEND_KILLS = new Set(process.env.SOAK ? [5, 15, 25, 35, 45, 55] : [4, 8])
+const SERVER_KILLS = rounds(24)
+/** At every fourth kill of the server the backend is killed as well. */
+const BACKEND_SHARE = 4
 const LONGEST_LIFE_MILLISECONDS = 200
 const SENDERS = 3
 
@@ -38,12 +38,12 @@ afterAll(async () => {
 })
 
 test('no acknowledged message is lost, and none arrives twice', {
-  timeout: process.env.SOAK ? 600_000 : 180_000,
+  timeout: IS_SOAK ? 600_000 : 180_000,
 }, async () => {
   await startServer()
   const senders = Array.from({ length: SENDERS }, (_, sender) => sendWithoutPause(sender))
   for (let kill = 1; kill <= SERVER_KILLS; kill++) {
-    if (BACKEND_KILLS.has(kill)) process.kill(backendPid(), 'SIGKILL')
+    if (kill % BACKEND_SHARE === 0) process.kill(backendPid(), 'SIGKILL')
     // Every other life is long enough to acknowledge something, also on a machine that is busy.
     if (kill % 2 === 0) await nextAcknowledged()
     // The random moment is what is tested; everything else waits for what it needs.
