@@ -1,7 +1,7 @@
 /** Pages without a connection: the offline page in the visitor's language, and nothing stale. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { startOwnServer } from './own-server.ts'
+import { NO_BACKEND, startOwnServer } from './own-server.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -118,14 +118,14 @@ test('another build’s worker takes the place of the one before, and of what it
 
 test('where the owner switches it off, a visitor’s worker goes, and all that it kept', async ({ page }) => {
   test.slow()
-  const first = await startOwnServer({})
+  const first = await startOwnServer(NO_BACKEND)
   try {
     await openWithWorker(page, `${first.url}/privacy`)
     expect(await kept(page)).not.toEqual([])
   } finally {
     await first.stop()
   }
-  const second = await startOwnServer({ PORT: new URL(first.url).port, OFFLINE_PAGE: 'off' })
+  const second = await startOwnServer({ ...NO_BACKEND, PORT: new URL(first.url).port, OFFLINE_PAGE: 'off' })
   try {
     await page.goto(`${second.url}/privacy`)
     await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([])

@@ -7,6 +7,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SITE_DIR } from './test-site.ts'
 
+/**
+ * Environment of a server that needs no backend: the embedded one takes seconds to start. Port 9 discards: nothing
+ * listens there.
+ */
+export const NO_BACKEND = {
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none',
+}
+
 export interface OwnServer {
   url: string
   /** Data directory, removed when the server stops. */

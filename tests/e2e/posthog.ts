@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
 
 export const KEY = 'phc_of_the_tests'
 
@@ -81,5 +81,5 @@ export function looksLikeAPerson(): void {
 
 /** The built site in a process of its own, with analytics sent to `host`. */
 export function startSite(host: string): Promise<OwnServer> {
-  return startOwnServer({ POSTHOG_KEY: KEY, POSTHOG_HOST: host })
+  return startOwnServer({ ...NO_BACKEND, POSTHOG_KEY: KEY, POSTHOG_HOST: host })
 }

@@ -6,7 +6,7 @@ import { findBuild, partsOf } from '../../server/build/dist.ts'
 import { pageIndexOf } from '../../server/build/packed-pages.ts'
 import type { Index } from '../../shared/content-index.ts'
 import { addAccounts } from '../e2e/accounts.ts'
-import { type OwnServer, startOwnServer } from '../e2e/own-server.ts'
+import { NO_BACKEND, type OwnServer, startOwnServer } from '../e2e/own-server.ts'
 import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
 
 /**
@@ -26,9 +26,6 @@ const STARTS = {
     ),
   development: () => startOwnServer({ ...NO_BACKEND }, { script: 'server/dev/dev.ts' }),
 } satisfies Record<SiteName, () => Promise<OwnServer>>
-
-/** Port 9 discards: nothing listens there. */
-const NO_BACKEND = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none' }
 
 /** Starts each server when a screen first needs it. */
 export function openSites() {
