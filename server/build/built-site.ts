@@ -101,15 +101,17 @@ async function loadRenderer(dir: string) {
 }
 
 /** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */
-async function builtFiles(dir: string, index: ServedIndex): Promise<Site['file']> {
+export async function builtFiles(dir: string, index: Pick<ServedIndex, 'files'>): Promise<Site['file']> {
   const parts = partsOf(dir)
-  const client = await listFiles(parts.client)
+  const [client, earlier] = await Promise.all([parts.client, parts.earlier].map(listFiles))
   return (path): ServedFile | undefined => {
     const picture = index.files[path]
     if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
     if (path === SERVICE_WORKER_PATH) return { path: parts.worker, cacheControl: 'no-cache' }
-    const file = client.get(path)
-    return file && !path.startsWith('/.') ? { path: file, cacheControl: cacheControlOf(path) } : undefined
+    const file = client?.get(path)
+    if (file && !path.startsWith('/.')) return { path: file, cacheControl: cacheControlOf(path) }
+    const old = earlier?.get(path)
+    return old === undefined ? undefined : { path: old, cacheControl: IMMUTABLE }
   }
 }
 

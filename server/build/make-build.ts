@@ -10,6 +10,7 @@ import { snapshotsOf } from '../content/snapshot.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { bundle, describeBundles, linkBundles } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
+import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
 import { makePages } from './make-pages.ts'
 import { packedPages } from './packed-pages.ts'
@@ -40,6 +41,7 @@ export async function makeBuild({ dir, fingerprint, siteUrl, now, previous }: Ne
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
   else await bundle(dir, pipeline)
+  if (previous) await linkEarlierFiles(dir, previous, bundles)
   const { code, messages } = await describeBundles(dir)
   const build = await nameBuild(code)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, build, showHidden: false })
