@@ -22,7 +22,7 @@ export function partsOf(dir: string) {
     content: join(dir, 'content'),
     bodies: join(dir, 'bodies'),
     pages: join(dir, 'pages'),
-    /** What only pages of the build before ask for, by site path. */
+    /** Files that only pages of the build before ask for, by site path. */
     earlier: join(dir, 'earlier'),
     /** For the next build only: what each page was rendered from. */
     inputs: join(dir, 'inputs.json'),
