@@ -36,7 +36,7 @@ export default defineConfig({
     launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},
   },
   webServer: {
-    command: `node tests/e2e/test-site.ts && cd ${SITE_DIR} && exec node server/start.ts`,
+    command: `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node server/build/build.ts && exec node server/start.ts`,
     // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
     url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
     // Data of its own: those of a site that runs beside belong to it alone.

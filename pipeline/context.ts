@@ -11,6 +11,8 @@ export interface BuildOptions {
   now: Date
   /** `false` checks only: nothing is written anywhere, no picture is encoded. */
   write: boolean
+  /** Pictures that have not been encoded before are shown in one plain file each, which is made in a moment. */
+  plainPictures?: boolean
   onProgress?: ((progress: { done: number; total: number; file: string }) => void) | undefined
   /** One line for the user: the build waits for another, or the cache starts anew. */
   onNotice?: ((line: string) => void) | undefined

@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   const env = loadEnv((line) => console.log(line))
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel, mixin: () => ({ request: currentRequestId() }) })
-  const record = await currentBuild(env.siteUrl)
+  const { record, isProvisional } = await currentBuild(env.siteUrl)
   markBuildInUse(record.dir)
   let index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const services = startServices(env, log, { url: index.site.url, facts: () => index.site })
@@ -66,6 +66,9 @@ export async function start(): Promise<void> {
   }
   services.setSiteUrl(env.siteUrl ?? address)
   console.log(`Meridiana is at ${address}`)
+  if (!isProvisional) return
+  console.log('Each picture is one JPEG or PNG until its other forms are made')
+  void runBuild()
 }
 
 /** Settings that all editions of a process share. */
@@ -116,21 +119,36 @@ async function openEdition(
   }
 }
 
+interface CurrentBuild {
+  record: BuildRecord
+  /** Whether another build has to follow, with the pictures that take long to encode. */
+  isProvisional: boolean
+}
+
 /** The build of the sources as they are now; it is made when there is none, or a damaged one. */
-async function currentBuild(siteUrl: string | undefined): Promise<BuildRecord> {
+async function currentBuild(siteUrl: string | undefined): Promise<CurrentBuild> {
   const fingerprint = await sourceFingerprint(siteUrl)
   const { record, damage } = await findBuild()
   if (damage) console.warn(`${damage}: the site is built anew`)
-  else if (record?.fingerprint === fingerprint) return record
-  const code = await runBuild()
+  else if (record?.fingerprint === fingerprint) return { record, isProvisional: false }
+  // A first visitor, often the owner, waits for nothing but the pages.
+  const isProvisional = record === undefined
+  const code = await runBuild(...(isProvisional ? ['--plain-pictures'] : []))
   const made = await findBuild()
   if (code !== 0 || !made.record || made.damage)
     throw new ConfigError('There is no build to serve: see above')
-  return made.record
+  return { record: made.record, isProvisional }
 }
 
 /** A build is its own process: its memory goes with it. Resolves with its exit code. */
-function runBuild(): Promise<number | null> {
-  const build = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'inherit' })
-  return new Promise((resolve) => build.on('close', resolve))
+function runBuild(...flags: string[]): Promise<number | null> {
+  const build = spawn(process.execPath, ['server/build/build.ts', ...flags], { stdio: 'inherit' })
+  const stop = () => build.kill()
+  process.once('exit', stop)
+  return new Promise((resolve) => {
+    build.once('close', (code) => {
+      process.off('exit', stop)
+      resolve(code)
+    })
+  })
 }

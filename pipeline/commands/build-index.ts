@@ -19,7 +19,7 @@ async function runBuild(options: Options, terminal: Terminal, write: boolean): P
 
 /** Options of the pipeline; its progress goes to `view`. */
 export function buildOptions(
-  { contentDir, outDir, cacheDir, workers }: Options,
+  { contentDir, outDir, cacheDir, workers, flags }: Options,
   terminal: Terminal,
   view: ProgressView,
   write: boolean,
@@ -31,6 +31,7 @@ export function buildOptions(
     workers,
     now: terminal.now,
     write,
+    plainPictures: flags['plain-pictures'] ?? false,
     onProgress: (progress) => view.show(progress),
     onNotice: (line) => terminal.note(`${line}\n`),
     signal: terminal.signal,

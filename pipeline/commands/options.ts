@@ -54,6 +54,7 @@ const OWN_FLAGS = {
   slug: 'new',
   date: 'new',
   locale: 'new',
+  'plain-pictures': 'build',
 } as const satisfies Partial<Record<keyof typeof FLAGS, CommandName>>
 export type Flags = Partial<Pick<Values, keyof typeof OWN_FLAGS>>
 
@@ -83,6 +84,7 @@ const FLAGS = {
   slug: { type: 'string' },
   date: { type: 'string' },
   locale: { type: 'string' },
+  'plain-pictures': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 

@@ -70,6 +70,7 @@ const HELP = `content <command> [options]
   --no-cache              read everything anew
   --format FORMAT         pretty, json, github or sarif (pretty)
   --workers N             threads (one per core)
+  --plain-pictures        build: one JPEG or PNG of each new picture, and no AVIF and WebP yet
   --timing                where the time went
   -h, --help              this text
 `

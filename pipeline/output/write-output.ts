@@ -1,5 +1,6 @@
 /** Writes a site without errors: pictures, messages and bodies first, the index last. */
-
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Index } from '../../shared/content-index.ts'
 import {
   type CompiledMessages,
@@ -9,7 +10,7 @@ import {
   type Picture,
 } from '../../shared/model.ts'
 import { contentKey } from '../cache.ts'
-import type { BuildContext } from '../context.ts'
+import type { BuildContext, BuildOptions } from '../context.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import { readBytes } from '../fs.ts'
 import { type LinkHtml, linkHtml } from '../links/link-html.ts'
@@ -17,7 +18,13 @@ import { textFor } from '../links/resolve.ts'
 import { type LinkedEntry, type LinkedSite, type LinkedText, pictureFor } from '../links/resolve-links.ts'
 import { fillPlaceholders } from '../markdown/placeholders.ts'
 import type { PictureFacts } from '../pictures/facts.ts'
-import { pictureHtml, pictureOf, variantsOf } from '../pictures/variants.ts'
+import {
+  type PublishedPicture,
+  pictureHtml,
+  pictureOf,
+  type Variant,
+  variantsOf,
+} from '../pictures/variants.ts'
 import type { Sources } from '../sources/read-sources.ts'
 import { type BodyFiles, indexEntry, indexText } from './content-index.ts'
 import { type OutFolder, openOutFolder, takeLock } from './out-folder.ts'
@@ -29,10 +36,11 @@ export async function writeOutput(
   context: BuildContext,
 ): Promise<boolean> {
   const { options } = context
-  const { facts, files } = sources.pictures
+  const { files } = sources.pictures
   const lock = await takeLock(options)
   try {
     const out = openOutFolder(options.outDir)
+    const facts = publishedPictures(sources.pictures.facts, out, options)
     await writePictures(facts, out, context)
     const find = (file: string | undefined): Picture | undefined => {
       const known = file === undefined ? undefined : facts.get(file)
@@ -60,17 +68,30 @@ export async function writeOutput(
   }
 }
 
-function pictureFiles(facts: ReadonlyMap<string, PictureFacts>): Index['files'] {
+function publishedPictures(
+  facts: ReadonlyMap<string, PictureFacts>,
+  out: OutFolder,
+  { plainPictures, cacheDir }: BuildOptions,
+): ReadonlyMap<string, PublishedPicture> {
+  if (!plainPictures) return facts
+  const isEncoded = ({ path }: Variant) =>
+    out.has(path.slice(1)) || (cacheDir !== undefined && existsSync(join(cacheDir, path)))
+  return new Map(
+    [...facts].map(([file, known]) => [file, { ...known, isPlain: !variantsOf(known).every(isEncoded) }]),
+  )
+}
+
+function pictureFiles(facts: ReadonlyMap<string, PublishedPicture>): Index['files'] {
   return Object.fromEntries([...facts.values()].flatMap(variantsOf).map(({ path }) => [path, path.slice(1)]))
 }
 
 /** Loads what encodes only when a file is missing. */
 async function writePictures(
-  facts: ReadonlyMap<string, PictureFacts>,
+  facts: ReadonlyMap<string, PublishedPicture>,
   out: OutFolder,
   { options }: BuildContext,
 ): Promise<void> {
-  const isWritten = (known: PictureFacts) => variantsOf(known).every(({ path }) => out.has(path.slice(1)))
+  const isWritten = (known: PublishedPicture) => variantsOf(known).every(({ path }) => out.has(path.slice(1)))
   const missing = [...facts].filter(([, known]) => !isWritten(known))
   for (const [done, [file, known]] of missing.entries()) {
     options.signal?.throwIfAborted()

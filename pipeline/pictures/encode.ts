@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { readBytes, writeAtomically } from '../fs.ts'
 import type { OutFolder } from '../output/out-folder.ts'
-import type { PictureFacts } from './facts.ts'
-import { type Encoding, type Variant, variantsOf } from './variants.ts'
+import { type Encoding, type PublishedPicture, type Variant, variantsOf } from './variants.ts'
 
 /**
  * Copies from the cache folder what was encoded for another build. `read` gives nothing if the picture has gone in
  * the meantime; then nothing is written.
  */
 export async function writePicture(
-  facts: PictureFacts,
+  facts: PublishedPicture,
   read: () => Uint8Array | undefined,
   out: OutFolder,
   cacheDir: string | undefined,

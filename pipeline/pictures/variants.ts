@@ -17,15 +17,21 @@ export interface Variant {
   width: number
 }
 
-export function variantsOf(facts: PictureFacts): Variant[] {
-  if (facts.form === 'as-is') return [plainVariant(facts)]
+/** What is published of a picture. */
+export interface PublishedPicture extends PictureFacts {
+  /** Whether it is shown in its one plain file for now, because the others are still to be encoded. */
+  isPlain?: boolean
+}
+
+export function variantsOf(facts: PublishedPicture): Variant[] {
+  if (hasOneFile(facts)) return [plainVariant(facts)]
   const sized = (['avif', 'webp'] as const).flatMap((encoding) =>
     widthsOf(facts).map((width): Variant => ({ path: variantPath(facts, width, encoding), encoding, width })),
   )
   return [...sized, plainVariant(facts)]
 }
 
-export function pictureOf(facts: PictureFacts): Picture {
+export function pictureOf(facts: PublishedPicture): Picture {
   const { path, width } = plainVariant(facts)
   const srcset = (encoding: 'avif' | 'webp') =>
     widthsOf(facts)
@@ -35,15 +41,18 @@ export function pictureOf(facts: PictureFacts): Picture {
     src: path,
     width,
     height: Math.max(1, Math.round((facts.height * width) / facts.width)),
-    sources:
-      facts.form === 'as-is'
-        ? []
-        : [
-            { type: 'image/avif', srcset: srcset('avif') },
-            { type: 'image/webp', srcset: srcset('webp') },
-          ],
+    sources: hasOneFile(facts)
+      ? []
+      : [
+          { type: 'image/avif', srcset: srcset('avif') },
+          { type: 'image/webp', srcset: srcset('webp') },
+        ],
     placeholder: facts.placeholder,
   }
+}
+
+function hasOneFile({ form, isPlain = false }: PublishedPicture): boolean {
+  return form === 'as-is' || isPlain
 }
 
 function plainVariant(facts: PictureFacts): Variant {

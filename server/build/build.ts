@@ -1,6 +1,7 @@
 /**
  * `npm run build`: content, client and server bundles, and every page rendered once. Whatever is the same as in the
- * build before is taken from there; `--clean` makes everything anew.
+ * build before is taken from there; `--clean` makes everything anew. `--plain-pictures` is quick where no picture was
+ * encoded before; the next build makes their other forms.
  */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -17,9 +18,11 @@ await buildSite().catch(exitWithError)
  */
 async function buildSite(): Promise<void> {
   process.env.NODE_ENV = 'production'
-  const { values } = parseArgs({ options: { clean: { type: 'boolean', default: false } } })
+  const flag = { type: 'boolean', default: false } as const
+  const { values } = parseArgs({ options: { clean: flag, 'plain-pictures': flag } })
   const { siteUrl } = loadEnv()
-  const fingerprint = await sourceFingerprint(siteUrl)
+  const arePlain = values['plain-pictures']
+  const fingerprint = (await sourceFingerprint(siteUrl)) + (arePlain ? ' with plain pictures' : '')
   const now = new Date()
   const { record, damage } = await findBuild()
   const previous = damage || values.clean ? undefined : record
@@ -31,7 +34,7 @@ async function buildSite(): Promise<void> {
   const { makeBuild } = await import('./make-build.ts')
   const dir = makeBuildFolder(now)
   try {
-    await makeBuild({ dir, fingerprint, siteUrl, now, previous })
+    await makeBuild({ dir, fingerprint, siteUrl, now, previous, arePlain })
   } catch (error) {
     await rm(dir, { recursive: true, force: true })
     throw error

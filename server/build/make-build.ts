@@ -24,11 +24,25 @@ export interface NewBuild {
   siteUrl: string | undefined
   now: Date
   previous: BuildRecord | undefined
+  /** Whether pictures that were not encoded before may be shown in one file each. */
+  arePlain: boolean
 }
 
 /** Fills the folder, and then makes it the current build. */
-export async function makeBuild({ dir, fingerprint, siteUrl, now, previous }: NewBuild): Promise<void> {
-  const pipeline = run('The content has errors, printed above: nothing was built', 'pipeline/cli.ts', 'build')
+export async function makeBuild({
+  dir,
+  fingerprint,
+  siteUrl,
+  now,
+  previous,
+  arePlain,
+}: NewBuild): Promise<void> {
+  const pipeline = run(
+    'The content has errors, printed above: nothing was built',
+    'pipeline/cli.ts',
+    'build',
+    ...(arePlain ? ['--plain-pictures'] : []),
+  )
   const sources = await codeFingerprint()
   // Other code is bundled beside the pipeline; for the same code it is worth waiting to see whether messages are others.
   const bundling = previous?.sources === sources ? undefined : bundle(dir, pipeline)

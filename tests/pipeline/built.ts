@@ -28,6 +28,7 @@ export interface BuiltOptions {
   workers?: number
   /** Relative to the test's folder. */
   cache?: string
+  plainPictures?: boolean
   onNotice?: (line: string) => void
 }
 
@@ -38,7 +39,13 @@ export async function build(files: Files, options: BuiltOptions = {}): Promise<B
 
 /** Builds what stands in `root/content` now. */
 export async function rebuild(root: string, options: BuiltOptions = {}): Promise<Built> {
-  const { now = new Date('2026-06-01T00:00:00Z'), write = true, workers = 1, cache } = options
+  const {
+    now = new Date('2026-06-01T00:00:00Z'),
+    write = true,
+    workers = 1,
+    cache,
+    plainPictures = false,
+  } = options
   const contentDir = join(root, 'content')
   const outDir = join(root, '.content')
   const cacheDir = cache === undefined ? undefined : join(root, cache)
@@ -47,7 +54,16 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
     notices.push(line)
     options.onNotice?.(line)
   }
-  const result = await buildIndex({ contentDir, outDir, cacheDir, workers, now, write, onNotice })
+  const result = await buildIndex({
+    contentDir,
+    outDir,
+    cacheDir,
+    workers,
+    now,
+    write,
+    plainPictures,
+    onNotice,
+  })
   const text = (path: string): EntryText => {
     const found = textsOf(readIndex(outDir)).find((one) => one.path === path)
     if (found === undefined) throw new Error(`nothing is read at ${path}`)
