@@ -13,6 +13,7 @@ export const COMMANDS = [
   'status',
   'new',
   'rename',
+  'import',
   'schema',
   'urls',
   'init',
@@ -20,7 +21,7 @@ export const COMMANDS = [
 export type CommandName = (typeof COMMANDS)[number]
 
 /** Words after a command that takes some: `new blog "A title"`. */
-const WORDS_TAKEN: Partial<Record<CommandName, number>> = { new: 2, rename: 2 }
+const WORDS_TAKEN: Partial<Record<CommandName, number>> = { new: 2, rename: 2, import: 2 }
 
 export interface Options {
   command: CommandName
@@ -36,26 +37,27 @@ export interface Options {
   timing: boolean
   /** `status --accept PATH`: the path; `urls --accept`: the empty text. */
   accept?: string
-  /** Options that are one command's own. */
+  /** Options that only some commands take. */
   flags: Flags
 }
 
-/** Each flag that is one command's own, and the command. */
+/** Flags that only some commands take, and those commands. */
 const OWN_FLAGS = {
-  yes: 'init',
-  name: 'init',
-  role: 'init',
-  place: 'init',
-  email: 'init',
-  phone: 'init',
-  url: 'init',
-  locales: 'init',
-  from: 'init',
-  slug: 'new',
-  date: 'new',
-  locale: 'new',
-  'plain-pictures': 'build',
-} as const satisfies Partial<Record<keyof typeof FLAGS, CommandName>>
+  yes: ['init'],
+  name: ['init'],
+  role: ['init'],
+  place: ['init'],
+  email: ['init'],
+  phone: ['init'],
+  url: ['init'],
+  locales: ['init'],
+  from: ['init'],
+  slug: ['new'],
+  date: ['new'],
+  locale: ['new', 'import'],
+  media: ['import'],
+  'plain-pictures': ['build'],
+} as const satisfies Partial<Record<keyof typeof FLAGS, CommandName[]>>
 export type Flags = Partial<Pick<Values, keyof typeof OWN_FLAGS>>
 
 /** Wrong usage: one line on standard error, exit code 2. */
@@ -85,6 +87,7 @@ const FLAGS = {
   date: { type: 'string' },
   locale: { type: 'string' },
   'plain-pictures': { type: 'boolean', default: false },
+  media: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -161,8 +164,9 @@ function acceptOf(command: CommandName, isAccepting: boolean, words: string[]): 
 
 function ownFlagsOf(command: CommandName, values: Values): Flags {
   const given = Object.entries(OWN_FLAGS).filter(([flag]) => values[flag as keyof Flags])
-  const [foreign, owner] = given.find(([, one]) => one !== command) ?? []
-  if (foreign) throw new UsageError(`--${foreign} belongs to "${owner}"`)
+  const [foreign, owners = []] = given.find(([, some]) => !some.some((one) => one === command)) ?? []
+  if (foreign)
+    throw new UsageError(`--${foreign} belongs to ${owners.map((one) => `"${one}"`).join(' and ')}`)
   return Object.fromEntries(given.map(([flag]) => [flag, values[flag as keyof Flags]]))
 }
 

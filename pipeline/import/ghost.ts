@@ -1,0 +1,145 @@
+/** Ghost: an export in JSON (https://ghost.org/help/exports/), whose pictures lie in a folder of their own. */
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
+import { decodePath } from '../../shared/urls.ts'
+import { PipelineFailure } from '../fs.ts'
+import { oldPath } from './folders.ts'
+import { dateOf, textOf } from './front-matter.ts'
+import { type ImportedSite, type ImportedText, type ImportSettings, leftover } from './imported.ts'
+import { fileBelow, readExport } from './source-files.ts'
+
+/** Ids were numbers once, and are texts now. */
+const id = z.union([z.string(), z.number()]).transform(String)
+const text = z.string().nullish()
+const POST = z.object({
+  ...{
+    id,
+    title: z.string(),
+    slug: z.string(),
+    html: text,
+    feature_image: text,
+    custom_excerpt: text,
+    locale: text,
+  },
+  ...{
+    status: z.string(),
+    visibility: text,
+    published_at: z.unknown().optional(),
+    created_at: z.unknown().optional(),
+    meta_description: text,
+  },
+  ...{ type: text, page: z.union([z.boolean(), z.number()]).nullish() },
+})
+const DATA = z.object({
+  posts: z.array(POST),
+  tags: z.array(z.object({ id, name: z.string() })).default([]),
+  posts_tags: z.array(z.object({ post_id: id, tag_id: id })).default([]),
+  posts_meta: z.array(z.object({ post_id: id, feature_image_alt: text, meta_description: text })).default([]),
+  settings: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]),
+})
+const EXPORT = z.union([
+  z.object({ db: z.tuple([z.object({ data: DATA })]) }).transform(({ db: [{ data }] }) => data),
+  z.object({ data: DATA }).transform(({ data }) => data),
+])
+type Data = z.output<typeof DATA>
+
+export function read({ path, mediaDir, locale: given }: ImportSettings): ImportedSite {
+  const file = basename(path)
+  const json = readExport(path)
+  const data = parse(json, file)
+  const language = String(
+    data.settings.find(({ key }) => /^(?:locale|lang|default_locale)$/.test(key))?.value ?? '',
+  )
+  const locale = given ?? LOCALE_NAMES.find((name) => language.startsWith(name)) ?? DEFAULT_LOCALE
+  const site: ImportedSite = {
+    texts: [],
+    skipped: 0,
+    leftovers: [],
+    base: '',
+    // The export writes this in place of its own address.
+    host: GHOST_HOST,
+    fileFor: (target) => (mediaDir === undefined ? undefined : imageFile(target, mediaDir)),
+  }
+  for (const post of data.posts) {
+    const line = lineOf(json, post.slug)
+    if (post.html == null || post.html.trim() === '') {
+      site.leftovers.push(leftover({ file, line }, 'text', `"${post.title}" has no HTML in the export`))
+      site.skipped++
+      continue
+    }
+    if (post.visibility && post.visibility !== 'public')
+      site.leftovers.push(
+        leftover({ file, line }, 'field', `"${post.title}" was for ${post.visibility} only: it is a draft`),
+      )
+    site.texts.push({ file, line, locale, ...textOfPost(post, data, line) })
+  }
+  return site
+}
+
+/** @throws PipelineFailure */
+function parse(json: string, file: string): Data {
+  try {
+    const { data, error } = EXPORT.safeParse(JSON.parse(json))
+    if (data) return data
+    throw new PipelineFailure(
+      `${file} is not an export of Ghost: ${z.prettifyError(error).split('\n', 1)[0]}`,
+    )
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new PipelineFailure(`${file} cannot be read: ${error.message}`)
+    throw error
+  }
+}
+
+const GHOST_HOST = 'ghost.invalid'
+
+function textOfPost(
+  post: z.output<typeof POST>,
+  data: Data,
+  line: number,
+): Omit<ImportedText, 'file' | 'line' | 'locale'> {
+  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id)
+  const isTagged = (tagId: string) =>
+    data.posts_tags.some(({ post_id, tag_id }) => post_id === post.id && tag_id === tagId)
+  return {
+    key: post.id,
+    slug: post.slug,
+    collection: post.type === 'page' || post.page === true || post.page === 1 ? 'pages' : 'blog',
+    title: textOf(post.title) ?? post.slug,
+    description:
+      textOf(post.custom_excerpt) ?? textOf(meta?.meta_description) ?? textOf(post.meta_description),
+    date: momentOf(post.published_at) ?? momentOf(post.created_at),
+    // Names that start with # are Ghost's own, and not shown.
+    tags: data.tags
+      .filter(({ id: tagId, name }) => isTagged(tagId) && !name.startsWith('#'))
+      .map(({ name }) => name),
+    isDraft: !/^(?:published|scheduled)$/.test(post.status) || (post.visibility ?? 'public') !== 'public',
+    addresses: [oldPath(post.slug)],
+    cover: post.feature_image ? { src: post.feature_image, alt: textOf(meta?.feature_image_alt) } : undefined,
+    body: {
+      form: 'html',
+      text: (post.html ?? '').replaceAll('__GHOST_URL__', `https://${GHOST_HOST}`),
+      line,
+    },
+  }
+}
+
+/** Old exports count milliseconds. */
+function momentOf(value: unknown): string | undefined {
+  return dateOf(typeof value === 'number' ? new Date(value) : value)
+}
+
+/** The line of its slug; the whole file where the export is written on one line. */
+function lineOf(json: string, slug: string): number {
+  const places = ['"slug":', '"slug": '].map((name) => json.indexOf(name + JSON.stringify(slug)))
+  return json.slice(0, Math.max(...places, 0)).split('\n').length
+}
+
+function imageFile(target: string, mediaDir: string): string | undefined {
+  const path = URL.parse(target.replace('__GHOST_URL__', ''), `https://${GHOST_HOST}`)?.pathname ?? ''
+  const [, below] = path.split('/content/')
+  if (below === undefined) return undefined
+  // `size/w600/` is a smaller form of the picture without it.
+  const plain = (decodePath(below) ?? below).replace(/^images\/size\/w\d+(?:h\d+)?\//, 'images/')
+  return [plain, plain.replace(/^images\//, '')].map((name) => fileBelow(mediaDir, name)).find(Boolean)
+}

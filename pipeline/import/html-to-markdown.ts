@@ -1,0 +1,128 @@
+/** HTML of other systems as markdown. Whatever markdown has no form for is left behind, and said. */
+import type { Element, Nodes as HastNodes } from 'hast'
+import type { State } from 'hast-util-to-mdast'
+import type { Image, Link, Paragraph, PhrasingContent } from 'mdast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import type { Carry } from './carry.ts'
+
+/** Players and pages within the page. */
+const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio']
+/** Elements that markdown has no form for; without them, their text would be lost. */
+const LOST = ['script', 'style', 'form', 'input', 'select', 'textarea', 'button', 'svg', 'math', 'canvas']
+/** Marks of editors, which say nothing to readers. */
+const MARKS = /^(?:\/?wp:|more\b|nextpage\b|excerpt\b|kg-card|\[if|<!\[endif)/i
+
+/** `firstLine` is the number of the HTML's first line in its file. */
+export function htmlToMarkdown(html: string, firstLine: number, carry: Carry): string {
+  const lineOf = (node: HastNodes) => firstLine + (node.position?.start.line ?? 1) - 1
+  const handlers = {
+    comment: (_: State, node: HastNodes) => {
+      const text = 'value' in node ? String(node.value).trim() : ''
+      if (text !== '' && !MARKS.test(text)) carry.leave(lineOf(node), 'comment', shortened(text))
+      return undefined
+    },
+    img: (_: State, node: Element) => pictureOf(node, lineOf(node), carry),
+    a: (state: State, node: Element) => linkOf(state, node, lineOf(node), carry),
+    figure: (state: State, node: Element) => figureOf(state, node),
+    ...Object.fromEntries(
+      EMBEDS.map((name) => [name, (_: State, node: Element) => embedOf(node, lineOf(node), carry)]),
+    ),
+    ...Object.fromEntries(
+      LOST.map((name) => [name, (_: State, node: Element) => lose(node, lineOf(node), carry)]),
+    ),
+  }
+  const file = unified()
+    .use(rehypeParse, { fragment: true })
+    .use(rehypeRemark, { handlers, nodeHandlers: { comment: handlers.comment } })
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', rule: '-', fences: true, listItemIndent: 'one' })
+    .processSync(html)
+  return String(file).trim()
+}
+
+/** Text of a fragment of HTML: `Tom &amp; <b>Jo</b>` is `Tom & Jo`. */
+export function textOfHtml(html: string): string {
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html)
+  return textIn(tree).replace(/\s+/g, ' ').trim()
+}
+
+function textIn(node: HastNodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textIn).join('') : ''
+}
+
+function attribute({ properties }: Element, name: string): string {
+  const value = properties[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+function pictureOf(node: Element, line: number, carry: Carry): Image | Link | undefined {
+  const src = attribute(node, 'src') || attribute(node, 'dataSrc')
+  if (src === '') return undefined
+  const { is, target, alt: known } = carry.picture(src, line)
+  const alt = attribute(node, 'alt') || known || ''
+  if (is === 'elsewhere')
+    return { type: 'link', url: target, children: [{ type: 'text', value: alt || target }] }
+  return { type: 'image', url: target, alt, title: attribute(node, 'title') || null }
+}
+
+function linkOf(state: State, node: Element, line: number, carry: Carry): Link | PhrasingContent[] {
+  const children = state.all(node) as PhrasingContent[]
+  const href = attribute(node, 'href')
+  // A link around a picture alone led to its large form, which the picture here has of itself.
+  if (href === '' || (children.length === 1 && children[0]?.type === 'image')) return children
+  return { type: 'link', url: carry.link(href, line), title: attribute(node, 'title') || null, children }
+}
+
+/** A picture with its caption, where it holds one of each. */
+function figureOf(state: State, node: Element): ReturnType<State['all']> {
+  const children = state.all(node)
+  const caption = find(node, 'figcaption')
+  const words = caption === undefined ? '' : textIn(caption).replace(/\s+/g, ' ').trim()
+  const picture = children.map((child) => imageIn(child)).find((image) => image !== undefined)
+  if (words === '' || picture === undefined || find(node, 'figure') !== undefined) return children
+  return [{ type: 'paragraph', children: [{ ...picture, title: words }] } satisfies Paragraph]
+}
+
+function imageIn(node: unknown): Image | undefined {
+  if (typeof node !== 'object' || node === null || !('type' in node)) return undefined
+  if (node.type === 'image') return node as Image
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : []
+  return children.map(imageIn).find((image) => image !== undefined)
+}
+
+/** The first element of that name, `node` itself left out. */
+function find(node: Element, name: string): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === name) return child
+    const within = find(child, name)
+    if (within) return within
+  }
+  return undefined
+}
+
+/** A link to what was embedded, so that readers still get there. */
+function embedOf(node: Element, line: number, carry: Carry): Paragraph | undefined {
+  const source = find(node, 'source')
+  const src = attribute(node, 'src') || attribute(node, 'data') || (source ? attribute(source, 'src') : '')
+  carry.leave(line, 'embed', `<${node.tagName}> ${src}`.trim())
+  if (!/^(?:https?:)?\/\//.test(src)) return undefined
+  const url = src.replace(/^(?:https?:)?\/\//, 'https://')
+  return { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: url }] }] }
+}
+
+function lose(node: Element, line: number, carry: Carry): undefined {
+  carry.leave(line, 'html', `<${node.tagName}>`)
+  return undefined
+}
+
+/** Enough of a text to find it by. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}

@@ -1,0 +1,91 @@
+/** A blog of another system as it was read, before anything is written. */
+import type { Locale } from '../../shared/model.ts'
+
+/** One language of a post or page. */
+export interface ImportedText {
+  /** Its file, relative to what is imported, and the line at which it starts. */
+  file: string
+  line: number
+  collection: 'blog' | 'pages'
+  /** Name of its folder, within the year of a post. */
+  slug: string
+  locale: Locale
+  /** Texts with the same key are languages of one entry. */
+  key: string
+  title: string
+  description?: string | undefined
+  /** ISO date, or date-time with offset. */
+  date?: string | undefined
+  updated?: string | undefined
+  tags: string[]
+  isDraft: boolean
+  /** Old paths, each decoded and without slash at its end; the first is the one it was read at last. */
+  addresses: string[]
+  cover?: { src: string; alt?: string | undefined } | undefined
+  body: Body
+  /** Found while it was read. */
+  leftovers?: Leftover[]
+}
+
+export interface Body {
+  form: 'markdown' | 'html'
+  text: string
+  /** Line of its first character. */
+  line: number
+}
+
+/** Something that could not be brought over, or not whole. */
+export interface Leftover {
+  file: string
+  line: number
+  kind: LeftoverKind
+  detail: string
+  /** Leaves an error in the text, so it stays a draft until its owner has mended it. */
+  isBlocking: boolean
+}
+
+export type LeftoverKind =
+  | 'comment'
+  | 'cover'
+  | 'date'
+  | 'embed'
+  | 'field'
+  | 'file'
+  | 'html'
+  | 'link'
+  | 'picture'
+  | 'shortcode'
+  | 'text'
+
+export interface ImportedSite {
+  texts: ImportedText[]
+  /** Texts that were found and are not among `texts`; each is among the leftovers. */
+  skipped: number
+  leftovers: Leftover[]
+  /** Host of the old site, e.g. `blog.example.org`. */
+  host?: string | undefined
+  /** Path that the old site's own addresses begin with, e.g. `/blog`; often empty. */
+  base: string
+  /** File for an address or path in a text, as an absolute path; nothing where it is not at hand. */
+  fileFor(target: string, text: ImportedText): string | undefined
+  /** Words for pictures by their address, where the old system keeps them apart from the texts. */
+  altFor?(target: string): string | undefined
+}
+
+export interface ImportSettings {
+  /** Folder or file that is imported; absolute. */
+  path: string
+  /** Folder with the uploads of systems whose exports only name them. */
+  mediaDir?: string | undefined
+  /** Language of texts that do not say theirs. */
+  locale?: Locale | undefined
+}
+
+export function leftover(
+  { file, line }: { file: string; line: number },
+  kind: LeftoverKind,
+  detail: string,
+  isBlocking = false,
+): Leftover {
+  return { file, line, kind, detail, isBlocking }
+}

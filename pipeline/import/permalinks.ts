@@ -1,0 +1,59 @@
+/** Addresses that Hugo and Jekyll made of a pattern such as `/:year/:month/:title/`. */
+import { slugify } from '../../shared/text.ts'
+
+export interface PermalinkFacts {
+  /** ISO date, or date-time with offset. */
+  date: string | undefined
+  title: string
+  slug: string
+  filename: string
+  section?: string
+  categories?: readonly string[]
+}
+
+/** Names that are not known stay out. */
+export function permalink(pattern: string, facts: PermalinkFacts): string {
+  const values = valuesOf(facts)
+  return pattern.replace(/:([a-z_]+)/g, (_, name: string) => values[name] ?? '').replace(/\/{2,}/g, '/')
+}
+
+function valuesOf({ date = '', title, slug, filename, section = '', categories = [] }: PermalinkFacts) {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
+  const clock = date.slice(11, 19).split(':')
+  const numbers: Record<string, string> = {
+    ...{
+      year,
+      month,
+      day,
+      i_month: String(Number(month)),
+      i_day: String(Number(day)),
+      short_year: year.slice(2),
+    },
+    ...{ monthname: monthName(date), short_month: monthName(date).slice(0, 3), y_day: dayOfYear(date) },
+    ...{ hour: clock[0] ?? '', minute: clock[1] ?? '', second: clock[2] ?? '' },
+  }
+  const name = slugify(filename)
+  return {
+    ...numbers,
+    ...{ title: slugify(title), slug: slugify(slug), filename: name, contentbasename: name },
+    ...{ slugorfilename: slugify(slug) || name, slugorcontentbasename: slugify(slug) || name },
+    ...{ section: section.split('/')[0] ?? '', sections: section, output_ext: '.html' },
+    categories: categories.map((category) => slugify(category)).join('/'),
+  } satisfies Record<string, string> as Record<string, string>
+}
+
+function monthName(date: string): string {
+  if (date === '') return ''
+  return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+    .format(Date.parse(date.slice(0, 10)))
+    .toLowerCase()
+}
+
+function dayOfYear(date: string): string {
+  if (date === '') return ''
+  const day = Date.parse(date.slice(0, 10))
+  return String(Math.round((day - Date.UTC(new Date(day).getUTCFullYear(), 0, 0)) / 86_400_000)).padStart(
+    3,
+    '0',
+  )
+}

@@ -1,0 +1,66 @@
+/** Files of what is imported: never outside of its folder, never through a link, never larger than can be read. */
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { failureOf, PipelineFailure } from '../fs.ts'
+import { MAX_TEXT_BYTES } from '../sources/decode.ts'
+
+/** 256 MiB: exports of ten thousand posts take less. */
+const MAX_EXPORT_BYTES = 256 * 1024 * 1024
+const IGNORED = /^(?:\.|node_modules$)/
+
+/** Paths relative to `root` with `/`, sorted. Links are left out, and so are folders whose name starts with a dot. */
+export function filesIn(root: string, folder = ''): string[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true })
+      .filter(({ name }) => !IGNORED.test(name))
+      .flatMap((item) => {
+        const path = folder === '' ? item.name : `${folder}/${item.name}`
+        if (item.isDirectory()) return filesIn(root, path)
+        return item.isFile() ? [path] : []
+      })
+      .sort()
+  } catch (error) {
+    throw failureOf(error, join(root, folder), 'read')
+  }
+}
+
+/** A text file of a blog; nothing where it is larger than any text may be. */
+export function readText(path: string): string | undefined {
+  return statSync(path).size > MAX_TEXT_BYTES ? undefined : decode(path)
+}
+
+/** A whole export in one file. @throws PipelineFailure */
+export function readExport(path: string): string {
+  try {
+    if (statSync(path).size > MAX_EXPORT_BYTES)
+      throw new PipelineFailure(
+        `${path} has more than ${MAX_EXPORT_BYTES / 1024 / 1024} MiB: export less at a time`,
+      )
+    return decode(path)
+  } catch (error) {
+    throw failureOf(error, path, 'read')
+  }
+}
+
+function decode(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+}
+
+/** An existing regular file at `path` below `root`, as an absolute path; nothing if a part of it leads out. */
+export function fileBelow(root: string, path: string): string | undefined {
+  const wanted = resolve(root, `./${path}`)
+  if (!isBelow(root, wanted)) return undefined
+  try {
+    const isFile = lstatSync(wanted).isFile() && isBelow(realpathSync(root), realpathSync(wanted))
+    return isFile ? wanted : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isBelow(root: string, path: string): boolean {
+  const way = relative(root, path)
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && dirname(way) !== way
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { lines } from '../tree.ts'
+import { imported, PIXEL } from './imported.ts'
+
+test('Jekyll, with dates in names, Liquid and a base address', async () => {
+  const { status, stdout, stderr, files, read, errors } = await imported('jekyll', {
+    '_config.yml': 'url: https://old.example\nbaseurl: /blog\ntimezone: Europe/Rome\n',
+    '_layouts/post.html': '---\n---\n<html>',
+    'README.md': 'About this repository.',
+    'index.md': '---\nlayout: home\n---\n',
+    'about.md': '---\nlayout: page\ntitle: About\npermalink: /who/\n---\nHi.\n',
+    '_posts/2015-03-04-hello-world.markdown': lines(`
+      ---
+      layout: post
+      title:  "Hello \\"World\\""
+      date:   2015-03-04 10:11:12 +0100
+      categories: notes jekyll
+      tags: [one, Notes]
+      redirect_from: /first.html
+      author: me
+      ---
+      See [the next]({% post_url 2016-01-02-next %}) or [by file]({% link _posts/2016-01-02-next.md %}).
+      ![A dot]({{ site.baseurl }}/assets/dot.gif){: .wide }
+
+      {% highlight ruby %}
+      puts "{{ not liquid }}"
+      {% endhighlight %}
+
+      {{ page.title }}
+      `),
+    '_posts/2016-01-02-next.md': '---\nimage: /assets/dot.gif\n---\nWords.\n<!-- a remark -->\n',
+    '_posts/undated.md': '---\ntitle: x\n---\n',
+    '_drafts/soon.md': '---\ntitle: Soon\n---\nLater.\n',
+    'assets/dot.gif': PIXEL,
+  })
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: lines(`
+      6 texts: 4 written, 0 unchanged, 0 kept as they are here, 2 left behind
+      1 picture: 1 written, 0 unchanged, 0 kept as they are here, 0 left behind
+      8 leftovers
+      1 entry hidden until mended: then remove the line "draft: true"
+      `).replace('1 picture: 1', '2 pictures: 2'),
+  })
+  expect(stdout).toBe(
+    lines(`
+      _drafts/soon.md:1  date  no date: it is a draft of 2000-01-01
+      _posts/2015-03-04-hello-world.markdown:1  field  author
+      _posts/2015-03-04-hello-world.markdown:11  html  attributes {: .wide }
+      _posts/2015-03-04-hello-world.markdown:17  shortcode  {{ page.title }}
+      _posts/2016-01-02-next.md:1  cover  dot.gif has no words: add cover: dot.gif and coverAlt
+      _posts/2016-01-02-next.md:5  comment  a remark
+      _posts/undated.md:1  text  a post needs a date in its name, so Jekyll does not publish it
+      index.md:1  text  it is the head of a list, which this site writes itself
+      `),
+  )
+  expect(files()).toEqual([
+    'blog/2015/hello-world/dot.gif',
+    'blog/2015/hello-world/en.md',
+    'blog/2016/next/dot.gif',
+    'blog/2016/next/en.md',
+    'blog/soon/en.md',
+    'pages/about/en.md',
+  ])
+  expect(read('blog/2015/hello-world/en.md')).toBe(
+    lines(`
+      ---
+      title: Hello "World"
+      description: See the next or by file.
+      date: 2015-03-04T10:11:12+01:00
+      tags:
+        - one
+        - Notes
+        - notes
+        - jekyll
+      draft: true
+      locales:
+        - en
+      aliases:
+        - /blog/notes/jekyll/2015/03/04/hello-world.html
+        - /first.html
+      ---
+
+      See [the next](../../2016/next) or [by file](../../2016/next).
+      ![A dot](dot.gif)
+
+      \`\`\`ruby
+      puts "{{ not liquid }}"
+      \`\`\`
+
+      {{ page.title }}
+      `),
+  )
+  expect(read('blog/2016/next/en.md')).toContain('title: Next\ndescription: Words.\ndate: 2016-01-02\n')
+  expect(await errors()).toEqual([])
+})
+
+test('Jekyll, with pretty addresses and HTML: sites in Italian give Italian texts', async () => {
+  const { read, again, errors } = await imported('jekyll', {
+    '_config.yml': 'lang: it\npermalink: pretty\n',
+    '_posts/2014-01-02-ciao.html':
+      '---\ntitle: Ciao\n---\n<p>Una <a href="/2014/01/03/poi/">pagina</a>.</p>\n<script>alert(1)</script>\n<iframe src="//player.example/1"></iframe>\n<table><tr><th>a</th></tr><tr><td>1</td></tr></table>\n',
+    '_posts/2014-01-03-poi.md': '---\ntitle: Poi\n---\nParole.\n',
+  })
+  expect(read('blog/2014/ciao/it.md')).toBe(
+    '---\ntitle: Ciao\ndescription: Una pagina.\ndate: 2014-01-02\nlocales:\n  - it\naliases:\n  - /2014/01/02/ciao\n---\n\n' +
+      'Una [pagina](../poi).\n\n<https://player.example/1>\n\n| a |\n| - |\n| 1 |\n',
+  )
+  expect(await errors()).toEqual([])
+  expect((await again()).stderr).toContain('2 texts: 0 written, 2 unchanged')
+})
