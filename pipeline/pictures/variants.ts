@@ -17,7 +17,7 @@ export interface Variant {
   width: number
 }
 
-/** What is published of a picture. */
+/** Published forms of a picture. */
 export interface PublishedPicture extends PictureFacts {
   /** Whether it is shown in its one plain file for now, because the others are still to be encoded. */
   isPlain?: boolean
