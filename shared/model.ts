@@ -96,6 +96,12 @@ export interface Heading {
   text: string
 }
 
+/** Figure with what it counts: `38 min`, `median wait for an answer`. */
+export interface Outcome {
+  figure: string
+  label: string
+}
+
 /** Content of one language's file of an entry. */
 export interface EntryText {
   /** Relative to `content/`, e.g. `blog/hello/en.md`: what "edit this page" opens. */
@@ -118,6 +124,7 @@ export interface EntryText {
   client?: string
   role?: string
   badge?: string
+  outcome?: Outcome
   gallery?: DescribedPicture[]
 }
 

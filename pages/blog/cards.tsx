@@ -28,13 +28,13 @@ export function ProjectCard(props: CardProps) {
 function TextCard({ className, showsMinutes, ...props }: CardProps & TextCardProps) {
   const { post } = props
   return (
-    <article className={className}>
+    <article className={`opens ${className}`}>
       <Cover {...props} />
       <div className={styles.words}>
         <Meta post={post} showsMinutes={showsMinutes} />
         <Title post={post} />
         <p lang={post.lang}>{post.description}</p>
-        <ReadMore post={post} />
+        <ReadMore />
       </div>
     </article>
   )
@@ -47,7 +47,7 @@ interface TextCardProps {
 
 export function PhotoCard({ post, columns, isFirst }: CardProps) {
   return (
-    <article className={styles.photo}>
+    <article className={`opens ${styles.photo}`}>
       <figure>
         <Cover post={post} columns={columns} isFirst={isFirst} />
         <figcaption>
@@ -61,7 +61,7 @@ export function PhotoCard({ post, columns, isFirst }: CardProps) {
 
 export function LinkCard({ post }: CardProps) {
   return (
-    <article className={`${styles.panel} ${styles.link}`}>
+    <article className={`opens ${styles.panel} ${styles.link}`}>
       <Meta post={post} />
       <Title post={post} />
       <p lang={post.lang}>{post.description}</p>
@@ -77,7 +77,7 @@ export function LinkCard({ post }: CardProps) {
 
 export function NoteCard({ post }: CardProps) {
   return (
-    <article className={`${styles.panel} ${styles.note}`}>
+    <article className={`opens ${styles.panel} ${styles.note}`}>
       <Meta post={post} />
       <Title post={post} />
       <p className={styles.saying} lang={post.lang}>
@@ -119,15 +119,12 @@ function Title({ post }: { post: PostSummary }) {
   return <EntryTitle entry={post} level={2} className={styles.title} />
 }
 
-/** A second link to the entry for pointers; the keyboard reaches the title's. */
-function ReadMore({ post: { path, title, lang } }: { post: PostSummary }) {
+/** Where the card leads, for the eyes: its link is the title's. */
+function ReadMore() {
   return (
-    <a className={styles.more} href={path} tabIndex={-1}>
+    <span className="onward" aria-hidden="true">
       {useText()('blog.readMore')}
-      <span className="visually-hidden" lang={lang}>
-        {` ${title}`}
-      </span>
       <Icon icon="arrow-right" />
-    </a>
+    </span>
   )
 }

@@ -12,17 +12,17 @@ import { StreamTeaser } from './StreamTeaser.tsx'
 
 /** The sections of the home page, those without entries left out. The hero's drawing and the section of skills share the selected skill. */
 export function Page() {
-  const { heroGraph, skillGraph, html, aboutLang, roles, works, hasProjects, stream, posts } = useData<Data>()
+  const { heroGraph, skillGraph, html, aboutLang, roles, projects, works, stream, posts } = useData<Data>()
   const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
   return (
     <>
-      <Hero graph={heroGraph} selected={selected} onChoose={setSelected} hasProjects={hasProjects} />
+      <Hero graph={heroGraph} selected={selected} onChoose={setSelected} hasProjects={projects.length > 0} />
       <About html={html ?? ''} lang={aboutLang} />
       {skillGraph.groups.length > 0 && (
         <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />
       )}
       {roles.length > 0 && <Experience roles={roles} />}
-      {works.length > 0 && <Portfolio works={works} hasProjects={hasProjects} />}
+      {projects.length + works.length > 0 && <Portfolio projects={projects} works={works} />}
       <StreamTeaser teaser={stream} />
       {posts.length > 0 && <BlogTeaser posts={posts} />}
       <Contact />

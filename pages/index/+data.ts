@@ -4,9 +4,10 @@ import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { type Content, coverOf } from '../../shared/content.ts'
-import type { DescribedPicture, Locale, Picture } from '../../shared/model.ts'
+import { type DescribedPicture, LOCALE_NAMES, type Locale, type Picture } from '../../shared/model.ts'
 import type { PortfolioItem } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
+import { type ProjectSummary, summarise } from '../projects/summary.ts'
 import { type Tick, ticksOf } from './ruler.ts'
 import { buildHeroGraph, buildSkillGraph, type HeroGraphData, type SkillGraphData } from './skill-graph.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
@@ -26,7 +27,11 @@ export interface Role extends Period {
   ticks: Tick[]
 }
 
-export type Work = Omit<PortfolioItem, 'texts'> & PortfolioItem['texts'][Locale]
+export type Work = Omit<PortfolioItem, 'texts'> &
+  PortfolioItem['texts'][Locale] & {
+    /** Language of the site behind `link`, where only another language's words name one. */
+    linkLang?: Locale
+  }
 
 export interface PostTeaser {
   path: string
@@ -49,9 +54,9 @@ export interface Data {
   /** The text about the owner. Absent on the first load: the document already contains it. */
   html?: string
   roles: Role[]
+  /** Projects with pages of their own. */
+  projects: ProjectSummary[]
   works: Work[]
-  /** Whether there are projects with pages of their own. */
-  hasProjects: boolean
   /** Absent while nothing is known of the stream. */
   stream?: Teaser
   posts: PostTeaser[]
@@ -68,11 +73,20 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
     roles: rolesOf(content, locale, intl),
-    works: content.portfolio.map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
-    hasProjects: content.projects(locale).length > 0,
+    projects: content
+      .projects(locale)
+      .map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
+    works: content.portfolio.map((item) => workOf(item, locale)),
     ...(newest && { stream: teaserOf(newest) }),
     posts: postsOf(content, locale),
   }
+}
+
+/** An item in the reader's language; a link that only another language has is better than none. */
+export function workOf({ texts, ...item }: PortfolioItem, locale: Locale): Work {
+  const linkLang = LOCALE_NAMES.find((name) => name !== locale && texts[name].link !== undefined)
+  const link = linkLang && texts[linkLang].link
+  return { ...item, ...(linkLang && link && { link, linkLang }), ...texts[locale] }
 }
 
 function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter): Role[] {

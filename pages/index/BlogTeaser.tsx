@@ -1,6 +1,6 @@
-import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
@@ -38,7 +38,7 @@ function Post({ post }: { post: PostTeaser }) {
   const text = useText()
   const language = lang && LOCALES[lang].language
   return (
-    <article className={`rises ${styles.post}`}>
+    <article className={`opens rises ${styles.post}`}>
       {cover && (
         <Picture
           picture={cover.picture}
@@ -48,11 +48,7 @@ function Post({ post }: { post: PostTeaser }) {
           coverOf={path}
         />
       )}
-      <h3 lang={language}>
-        <a href={path} {...sharedElement('title', path)}>
-          {title}
-        </a>
-      </h3>
+      <EntryTitle entry={{ path, title, ...(language && { lang: language }) }} level={3} />
       <p className={styles.description} lang={language}>
         {description}
       </p>

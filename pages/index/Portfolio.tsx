@@ -1,72 +1,74 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { List } from '../../renderer/ui/List.tsx'
+import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { ProjectSummary } from '../projects/summary.ts'
 import type { Work } from './+data.ts'
 import styles from './Portfolio.module.css'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
+import { WorkIndex } from './WorkIndex.tsx'
 
-/** Pieces of work on an uneven grid, like pages of a magazine: large and small in turn. */
-export function Portfolio({ works, hasProjects }: { works: Work[]; hasProjects: boolean }) {
+/** One body of work: the projects, each a card that opens its page, and the smaller pieces as an index below. */
+export function Portfolio({ projects, works }: { projects: ProjectSummary[]; works: Work[] }) {
   const text = useText()
   return (
     <section id="portfolio" className={`section ${styles.section}`} aria-labelledby={headingId('portfolio')}>
       <div className="wrap">
         <SectionHeading id="portfolio" title={text('home.portfolio.title')}>
           <p className="lead">{text('home.portfolio.lead')}</p>
-          {hasProjects && (
-            <Link to="/projects" className="onward">
+        </SectionHeading>
+        {projects.length > 0 && (
+          <>
+            <List className={styles.projects}>
+              {projects.map((project, place) => (
+                <li key={project.path}>
+                  <CaseStudy project={project} isLeading={place === 0} />
+                </li>
+              ))}
+            </List>
+            <Link to="/projects" className={`onward ${styles.all}`}>
               {text('projects.all')}
               <Icon icon="arrow-right" />
             </Link>
-          )}
-        </SectionHeading>
-        <div className={styles.grid}>
-          {works.map((work) => (
-            <WorkPiece key={work.id} work={work} />
-          ))}
-        </div>
+          </>
+        )}
+        {works.length > 0 && <WorkIndex works={works} isAlone={projects.length === 0} />}
       </div>
     </section>
   )
 }
 
-function WorkPiece({ work }: { work: Work }) {
-  const text = useText()
-  const { title, description, impact, tech, year, link, picture, pictureAlt } = work
+const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 60rem) 66vw, 100vw'
+const SIZES = '(min-width: 92rem) 40rem, (min-width: 48rem) 45vw, 100vw'
+
+function CaseStudy({ project, isLeading }: { project: ProjectSummary; isLeading: boolean }) {
+  const { path, description, badge, year, outcome, cover, lang, unpublished } = project
   return (
-    <article className={`rises ${styles.work}`}>
-      {picture && (
+    <article className={`opens rises ${styles.project}`}>
+      {cover && (
         <Picture
-          picture={picture}
-          alt={pictureAlt ?? ''}
-          sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 55vw, 100vw"
-          className={styles.picture}
+          picture={cover.picture}
+          alt={cover.alt}
+          lang={lang}
+          sizes={isLeading ? LEADING_SIZES : SIZES}
+          coverOf={path}
         />
       )}
       <div className={styles.words}>
-        <h3>
-          {title}
-          {year !== undefined && <span className={styles.year}> {year}</span>}
-        </h3>
-        <p className={styles.description}>{description}</p>
-        <p className={styles.impact}>
-          <strong>{text('home.portfolio.impact')}</strong> {impact}
+        <p className={styles.facts}>
+          {badge && <span lang={lang}>{badge}</span>}
+          {year && <span className="figures">{String(year)}</span>}
+          {lang && <LanguageTag locale={lang} />}
+          <UnpublishedTag unpublished={unpublished} />
         </p>
-        <ul className="words">
-          {tech.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-        {link && (
-          <a href={link} className="onward" rel="noopener">
-            <span>
-              {text('home.portfolio.visit')}
-              <span className="visually-hidden">: {title}</span>
-            </span>
-            <Icon icon="arrow-up-right" />
-          </a>
-        )}
+        <EntryTitle entry={project} level={3} className={styles.title} />
+        <OutcomeFigure outcome={outcome} lang={lang} />
+        {(isLeading || !outcome) && <p lang={lang}>{description}</p>}
       </div>
     </article>
   )

@@ -67,7 +67,7 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
       {picture && <PictureEntry entry={picture} />}
       <ol className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.path}>
+          <li key={entry.path} className="opens">
             <EntryMeta type={entry.type} icon={entry.icon} date={entry.date} lang={entry.lang} />
             <EntryTitle entry={entry} level={3} />
           </li>
@@ -80,7 +80,7 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
 function PictureEntry({ entry }: { entry: TeaserEntry }) {
   const { image, type, icon, date, lang } = entry
   return (
-    <article className={styles.picture}>
+    <article className={`opens ${styles.picture}`}>
       {image && (
         <Picture
           picture={image.picture}

@@ -5,7 +5,7 @@ import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { coverOf, type View } from '../../shared/content.ts'
-import type { DescribedPicture, Locale, Project } from '../../shared/model.ts'
+import type { DescribedPicture, Locale, Outcome, Project } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
@@ -19,6 +19,7 @@ export interface Data {
   lang?: Locale
   badge?: string
   client?: string
+  outcome?: Outcome
   role?: string
   year?: number
   tech: string[]
@@ -65,10 +66,10 @@ export async function data({ content, locale, routeParams }: PageContextServer):
 
 function words(view: View<Project>) {
   const { tech, year, url, text } = view
-  const { title, description, badge, client, role, gallery = [] } = text
+  const { title, description, badge, client, outcome, role, gallery = [] } = text
   return {
     ...{ title, description, tech, gallery },
-    ...defined({ badge, client, role, year, url, ...languageOf(view) }),
+    ...defined({ badge, client, outcome, role, year, url, ...languageOf(view) }),
     ...coverOf(view),
   }
 }

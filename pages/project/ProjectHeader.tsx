@@ -5,11 +5,12 @@ import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import type { Data } from './+data.ts'
 import styles from './ProjectHeader.module.css'
 
 export function ProjectHeader({ project }: { project: Data }) {
-  const { title, description, badge, lang, unpublished } = project
+  const { title, description, badge, outcome, lang, unpublished } = project
   const text = useText()
   const { urlPathname: path } = usePageContext()
   return (
@@ -35,6 +36,7 @@ export function ProjectHeader({ project }: { project: Data }) {
       <p className="lead" lang={lang}>
         {description}
       </p>
+      <OutcomeFigure outcome={outcome} lang={lang} />
     </header>
   )
 }

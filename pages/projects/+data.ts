@@ -1,30 +1,11 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { defined } from '../../renderer/defined.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import { coverOf, type View } from '../../shared/content.ts'
-import type { DescribedPicture, Locale, Project } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Choice, choicePath, chosenFrom, kindsOf, type Option, readChoice, skillsOf } from './choice.ts'
-
-/** The fields of a project that a card shows. */
-export interface ProjectSummary {
-  path: string
-  title: string
-  description: string
-  tech: string[]
-  badge?: string
-  client?: string
-  year?: number
-  /** The language of the words, where it is not the reader's. */
-  lang?: Locale
-  cover?: DescribedPicture
-  /** Present when only development shows the entry. */
-  unpublished?: Unpublished
-}
+import { type ProjectSummary, summarise } from './summary.ts'
 
 export interface Data {
   head: Head
@@ -59,15 +40,5 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
     kinds,
     skills: options,
     projects: projects.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
-  }
-}
-
-function summarise(view: View<Project>): ProjectSummary {
-  const { path, tech, year, locale, isFallback, text } = view
-  const { title, description, badge, client } = text
-  return {
-    ...{ path, title, description, tech },
-    ...defined({ badge, client, year, lang: isFallback ? locale : undefined }),
-    ...coverOf(view),
   }
 }

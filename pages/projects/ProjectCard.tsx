@@ -1,11 +1,11 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
+import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { ProjectSummary } from './+data.ts'
 import styles from './ProjectCard.module.css'
+import type { ProjectSummary } from './summary.ts'
 
 interface ProjectCardProps {
   project: ProjectSummary
@@ -17,12 +17,12 @@ interface ProjectCardProps {
 
 /** A project in a list: the whole card opens it. */
 export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
-  const { path, description, tech, client, cover, lang } = project
+  const { path, description, tech, client, outcome, cover, lang } = project
   const text = useText()
   // Over all twelve, words stand beside the picture and leave it seven.
   const share = (columns === 12 ? 7 : columns) / 12
   return (
-    <article className={styles.card}>
+    <article className={`opens ${styles.card}`}>
       {cover && (
         <Picture
           className={styles.cover}
@@ -37,6 +37,7 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
       <div className={styles.words}>
         <Facts project={project} />
         <EntryTitle entry={project} level={2} className={styles.title} />
+        <OutcomeFigure outcome={outcome} lang={lang} />
         <p lang={lang}>{description}</p>
         {client && (
           <p className={styles.client} lang={lang}>
@@ -50,9 +51,6 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
             ))}
           </ul>
         )}
-        <span className={styles.open} aria-hidden="true">
-          <Icon icon="arrow-right" />
-        </span>
       </div>
     </article>
   )

@@ -33,7 +33,7 @@ const CARDS = {
 
 function PhotoCard({ entry, columns, isFirst }: CardProps) {
   return (
-    <article className={styles.photo}>
+    <article className={`opens ${styles.photo}`}>
       <figure>
         <Cover entry={entry} columns={columns} isFirst={isFirst} />
         <figcaption>
@@ -48,7 +48,7 @@ function PhotoCard({ entry, columns, isFirst }: CardProps) {
 
 function NoteCard({ entry }: CardProps) {
   return (
-    <article className={`${styles.panel} ${styles.note}`}>
+    <article className={`opens ${styles.panel} ${styles.note}`}>
       <Title entry={entry} />
       <Words entry={entry} />
       <Meta entry={entry} />
@@ -58,7 +58,7 @@ function NoteCard({ entry }: CardProps) {
 
 function LinkCard({ entry }: CardProps) {
   return (
-    <article className={`${styles.panel} ${styles.link}`}>
+    <article className={`opens ${styles.panel} ${styles.link}`}>
       <Title entry={entry} />
       <Words entry={entry} />
       {entry.url && /^http/.test(entry.url) && (
@@ -90,7 +90,7 @@ function NewsCard({
 }: CardProps & { className: string | undefined; words: MessageId }) {
   const { entry } = props
   return (
-    <article className={className}>
+    <article className={`opens ${className}`}>
       <Cover {...props} />
       <Title entry={entry} />
       <Words entry={entry} />
@@ -121,17 +121,17 @@ function Title({ entry }: { entry: StreamEntry }) {
   return <EntryTitle entry={entry} level={3} className={styles.title} />
 }
 
-function Words({ entry: { html, isWhole, path, title, lang } }: { entry: StreamEntry }) {
+function Words({ entry: { html, isWhole, lang } }: { entry: StreamEntry }) {
   const text = useText()
   return (
     <div className={styles.words}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server */}
       <div lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       {!isWhole && (
-        <a href={path} tabIndex={-1}>
+        <span className={`onward ${styles.readOn}`} aria-hidden="true">
           {text('stream.readOn')}
-          <span className="visually-hidden" lang={lang}>{` ${title}`}</span>
-        </a>
+          <Icon icon="arrow-right" />
+        </span>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import { Section, Specimen } from './Section.tsx'
 
 /** An entry as each list shows it. */
 export function Cards() {
-  const { posts, entries, teasers, works, gallery, next, donationCode } = useData<Data>()
+  const { posts, entries, teasers, projects, works, gallery, next, donationCode } = useData<Data>()
   return (
     <Section title="Cards and pictures">
       <Specimen name="Stream: a card of each type, below its month">
@@ -28,7 +28,7 @@ export function Cards() {
         <BlogTeaser posts={[]} />
       </Specimen>
       <Specimen name="Home: pieces of work">
-        <Portfolio works={works} hasProjects />
+        <Portfolio projects={projects} works={works} />
       </Specimen>
       <Specimen name="Project: the next one">{next && <NextProject project={next} />}</Specimen>
       <Specimen name="Pictures with captions">

@@ -5,9 +5,10 @@ import { CONTENT_TYPES, type DescribedPicture, type Heading, type Post } from '.
 import type { StreamEntry } from '../../shared/stream.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { type PostSummary, summarise } from '../blog/summary.ts'
-import type { PostTeaser, Work } from '../index/+data.ts'
+import { type PostTeaser, type Work, workOf } from '../index/+data.ts'
 import type { Data as Project } from '../project/+data.ts'
 import { type QrCode, qrCode } from '../project/qr-code.ts'
+import { type ProjectSummary, summarise as summariseProject } from '../projects/summary.ts'
 
 export interface Data {
   head: Head
@@ -16,6 +17,7 @@ export interface Data {
   /** The same as the stream would have them, all of one month. */
   entries: StreamEntry[]
   teasers: PostTeaser[]
+  projects: ProjectSummary[]
   works: Work[]
   gallery: DescribedPicture[]
   next?: NonNullable<Project['next']>
@@ -37,7 +39,8 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
     posts: specimens.map(summarise),
     entries: specimens.map((post) => entryOf(post, specimens[0]?.date ?? post.date)),
     teasers: specimens.slice(0, 3).map(summarise),
-    works: content.portfolio.slice(0, 2).map(({ texts, ...item }) => ({ ...item, ...texts[locale] })),
+    projects: content.projects(locale).slice(0, 4).map(summariseProject),
+    works: content.portfolio.slice(0, 2).map((item) => workOf(item, locale)),
     gallery: project?.text.gallery ?? [],
     ...(project && { next: { path: project.path, title: project.text.title, ...coverOf(project) } }),
     donationCode: qrCode(content.site.donation ?? content.site.url),

@@ -168,6 +168,7 @@ function textOf(
     ...('client' in fields && given('client', fields.client)),
     ...('role' in fields && given('role', fields.role)),
     ...('badge' in fields && given('badge', fields.badge)),
+    ...('outcome' in fields && given('outcome', fields.outcome)),
     ...(pictures.length > 0 && { gallery: pictures }),
   }
 }

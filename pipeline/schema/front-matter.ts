@@ -113,6 +113,13 @@ const PROJECT_WORDS = {
   client: text('For whom it was made.').exactOptional(),
   role: text("The owner's part in it.").exactOptional(),
   badge: text('A short label on its card.').exactOptional(),
+  outcome: z
+    .strictObject({
+      figure: text('The figure, short: 38 min, or 8 of 9.'),
+      label: text('What it counts.'),
+    })
+    .meta({ description: 'The one figure that says what it changed, shown large.' })
+    .exactOptional(),
   gallery: z
     .array(z.strictObject({ src: filePath('A picture beside this file.'), alt: text('What it shows.') }))
     .meta({ description: 'Pictures, each with what it shows.' })
@@ -145,6 +152,7 @@ const PROJECT = z.strictObject({
   role: PROJECT_WORDS.role,
   url: PROJECT_FACTS.url,
   badge: PROJECT_WORDS.badge,
+  outcome: PROJECT_WORDS.outcome,
   tags: DATED.tags,
   tech: PROJECT_FACTS.tech,
   cover: DATED.cover,

@@ -6,12 +6,15 @@ interface EntryTitleProps {
   className?: string | undefined
 }
 
-/** The title of an entry in a list, as a link to its page: it moves there in a view transition. */
+/**
+ * The title of an entry in a list, as a link to its page: it moves there in a view transition. On a card of the class
+ * `opens` the link covers the whole card, so that pictures and words open the entry too, under one name.
+ */
 export function EntryTitle({ entry: { path, title, lang }, level, className }: EntryTitleProps) {
   const Heading = `h${level}` as const
   return (
     <Heading className={className} lang={lang}>
-      <a href={path} {...sharedElement('title', path)}>
+      <a href={path} className="opener" {...sharedElement('title', path)}>
         {title}
       </a>
     </Heading>

@@ -37,12 +37,15 @@ function currentStop(page: Page): Promise<Stop | undefined> {
     const place = landmark?.id || landmark?.tagName.toLowerCase() || 'body'
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
     const { top, bottom, width } = element.getBoundingClientRect()
+    // The ring of a card that opens its entry is around the card, and drawn by its link.
     const rings = [element, element.parentElement, ...element.querySelectorAll('*')]
-    const hasRing = rings.some((ring) => {
-      if (!ring) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(ring)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    })
+    const hasRing = [...rings.map((ring) => [ring, ''] as const), [element, '::after'] as const].some(
+      ([ring, part]) => {
+        if (!ring) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(ring, part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      },
+    )
     const isInView = width > 0 && bottom > 0 && top < window.innerHeight
     const fault = hasRing ? (isInView ? undefined : 'out of view') : 'no ring'
     return { place, name: name.slice(0, 40), ...(fault && { fault }) }
@@ -81,6 +84,7 @@ test('Tab walks the home page from the skip link to the foot, and every stop is 
     'about',
     'skills',
     'experience',
+    'portfolio',
     'stream',
     'blog',
     'contact',

@@ -1,0 +1,18 @@
+import type { Outcome } from '../../shared/model.ts'
+import styles from './OutcomeFigure.module.css'
+
+/** The figure that says what a project changed, as large as its card allows, and what it counts. */
+export function OutcomeFigure({
+  outcome,
+  lang,
+}: {
+  outcome: Outcome | undefined
+  lang?: string | undefined
+}) {
+  if (!outcome) return null
+  return (
+    <p className={styles.outcome} lang={lang}>
+      <strong className={styles.figure}>{outcome.figure}</strong> <span>{outcome.label}</span>
+    </p>
+  )
+}

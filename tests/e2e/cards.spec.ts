@@ -1,0 +1,43 @@
+import { expect, test, waitUntilHydrated } from './site.ts'
+
+for (const path of ['/', '/blog', '/stream', '/projects']) {
+  test(`a click on any picture of ${path} opens its entry, whose link is named once`, async ({ page }) => {
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    const pictures = page.locator('main picture[data-cover-of]')
+    await expect(pictures.first()).toBeAttached()
+    const leadsTo = await pictures.evaluateAll((all) =>
+      all.map((picture) => {
+        picture.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = picture.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        const links = picture.closest('article')?.querySelectorAll('a') ?? []
+        return {
+          cover: picture.getAttribute('data-cover-of'),
+          opens: hit?.closest('a')?.getAttribute('href'),
+          named: [...links].filter(
+            (link) => link.getAttribute('href') === picture.getAttribute('data-cover-of'),
+          ).length,
+        }
+      }),
+    )
+    expect(leadsTo).toEqual(leadsTo.map(({ cover }) => ({ cover, opens: cover, named: 1 })))
+  })
+}
+
+test('the focus of a card is seen around all of it', async ({ page }) => {
+  await page.goto('/blog')
+  const card = page.locator('article', { has: page.locator('picture') }).first()
+  await card.getByRole('link').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  const [ring, whole] = await card.evaluate((article) => {
+    const link = article.querySelector('a')
+    const area = link && getComputedStyle(link, '::after')
+    return [
+      { style: area?.outlineStyle, width: area?.width, height: area?.height },
+      { style: 'solid', width: getComputedStyle(article).width, height: getComputedStyle(article).height },
+    ]
+  })
+  expect(ring).toEqual(whole)
+})
