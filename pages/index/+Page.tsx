@@ -12,7 +12,8 @@ import { StreamTeaser } from './StreamTeaser.tsx'
 
 /** The sections of the home page, those without entries left out. The hero's drawing and the section of skills share the selected skill. */
 export function Page() {
-  const { heroGraph, skillGraph, html, aboutLang, roles, projects, works, stream, posts } = useData<Data>()
+  const { heroGraph, skillGraph, html, aboutLang, roles, roleLanes, projects, works, stream, posts } =
+    useData<Data>()
   const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
   return (
     <>
@@ -21,7 +22,7 @@ export function Page() {
       {skillGraph.groups.length > 0 && (
         <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />
       )}
-      {roles.length > 0 && <Experience roles={roles} />}
+      {roles.length > 0 && <Experience roles={roles} lanes={roleLanes} />}
       {projects.length + works.length > 0 && <Portfolio projects={projects} works={works} />}
       <StreamTeaser teaser={stream} />
       {posts.length > 0 && <BlogTeaser posts={posts} />}

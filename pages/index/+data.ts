@@ -4,13 +4,13 @@ import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { type Content, coverOf } from '../../shared/content.ts'
-import { type DescribedPicture, LOCALE_NAMES, type Locale, type Picture } from '../../shared/model.ts'
-import type { PortfolioItem } from '../../shared/site.ts'
+import type { DescribedPicture, Locale, Picture } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type ProjectSummary, summarise } from '../projects/summary.ts'
-import { type Tick, ticksOf } from './ruler.ts'
+import { layOutRoles, type RoleLanes } from './role-lanes.ts'
 import { buildHeroGraph, buildSkillGraph, type HeroGraphData, type SkillGraphData } from './skill-graph.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
+import { type Work, workOf } from './work.ts'
 
 /** Posts on the home page. */
 const POSTS_SHOWN = 4
@@ -24,14 +24,7 @@ export interface Role extends Period {
   description: string
   skills: string[]
   achievements: string[]
-  ticks: Tick[]
 }
-
-export type Work = Omit<PortfolioItem, 'texts'> &
-  PortfolioItem['texts'][Locale] & {
-    /** Language of the site behind `link`, where only another language's words name one. */
-    linkLang?: Locale
-  }
 
 export interface PostTeaser {
   path: string
@@ -54,6 +47,8 @@ export interface Data {
   /** The text about the owner. Absent on the first load: the document already contains it. */
   html?: string
   roles: Role[]
+  /** The roles as bars on one axis; without roles there is none. */
+  roleLanes: RoleLanes
   /** Projects with pages of their own. */
   projects: ProjectSummary[]
   works: Work[]
@@ -73,6 +68,9 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
     roles: rolesOf(content, locale, intl),
+    roleLanes: layOutRoles(
+      content.experience.map(({ id, start, end = monthOf(content.now) }) => ({ id, start, end })),
+    ),
     projects: content
       .projects(locale)
       .map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
@@ -82,20 +80,12 @@ export async function data({ content, stream, locale, site }: PageContextServer)
   }
 }
 
-/** An item in the reader's language; a link that only another language has is better than none. */
-export function workOf({ texts, ...item }: PortfolioItem, locale: Locale): Work {
-  const linkLang = LOCALE_NAMES.find((name) => name !== locale && texts[name].link !== undefined)
-  const link = linkLang && texts[linkLang].link
-  return { ...item, ...(linkLang && link && { link, linkLang }), ...texts[locale] }
-}
-
 function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter): Role[] {
   const reckoning = { intl, now, today: intl.formatMessage({ id: 'home.experience.today' }) }
   return experience.map(({ texts, start, end, ...role }) => ({
     ...role,
     ...texts[locale],
     ...periodOf(end === undefined ? { start } : { start, end }, reckoning),
-    ticks: ticksOf(start, end ?? monthOf(now)),
   }))
 }
 

@@ -14,13 +14,13 @@ export function GraphEdges({ nodes, edges, selected }: GraphEdgesProps) {
   const places = new Map(nodes.map((node) => [node.id, node]))
   return (
     <g className={styles.lines}>
-      {edges.map(({ from, to, isWithinGroup }) => {
+      {edges.map(({ from, to, isWithinGroup, bend }) => {
         const [start, end] = [places.get(from), places.get(to)]
         if (!start || !end) return null
         return (
           <path
             key={`${from} ${to}`}
-            d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+            d={`M${start.x} ${start.y}${bend ? `Q${bend.x} ${bend.y} ` : 'L'}${end.x} ${end.y}`}
             // One unit long for the style sheet, so that one rule draws in edges of any length.
             pathLength={1}
             data-within-group={isWithinGroup}

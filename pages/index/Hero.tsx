@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { type SiteWords, useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -15,26 +16,22 @@ interface HeroProps {
   hasProjects: boolean
 }
 
-/** The owner's name, role and claims, and the graph of skills. */
+/** The owner's role, sentence and claims, and the graph of skills. Their name stands above it, in the header. */
 export function Hero({ graph, selected, onChoose, hasProjects }: HeroProps) {
   const text = useText()
-  const { name, role, place, tagline, claims } = useSite()
+  const { role, place, tagline, claims } = useSite()
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-heading">
       <div className={`wrap ${styles.stage}`}>
         <div className={styles.words}>
-          <h1 id="hero-heading" className={styles.name}>
-            {name}
-            <span className={styles.role}>
-              <span className="visually-hidden">, </span>
-              {role}
-            </span>
-          </h1>
+          <p className={styles.role}>{role}</p>
           <p className={styles.place}>
             <Icon icon="map-pin" />
             {place}
           </p>
-          <p className={styles.tagline}>{tagline}</p>
+          <h1 id="hero-heading" className={styles.tagline}>
+            {tagline}
+          </h1>
           <p className={styles.actions}>
             {hasProjects && (
               <Link to="/projects" className="button button-primary">
@@ -60,9 +57,18 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
     <List className={styles.claims} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (
         <li key={label}>
-          <span className={styles.figure}>{figure}</span> {label}
+          <span className={styles.figure} style={digitsStyle(figure)}>
+            {figure}
+          </span>{' '}
+          <span>{label}</span>
         </li>
       ))}
     </List>
   )
+}
+
+/** The figure's length, for the style sheet. */
+function digitsStyle(figure: string): CSSProperties {
+  // React's type of styles does not know custom properties.
+  return { '--digits': figure.length } as CSSProperties
 }

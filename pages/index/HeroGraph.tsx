@@ -33,7 +33,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
     <div className={styles.dial} aria-hidden="true">
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only selects a node */}
       <a
-        href="#skills"
+        href="#skill-graph"
         tabIndex={-1}
         onPointerMove={(event) => setNear(nearestNode(event, graph))}
         onPointerLeave={() => setNear(undefined)}

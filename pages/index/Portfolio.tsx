@@ -8,10 +8,10 @@ import { List } from '../../renderer/ui/List.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { ProjectSummary } from '../projects/summary.ts'
-import type { Work } from './+data.ts'
 import styles from './Portfolio.module.css'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 import { WorkIndex } from './WorkIndex.tsx'
+import type { Work } from './work.ts'
 
 /** One body of work: the projects, each a card that opens its page, and the smaller pieces as an index below. */
 export function Portfolio({ projects, works }: { projects: ProjectSummary[]; works: Work[] }) {

@@ -9,6 +9,8 @@ import type { SkillCard } from './skill-graph.ts'
 export interface SkillProps {
   skill: SkillCard
   style: CSSProperties
+  /** Place of its card in the graph. */
+  cardStyle: CSSProperties
   isOpen: boolean
   onChoose: (node: string | undefined) => void
   onNear: (node: string | undefined) => void
@@ -16,7 +18,7 @@ export interface SkillProps {
 }
 
 /** A skill and its card: a disclosure; the browser keeps only one of the same `name` open. */
-export function Skill({ skill, style, isOpen, onChoose, onNear, onKeyDown }: SkillProps) {
+export function Skill({ skill, style, cardStyle, isOpen, onChoose, onNear, onKeyDown }: SkillProps) {
   const { id, name, icon } = skill
   return (
     <li>
@@ -42,17 +44,18 @@ export function Skill({ skill, style, isOpen, onChoose, onNear, onKeyDown }: Ski
           <Icon icon={icon} />
           <span>{name}</span>
         </summary>
-        <Card skill={skill} />
+        <Card skill={skill} style={cardStyle} />
       </details>
     </li>
   )
 }
 
 /** The skill's description, and the projects that used it. */
-function Card({ skill: { id, name, icon, description, projects } }: { skill: SkillCard }) {
+function Card({ skill, style }: { skill: SkillCard; style: CSSProperties }) {
+  const { id, name, icon, description, projects } = skill
   const text = useText()
   return (
-    <div className={styles.card}>
+    <div className={styles.card} style={style}>
       <p className={styles.name} aria-hidden="true">
         <Icon icon={icon} />
         {name}

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../renderer/i18n/text.ts'
 import { List } from '../../renderer/ui/List.tsx'
 import { GraphEdges } from './GraphEdges.tsx'
@@ -47,18 +48,23 @@ function GraphView({ graph: { groups, edges }, selected, onChoose }: SkillGraphP
   const view = useRef<HTMLDivElement>(null)
   const nodes = groups.flatMap(({ skills }) => skills)
 
+  const choose = (node: string | undefined) => {
+    flushSync(() => onChoose(node))
+    view.current?.querySelector('[open] > div')?.scrollIntoView({ block: 'nearest' })
+  }
+
   /** Arrow keys move between nodes; Tab still goes into the open card and to the next name. */
   const moveOn = (event: KeyboardEvent<HTMLElement>) => {
     const points = new Map(nodes.map((node) => [node.id, node]))
     const next = nodeTowards(event.key, event.currentTarget.dataset.node ?? '', points)
     if (!next || !isDrawn(view.current)) return
     event.preventDefault()
-    onChoose(next)
+    choose(next)
     view.current?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus()
   }
 
   return (
-    <div className={styles.sky} ref={view}>
+    <div className={styles.sky} id="skill-graph" ref={view}>
       <svg
         aria-hidden="true"
         className={styles.lines}
@@ -72,7 +78,7 @@ function GraphView({ graph: { groups, edges }, selected, onChoose }: SkillGraphP
           key={group.id}
           group={group}
           selected={selected}
-          moves={{ onChoose, onNear: setNear, onKeyDown: moveOn }}
+          moves={{ onChoose: choose, onNear: setNear, onKeyDown: moveOn }}
         />
       ))}
     </div>
@@ -97,6 +103,7 @@ function Group({ group, selected, moves }: GroupProps) {
             key={skill.id}
             skill={skill}
             style={placeStyle(skill)}
+            cardStyle={cardStyle(skill)}
             isOpen={skill.id === selected}
             {...moves}
           />
@@ -126,7 +133,19 @@ function isDrawn(view: HTMLElement | null): boolean {
 
 /** A point as shares of the layout's width and height, for the style sheet. */
 function placeStyle({ x, y }: Point): CSSProperties {
-  const share = (value: number, whole: number) => `${Math.round((value / whole) * 1e4) / 100}%`
   // React's type of styles does not know custom properties.
   return { '--x': share(x, SECTION_SIZE.width), '--y': share(y, SECTION_SIZE.height) } as CSSProperties
+}
+
+/** Place of a node's card: on the side of the node that faces the middle, and no further up or down than the node. */
+function cardStyle({ x, y }: Point): CSSProperties {
+  const { width, height } = SECTION_SIZE
+  const block = y < height / 2 ? `${share(y, height)} auto` : `auto ${share(height - y, height)}`
+  const inline =
+    x < width / 2 ? `calc(${share(x, width)} + 5rem) auto` : `auto calc(${share(width - x, width)} + 5rem)`
+  return { '--card-block': block, '--card-inline': inline } as CSSProperties
+}
+
+function share(value: number, whole: number): string {
+  return `${Math.round((value / whole) * 1e4) / 100}%`
 }

@@ -5,8 +5,8 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { LOCALES } from '../../shared/model.ts'
-import type { Work } from './+data.ts'
 import styles from './WorkIndex.module.css'
+import type { Work } from './work.ts'
 
 /** The smaller pieces of work, a row each, with what each changed. `isAlone`: nothing larger stands above them. */
 export function WorkIndex({ works, isAlone }: { works: Work[]; isAlone: boolean }) {

@@ -6,6 +6,8 @@ export interface Edge {
   to: string
   /** Both ends belong to one group. */
   isWithinGroup: boolean
+  /** Control point of its curve, where a straight line would pass through another node. */
+  bend?: Point
 }
 
 interface LinkedNode {
@@ -23,7 +25,11 @@ export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string
   const edges = new Map<string, Edge>()
   const join = (one: string, other: string) => {
     const [from, to] = one < other ? [one, other] : [other, one]
-    edges.set(`${from} ${to}`, { from, to, isWithinGroup: groups.get(from) === groups.get(to) })
+    const bend = bendOf(from, to, points)
+    edges.set(`${from} ${to}`, {
+      ...{ from, to, isWithinGroup: groups.get(from) === groups.get(to) },
+      ...(bend && { bend }),
+    })
   }
   for (const { id, links } of nodes) {
     for (const other of links) if (other !== id && groups.has(other)) join(id, other)
@@ -33,6 +39,37 @@ export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string
     for (const [one, other] of shortestTree(members, points)) join(one, other)
   }
   return [...edges.values()]
+}
+
+/** Least distance between an edge and a node that is not its own, in units of the layout. */
+export const CLEARANCE = 18
+/** Offsets of a curve's control point that are tried, nearest first, as shares of the edge's length. */
+const BENDS = [0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) => [share, -share])
+
+/** The first control point whose curve keeps clear of all other nodes; none for a straight line. */
+function bendOf(from: string, to: string, points: ReadonlyMap<string, Point>): Point | undefined {
+  const [start, end] = [points.get(from), points.get(to)]
+  if (!start || !end) return undefined
+  const others = [...points].filter(([id]) => id !== from && id !== to).map(([, point]) => point)
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
+  if (keepsClear(start, middle, end, others)) return undefined
+  return BENDS.map((share) => ({
+    x: Math.round(middle.x - (end.y - start.y) * share),
+    y: Math.round(middle.y + (end.x - start.x) * share),
+  })).find((bend) => keepsClear(start, bend, end, others))
+}
+
+const CURVE_STEPS = 24
+
+/** Whether a quadratic curve passes none of `others` within the clearance. */
+export function keepsClear(start: Point, bend: Point, end: Point, others: readonly Point[]): boolean {
+  for (let step = 1; step < CURVE_STEPS; step++) {
+    const t = step / CURVE_STEPS
+    const at = (axis: keyof Point) =>
+      (1 - t) ** 2 * start[axis] + 2 * (1 - t) * t * bend[axis] + t ** 2 * end[axis]
+    if (others.some((other) => Math.hypot(other.x - at('x'), other.y - at('y')) < CLEARANCE)) return false
+  }
+  return true
 }
 
 /** Prim's algorithm: always the nearest node that is not joined yet. */

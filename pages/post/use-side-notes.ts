@@ -24,12 +24,17 @@ export function useSideNotes(html: string): void {
 
 function place(prose: HTMLElement, notes: HTMLElement): void {
   const top = prose.getBoundingClientRect().top
+  const wide = [...prose.querySelectorAll('figure.code')].map((block) => block.getBoundingClientRect())
   let free = 0
   for (const note of notes.querySelectorAll<HTMLElement>('li[id]')) {
     const back = note.querySelector<HTMLAnchorElement>('a[data-footnote-backref]')
     const reference = back && document.getElementById(decodeURIComponent(back.hash.slice(1)))
     if (!reference) continue
-    const at = Math.max(reference.getBoundingClientRect().top - top, free)
+    const wanted = Math.max(reference.getBoundingClientRect().top - top, free)
+    const at = wide.reduce((from, block) => {
+      const isApart = from + note.offsetHeight + GAP_PX < block.top - top || from > block.bottom - top
+      return isApart ? from : block.bottom - top + GAP_PX
+    }, wanted)
     note.style.setProperty('--at', `${at}px`)
     free = at + note.offsetHeight + GAP_PX
   }

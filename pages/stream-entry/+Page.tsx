@@ -13,18 +13,12 @@ export function Page() {
   const { logicalPath } = usePageContext()
   const text = useText()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap columns ${styles.page}`}>
       <Link to="/stream" className="onward onward-back">
         <Icon icon="arrow-left" />
         {text('stream.back')}
       </Link>
-      {entry ? (
-        <Entry entry={entry} html={html ?? ''} />
-      ) : (
-        <div className={`columns ${styles.entry}`}>
-          <LoadFailed isPage to={logicalPath} />
-        </div>
-      )}
+      {entry ? <Entry entry={entry} html={html ?? ''} /> : <LoadFailed isPage to={logicalPath} />}
     </div>
   )
 }

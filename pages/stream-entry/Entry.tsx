@@ -13,7 +13,7 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
   const { type, icon, title, date, lang, image, url, tags } = entry
   const text = useText()
   return (
-    <article className={`columns ${styles.entry}`} data-type={type}>
+    <article className={styles.entry} data-type={type}>
       <header className={styles.header}>
         <EntryMeta type={type} icon={icon} date={date} lang={lang} />
         <h1 lang={lang} {...sharedElement('title', entry.path)}>

@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1200, html: 40000, styles: 14700, fonts: 2, requests: 3, bytes: 91400, scripts: 120000 },
+  '/': { nodes: 1420, html: 42500, styles: 14700, fonts: 2, requests: 3, bytes: 91400, scripts: 120000 },
   '/blog': { nodes: 400, html: 18700, styles: 9000, fonts: 3, requests: 8, bytes: 247500, scripts: 113800 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 680,

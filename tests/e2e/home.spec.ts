@@ -40,12 +40,12 @@ test.describe('the constellation of skills', () => {
   test('a skill chosen in the hero is the one open below', async ({ page }) => {
     await page.goto('/')
     await waitUntilHydrated(page)
-    const dial = page.locator('#hero a[href="#skills"]')
+    const dial = page.locator('#hero a[href="#skill-graph"]')
     await dial.hover({ position: { x: 40, y: 300 } })
     const name = (await dial.locator('text').textContent()) ?? ''
     await dial.click({ position: { x: 40, y: 300 } })
     await expect(page.locator('#skills details[open] summary')).toHaveText(name)
-    await expect(page).toHaveURL('/#skills')
+    await expect(page).toHaveURL('/#skill-graph')
   })
 
   test('on a phone it is a list, of which one card is open', async ({ page }) => {

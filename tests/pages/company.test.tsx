@@ -17,14 +17,13 @@ const ROLE = {
   isCurrentRole: false,
   skills: [],
   achievements: [],
-  ticks: [],
 }
 
 const intl = createIntl({ locale: 'en', onError: () => {} })
 
 describe('a company of two parts', () => {
   test.each([
-    ['the home page', <Experience key="home" roles={[ROLE]} />],
+    ['the home page', <Experience key="home" roles={[ROLE]} lanes={{ years: [], bars: [], lanes: 0 }} />],
     ['the CV', <RoleItem key="cv" role={ROLE} />],
   ])('is named with both on %s', (_, shown) => {
     const html = renderToStaticMarkup(<RawIntlProvider value={intl}>{shown}</RawIntlProvider>)

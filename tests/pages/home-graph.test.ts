@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { edgesOf, nodeTowards } from '../../pages/index/graph-edges.ts'
+import { edgesOf, keepsClear, nodeTowards } from '../../pages/index/graph-edges.ts'
 import { type LayoutNode, layOutNodes } from '../../pages/index/graph-layout.ts'
 
 const SIZE = { width: 1120, height: 620 }
@@ -68,12 +68,20 @@ describe('the lines', () => {
   test('join each pair once, and connect every group', () => {
     expect(edgesOf(NODES, points)).toEqual([
       { from: 'interviews', to: 'mapping', isWithinGroup: true },
-      { from: 'interviews', to: 'sql', isWithinGroup: false },
+      // The straight line would pass through mapping.
+      { from: 'interviews', to: 'sql', isWithinGroup: false, bend: { x: 200, y: 60 } },
       { from: 'apis', to: 'sql', isWithinGroup: true },
       // Metrics and performance name no other skill of their group: the nearest node takes them in.
       { from: 'mapping', to: 'metrics', isWithinGroup: true },
       { from: 'performance', to: 'sql', isWithinGroup: true },
     ])
+  })
+
+  test('pass through no skill that is not their own', () => {
+    const [start, end] = [points.get('interviews'), points.get('sql')]
+    const edge = edgesOf(NODES, points).find(({ from, to }) => from === 'interviews' && to === 'sql')
+    const others = ['mapping', 'metrics', 'apis', 'performance'].flatMap((id) => points.get(id) ?? [])
+    expect(start && end && edge?.bend && keepsClear(start, edge.bend, end, others)).toBe(true)
   })
 
   test('a link to a skill that does not exist draws nothing', () => {

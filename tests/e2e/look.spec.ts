@@ -1,0 +1,89 @@
+/** Faults of the view that a visitor sees, each at the sizes at which it showed. */
+import { expect, test, waitUntilHydrated } from './site.ts'
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`a star of the hero opens a card inside a window of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.locator('#hero a[href="#skill-graph"]').click({ position: { x: 80, y: 300 } })
+    await expect(page.locator('#skills details[open] > div')).toBeInViewport({ ratio: 1 })
+  })
+}
+
+for (const path of ['/', '/it']) {
+  test(`the claims of ${path} are in the first view, and none breaks inside a word`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(path)
+    const claims = page.locator('#hero li')
+    for (const claim of await claims.all()) await expect(claim).toBeInViewport({ ratio: 1 })
+    for (const width of [320, 640, 655, 670, 768, 1024]) {
+      await page.setViewportSize({ width, height: 768 })
+      const broken = await claims.evaluateAll((all) =>
+        all.flatMap((claim) => {
+          const texts = document.createTreeWalker(claim, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+              const range = new Range()
+              range.setStart(text, index)
+              range.setEnd(text, index + word.length)
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                found.push(word)
+            }
+          }
+          return found
+        }),
+      )
+      expect(broken, `at ${width} px`).toEqual([])
+    }
+  })
+}
+
+test('code of a post takes the free columns of a desk, and no note lies over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog/2026/field-guide-to-discovery-interviews')
+  await waitUntilHydrated(page)
+  const overlaps = await page.locator('.prose').evaluate((prose) => {
+    const boxes = (selector: string) =>
+      [...prose.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+    const codes = boxes('figure.code')
+    const right = prose.getBoundingClientRect().right
+    const isCovered = boxes('.footnotes li').some((note) =>
+      codes.some((code) => note.top < code.bottom && note.bottom > code.top && note.left < code.right),
+    )
+    return { isWide: codes.every((code) => code.right > right + 200), isCovered }
+  })
+  expect(overlaps).toEqual({ isWide: true, isCovered: false })
+})
+
+test('a photo of the stream is never enlarged, and shares its left edge with the words', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/stream?type=photo')
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/\/stream\/[a-z]/)
+  const picture = page.locator('main article picture img')
+  const { shown, own } = await picture.evaluate((img: HTMLImageElement) => ({
+    shown: img.getBoundingClientRect().width,
+    own: Number(img.getAttribute('width')),
+  }))
+  expect(shown).toBeLessThanOrEqual(own)
+  const edges = await page
+    .locator('main .onward-back, main article picture, main h1')
+    .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))])
+  expect(edges).toHaveLength(1)
+})
+
+test('the offline page is no longer than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/offline')
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollHeight,
+    window: innerHeight,
+  }))
+  expect(content).toBe(window)
+})
