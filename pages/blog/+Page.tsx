@@ -24,7 +24,11 @@ export function Page() {
       ) : (
         <EmptyState
           words={text(listing.type ? 'blog.empty.filtered' : 'blog.empty')}
-          onward={listing.type && { to: '/blog', words: text('stream.everything') }}
+          ways={[
+            ...(listing.type ? [{ to: '/blog', words: text('stream.everything') }] : []),
+            { to: '/projects', words: text('projects.all') },
+            { to: '/stream', words: text('home.stream.all') },
+          ]}
         />
       )}
       {pages > 1 && <Pager listing={listing} pages={pages} />}

@@ -57,17 +57,18 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
   )
 }
 
-/** The bounds in words for everyone; the running count is for the eyes, which would otherwise be read out. */
+/** Share of the bound from which the count is shown. */
+const NEARLY_FULL = 0.8
+
+/** The bounds in words for screen readers; for the eyes a count, once the text comes near them. */
 function Bounds({ id, field, typed }: { id: string; field: ContactFieldName; typed: string }) {
   const text = useText()
   const { min, max } = CONTACT_BOUNDS[field]
   const count = countCharacters(typed.trim())
   return (
     <Below id={id}>
-      <span className={count > 0 ? 'visually-hidden' : undefined}>
-        {text('home.contact.bounds', { min, max })}
-      </span>
-      {count > 0 && (
+      <span className="visually-hidden">{text('home.contact.bounds', { min, max })}</span>
+      {count > max * NEARLY_FULL && (
         <span aria-hidden="true" className="figures" data-outside={count < min || count > max}>
           {text('home.contact.count', { count, max })}
         </span>

@@ -51,7 +51,13 @@ export function Page() {
       {items.length > 0 ? (
         <RowGrid items={items} featuresFirst={!choice.kind && !choice.skill} />
       ) : (
-        <EmptyState words={text('projects.empty')} />
+        <EmptyState
+          words={text('projects.empty')}
+          ways={[
+            ...(choice.kind || choice.skill ? [{ to: '/projects', words: text('projects.all') }] : []),
+            { to: '/blog', words: text('home.blog.all') },
+          ]}
+        />
       )}
     </ListPage>
   )

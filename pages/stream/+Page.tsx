@@ -9,6 +9,7 @@ import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
 import type { ContentType } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
 import { Entries } from './Entries.tsx'
+import { EntryIndex } from './EntryIndex.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { StreamFoot } from './StreamFoot.tsx'
 import { useStream } from './use-stream.ts'
@@ -52,10 +53,15 @@ function List({ data }: { data: Data }) {
   if (entries.length === 0 && !state.next) return <NoEntries isFiltered={data.query.type !== undefined} />
   return (
     <>
-      <Entries entries={entries} />
+      {isDense(data.query.type) ? <EntryIndex entries={entries} /> : <Entries entries={entries} />}
       <StreamFoot query={data.query} state={state} actions={actions} />
     </>
   )
+}
+
+/** Photos are seen; entries of any other single type are a list of titles. */
+function isDense(type: ContentType | undefined): boolean {
+  return type !== undefined && type !== 'photo'
 }
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
@@ -63,7 +69,11 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       words={text(isFiltered ? 'stream.empty.filtered' : 'stream.empty')}
-      onward={isFiltered ? { to: '/stream', words: text('stream.everything') } : undefined}
+      ways={[
+        ...(isFiltered ? [{ to: '/stream', words: text('stream.everything') }] : []),
+        { to: '/blog', words: text('home.blog.all') },
+        { to: '/projects', words: text('projects.all') },
+      ]}
     />
   )
 }

@@ -3,16 +3,16 @@ import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
 import type { StreamEntry } from '../../shared/stream.ts'
 import styles from './Entries.module.css'
 import { EntryCard } from './EntryCard.tsx'
-import { type Month, monthsOf } from './months.ts'
+import { byMonth, type Period } from './periods.ts'
 
 /** The entries by month. */
 export function Entries({ entries }: { entries: StreamEntry[] }) {
-  return monthsOf(entries).map((month, place) => (
+  return byMonth(entries).map((month, place) => (
     <MonthSection key={month.id} month={month} isFirst={place === 0} />
   ))
 }
 
-function MonthSection({ month: { id, entries }, isFirst }: { month: Month; isFirst: boolean }) {
+function MonthSection({ month: { id, entries }, isFirst }: { month: Period; isFirst: boolean }) {
   const intl = useIntl()
   const items = entries.map((entry, place) => ({
     key: entry.slug,

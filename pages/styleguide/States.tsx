@@ -37,7 +37,7 @@ export function States() {
       <Specimen name="No items after filtering">
         <EmptyState
           words={text('stream.empty.filtered')}
-          onward={{ to: '/stream', words: text('stream.everything') }}
+          ways={[{ to: '/stream', words: text('stream.everything') }]}
         />
       </Specimen>
       <Specimen name="No posts">

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/text.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { ColourSwitch } from './ColourSwitch.tsx'
 import styles from './Header.module.css'
@@ -32,6 +33,12 @@ export function Header() {
           </button>
           <Navigation onLeave={closeMenu} />
           <ColourSwitch />
+          <p className={styles.more}>
+            <Link to="/cv" onClick={closeMenu}>
+              {text('home.about.cv')}
+            </Link>
+            <LanguageSwitch />
+          </p>
         </div>
         <LanguageSwitch />
         <button type="button" popoverTarget={MENU_ID} className={styles.open}>

@@ -1,3 +1,4 @@
+import { useSectionInView } from '../browser/use-section-in-view.ts'
 import { useText } from '../i18n/text.ts'
 import { usePageContext, useSite } from '../page-context.ts'
 import { Link } from '../ui/Link.tsx'
@@ -9,12 +10,18 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const text = useText()
   const { navigation } = useSite()
   const { logicalPath } = usePageContext()
+  const section = useSectionInView(logicalPath)
   return (
     <nav aria-label={text('nav.label')}>
       <List className={styles.list}>
         {navigation.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} aria-current={currency(path, logicalPath)} onClick={onLeave}>
+            <Link
+              to={path}
+              aria-current={currency(path, logicalPath)}
+              data-in-view={section !== undefined && sectionOf(path) === section}
+              onClick={onLeave}
+            >
               {label}
             </Link>
           </li>
@@ -22,6 +29,11 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
       </List>
     </nav>
   )
+}
+
+/** Section of the home page about what is at `path`: `/#about` and `/blog` name theirs. */
+function sectionOf(path: string): string {
+  return path === '/projects' ? 'portfolio' : path.replace(/^\/#?/, '')
 }
 
 /** `/blog` is the page at `/blog` and only a true ancestor of `/blog/hello`; anchors are never current. */

@@ -5,21 +5,21 @@ import { Link } from './Link.tsx'
 interface EmptyStateProps {
   /** Sentence that says the list is empty. */
   words: string
-  /** The way to more, where a filter is why: its path without prefix, and its words. */
-  onward?: { to: string; words: string } | undefined
+  /** The ways on: paths without prefix, with their words. */
+  ways?: readonly { to: string; words: string }[]
 }
 
 /** Takes a list's place when there is nothing in it. */
-export function EmptyState({ words, onward }: EmptyStateProps) {
+export function EmptyState({ words, ways = [] }: EmptyStateProps) {
   return (
     <div className={styles.none}>
       <p>{words}</p>
-      {onward && (
-        <Link to={onward.to} className="onward">
-          {onward.words}
+      {ways.map(({ to, words }) => (
+        <Link key={to} to={to} className="onward">
+          {words}
           <Icon icon="arrow-right" />
         </Link>
-      )}
+      ))}
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
+import { hostOf } from '../../renderer/ui/host.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
+import type { StreamEntry } from '../../shared/stream.ts'
+import styles from './EntryIndex.module.css'
+import { byYear } from './periods.ts'
+
+/** Entries of one type: a line each, by year. All look alike, and the filter has said what they are. */
+export function EntryIndex({ entries }: { entries: StreamEntry[] }) {
+  return byYear(entries).map((year) => (
+    <section key={year.id} className={`columns ${styles.year}`} aria-labelledby={`year-${year.id}`}>
+      <h2 id={`year-${year.id}`}>{year.id}</h2>
+      <ol className={styles.entries}>
+        {year.entries.map((entry) => (
+          <li key={entry.slug}>
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function Line({ entry }: { entry: StreamEntry }) {
+  const intl = useIntl()
+  const { type, date, lang, summary, url } = entry
+  const host = type === 'link' && url && /^http/.test(url) ? url : undefined
+  return (
+    <article className={`opens ${styles.entry}`}>
+      <time dateTime={date}>
+        {intl.formatDate(date, { day: 'numeric', month: 'long', timeZone: OWNER_TIME_ZONE })}
+      </time>
+      <EntryTitle entry={entry} level={3} />
+      <p lang={lang}>{summary}</p>
+      {(host || lang) && (
+        <p className={styles.facts}>
+          {host && (
+            <a href={host}>
+              {hostOf(host)} <Icon icon="arrow-up-right" />
+            </a>
+          )}
+          {lang && <LanguageTag locale={lang} />}
+        </p>
+      )}
+    </article>
+  )
+}

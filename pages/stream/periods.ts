@@ -1,0 +1,31 @@
+/** The list by months or by years, as the owner's calendar has them. Pure. */
+
+import { monthOf } from '../../renderer/i18n/period.ts'
+import type { StreamEntry } from '../../shared/stream.ts'
+
+export interface Period {
+  /** `2026-11`, or `2026`. */
+  id: string
+  entries: StreamEntry[]
+}
+
+/** Entries in their order, those of one month together. */
+export function byMonth(entries: readonly StreamEntry[]): Period[] {
+  return grouped(entries, (entry) => monthOf(new Date(entry.date)))
+}
+
+/** Entries in their order, those of one year together. */
+export function byYear(entries: readonly StreamEntry[]): Period[] {
+  return grouped(entries, (entry) => monthOf(new Date(entry.date)).slice(0, 'YYYY'.length))
+}
+
+function grouped(entries: readonly StreamEntry[], idOf: (entry: StreamEntry) => string): Period[] {
+  const periods: Period[] = []
+  for (const entry of entries) {
+    const id = idOf(entry)
+    const last = periods.at(-1)
+    if (last?.id === id) last.entries.push(entry)
+    else periods.push({ id, entries: [entry] })
+  }
+  return periods
+}
