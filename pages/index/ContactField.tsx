@@ -60,7 +60,7 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
 /** Share of the bound from which the count is shown. */
 const NEARLY_FULL = 0.8
 
-/** The bounds in words for screen readers; for the eyes a count, once the text comes near them. */
+/** The bounds in words for screen readers; for the eyes a count while the text is too short, and once it comes near its end. */
 function Bounds({ id, field, typed }: { id: string; field: ContactFieldName; typed: string }) {
   const text = useText()
   const { min, max } = CONTACT_BOUNDS[field]
@@ -68,7 +68,7 @@ function Bounds({ id, field, typed }: { id: string; field: ContactFieldName; typ
   return (
     <Below id={id}>
       <span className="visually-hidden">{text('home.contact.bounds', { min, max })}</span>
-      {count > max * NEARLY_FULL && (
+      {count > 0 && (count < min || count > max * NEARLY_FULL) && (
         <span aria-hidden="true" className="figures" data-outside={count < min || count > max}>
           {text('home.contact.count', { count, max })}
         </span>
