@@ -119,7 +119,7 @@ function Title({ post }: { post: PostSummary }) {
   return <EntryTitle entry={post} level={2} className={styles.title} />
 }
 
-/** Where the card leads, for the eyes: its link is the title's. */
+/** Words for the eyes that the card leads on: its link is the title's. */
 function ReadMore() {
   return (
     <span className="onward" aria-hidden="true">
