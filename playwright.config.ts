@@ -12,6 +12,19 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** Address of a plain web server with an export of the tests' site: only tests of what holds there are run. */
+const STATIC_URL = process.env.STATIC_URL
+
+const SERVER = {
+  command: `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node server/build/build.ts && exec node server/start.ts`,
+  // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
+  url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
+  // Data of its own: those of a site that runs beside belong to it alone.
+  env: { PORT: String(SITE_PORT), LOG_LEVEL: 'error', DATA_DIR: join(import.meta.dirname, '.data/e2e') },
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+} as const
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'budgets/**/*.spec.ts'],
@@ -29,19 +42,11 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${SITE_PORT}`,
+    baseURL: STATIC_URL ?? `http://localhost:${SITE_PORT}`,
     locale: 'en-US',
     // It would stand between a test and the requests that the test answers itself; `offline.spec.ts` lets it in.
     serviceWorkers: 'block',
     launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},
   },
-  webServer: {
-    command: `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node server/build/build.ts && exec node server/start.ts`,
-    // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
-    url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
-    // Data of its own: those of a site that runs beside belong to it alone.
-    env: { PORT: String(SITE_PORT), LOG_LEVEL: 'error', DATA_DIR: join(import.meta.dirname, '.data/e2e') },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  ...(STATIC_URL ? { grep: /@static/ } : { webServer: SERVER }),
 })

@@ -5,7 +5,7 @@ export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
   prefetchStaticAssets: 'hover',
-  passToClient: ['site', 'isDevelopment', 'returnedContact', 'visitor', 'signIn'],
+  passToClient: ['site', 'staticSite', 'isDevelopment', 'returnedContact', 'visitor', 'signIn'],
   meta: {
     // Used when a route names none.
     layout: { env: { server: true, client: true } },

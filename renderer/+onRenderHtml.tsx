@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { COLOUR_MODE_SCRIPT, PAPER } from '../shared/inline-scripts.ts'
+import { COLOUR_MODE_SCRIPT, PAPER, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
 import { headHtml, headTags } from './head.ts'
@@ -17,7 +17,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
   omitBody(pageContext)
   const documentHtml = escapeInject`<!DOCTYPE html>
-<html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}">
+<html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}"${pageContext.staticSite ? ' data-static' : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,6 +30,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     ${dangerouslySkipEscape(headHtml(headTags(head, locale, site)))}
     ${dangerouslySkipEscape(modulePreload(pageContext))}
+    ${dangerouslySkipEscape(pageContext.staticSite ? `<script>${STATIC_SITE_SCRIPT}</script>` : '')}
   </head>
   <body>
     <div id="root">${stream}</div>

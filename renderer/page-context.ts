@@ -6,6 +6,7 @@ import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Locale } from '../shared/model.ts'
 import type { Site } from '../shared/site.ts'
+import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
 import type { Head } from './head.ts'
 
@@ -31,6 +32,8 @@ declare global {
       /** The path that all locales share, e.g. `/blog`. */
       logicalPath: string
       site: SiteWords
+      /** Set where the site is files of a host without a server of ours. */
+      staticSite?: StaticSite
       /** Names the code that browsers run; `development` while it is written. */
       codeId: string
       /** Whether a fault may show its message and stack. */

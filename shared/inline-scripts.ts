@@ -1,5 +1,8 @@
 /** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './model.ts'
+import { LANGUAGE_PARAMETER } from './urls.ts'
+
 /** Key of `localStorage` that holds the chosen colour mode. */
 export const COLOUR_MODE_KEY = 'colour-mode'
 
@@ -34,5 +37,22 @@ signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true}
 w.addEventListener('load',whenShown);setTimeout(whenShown,5000)
 })(document,window,document.currentScript.dataset)`
 
-/** All of them: a new one is added here. */
+/**
+ * Does for an exported site what a server does for an address, before the first paint: stores the language that `?lang=`
+ * chooses, follows a stored one from an address without prefix, and opens a page that depends on a query, whose file has
+ * another path. At the end of the head, whose links to other languages it reads.
+ */
+export const STATIC_SITE_SCRIPT = `(function(d,l,s){
+var all=l.search.slice(1).split('&').filter(Boolean),rest=all.filter(function(p){return p.indexOf('${LANGUAGE_PARAMETER}=')}),asked=d.lang.split('-')[0]
+if(rest.length<all.length)document.cookie='${LOCALE_COOKIE}='+asked+';path=/;max-age=${LOCALE_COOKIE_SECONDS};samesite=lax'
+var stored=/(?:^|; )${LOCALE_COOKIE}=([a-z]+)/.exec(document.cookie)
+var other=stored&&asked=='${DEFAULT_LOCALE}'&&stored[1]!=asked&&document.querySelector('link[rel=alternate][hreflang^='+stored[1]+']')
+if(other){var to=new URL(other.href);return l.replace(to.pathname+to.search+l.hash)}
+if(s.address)return history.replaceState(history.state,'',s.address+l.hash)
+var search=rest.length?'?'+rest.join('&'):''
+if(s.searches&&s.searches.split(' ').indexOf(search)>-1)return l.replace(l.pathname.replace(/\\/$/,'')+'/~'+search.slice(1)+l.hash)
+if(rest.length<all.length)history.replaceState(history.state,'',l.pathname+search+l.hash)
+})(document.documentElement,location,document.documentElement.dataset)`
+
+/** Those of every document that a server sends: a new one is added here. */
 export const INLINE_SCRIPTS: readonly string[] = [COLOUR_MODE_SCRIPT, LOADER_SCRIPT]

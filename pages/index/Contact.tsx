@@ -1,5 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
+import { usePageContext, useSite } from '../../renderer/page-context.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
 import { dialAddress } from '../../renderer/ui/phone.ts'
 import styles from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
@@ -9,6 +10,7 @@ import { headingId } from './SectionHeading.tsx'
 export function Contact() {
   const text = useText()
   const { email, phone, social } = useSite()
+  const { staticSite } = usePageContext()
   return (
     <section id="contact" className={`section ${styles.section}`} aria-labelledby={headingId('contact')}>
       <div className={`wrap ${styles.grid}`}>
@@ -38,8 +40,21 @@ export function Contact() {
             </dd>
           </dl>
         </div>
-        <ContactForm />
+        {staticSite && !staticSite.backend ? <MailLink email={email} /> : <ContactForm />}
       </div>
     </section>
+  )
+}
+
+/** In place of the form, where nobody would receive it. */
+function MailLink({ email }: { email: string }) {
+  const text = useText()
+  return (
+    <p>
+      <a href={`mailto:${email}`} className="button button-primary">
+        <Icon icon="paper-plane-tilt" />
+        {text('home.contact.form')}
+      </a>
+    </p>
   )
 }

@@ -25,7 +25,12 @@ function Form({ onSent }: { onSent: () => void }) {
   const text = useText()
   const locale = useLocale()
   const { email } = useSite()
-  const returned = usePageContext().returnedContact?.text
+  const { returnedContact, staticSite } = usePageContext()
+  const returned = returnedContact?.text
+  // Without a server a form that no script sends becomes a mail.
+  const target = staticSite
+    ? { action: `mailto:${email}`, encType: 'text/plain' }
+    : { action: `${localisePath(locale, '/')}#contact` }
   const form = useRef<HTMLFormElement>(null)
   const { isHydrated, isSending, reply, problems, onSubmit, onEdit } = useContactForm(form, onSent)
   const words = reply && reply.status !== 'sent' ? replyWords(reply, text, email) : ''
@@ -33,7 +38,7 @@ function Form({ onSent }: { onSent: () => void }) {
     <form
       ref={form}
       method="post"
-      action={`${localisePath(locale, '/')}#contact`}
+      {...target}
       className={styles.form}
       aria-label={text('home.contact.form')}
       noValidate={isHydrated}

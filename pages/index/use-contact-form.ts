@@ -33,10 +33,10 @@ export function useContactForm(
   onSent: () => void,
 ): ContactFormState {
   const locale = useLocale()
-  const returned = usePageContext().returnedContact?.reply
+  const { returnedContact, staticSite } = usePageContext()
   const [isHydrated, setHydrated] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [reply, setReply] = useState(returned)
+  const [reply, setReply] = useState(returnedContact?.reply)
   usePersistedForm(form, CONTACT_DRAFT)
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useContactForm(
     const problems = problemsOf(fields)
     if (Object.keys(problems).length > 0) return setReply({ status: 'invalid', problems })
     setSending(true)
-    const answer = await sendContact(fields, locale)
+    const answer = await sendContact(fields, locale, staticSite?.backend)
     setSending(false)
     if (answer.status !== 'sent') return setReply(answer)
     forgetDraft(CONTACT_DRAFT)

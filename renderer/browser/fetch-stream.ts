@@ -1,5 +1,6 @@
 /** Browser only: a page of the stream, to show without leaving this one. */
 import type { Locale } from '../../shared/model.ts'
+import { streamFile } from '../../shared/static-site.ts'
 import type { StreamList, StreamQuery } from '../../shared/stream.ts'
 import { streamApiPath } from './stream-address.ts'
 import { isStreamList } from './stream-list.ts'
@@ -9,7 +10,8 @@ const TIME_LIMIT_MILLISECONDS = 10_000
 
 /** Rejects when the network or the backend is down, or the answer is not a list. */
 export async function fetchStream(locale: Locale, query: StreamQuery): Promise<StreamList> {
-  const response = await fetch(streamApiPath(locale, query), {
+  const isStatic = 'static' in document.documentElement.dataset
+  const response = await fetch(isStatic ? streamFile(locale, query) : streamApiPath(locale, query), {
     signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
   })
   if (!response.ok) throw new Error(`The stream answered ${response.status}`)

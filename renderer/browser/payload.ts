@@ -3,6 +3,7 @@
  * meanwhile: one full load of the wanted page, never a broken screen.
  */
 import { navigate } from 'vike/client/router'
+import { staticPath } from '../../shared/static-site.ts'
 import { isBuildGone, readMetadata, redirectOf, renewMetadata } from './build-manifest.ts'
 import { loadInFull } from './reload.ts'
 
@@ -12,10 +13,21 @@ const UNREACHABLE = Response.error()
 /** Vike's own ending of a payload's address (`build/payload-url.ts` says why it is replaced). */
 const VIKE_SUFFIX = '/index.pageContext.json'
 
-/** `/blog/index.pageContext.json?x=1` → page `/blog?x=1`, payload `/blog/_payload.json?x=1&{buildId}`. */
-export function payloadAddress(vikeUrl: string, buildId: string): { page: string; payload: string } {
+/**
+ * `/blog/index.pageContext.json?x=1` → page `/blog?x=1`, payload `/blog/_payload.json?x=1&{buildId}`; of an exported site
+ * `/blog/~x=1/_payload.json?{buildId}`.
+ */
+export function payloadAddress(
+  vikeUrl: string,
+  buildId: string,
+  isStatic = false,
+): { page: string; payload: string } {
   const { pathname, search } = new URL(vikeUrl, 'http://site')
   const path = pathname.slice(0, -VIKE_SUFFIX.length)
+  if (isStatic) {
+    const payload = `${staticPath(path, search)}/_payload.json?${buildId}`
+    return { page: (path || '/') + search, payload }
+  }
   const query = search ? `${search}&${buildId}` : `?${buildId}`
   return { page: (path || '/') + search, payload: `${path}/_payload.json${query}` }
 }
@@ -46,7 +58,8 @@ async function answerTo(vikeUrl: string): Promise<Response | undefined> {
   const metadata = await readMetadata()
   if (isBuildGone()) return undefined
   if (!metadata) return UNREACHABLE
-  const { page, payload } = payloadAddress(vikeUrl, metadata.id)
+  const isStatic = 'static' in document.documentElement.dataset
+  const { page, payload } = payloadAddress(vikeUrl, metadata.id, isStatic)
   const { pathname, search } = new URL(page, window.location.origin)
   if (redirectOf(decodeURI(pathname), search) !== undefined) {
     // The link was followed before this was known: now routing knows (`followAddress`).

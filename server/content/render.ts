@@ -5,6 +5,7 @@ import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
+import type { StaticSite } from '../../shared/static-site.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
@@ -39,6 +40,8 @@ export interface RenderContext {
   /** Names the code that browsers run. */
   codeId: string
   isDevelopment: boolean
+  /** For an export. */
+  staticSite?: StaticSite
   messagesUrl(locale: Locale): string | undefined
   /** Those of the build; none in development. */
   styleSheets: StyleSheets
@@ -61,6 +64,7 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
     site: siteFacts(context.content.site, locale),
     codeId: context.codeId,
     isDevelopment: context.isDevelopment,
+    ...(context.staticSite && { staticSite: context.staticSite }),
     messagesUrl: context.messagesUrl(locale),
     requestId: currentRequestId(),
     ...(returnedContact && { returnedContact }),

@@ -1,46 +1,91 @@
-/** The application of the current build without anything that runs beside it: no backend, no socket, no visitor. */
+/** The application of the current build without a socket and without visitors, for what asks all of it. */
 import type { Hono } from 'hono'
+import type { StaticSite } from '../../shared/static-site.ts'
+import { analyticsSettings } from '../analytics.ts'
 import { createApp } from '../app.ts'
-import { builtSite, rendererOf } from '../build/built-site.ts'
-import { findBuild, partsOf } from '../build/dist.ts'
+import { builtSite, type Renderer, rendererOf } from '../build/built-site.ts'
+import { type BuildRecord, findBuild, partsOf } from '../build/dist.ts'
 import { ConfigError } from '../config-error.ts'
 import { readIndex } from '../content/index-file.ts'
+import { type PageStore, storedPage } from '../content/pages.ts'
+import type { Env } from '../env.ts'
 import { trustedNetworks } from '../http/address.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { Site, SiteServices } from '../site.ts'
+import type { StreamReader } from '../stream/reader.ts'
 import { UNKNOWN_STREAM } from '../stream/unknown.ts'
 
-/** Services of a site without a backend: the stream is unknown, nobody signs in, and no message is taken. */
-const SERVICES: SiteServices = {
-  contact: {
-    intake: { submit: async () => false },
-    limit: rateLimit(),
-    trusted: trustedNetworks([]),
-    now: () => new Date(),
-  },
-  stream: UNKNOWN_STREAM,
-  streamLimit: rateLimit(),
-  iconHosts: [],
-  signIn: {
-    address: () => undefined,
-    owners: () => [],
-    siteUrl: undefined,
-    limit: rateLimit(),
-    calls: rateLimit(),
-    log: { info: () => {} },
-    trusted: trustedNetworks([]),
-  },
-  log: { error: (fields: object) => console.error(fields) },
+export interface BuiltApp {
+  app: Hono
+  site: Site
+  /** The build that it is of. */
+  record: BuildRecord
 }
 
-/** Throws a `ConfigError` when there is no whole build. */
-export async function builtApp(siteUrl: string | undefined): Promise<{ app: Hono; site: Site }> {
+/** Parts of an exported site that are not in the build. */
+export interface ExportParts {
+  stream: StreamReader
+  staticSite: StaticSite
+}
+
+/** Pages are those of the build or, for an export, rendered as such a site needs them. Throws a `ConfigError` without a whole build. */
+export async function builtApp(env: Env, parts?: ExportParts): Promise<BuiltApp> {
   const { record, damage } = await findBuild()
   if (!record || damage) throw new ConfigError(`${damage ?? 'There is no build'}: run "npm run build" first`)
-  const index = await readIndex(partsOf(record.dir).content, siteUrl)
-  const site = await builtSite(record, index, {
-    services: { ...SERVICES, keepsOfflinePage: true, isHttps: false, isReady: () => true },
-    renderer: rendererOf(record.dir),
-  })
-  return { app: createApp(site), site }
+  const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
+  const renderer = rendererOf(record.dir)
+  const services = {
+    ...servicesWithoutVisitors(parts?.stream ?? UNKNOWN_STREAM),
+    analytics: analyticsSettings(env, index.site),
+    keepsOfflinePage: env.keepsOfflinePage,
+    isHttps: false,
+    isReady: () => true,
+  }
+  const site: Site = await builtSite(record, index, { services, renderer })
+  if (parts) site.pages = staticPages(record, renderer, parts)
+  return { app: createApp(site), site, record }
+}
+
+function staticPages(
+  { code, messages }: BuildRecord,
+  { load }: Renderer,
+  { stream, staticSite }: ExportParts,
+): PageStore {
+  return {
+    async get(request, { content }) {
+      const { renderUrl, styleSheets } = await load()
+      const page = await renderUrl(request, {
+        content,
+        stream,
+        codeId: code,
+        isDevelopment: false,
+        staticSite,
+        messagesUrl: (locale) => messages[locale],
+        styleSheets,
+      })
+      return storedPage(page)
+    },
+  }
+}
+
+/** Nobody signs in, and no message is taken. */
+function servicesWithoutVisitors(stream: StreamReader): SiteServices {
+  const trusted = trustedNetworks([])
+  const unlimited = rateLimit(Number.POSITIVE_INFINITY)
+  return {
+    contact: { intake: { submit: async () => false }, limit: unlimited, trusted, now: () => new Date() },
+    stream,
+    streamLimit: unlimited,
+    iconHosts: [],
+    signIn: {
+      address: () => undefined,
+      owners: () => [],
+      siteUrl: undefined,
+      limit: unlimited,
+      calls: unlimited,
+      log: { info: () => {} },
+      trusted,
+    },
+    log: { error: (fields: object) => console.error(fields) },
+  }
 }

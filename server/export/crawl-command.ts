@@ -9,9 +9,9 @@ import { type BrokenLink, crawl } from './crawl.ts'
 await crawlBuild().catch(exitWithError)
 
 async function crawlBuild(): Promise<void> {
-  const { siteUrl } = loadEnv()
+  const env = loadEnv()
   process.env.NODE_ENV = 'production'
-  const { app, site } = await builtApp(siteUrl)
+  const { app, site } = await builtApp(env)
   const feeds = LOCALE_NAMES.map((locale) => localisePath(locale, '/feed.xml'))
   const pages = site.snapshot().addresses.pages.map(({ path }) => path)
   const starts = [...pages, ...feeds, '/robots.txt', '/sitemap.xml']

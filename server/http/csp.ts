@@ -23,7 +23,8 @@ export function contentSecurityPolicy(styles: readonly string[]): string {
   ].join('; ')
 }
 
-function hashSource(text: string): string {
+/** Source expression that allows one inline script or style. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 

@@ -3,5 +3,5 @@ import { addAccounts } from './accounts.ts'
 
 /** Runs once, when the site and its backend have started: two tests that made the same account at once would collide. */
 export default function prepare({ webServer }: FullConfig): void {
-  addAccounts(webServer?.env ?? {})
+  if (webServer) addAccounts(webServer.env ?? {})
 }

@@ -42,6 +42,12 @@ describe('the payload of a page', () => {
   })
 })
 
+test('the payload of an exported page is a file of its own for each query', () => {
+  const of = (vike: string) => payloadAddress(vike, 'b1', true).payload
+  expect(of('/index.pageContext.json')).toBe('/_payload.json?b1')
+  expect(of('/blog/index.pageContext.json?type=note')).toBe('/blog/~type=note/_payload.json?b1')
+})
+
 describe('the reload guard', () => {
   function storage() {
     const kept = new Map<string, string>()

@@ -1,0 +1,27 @@
+/** Files of an export, and how a plain web server finds them: `try_files $uri $uri.html $uri/index.html`. */
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { decodePath } from '../../shared/urls.ts'
+
+/** File below the export's folder for a page. `/` → `index.html`; `/it/blog` → `it/blog.html`. */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${fileOf(path)}.html`
+}
+
+/** File for a path that is served as it is. */
+export function fileOf(path: string): string {
+  return (decodePath(path) ?? path).slice(1)
+}
+
+/** Answers as such a server would from `dir`; the query counts for nothing. */
+export async function answerFromFiles(dir: string, address: string): Promise<Response> {
+  const path = fileOf(address.split('?', 1)[0] ?? '')
+  for (const file of [path, `${path}.html`, join(path, 'index.html')]) {
+    const bytes = path.endsWith('/') ? undefined : await readFile(join(dir, file)).catch(() => undefined)
+    if (!bytes) continue
+    const type = getMimeType(file) ?? (extname(file) === '' ? 'application/octet-stream' : 'text/plain')
+    return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } })
+  }
+  return new Response('', { status: 404 })
+}

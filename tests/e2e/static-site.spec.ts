@@ -1,0 +1,72 @@
+/**
+ * An export of the tests' site on a plain web server, whose address is in STATIC_URL; docs/publish.md says how. Tests of other
+ * files that hold there as well have the same tag.
+ */
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+
+test.skip(!process.env.STATIC_URL, 'needs an export')
+const TAGGED = { tag: '@static' }
+
+test('a stored language is followed from an address without prefix', TAGGED, async ({ page }) => {
+  await chooseLanguage(page, 'it')
+  await page.goto('/cv')
+  await expect(page).toHaveURL('/it/cv')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
+})
+
+test('a link that chooses a language is remembered', TAGGED, async ({ page }) => {
+  await page.goto('/it/cv?lang=it#work')
+  await expect(page).toHaveURL('/it/cv#work')
+  await page.goto('/privacy')
+  await expect(page).toHaveURL('/it/privacy')
+})
+
+test('the address of a filter opens the filtered list', TAGGED, async ({ page }) => {
+  await page.goto('/blog?type=photo')
+  await expect(page).toHaveTitle(/^Photo/)
+  await expect(page).toHaveURL('/blog?type=photo')
+  await page.reload()
+  await expect(page).toHaveTitle(/^Photo/)
+})
+
+test('filters and pages of a list are followed in place', TAGGED, async ({ page }) => {
+  await page.goto('/blog')
+  await waitUntilHydrated(page)
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await page.getByRole('main').getByRole('link', { name: 'Photos' }).click()
+  await expect(page).toHaveURL('/blog?type=photo')
+  await expect(page).toHaveTitle(/^Photo/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Blog/)
+  expect(loads).toEqual([])
+})
+
+test('the stream grows by files', TAGGED, async ({ page }) => {
+  await page.goto('/stream')
+  await waitUntilHydrated(page)
+  const entries = page.getByRole('main').getByRole('article')
+  const first = await entries.count()
+  await page.getByRole('main').locator('[href*="after="], button').last().click()
+  await expect.poll(() => entries.count()).toBeGreaterThan(first)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a filter is a page of its own', TAGGED, async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('main').getByRole('link', { name: 'Photos' }).click()
+    await expect(page).toHaveTitle(/^Photo/)
+  })
+
+  test('the contact form becomes a mail', TAGGED, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#contact form')).toHaveAttribute('action', /^mailto:/)
+  })
+
+  test('an address that moved leads on', TAGGED, async ({ page }) => {
+    await page.goto('/curriculum')
+    await expect(page).toHaveURL('/cv')
+  })
+})

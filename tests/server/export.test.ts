@@ -1,0 +1,142 @@
+/** A site as static files: the files of a small one, and what a plain web server finds for each address. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedPage } from '../../server/content/pages.ts'
+import type { RenderRequest } from '../../server/content/render.ts'
+import { exportSite } from '../../server/export/export-site.ts'
+import { answerFromFiles } from '../../server/export/static-files.ts'
+import { contentSecurityPolicy } from '../../server/http/csp.ts'
+import type { Site } from '../../server/site.ts'
+import { testSite } from './site.ts'
+
+const LINKS_TO_LOGIN = '/it/cv'
+
+/** Documents with a list of two pages in the blog. */
+const pages: Site['pages'] = {
+  async get({ form, path, search }: RenderRequest) {
+    const isPage = !path.endsWith('/404')
+    const html = `<!DOCTYPE html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8">
+    <link rel="stylesheet" href="/assets/a.css">
+  </head>
+  <body>
+    <p>${path}${search}</p>
+    <a class="x" href="/blog?type=photo&amp;page=2">Photos</a> <a href="/stream">Stream</a>${path === LINKS_TO_LOGIN ? ' <a href="/login">Sign in</a>' : ''}
+  </body>
+</html>`
+    return storedPage({
+      status: isPage ? 200 : 404,
+      headers:
+        form === 'payload'
+          ? [['Content-Type', 'application/json']]
+          : [
+              ['Content-Type', 'text/html; charset=utf-8'],
+              ['Content-Security-Policy', contentSecurityPolicy([])],
+            ],
+      body: form === 'payload' ? JSON.stringify({ path, search }) : html,
+    })
+  },
+}
+
+let dir = ''
+let exported: Awaited<ReturnType<typeof exportSite>>
+const read = (file: string) => readFileSync(join(dir, file), 'utf8')
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'export-'))
+  const style = join(dir, 'source.css')
+  writeFileSync(style, 'a{}')
+  const list = { entries: [], total: 0, newer: 0 }
+  const stream = {
+    list: async () => list,
+    entry: async () => undefined,
+    newest: () => list,
+    addresses: async () => [],
+  }
+  const { app, site } = testSite({
+    pages,
+    stream,
+    file: (path) => (path === '/assets/a.css' ? { path: style, cacheControl: 'no-cache' } : undefined),
+  })
+  const files = new Map([['/assets/a.css', style]])
+  const connections = ['https://project.example']
+  exported = await exportSite({ site, ask: (path) => app.request(path), files, connections }, dir)
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test('every link is found by try_files $uri $uri.html $uri/index.html, but for one to a page of one visitor', () => {
+  const [link, again] = exported.broken
+  expect(link).toEqual({ on: LINKS_TO_LOGIN, link: '/login', problem: 'status 404' })
+  expect(exported.broken).toEqual([link, again])
+  expect(again).toEqual(link)
+})
+
+test.each([
+  ['/', 'index.html'],
+  ['/it', 'it.html'],
+  ['/blog/2026/promises', 'blog/2026/promises.html'],
+  ['/it/blog/2026/promesse', 'it/blog/2026/promesse.html'],
+  ['/blog?type=photo&page=2', 'blog/~type=photo&page=2.html'],
+])('%s is %s, with what its router asks for beside it', async (address, file) => {
+  expect(read(file)).toContain(`<p>${address}</p>`)
+  const folder = file === 'index.html' ? '' : `${file.slice(0, -'.html'.length)}/`
+  expect(Object.values(JSON.parse(read(`${folder}_payload.json`))).join('')).toBe(address)
+  const [path = '', search] = address.split('?')
+  const answer = await answerFromFiles(dir, search === undefined ? path : `${path}/~${search}`)
+  expect(await answer.text()).toBe(read(file))
+})
+
+test('a draft, what is still to come and what is one visitor’s are not there', () => {
+  const absent = ['blog/later.html', 'it/blog/later.html', 'login.html', 'drafts.html', 'account.html']
+  expect(absent.filter((file) => existsSync(join(dir, file)))).toEqual([])
+  expect(read('sitemap.xml') + read('feed.xml')).not.toContain('later')
+})
+
+test('a list with a query leads to its file without scripts, and the router back to its address', async () => {
+  expect(read('blog.html')).toContain('<a class="x" href="/blog/~type=photo&amp;page=2">')
+  expect(read('blog.html')).toContain('<html data-searches="?type=photo&amp;page=2" lang="en-US">')
+  expect(read('blog/~type=photo&page=2.html')).toContain('<html data-address="/blog?type=photo&amp;page=2"')
+  const { id } = JSON.parse(read('builds/latest.json'))
+  expect(JSON.parse(read(`builds/meta/${id}.json`)).routeRules['/blog/~type=photo&page=2']).toEqual({
+    redirect: '/blog?type=photo&page=2',
+  })
+})
+
+test('the policy stands in each document, and lets it connect to the backend', () => {
+  for (const file of ['index.html', '404.html']) {
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(read(file)) ?? []
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("connect-src 'self' https://project.example")
+    expect(policy).not.toContain('frame-ancestors')
+  }
+})
+
+test('there is an error page in each language', () => {
+  expect(read('404.html')).toContain('<p>/404</p>')
+  expect(read('it/404.html')).toContain('<p>/it/404</p>')
+})
+
+test('what moved is in _redirects, and a page for hosts that do not read it', () => {
+  expect(read('_redirects')).toContain('/old /blog/2026/promises 301\n')
+  expect(read('_redirects')).toContain('/mastodon https://social.example/@m 301\n')
+  expect(read('old.html')).toContain('<meta http-equiv="refresh" content="0; url=/blog/2026/promises">')
+})
+
+test('feeds, sitemap, robots.txt, the stream as JSON and files of the build are there', () => {
+  const files = [
+    'feed.xml',
+    'it/feed.xml',
+    'sitemap.xml',
+    'robots.txt',
+    'assets/a.css',
+    'analytics.json',
+    '_headers',
+  ]
+  const stream = ['api/stream/~locale=en.json', 'api/stream/~locale=it.json']
+  expect([...files, ...stream].filter((file) => !existsSync(join(dir, file)))).toEqual([])
+})
