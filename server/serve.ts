@@ -19,12 +19,15 @@ import { serveMetrics } from './metrics.ts'
 import { startServices } from './services.ts'
 import type { SiteServices } from './site.ts'
 
-/** Serves the build of the sources as they are now, and what is published meanwhile, until a signal ends it. */
-export async function start(): Promise<void> {
+/**
+ * Serves the build of the sources as they are now or, with `isBuilt`, whatever build is there, and what is published meanwhile,
+ * until a signal ends it.
+ */
+export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   const env = loadEnv((line) => console.log(line))
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel, mixin: () => ({ request: currentRequestId() }) })
-  const { record, isProvisional } = await currentBuild(env.siteUrl)
+  const { record, isProvisional } = isBuilt ? await wholeBuild() : await currentBuild(env.siteUrl)
   markBuildInUse(record.dir)
   let index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const services = startServices(env, log, { url: index.site.url, facts: () => index.site })
@@ -134,10 +137,15 @@ async function currentBuild(siteUrl: string | undefined): Promise<CurrentBuild> 
   // A first visitor, often the owner, waits for nothing but the pages.
   const isProvisional = record === undefined
   const code = await runBuild(...(isProvisional ? ['--plain-pictures'] : []))
-  const made = await findBuild()
-  if (code !== 0 || !made.record || made.damage)
-    throw new ConfigError('There is no build to serve: see above')
-  return { record: made.record, isProvisional }
+  if (code !== 0) throw new ConfigError('There is no build to serve: see above')
+  return { ...(await wholeBuild()), isProvisional }
+}
+
+/** The build that is there. */
+async function wholeBuild(): Promise<{ record: BuildRecord; isProvisional: boolean }> {
+  const { record, damage } = await findBuild()
+  if (!record || damage) throw new ConfigError(`${damage ?? 'There is no build'}: run "npm run build" first`)
+  return { record, isProvisional: false }
 }
 
 /** A build is its own process: its memory goes with it. Resolves with its exit code. */

@@ -177,3 +177,11 @@ test('npm start tells in one line of a damaged build, and makes another', async 
     'dist/build.json cannot be read: the site is built anew\nThere is no build to serve: see above\n',
   )
 })
+
+test('npm start -- --built makes no build, and says what to run where there is none', async () => {
+  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts']) await write(file, '{}')
+  await write('server/build/build.ts', "console.log('building'); process.exitCode = 1")
+  const { stdout, stderr } = spawnSync(process.execPath, [START, '--built'], { encoding: 'utf8' })
+  expect(stdout).toBe('')
+  expect(stderr).toBe('There is no build: run "npm run build" first\n')
+})
