@@ -1,6 +1,6 @@
 /** The shape of the index that the pipeline writes to `.content/` and the server reads back. */
 import type { Locale, Page, Post, Project, Redirect } from './model.ts'
-import type { Experience, PortfolioItem, Site, Skills } from './site.ts'
+import type { Experience, PortfolioItem, Site, Skills, TagNames } from './site.ts'
 
 /** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */
 export const INDEX_VERSION = 3
@@ -17,6 +17,8 @@ export interface Index {
   blog: Post[]
   projects: Project[]
   pages: Page[]
+  /** By id. */
+  tags: TagNames[]
   redirects: Redirect[]
   /** Locale → file below `.content/` with its compiled messages. */
   messages: Partial<Record<Locale, string>>

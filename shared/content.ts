@@ -38,11 +38,53 @@ export function neighboursOf<T extends { id: string }>(newestFirst: readonly T[]
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
+/** A tag with its name for a reader. */
+export interface Tag {
+  /** Its part of an address (`tagId`). */
+  id: string
+  name: string
+  /** The language of the name, where it is not the reader's. */
+  lang?: Locale
+}
+
+/** A tag, and how many published posts and projects have it. */
+export interface CountedTag extends Tag {
+  count: number
+}
+
+/** The published entries with a tag, newest first. */
+export interface TaggedEntries extends Tag {
+  posts: View<Post>[]
+  projects: View<Project>[]
+}
+
+/** The published posts of a series, oldest first. */
+export interface Series extends Tag {
+  parts: View<Post>[]
+}
+
+/** Ways through the content besides its lists. */
+export interface Archives {
+  /** Tags of what is published, by name. */
+  tags(locale: Locale): CountedTag[]
+  /** `undefined` where nothing is published with the tag of this id. */
+  tagged(locale: Locale, id: string): TaggedEntries | undefined
+  /** Tags as an entry writes them in `written`; those that nothing published has are left out. */
+  namedTags(locale: Locale, tags: readonly string[], written: Locale): Tag[]
+  /** Years in which posts were published, newest first, as `2026`. */
+  years(): string[]
+  postsOfYear(locale: Locale, year: string): View<Post>[]
+  /** Posts that a reader of the one with this id may go on to, the nearest first. */
+  related(locale: Locale, id: string): View<Post>[]
+  /** Series of the post with this id; `undefined` where it has none, or stands alone in it. */
+  series(locale: Locale, id: string): Series | undefined
+}
+
 /**
  * The published content as of one moment, as the server hands it to pages.
  * Drafts and entries of the future are not in it, except in development.
  */
-export interface Content {
+export interface Content extends Archives {
   /** `index.site`, which a served index always has. */
   site: Site
   skills: Skills

@@ -29,7 +29,10 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
  * language of an entry shares. A translation may leave those out, and may not say otherwise.
  */
 export const MARKDOWN_COLLECTIONS = {
-  blog: { base: '/blog', sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'type', 'link'] },
+  blog: {
+    base: '/blog',
+    sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'type', 'link', 'series'],
+  },
   projects: {
     base: '/project',
     sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'year', 'url', 'tech', 'support'],
@@ -149,6 +152,10 @@ export interface Post extends EntryBase<'blog'>, Dated {
   type: ContentType
   /** Absolute URL; always there when `type` is `link`. */
   link?: string
+  /** Name of the series that it is a part of, the same in every language; parts are ordered by date. */
+  series?: string
+  /** Ids of posts that a reader may go on to, the nearest first. */
+  related?: string[]
 }
 
 export interface Project extends EntryBase<'projects'>, Dated {

@@ -37,6 +37,7 @@ export const RULES = {
   'link-spaced': 'error',
   'heading-order': 'warning',
   'tag-variant': 'warning',
+  'tag-unused': 'warning',
   'image-large': 'warning',
   'translation-missing': 'warning',
   'translation-stale': 'warning',

@@ -11,6 +11,11 @@ export function isPublished({ draft, date }: Dated, now: Date): boolean {
   return !draft && !isScheduled({ date }, now)
 }
 
+/** The year of an entry's date, as it is written: `2026`. */
+export function yearOf(date: string): string {
+  return date.slice(0, 4)
+}
+
 /** Whether an entry's date is still to come. */
 export function isScheduled({ date }: Pick<Dated, 'date'>, now: Date): boolean {
   return date !== undefined && Date.parse(date) > now.getTime()

@@ -50,6 +50,13 @@ export interface Skills {
   skills: Skill[]
 }
 
+/** Names of a tag or series, as `tags.yaml` gives them. */
+export interface TagNames {
+  /** Its part of an address (`tagId`). */
+  id: string
+  names: Record<Locale, string>
+}
+
 /** The owner and the site: all of `site.yaml`. */
 export interface Site {
   /** Absolute, without trailing slash. */

@@ -23,6 +23,19 @@ export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '') : text
 }
 
+/** A tag's part of an address: `User research` → `user-research`, `C++` → `c-plus-plus`. Tags with the same one are one tag. */
+export function tagId(tag: string): string {
+  const spelled = tag.replaceAll('+', ' plus ').replaceAll('#', ' sharp ').replaceAll('/', ' ')
+  // Letters that no address spells out stand in it as they are.
+  return (
+    slugify(spelled) ||
+    tag
+      .trim()
+      .toLowerCase()
+      .replace(/[\s/?#%.]+/g, '-')
+  )
+}
+
 /** `Perché no?` → `perche-no`; slashes stay. */
 export function slugify(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -4,34 +4,37 @@ import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
 import type { Data } from './+data.ts'
+import { Archive } from './Archive.tsx'
 import { listingPath } from './listing.ts'
 import { Pager } from './Pager.tsx'
 import { PostGrid } from './PostGrid.tsx'
 
 /** The blog: what is in it, by type, newest first. */
 export function Page() {
-  const { listing, posts, total, pages } = useData<Data>()
+  const { listing, posts, total, pages, years, year } = useData<Data>()
   const text = useText()
+  const { type: _type, ...unfiltered } = { ...listing, page: 1 }
   return (
-    <ListPage title={text('blog.title')} lead={text('blog.description')}>
+    <ListPage title={year ? text('blog.year', { year }) : text('blog.title')} lead={text('blog.description')}>
       <TypeFilters
         current={listing.type}
-        pathOf={(type) => listingPath(type ? { type, page: 1 } : { page: 1 })}
+        pathOf={(type) => listingPath({ ...unfiltered, ...(type && { type }) })}
         count={text('blog.count', { count: total })}
       />
       {posts.length > 0 ? (
-        <PostGrid posts={posts} featuresFirst={!listing.type && listing.page === 1} />
+        <PostGrid posts={posts} featuresFirst={!listing.type && !year && listing.page === 1} />
       ) : (
         <EmptyState
           words={text(listing.type ? 'blog.empty.filtered' : 'blog.empty')}
           ways={[
-            ...(listing.type ? [{ to: '/blog', words: text('stream.everything') }] : []),
+            ...(listing.type ? [{ to: listingPath(unfiltered), words: text('stream.everything') }] : []),
             { to: '/projects', words: text('projects.all') },
             { to: '/stream', words: text('home.stream.all') },
           ]}
         />
       )}
       {pages > 1 && <Pager listing={listing} pages={pages} />}
+      {posts.length > 0 && <Archive years={years} year={year} />}
     </ListPage>
   )
 }

@@ -14,24 +14,35 @@ export interface Data {
   /** Posts of the chosen type, on all pages. */
   total: number
   pages: number
+  /** Years in which something was published, newest first. */
+  years: string[]
+  /** The year that is shown; absent for all of them. */
+  year?: string
 }
 
 /** One page of posts, newest first. A page that does not exist is a 404, so that no engine indexes an empty one. */
-export async function data({ content, locale, urlParsed }: PageContextServer): Promise<Data> {
-  const listing = readListing(urlParsed.search)
-  const { items, total, pages } = takePage(content.posts(locale), listing)
-  if (listing.page > pages) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+export async function data({ content, locale, routeParams, urlParsed }: PageContextServer): Promise<Data> {
+  const { year } = routeParams
+  const listing = { ...readListing(urlParsed.search), ...(year && { base: `/blog/${year}` }) }
+  const all = year ? content.postsOfYear(locale, year) : content.posts(locale)
+  const { items, total, pages } = takePage(all, listing)
+  const isMissing = listing.page > pages || (year && all.length === 0)
+  if (isMissing) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
   const intl = await loadIntl(locale)
   const description = intl.formatMessage({ id: 'blog.description' })
-  const head = pageHead(locale, listingPath(listing), titleOf(listing, pages, intl), description)
+  const head = pageHead(locale, listingPath(listing), titleOf(listing, { pages, year }, intl), description)
   const posts = items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) }))
-  return { head, listing, posts, total, pages }
+  return { head, listing, posts, total, pages, years: content.years(), ...(year && { year }) }
 }
 
-/** Each address of the list has a title of its own: `Links · Blog · Page 2 of 3`. */
-function titleOf({ type, page }: Listing, pages: number, intl: Formatter): string {
+/** Each address of the list has a title of its own: `Links · 2026 · Blog · Page 2 of 3`. */
+function titleOf(
+  { type, page }: Listing,
+  { pages, year }: { pages: number; year: string | undefined },
+  intl: Formatter,
+): string {
   const blog = intl.formatMessage({ id: 'blog.title' })
-  const parts = type ? [intl.formatMessage({ id: `types.${type}` }), blog] : [blog]
+  const parts = [type && intl.formatMessage({ id: `types.${type}` }), year, blog].filter(Boolean)
   if (page > 1) parts.push(intl.formatMessage({ id: 'blog.page' }, { page, pages }))
   return parts.join(' · ')
 }

@@ -9,6 +9,8 @@ export interface Listing {
   type?: ContentType
   /** 1 or more. */
   page: number
+  /** Path of the first page, without prefix; the blog's when left out. */
+  base?: string
 }
 
 /** Reads `?type=photo&page=2`. An invalid type or page is ignored, so that an old link still shows posts. */
@@ -19,15 +21,18 @@ export function readListing(search: Readonly<Record<string, string | undefined>>
 }
 
 /** The one address of a listing, without prefix: `{ type: 'photo', page: 1 }` → `/blog?type=photo`. */
-export function listingPath({ type, page }: Listing): string {
+export function listingPath({ type, page, base = '/blog' }: Listing): string {
   const query = new URLSearchParams()
   if (type) query.set('type', type)
   if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `/blog?${query}` : '/blog'
+  return query.size > 0 ? `${base}?${query}` : base
 }
 
 /** Posts of the wanted type, one page of them. `pages` is at least 1; a page beyond it has no items. */
-export function takePage<P extends { type: ContentType }>(posts: readonly P[], { type, page }: Listing) {
+export function takePage<P extends { type: ContentType }>(
+  posts: readonly P[],
+  { type, page }: Pick<Listing, 'type' | 'page'>,
+) {
   const matching = type ? posts.filter((post) => post.type === type) : posts
   const start = (page - 1) * PAGE_SIZE_POSTS
   return {

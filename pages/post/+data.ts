@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import { type Content, coverOf, type View } from '../../shared/content.ts'
+import { type Content, coverOf, type Tag, type View } from '../../shared/content.ts'
 import {
   type ContentType,
   DEFAULT_LOCALE,
@@ -20,8 +20,23 @@ export interface Neighbour {
   path: string
   title: string
   lang?: Locale
+  cover?: DescribedPicture
   unpublished?: Unpublished
 }
+
+/** The series that a post is a part of. */
+export interface SeriesPlace {
+  name: string
+  /** The language of the name, where it is not the reader's. */
+  lang?: Locale
+  /** From 1. */
+  part: number
+  /** Every part that is published, this one among them. */
+  parts: Neighbour[]
+}
+
+/** Related posts below a text. */
+const RELATED_SHOWN = 3
 
 export interface Data {
   head: Head
@@ -33,9 +48,11 @@ export interface Data {
   updated?: string
   /** Reading time in minutes. */
   minutes: number
-  tags: string[]
-  /** The language of the tags, where it is not the reader's. */
-  tagsLang?: Locale
+  tags: Tag[]
+  /** Its place in a series. */
+  series?: SeriesPlace
+  /** Posts to go on to. */
+  related: Neighbour[]
   cover?: DescribedPicture
   link?: string
   /** Second and third level. */
@@ -61,9 +78,12 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
   return {
     head: entryHead(view, '/blog'),
     html: await content.body(view, locale),
-    ...words(view, locale),
+    ...words(view),
+    tags: tagsOf(view, content, locale),
+    related: relatedTo(view, content, locale),
     ...unpublishedIn(view, content),
     ...defined({
+      series: seriesOf(view, content, locale),
       notice: noticeOf(view),
       translation: translationOf(view, locale),
       editUrl: repository && `${repository.url}/edit/${repository.branch}/content/${view.text.file}`,
@@ -73,25 +93,48 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
   }
 }
 
-function words(view: View<Post>, reader: Locale) {
-  const { type, date, tags, link, locale, isFallback, text, alternates } = view
+function words(view: View<Post>) {
+  const { type, date, link, locale, isFallback, text } = view
   const { title, description, minutes, updated } = text
-  // A translation shares the tags of its original (`docs/content-contract.md`).
-  const tagsLang = alternates[DEFAULT_LOCALE] ? DEFAULT_LOCALE : locale
   return {
-    ...{ type, date, tags, title, description, minutes },
+    ...{ type, date, title, description, minutes },
     ...coverOf(view),
     headings: text.headings.filter(({ depth }) => depth === 2 || depth === 3),
-    ...defined({
-      updated,
-      link,
-      lang: isFallback ? locale : undefined,
-      tagsLang: tagsLang === reader ? undefined : tagsLang,
-    }),
+    ...defined({ updated, link, lang: isFallback ? locale : undefined }),
+  }
+}
+
+/** A translation shares the tags of its original (`docs/content-contract.md`). */
+function tagsOf({ tags, locale, alternates }: View<Post>, content: Content, reader: Locale): Tag[] {
+  return content.namedTags(reader, tags, alternates[DEFAULT_LOCALE] ? DEFAULT_LOCALE : locale)
+}
+
+/** Without its neighbours, which are at the foot of the page already. */
+function relatedTo({ id }: View<Post>, content: Content, locale: Locale): Neighbour[] {
+  const { previous, next } = content.neighbours(locale, id)
+  const others = content.related(locale, id).filter((one) => one.id !== previous?.id && one.id !== next?.id)
+  return others.slice(0, RELATED_SHOWN).map((one) => linkTo(one, content))
+}
+
+function seriesOf({ id }: View<Post>, content: Content, locale: Locale): SeriesPlace | undefined {
+  const series = content.series(locale, id)
+  if (!series) return undefined
+  const { name, lang, parts } = series
+  return {
+    name,
+    ...(lang && { lang }),
+    part: parts.findIndex((part) => part.id === id) + 1,
+    parts: parts.map((part) => linkTo(part, content)),
   }
 }
 
 function linkTo(view: View<Post>, content: Content): Neighbour {
   const { path, text, locale, isFallback } = view
-  return { path, title: text.title, ...(isFallback && { lang: locale }), ...unpublishedIn(view, content) }
+  return {
+    path,
+    title: text.title,
+    ...(isFallback && { lang: locale }),
+    ...coverOf(view),
+    ...unpublishedIn(view, content),
+  }
 }

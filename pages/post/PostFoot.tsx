@@ -3,12 +3,15 @@ import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { Tags } from '../../renderer/ui/Tags.tsx'
 import type { Data, Neighbour } from './+data.ts'
 import styles from './PostFoot.module.css'
+import { PostThumbnail, RelatedPosts } from './RelatedPosts.tsx'
+import { SeriesParts } from './Series.tsx'
 
 /** After the last line: what it was about, its other language, its source, and the ways on. */
 export function PostFoot({ post }: { post: Data }) {
-  const { tags, tagsLang, translation, editUrl, previous, next } = post
+  const { tags, related, series, translation, editUrl, previous, next } = post
   const text = useText()
   return (
     <footer className={styles.foot}>
@@ -16,11 +19,7 @@ export function PostFoot({ post }: { post: Data }) {
         {tags.length > 0 && (
           <div>
             <h2 className="label">{text('post.tags')}</h2>
-            <ul className="words" lang={tagsLang}>
-              {tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
+            <Tags tags={tags} />
           </div>
         )}
         {translation && (
@@ -36,6 +35,8 @@ export function PostFoot({ post }: { post: Data }) {
           </a>
         )}
       </div>
+      {series && <SeriesParts series={series} />}
+      {related.length > 0 && <RelatedPosts posts={related} />}
       <nav className={styles.ways} aria-label={text('post.neighbours')}>
         {previous && <AdjacentPost post={previous} rel="prev" />}
         {next && <AdjacentPost post={next} rel="next" />}
@@ -53,6 +54,7 @@ function AdjacentPost({ post, rel }: { post: Neighbour; rel: 'prev' | 'next' }) 
   const text = useText()
   return (
     <a href={path} rel={rel} className={styles.way}>
+      <PostThumbnail post={post} />
       <span className={styles.which}>
         {rel === 'prev' && <Icon icon="arrow-left" />}
         {text(rel === 'prev' ? 'post.previous' : 'post.next')}

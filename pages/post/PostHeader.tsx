@@ -11,6 +11,7 @@ import { Picture } from '../../renderer/ui/Picture.tsx'
 import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
+import { SeriesLine } from './Series.tsx'
 
 /** Title, dates and cover; a link post shows where it leads before anything else is read. */
 export function PostHeader({ post }: { post: Data }) {
@@ -31,6 +32,7 @@ export function PostHeader({ post }: { post: Data }) {
         <p className="lead" lang={lang}>
           {description}
         </p>
+        {post.series && <SeriesLine series={post.series} />}
       </div>
       <Facts post={post} />
       {link && <ExternalLink url={link} />}

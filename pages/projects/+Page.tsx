@@ -4,10 +4,9 @@ import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
 import { type Filter, Filters } from '../../renderer/ui/Filters.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
-import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
 import type { Data } from './+data.ts'
 import { type Choice, choicePath, type Option } from './choice.ts'
-import { ProjectCard } from './ProjectCard.tsx'
+import { ProjectGrid } from './ProjectGrid.tsx'
 import styles from './Projects.module.css'
 
 /** Every project, newest first, by kind and by skill. */
@@ -25,11 +24,6 @@ export function Page() {
     }))
     return [all, ...each]
   }
-  const items = projects.map((project, place) => ({
-    key: project.path,
-    size: project.cover ? ('picture' as const) : ('brief' as const),
-    show: (columns: number) => <ProjectCard project={project} columns={columns} isFirst={place === 0} />,
-  }))
   return (
     <ListPage title={text('projects.title')} lead={text('projects.description')}>
       <div className={styles.filters}>
@@ -48,8 +42,8 @@ export function Page() {
           </details>
         )}
       </div>
-      {items.length > 0 ? (
-        <RowGrid items={items} featuresFirst={!choice.kind && !choice.skill} />
+      {projects.length > 0 ? (
+        <ProjectGrid projects={projects} featuresFirst={!choice.kind && !choice.skill} />
       ) : (
         <EmptyState
           words={text('projects.empty')}

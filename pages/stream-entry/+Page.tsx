@@ -9,7 +9,7 @@ import styles from './StreamEntry.module.css'
 
 /** The page of one entry of the stream. */
 export function Page() {
-  const { entry, html } = useData<Data>()
+  const { entry, tags = [], html } = useData<Data>()
   const { logicalPath } = usePageContext()
   const text = useText()
   return (
@@ -18,7 +18,7 @@ export function Page() {
         <Icon icon="arrow-left" />
         {text('stream.back')}
       </Link>
-      {entry ? <Entry entry={entry} html={html ?? ''} /> : <LoadFailed isPage to={logicalPath} />}
+      {entry ? <Entry entry={entry} tags={tags} html={html ?? ''} /> : <LoadFailed isPage to={logicalPath} />}
     </div>
   )
 }

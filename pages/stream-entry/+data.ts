@@ -3,20 +3,23 @@ import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import { LOCALE_NAMES } from '../../shared/model.ts'
+import type { ShownTag } from '../../renderer/ui/Tags.tsx'
+import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
 
 export interface Data {
   head: Head
   /** Absent when the backend is down. */
-  entry?: Omit<StreamEntry, 'html' | 'isWhole'>
+  entry?: Omit<StreamEntry, 'html' | 'isWhole' | 'tags'>
+  /** Its tags. One that a post or a project has too leads to them. */
+  tags?: ShownTag[]
   /** The body. Absent on the first load: the document already contains it. */
   html?: string
 }
 
 /** One entry of the stream; an unknown one is a 404, a backend that is down a state of the page. */
-export async function data({ stream, locale, routeParams }: PageContextServer): Promise<Data> {
+export async function data({ content, stream, locale, routeParams }: PageContextServer): Promise<Data> {
   const slug = routeParams.slug ?? ''
   const found = await stream.entry(locale, slug)
   if (found === 'missing') {
@@ -26,8 +29,9 @@ export async function data({ stream, locale, routeParams }: PageContextServer): 
     const title = (await loadIntl(locale)).formatMessage({ id: 'stream.title' })
     return { head: { ...pageHead(locale, `/stream/${slug}`, title, title), noindex: true } }
   }
-  const { html, isWhole: _isWhole, ...entry } = found
-  return { head: headOf(entry), entry, html }
+  const { html, isWhole: _isWhole, tags, ...entry } = found
+  const named = tags.map((tag) => content.namedTags(locale, [tag], DEFAULT_LOCALE)[0] ?? { name: tag })
+  return { head: headOf(entry), entry, tags: named, html }
 
   function headOf({ title, summary, languages, image, date, lang }: NonNullable<Data['entry']>): Head {
     const pathname = `/stream/${slug}`

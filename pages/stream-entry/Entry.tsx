@@ -5,13 +5,19 @@ import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
+import { Tags } from '../../renderer/ui/Tags.tsx'
 import type { Data } from './+data.ts'
 import styles from './StreamEntry.module.css'
 
+interface EntryProps {
+  entry: NonNullable<Data['entry']>
+  tags: NonNullable<Data['tags']>
+  html: string
+}
+
 /** Type, date, title, picture and text of an entry, and its link. */
-export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html: string }) {
-  const { type, icon, title, date, lang, image, url, tags } = entry
-  const text = useText()
+export function Entry({ entry, tags, html }: EntryProps) {
+  const { type, icon, title, date, lang, image, url } = entry
   return (
     <article className={styles.entry} data-type={type}>
       <header className={styles.header}>
@@ -34,13 +40,7 @@ export function Entry({ entry, html }: { entry: NonNullable<Data['entry']>; html
       <div className={styles.body}>
         <Prose html={html} lang={lang} />
         {url && <Onward url={url} type={type} />}
-        {tags.length > 0 && (
-          <ul className="words" aria-label={text('post.tags')}>
-            {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
+        {tags.length > 0 && <Tags tags={tags} />}
       </div>
     </article>
   )

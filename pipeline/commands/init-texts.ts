@@ -114,7 +114,7 @@ function siteOf(owner: Owner): string {
         section('/', 'Home', 'Home'),
         section('/#about', 'About', 'Chi sono'),
         section('/#experience', 'Experience', 'Esperienza'),
-        section('/#portfolio', 'Portfolio', 'Portfolio'),
+        section('/projects', 'Portfolio', 'Portfolio'),
         section('/blog', 'Blog', 'Blog'),
         section('/#contact', 'Contact', 'Contatti'),
       ],

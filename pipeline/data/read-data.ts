@@ -1,7 +1,7 @@
 /** One YAML file, read by the reader of its collection; messages have their own (`messages/`). */
 
 import type { Problem } from '../../shared/problem.ts'
-import type { Site, Skills } from '../../shared/site.ts'
+import type { Site, Skills, TagNames } from '../../shared/site.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
 import { type ExperienceDraft, readExperience } from './experience.ts'
@@ -10,6 +10,7 @@ import type { Reading, Reference } from './reading.ts'
 import { type RedirectDraft, readRedirects } from './redirects.ts'
 import { readSite } from './site.ts'
 import { readSkills } from './skills.ts'
+import { readTags } from './tags.ts'
 
 /** Plain data. A file that is missing or has an error leaves its part empty. */
 export interface Data {
@@ -18,6 +19,7 @@ export interface Data {
   experience: ExperienceDraft[]
   portfolio: PortfolioDraft[]
   redirects: RedirectDraft[]
+  tags: TagNames[]
   references: Reference[]
   /** Files that their owner keeps back: neither in the index nor in the way. */
   drafts: string[]
@@ -30,6 +32,7 @@ const READERS = {
   experience: reader(readExperience, (role) => ({ experience: [role] })),
   portfolio: reader(readPortfolioItem, (item) => ({ portfolio: [item] })),
   redirects: reader(readRedirects, (redirects) => ({ redirects })),
+  tags: reader(readTags, (tags) => ({ tags })),
 }
 
 type Reader = (file: string, text: string) => Partial<Data>

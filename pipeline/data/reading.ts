@@ -44,7 +44,14 @@ export interface ProjectReference extends Place {
   id: string
 }
 
-export type Reference = PictureReference | LinkReference | ProjectReference
+/** A tag or series that `tags.yaml` names. */
+export interface TagReference extends Place {
+  is: 'tag'
+  /** As the file writes it. */
+  tag: string
+}
+
+export type Reference = PictureReference | LinkReference | ProjectReference | TagReference
 
 /** Whether the file says `draft: true`, whatever else is wrong in it. */
 export function isHeldBack(raw: unknown): boolean {

@@ -1,7 +1,9 @@
 /** Every address of the site and what is read there: those of the entries, and those that no file stands for. */
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
+import { yearOf } from '../../shared/published.ts'
 import { HOME_ANCHORS, type LISTED_SCREENS } from '../../shared/routes.ts'
+import { tagId } from '../../shared/text.ts'
 import { splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { RedirectDraft } from '../data/redirects.ts'
 import { problemAt, type ReadText } from '../entries/entry-text.ts'
@@ -14,6 +16,8 @@ export interface AddressBook {
   byPath: Map<string, { entry: PairedEntry; locale: Locale }>
   /** Old path → where it leads: aliases, and the lines of `redirects.yaml`. */
   redirects: Map<string, string>
+  /** Pages of years and tags that entries have, without the prefix of a language. */
+  archives: Set<string>
 }
 
 /** An old path of a text, as its front matter lists it. */
@@ -28,12 +32,22 @@ export function openAddressBook(
   entries: readonly PairedEntry[],
   redirects: readonly Redirect[],
 ): AddressBook {
-  const book: AddressBook = { byFolder: new Map(), byPath: new Map(), redirects: new Map() }
+  const book: AddressBook = {
+    byFolder: new Map(),
+    byPath: new Map(),
+    redirects: new Map(),
+    archives: new Set(),
+  }
   for (const entry of entries) {
     book.byFolder.set(entry.folder, entry)
     for (const locale of LOCALE_NAMES) {
       const path = entry.paths[locale]
       if (!book.byPath.has(path)) book.byPath.set(path, { entry, locale })
+    }
+    const { date, draft, tags = [] } = entry.facts
+    if (!draft) {
+      if (date !== undefined && entry.collection === 'blog') book.archives.add(`/blog/${yearOf(date)}`)
+      for (const tag of tags) book.archives.add(`/tags/${tagId(tag)}`)
     }
     for (const { from, to } of aliasesOf(entry)) book.redirects.set(from, to)
   }
@@ -70,7 +84,10 @@ export function addressProblems(
       if (text === undefined) continue
       const claim = claimOf(text, entry.texts[locale] ? 'slug' : '')
       const other = claims.get(path)
-      if (other === undefined) claims.set(path, claim)
+      if (/^\/blog\/\d{4}$/.test(splitLocale(path).pathname)) {
+        const message = `"${path}" is the page of a year`
+        problems.push(claim.report('duplicate-slug', message, 'give it another "slug" or folder'))
+      } else if (other === undefined) claims.set(path, claim)
       else
         problems.push(
           ...both('duplicate-slug', path, claim, other, 'give one of them another "slug" or folder'),
@@ -134,6 +151,7 @@ const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string,
   '/projects': [],
   '/blog': [],
   '/stream': [],
+  '/tags': [],
   '/cv': 'any',
   '/privacy': 'any',
   '/login': [],

@@ -68,7 +68,7 @@ function namesIn(book: AddressBook): BookNames {
   if (names === undefined) {
     const folders = [...book.byFolder.keys()]
     names = {
-      paths: new Names([...book.byPath.keys(), ...SCREEN_PATHS]),
+      paths: new Names([...book.byPath.keys(), ...book.archives, ...SCREEN_PATHS]),
       folders: new Names(folders),
       byName: Map.groupBy(folders, (folder) => posix.basename(folder)),
     }

@@ -59,6 +59,7 @@ export function rewritesOfText(text: ReadText, site: MovedSite): Rewrite[] {
 
 export function rewriteOfReference(reference: Reference, site: MovedSite): Rewrite[] {
   const { file, range } = reference
+  if (reference.is === 'tag') return []
   if (reference.is === 'project') {
     const folder = `projects/${reference.id}`
     const moved = movedPath(folder, site)

@@ -3,7 +3,8 @@
 import { posix } from 'node:path'
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import type { Reference } from '../data/reading.ts'
+import { tagId } from '../../shared/text.ts'
+import type { Reference, TagReference } from '../data/reading.ts'
 import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
 import { similarTags } from '../entries/similar-tags.ts'
 import type { PairedEntry } from '../entries/translations.ts'
@@ -25,6 +26,7 @@ export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }
   const context = {
     book: openAddressBook(entries, data.redirects),
     pictures: pictures.files,
+    tags: usedTags(entries),
     host: data.site && new URL(data.site.url).host,
   }
   const linked = entries.map((entry) => linkEntry(entry, context))
@@ -168,6 +170,7 @@ export function checkReference(reference: Reference, context: LinkContext): Prob
     return [problem('invalid-value', file, range, message, didYouMean(reference.id, ids))]
   }
   if (reference.is === 'picture') return missingPicture(reference, context)
+  if (reference.is === 'tag') return unusedTag(reference, context)
   if (/^https:/i.test(reference.target)) return checkWebLink(reference.target, file, range, context)
   if (/^http:/i.test(reference.target)) {
     const hint = `write "${reference.target.replace(/^http:/i, 'https:')}"`
@@ -175,6 +178,21 @@ export function checkReference(reference: Reference, context: LinkContext): Prob
   }
   const { problems } = resolveLink({ target: reference.target, range, file }, context)
   return problems.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
+}
+
+/** Ids of the tags and series of all entries. */
+function usedTags(entries: readonly PairedEntry[]): Set<string> {
+  return new Set(
+    entries.flatMap(({ facts: { tags = [], series } }) => [...tags, ...(series ? [series] : [])].map(tagId)),
+  )
+}
+
+function unusedTag({ tag, file, range }: TagReference, { tags }: LinkContext): Problem[] {
+  const id = tagId(tag)
+  if (tags.has(id)) return []
+  const near = nearest(id, tags)
+  const hint = near ? `did you mean "${near}"?` : 'remove the line, or write the tag into an entry'
+  return [problem('tag-unused', file, range, `no entry has the tag or series "${tag}"`, hint)]
 }
 
 function missingPicture(reference: Extract<Reference, { is: 'picture' }>, context: LinkContext): Problem[] {

@@ -23,6 +23,8 @@ export interface LinkContext {
   book: AddressBook
   /** Every picture file of the tree. */
   pictures: ReadonlySet<string>
+  /** Ids of the tags and series of all entries (`tagId`). */
+  tags: ReadonlySet<string>
   /** Host of the site itself, where `site.yaml` names it. */
   host?: string | undefined
 }
@@ -67,7 +69,7 @@ function bySitePath(
   if (book.redirects.has(path)) return { destination: { is: 'redirect', address: path + rest }, problems: [] }
 
   const { locale, pathname } = splitLocale(path)
-  const anchors = screenAnchors(pathname)
+  const anchors = book.archives.has(pathname) ? [] : screenAnchors(pathname)
   if (anchors === undefined) return { problems: [brokenLink(link, book)] }
   const problems: LinkProblem[] = []
   const about = pathname === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined

@@ -35,7 +35,7 @@ export interface IndexParts {
 
 /** `{"version":1,…}`, one line per entry, so that a change of one shows as one. */
 export function indexText({ data, aliases, entries, messages, files, pictureFor }: IndexParts): string {
-  const { site, skills, experience, portfolio, redirects } = data
+  const { site, skills, experience, portfolio, redirects, tags } = data
   const index = {
     version: INDEX_VERSION,
     ...(site && { site }),
@@ -54,6 +54,7 @@ export function indexText({ data, aliases, entries, messages, files, pictureFor 
         entries.filter(({ collection }) => collection === name).sort(newestFirst),
       ]),
     ),
+    tags: tags.toSorted((a, b) => byCodeUnit(a.id, b.id)),
     redirects: [...aliases, ...redirects.map(({ from, to }) => ({ from, to }))].sort((a, b) =>
       byCodeUnit(a.from, b.from),
     ),
@@ -114,6 +115,7 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
         ...dated,
         type: facts.type ?? 'article',
         ...given('link', facts.link),
+        ...given('series', facts.series),
       } satisfies Post
     case 'projects':
       return {

@@ -28,6 +28,7 @@ import {
 import type { Sources } from '../sources/read-sources.ts'
 import { type BodyFiles, indexEntry, indexText } from './content-index.ts'
 import { type OutFolder, openOutFolder, takeLock } from './out-folder.ts'
+import { withRelated } from './related.ts'
 
 /** Whether the index differs from the one before. @throws PipelineFailure */
 export async function writeOutput(
@@ -57,7 +58,7 @@ export async function writeOutput(
       indexText({
         data: sources.data,
         aliases: site.aliases,
-        entries,
+        entries: withRelated(entries, site.entries),
         messages: writeMessages(sources, out),
         files: pictureFiles(facts),
         pictureFor: (reference) => find(pictureFor(reference, files)),

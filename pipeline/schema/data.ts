@@ -1,7 +1,7 @@
 /** The YAML files of `content/`: facts once, each language's words side by side. */
 import { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
-import { isSlug, SLUG } from '../../shared/text.ts'
+import { isSlug, SLUG, tagId } from '../../shared/text.ts'
 import { absoluteUrl, month, oldPath, sitePath, target } from './date-and-url-fields.ts'
 import { checked, email, filePath, invalid, mapOf, text, withRules } from './fields.ts'
 
@@ -192,6 +192,18 @@ export const MESSAGES = withRules(
   "The interface's words in one language",
 )
 
+export const TAGS = withRules(
+  mapOf(
+    checked('A tag or series, as entries write it.', {}, (value) =>
+      tagId(value) === '' ? invalid('is not a tag', 'write a word') : undefined,
+    ),
+    z
+      .strictObject(inEveryLocale(() => text('Its name.')))
+      .meta({ description: 'Its name in each language.' }),
+  ),
+  'Names of tags and series',
+)
+
 /** Each kind of YAML file by the glob of its place below `content/`. */
 export const YAML_FILES = {
   site: { files: 'site.yaml', schema: SITE },
@@ -199,5 +211,6 @@ export const YAML_FILES = {
   experience: { files: 'experience/*.yaml', schema: EXPERIENCE },
   portfolio: { files: 'portfolio/*.yaml', schema: PORTFOLIO },
   redirects: { files: 'redirects.yaml', schema: REDIRECTS },
+  tags: { files: 'tags.yaml', schema: TAGS },
   messages: { files: 'messages/*.yaml', schema: MESSAGES },
 } as const satisfies Record<string, { files: string; schema: z.ZodType }>

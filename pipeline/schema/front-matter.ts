@@ -99,6 +99,9 @@ const POST_FACTS = {
     })
     .exactOptional(),
   link: absoluteUrl('The page it points to; required when type is link.').exactOptional(),
+  series: text(
+    'The name of the series that it is a part of, the same in each of its posts; parts are ordered by date.',
+  ).exactOptional(),
 } satisfies Shared<'blog'>
 
 const PROJECT_FACTS = {
@@ -139,6 +142,7 @@ const POST = z.strictObject({
   cover: DATED.cover,
   ...COVER_WORDS,
   link: POST_FACTS.link,
+  series: POST_FACTS.series,
   draft: DATED.draft,
   locales: DATED.locales,
   ...OWN_SLUG,

@@ -80,6 +80,7 @@ function mergeData(parts: readonly Partial<Data>[]): Data {
     skills: parts.find((part) => part.skills)?.skills ?? { groups: [], skills: [] },
     experience: parts.flatMap((part) => part.experience ?? []),
     portfolio: parts.flatMap((part) => part.portfolio ?? []),
+    tags: parts.flatMap((part) => part.tags ?? []),
     redirects: parts.flatMap((part) => part.redirects ?? []),
     references: parts.flatMap((part) => part.references ?? []),
     drafts: parts.flatMap((part) => part.drafts ?? []),

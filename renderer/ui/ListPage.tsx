@@ -3,16 +3,18 @@ import styles from './ListPage.module.css'
 
 interface ListPageProps {
   title: string
+  /** The language of the title, where it is not the reader's. */
+  lang?: string | undefined
   lead: string
   children: ReactNode
 }
 
 /** A page that is a list: what it lists, in a word and in a sentence, above it. */
-export function ListPage({ title, lead, children }: ListPageProps) {
+export function ListPage({ title, lang, lead, children }: ListPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={`columns ${styles.header}`}>
-        <h1>{title}</h1>
+        <h1 lang={lang}>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
       {children}

@@ -1,7 +1,8 @@
 /** Every address of the site: which pages there are, where a page is in another language, what moved where. */
-import { inEveryLocale, isOwnPage, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import { isPublished } from '../../shared/published.ts'
+import { type Entry, inEveryLocale, isOwnPage, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { isPublished, yearOf } from '../../shared/published.ts'
 import { LISTED_SCREENS } from '../../shared/routes.ts'
+import { tagId } from '../../shared/text.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
 import { cachePolicyOf } from './cache-policy.ts'
 import { viewOf } from './content.ts'
@@ -34,7 +35,7 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
   const entries = [...index.blog, ...index.projects, ...freePages].filter(
     (entry) => showHidden || isPublished(entry, now),
   )
-  const pages = LISTED_SCREENS.flatMap(screenAddresses)
+  const pages = [...LISTED_SCREENS, ...archivePaths(entries)].flatMap(screenAddresses)
   const translations = new Map<string, Record<Locale, string>>()
   const redirects = new Map(index.redirects.map(({ from, to }) => [trimSlash(from), to]))
   for (const entry of entries) {
@@ -56,6 +57,16 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
 function screenAddresses(pathname: string): Address[] {
   const alternates = inEveryLocale((name) => localisePath(name, pathname))
   return LOCALE_NAMES.map((name) => ({ path: localisePath(name, pathname), alternates, isOriginal: true }))
+}
+
+/** The years of posts, and the tags of posts and projects. */
+function archivePaths(entries: readonly Entry[]): Set<string> {
+  const paths = new Set<string>()
+  for (const entry of entries) {
+    if (entry.collection === 'blog') paths.add(`/blog/${yearOf(entry.date)}`)
+    if (entry.collection !== 'pages') for (const tag of entry.tags) paths.add(`/tags/${tagId(tag)}`)
+  }
+  return paths
 }
 
 /** The pages that can be rendered ahead: all but those that change with the backend. */

@@ -16,7 +16,9 @@ import {
 } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
+import { archivesOf } from './archives.ts'
 import type { ServedIndex } from './index-file.ts'
+import { once } from './once.ts'
 import { type Sections, withoutEmptySections } from './sections.ts'
 
 /** Reads the HTML that the index names by `file`. Rejects when it is gone. */
@@ -45,7 +47,9 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
   const postsIn = inEveryLocale((locale) => once(() => posts.map((entry) => viewOf(entry, locale))))
   const projectsIn = inEveryLocale((locale) => once(() => projects.map((entry) => viewOf(entry, locale))))
   const find = (path: string) => byPath().get(path)
+  const archives = archivesOf({ posts, projects, names: index.tags, postsIn, projectsIn })
   return {
+    ...archives,
     site: withoutEmptySections(index.site, {
       '/#skills': index.skills.skills,
       '/#experience': index.experience,
@@ -83,14 +87,6 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
 function hiddenPages(pages: readonly Page[], visible: (entry: Entry) => boolean): Sections {
   const hidden = pages.filter((entry) => !visible(entry))
   return Object.fromEntries(hidden.map(({ id }) => [pagePath(id), []]))
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 /** Every address at which an entry is read, fallbacks included → the entry as it is read there. */

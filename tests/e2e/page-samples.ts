@@ -3,6 +3,9 @@ export const PAGE_SAMPLES = {
   en: [
     '/',
     '/blog',
+    '/blog/2026',
+    '/tags',
+    '/tags/discovery',
     '/blog/2026/field-guide-to-discovery-interviews',
     '/projects',
     '/project/casa-comune',
@@ -18,6 +21,9 @@ export const PAGE_SAMPLES = {
   it: [
     '/it',
     '/it/blog',
+    '/it/blog/2026',
+    '/it/tags',
+    '/it/tags/discovery',
     '/it/blog/2026/guida-alle-interviste',
     '/it/projects',
     '/it/project/casa-comune',

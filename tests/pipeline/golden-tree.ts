@@ -182,6 +182,9 @@ export const MARKED: Record<string, string> = {
         en: { name: A, description: d }
         it: { name: A, description: d }
   `),
+  'tags.yaml': lines(`
+    ⟪tag-unused⟫nots⟪/⟫: { en: Notes, it: Note, ⟪unknown-field⟫fr⟪/⟫: Notes }
+  `),
   'redirects.yaml': lines(`
     /a: ⟪invalid-value⟫/b⟪/⟫
     /b: ⟪broken-link⟫/nowhere⟪/⟫

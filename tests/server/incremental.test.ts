@@ -39,12 +39,12 @@ const inBothForms = (paths: string[]) =>
     `payload /it${path}`,
   ])
 
-test('a text that changed is rendered, and what shows its title: its neighbours and the list', () => {
+test('a text that changed is rendered, and what shows its title: its neighbours and the lists', () => {
   const changed = { ...SITE.posts, 'day-3': { ...POST, date: '2026-01-03', body: 'Other words.' } }
   const [, same, one] = buildInTurn([SITE, SITE, { ...SITE, posts: changed }])
   expect(same?.rendered).toEqual([])
   expect(one?.rendered.toSorted()).toEqual(
-    inBothForms(['/blog', '/blog/day-2', '/blog/day-3', '/blog/day-4']).concat(HOME).toSorted(),
+    inBothForms(['/blog', '/blog/2026', '/blog/day-2', '/blog/day-3', '/blog/day-4']).concat(HOME).toSorted(),
   )
 }, 300_000)
 

@@ -58,6 +58,7 @@ export const INDEX: ServedIndex = {
   ],
   projects: [],
   pages: [],
+  tags: [],
   redirects: [
     { from: '/old', to: '/blog/2026/promises' },
     { from: '/mastodon', to: 'https://social.example/@m' },

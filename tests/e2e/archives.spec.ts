@@ -1,4 +1,4 @@
-/** The list of projects, and the ways to it. */
+/** Lists of projects, tags, series and related posts, and the ways to them. */
 import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -27,4 +27,19 @@ test('the page of a missing project leads to the others', async ({ page, console
   await page.goto('/it/project/nowhere')
   await page.getByRole('link', { name: 'Tutti i progetti' }).click()
   await expect(page).toHaveURL('/it/projects')
+})
+
+test('a post leads to its tags, to the parts of its series and to posts about the same', async ({ page }) => {
+  await page.goto('/it/blog/2026/le-roadmap-sono-promesse')
+  await expect(page.getByRole('link', { name: 'Parte 1 di 2' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'La serie: Che cosa costruire' }).getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Parte 2 di 2' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sullo stesso tema' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  )
+  await page.getByRole('link', { name: 'Prodotto', exact: true }).click()
+  await expect(page).toHaveURL('/it/tags/product')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prodotto')
+  await page.getByRole('link', { name: 'Tutti gli argomenti' }).click()
+  await expect(page.getByRole('link', { name: 'Ricerca 4 testi' })).toBeVisible()
 })

@@ -1,0 +1,30 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { Link } from '../../renderer/ui/Link.tsx'
+import styles from './Archive.module.css'
+
+/** Other ways into the blog, at its foot: by year and by tag. */
+export function Archive({ years, year: current }: { years: string[]; year: string | undefined }) {
+  const text = useText()
+  return (
+    <nav className={styles.archive} aria-label={text('blog.archive')}>
+      <h2 className="label">{text('blog.archive')}</h2>
+      <ul className="words">
+        {current !== undefined && (
+          <li>
+            <Link to="/blog">{text('home.blog.all')}</Link>
+          </li>
+        )}
+        {years.map((year) => (
+          <li key={year}>
+            <Link to={`/blog/${year}`} aria-current={year === current ? 'page' : undefined}>
+              {year}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/tags">{text('tags.all')}</Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

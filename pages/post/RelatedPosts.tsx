@@ -1,0 +1,41 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { Neighbour } from './+data.ts'
+import styles from './RelatedPosts.module.css'
+
+/** Posts about the same, after the text of one. */
+export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
+  const text = useText()
+  return (
+    <section className={styles.related} aria-labelledby="related-heading">
+      <h2 id="related-heading" className="label">
+        {text('post.related')}
+      </h2>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.path}>
+            <a href={post.path}>
+              <PostThumbnail post={post} />
+              <span lang={post.lang}>{post.title}</span>
+            </a>
+            <UnpublishedTag unpublished={post.unpublished} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The cover of a post beside its title: its words would add nothing there. */
+export function PostThumbnail({ post: { cover } }: { post: Neighbour }) {
+  if (!cover) return null
+  return (
+    <Picture
+      picture={cover.picture}
+      alt=""
+      sizes="(min-width: 48rem) 22rem, 60vw"
+      className={styles.thumbnail}
+    />
+  )
+}

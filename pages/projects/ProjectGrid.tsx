@@ -1,0 +1,13 @@
+import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
+import type { ProjectSummary } from './summary.ts'
+
+/** Projects in rows; `featuresFirst` gives the newest a whole row. */
+export function ProjectGrid(props: { projects: ProjectSummary[]; featuresFirst: boolean }) {
+  const items = props.projects.map((project, place) => ({
+    key: project.path,
+    size: project.cover ? ('picture' as const) : ('brief' as const),
+    show: (columns: number) => <ProjectCard project={project} columns={columns} isFirst={place === 0} />,
+  }))
+  return <RowGrid items={items} featuresFirst={props.featuresFirst} />
+}

@@ -1,0 +1,35 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useData } from '../../renderer/page-context.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { ListPage } from '../../renderer/ui/ListPage.tsx'
+import { Pager } from '../blog/Pager.tsx'
+import { PostGrid } from '../blog/PostGrid.tsx'
+import { ProjectGrid } from '../projects/ProjectGrid.tsx'
+import type { Data } from './+data.ts'
+import styles from './Tag.module.css'
+
+/** The posts and projects with a tag. */
+export function Page() {
+  const { tag, listing, posts, pages, projects, total } = useData<Data>()
+  const text = useText()
+  return (
+    <ListPage title={tag.name} lang={tag.lang} lead={text('tags.about', { name: tag.name, count: total })}>
+      {projects.length > 0 && (
+        <section className={styles.section} aria-label={text('projects.title')}>
+          <ProjectGrid projects={projects} featuresFirst={false} />
+        </section>
+      )}
+      {posts.length > 0 && (
+        <section className={styles.section} aria-label={text('blog.title')}>
+          <PostGrid posts={posts} featuresFirst={false} />
+        </section>
+      )}
+      {pages > 1 && <Pager listing={listing} pages={pages} />}
+      <Link to="/tags" className="onward">
+        {text('tags.all')}
+        <Icon icon="arrow-right" />
+      </Link>
+    </ListPage>
+  )
+}

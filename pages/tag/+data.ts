@@ -1,0 +1,48 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { tagPath } from '../../renderer/ui/Tags.tsx'
+import type { Tag } from '../../shared/content.ts'
+import { type Listing, listingPath, readListing, takePage } from '../blog/listing.ts'
+import { type PostSummary, summarise } from '../blog/summary.ts'
+import { unpublishedIn } from '../drafts/unpublished.ts'
+import { type ProjectSummary, summarise as summariseProject } from '../projects/summary.ts'
+
+export interface Data {
+  head: Head
+  tag: Tag
+  listing: Listing
+  posts: PostSummary[]
+  pages: number
+  /** On the first page only. */
+  projects: ProjectSummary[]
+  /** Posts and projects, on all pages. */
+  total: number
+}
+
+/** Posts and projects with a tag. A tag that nothing published has, and a page that does not exist, are a 404. */
+export async function data({ content, locale, routeParams, urlParsed }: PageContextServer): Promise<Data> {
+  const tagged = content.tagged(locale, routeParams.tag ?? '')
+  if (!tagged) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+  const { posts, projects, ...tag } = tagged
+  const { page } = readListing(urlParsed.search)
+  const { items, pages } = takePage(posts, { page })
+  if (page > pages) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+  const listing = { page, base: tagPath(tag.id) }
+  const intl = await loadIntl(locale)
+  const total = posts.length + projects.length
+  const title =
+    page > 1 ? `${tag.name} · ${intl.formatMessage({ id: 'blog.page' }, { page, pages })}` : tag.name
+  const description = intl.formatMessage({ id: 'tags.about' }, { name: tag.name, count: total })
+  return {
+    head: pageHead(locale, listingPath(listing), title, description),
+    ...{ tag, listing, pages, total },
+    posts: items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
+    projects:
+      page > 1
+        ? []
+        : projects.map((view) => ({ ...summariseProject(view), ...unpublishedIn(view, content) })),
+  }
+}

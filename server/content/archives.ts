@@ -1,0 +1,85 @@
+/** Ways through the published content besides its lists: tags, years, series, and related posts. */
+import type { Archives, Tag, View } from '../../shared/content.ts'
+import {
+  DEFAULT_LOCALE,
+  inEveryLocale,
+  LOCALES,
+  type Locale,
+  type Post,
+  type Project,
+} from '../../shared/model.ts'
+import { yearOf } from '../../shared/published.ts'
+import type { TagNames } from '../../shared/site.ts'
+import { tagId } from '../../shared/text.ts'
+import { once } from './once.ts'
+
+interface Published {
+  /** Newest first. */
+  posts: readonly Post[]
+  projects: readonly Project[]
+  names: readonly TagNames[]
+  postsIn: Record<Locale, () => View<Post>[]>
+  projectsIn: Record<Locale, () => View<Project>[]>
+}
+
+/** Each is made when a page first needs it, and then stays as long as the content of this moment. */
+export function archivesOf({ posts, projects, names, postsIn, projectsIn }: Published): Archives {
+  const known = new Map(names.map((tag) => [tag.id, tag.names]))
+  const written = once(() => writtenTags([...posts, ...projects]))
+  const ids = once(() => new Map(posts.map((post) => [post.id, post])))
+  const viewsIn = inEveryLocale((locale) =>
+    once(() => new Map(postsIn[locale]().map((view) => [view.id, view]))),
+  )
+  const nameOf = (locale: Locale, tag: string, language: Locale): Tag => {
+    const id = tagId(tag)
+    const name = known.get(id)?.[locale]
+    if (name !== undefined) return { id, name }
+    return { id, name: tag, ...(language !== locale && { lang: language }) }
+  }
+  const tagsIn = inEveryLocale((locale) =>
+    once(() =>
+      [...written().values()]
+        .map(({ tag, count }) => ({ ...nameOf(locale, tag, DEFAULT_LOCALE), count }))
+        .sort((a, b) => a.name.localeCompare(b.name, LOCALES[locale].language)),
+    ),
+  )
+  return {
+    tags: (locale) => tagsIn[locale](),
+    tagged(locale, id) {
+      const tag = written().get(id)?.tag
+      if (tag === undefined) return undefined
+      const has = ({ tags }: { tags: string[] }) => tags.some((one) => tagId(one) === id)
+      return {
+        ...nameOf(locale, tag, DEFAULT_LOCALE),
+        posts: postsIn[locale]().filter(has),
+        projects: projectsIn[locale]().filter(has),
+      }
+    },
+    namedTags: (locale, tags, language) =>
+      tags.filter((tag) => written().has(tagId(tag))).map((tag) => nameOf(locale, tag, language)),
+    years: () => [...new Set(posts.map(({ date }) => yearOf(date)))],
+    postsOfYear: (locale, year) => postsIn[locale]().filter(({ date }) => yearOf(date) === year),
+    related: (locale, id) =>
+      (ids().get(id)?.related ?? []).flatMap((other) => viewsIn[locale]().get(other) ?? []),
+    series(locale, id) {
+      const name = ids().get(id)?.series
+      if (name === undefined) return undefined
+      const parts = postsIn[locale]().filter(({ series }) => series === name)
+      return parts.length < 2
+        ? undefined
+        : { ...nameOf(locale, name, DEFAULT_LOCALE), parts: parts.reverse() }
+    },
+  }
+}
+
+/** Tag's id → how it is written where it is newest, and how many entries have it. */
+function writtenTags(entries: readonly { tags: string[] }[]): Map<string, { tag: string; count: number }> {
+  const written = new Map<string, { tag: string; count: number }>()
+  for (const { tags } of entries) {
+    for (const [id, tag] of new Map(tags.map((one) => [tagId(one), one]))) {
+      const { tag: first = tag, count = 0 } = written.get(id) ?? {}
+      written.set(id, { tag: first, count: count + 1 })
+    }
+  }
+  return written
+}

@@ -1,0 +1,96 @@
+/** Tags, years, series and related posts as of a moment: what is not published yet is in none of them. */
+import { expect, test } from 'vitest'
+import { addressesAt } from '../../server/content/addresses.ts'
+import { contentAt } from '../../server/content/content.ts'
+import { pageSearch } from '../../server/content/page-search.ts'
+import type { Post } from '../../shared/model.ts'
+import { INDEX } from './site.ts'
+
+const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'x', it: 'x' } }
+
+function post(id: string, date: string, tags: string[], more: Partial<Post> = {}): Post {
+  const texts = { en: { ...TEXT, file: `blog/${id}/en.md`, path: `/blog/${id}`, title: id } }
+  return { collection: 'blog', draft: false, type: 'article', id, date, tags, texts, ...more }
+}
+
+const index = {
+  ...INDEX,
+  tags: [
+    { id: 'boats', names: { en: 'Boats', it: 'Barche' } },
+    { id: 'slow', names: { en: 'Slow travel', it: 'Viaggi lenti' } },
+  ],
+  blog: [
+    post('three', '2026-12-01', ['Later', 'boats'], { series: 'slow' }),
+    post('two', '2026-02-01', ['Boats', 'reeds'], { series: 'slow', related: ['three', 'one'] }),
+    post('one', '2025-05-01', ['boats'], { series: 'slow' }),
+    post('alone', '2025-01-01', [], { series: 'alone' }),
+  ],
+}
+const at = (day: string) =>
+  contentAt(index, { readBody: async () => '', now: new Date(day), showHidden: false })
+const NOW = '2026-11-22T00:00:00Z'
+
+test('a tag has its name in the reader’s language, and one without a name is shown as it is written', () => {
+  expect(at(NOW).tags('it')).toEqual([
+    { id: 'boats', name: 'Barche', count: 2 },
+    { id: 'reeds', name: 'reeds', lang: 'en', count: 1 },
+  ])
+  expect(at(NOW).namedTags('it', ['boats', 'unknown'], 'en')).toEqual([{ id: 'boats', name: 'Barche' }])
+})
+
+test('a tag lists what is published with it, however it is written there', () => {
+  expect(
+    at(NOW)
+      .tagged('en', 'boats')
+      ?.posts.map(({ id }) => id),
+  ).toEqual(['two', 'one'])
+  expect(
+    at('2026-12-02')
+      .tagged('en', 'boats')
+      ?.posts.map(({ id }) => id),
+  ).toEqual(['three', 'two', 'one'])
+  expect(at(NOW).tagged('en', 'later')).toBeUndefined()
+})
+
+test('a series counts the parts that are published, oldest first', () => {
+  expect(at(NOW).series('it', 'two')).toMatchObject({
+    name: 'Viaggi lenti',
+    parts: [{ id: 'one' }, { id: 'two' }],
+  })
+  expect(
+    at('2026-12-02')
+      .series('en', 'two')
+      ?.parts.map(({ id }) => id),
+  ).toEqual(['one', 'two', 'three'])
+  expect(at(NOW).series('en', 'alone')).toBeUndefined()
+})
+
+test('a related post that is still to come is left out', () => {
+  expect(
+    at(NOW)
+      .related('en', 'two')
+      .map(({ id }) => id),
+  ).toEqual(['one'])
+  expect(
+    at('2026-12-02')
+      .related('en', 'two')
+      .map(({ id }) => id),
+  ).toEqual(['three', 'one'])
+})
+
+test('years and tags have addresses in every language, from the day something is published there', () => {
+  const paths = (day: string) => addressesAt(index, new Date(day), false).pages.map(({ path }) => path)
+  expect(paths(NOW)).toEqual(
+    expect.arrayContaining(['/tags', '/it/tags/reeds', '/blog/2026', '/it/blog/2025']),
+  )
+  expect(paths(NOW)).not.toContain('/tags/later')
+  expect(paths('2026-12-02')).toContain('/tags/later')
+  expect(at(NOW).years()).toEqual(['2026', '2025'])
+})
+
+test('the lists of a year and of a tag have further pages, and filters have none of a tag', () => {
+  const query = new URLSearchParams('type=photo&page=2&utm_source=x')
+  expect(pageSearch('/it/blog/2026', query)).toBe('?type=photo&page=2')
+  expect(pageSearch('/tags/boats', query)).toBe('?page=2')
+  expect(pageSearch('/blog/a-post', query)).toBe('')
+})
