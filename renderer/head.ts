@@ -4,6 +4,7 @@
  */
 
 import type { View } from '../shared/content.ts'
+import { FEED_FORMATS, FEED_TYPES, feedPath } from '../shared/feeds.ts'
 import {
   DEFAULT_LOCALE,
   type DescribedPicture,
@@ -26,6 +27,8 @@ export interface Head {
   /** This page in each language, fallbacks included: where the language switch leads. */
   languages: Record<Locale, string>
   noindex?: boolean
+  /** Path, without prefix, of the list whose feeds follow this page. */
+  feeds?: string
   type?: 'website' | 'article'
   image?: DescribedPicture
   published?: string
@@ -74,11 +77,7 @@ export function headTags(head: Head, locale: Locale, site: { url: string; name: 
     meta('name', 'description', head.description),
     link({ rel: 'canonical', href: absolute(head.canonical) }),
     ...alternateLinks(head, absolute),
-    link({
-      rel: 'alternate',
-      type: 'application/rss+xml',
-      href: absolute(localisePath(locale, '/feed.xml')),
-    }),
+    ...feedLinks(head, locale, site),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', absolute(head.canonical)),
@@ -96,6 +95,20 @@ export function headTags(head: Head, locale: Locale, site: { url: string; name: 
   if (head.modified) tags.push(meta('property', 'article:modified_time', head.modified))
   if (head.noindex) tags.push(meta('name', 'robots', 'noindex'))
   return tags
+}
+
+/** The feeds of the whole site, and those of the page's own list. */
+function feedLinks({ feeds, title }: Head, locale: Locale, site: { url: string; name: string }): HeadTag[] {
+  const lists = [
+    { list: '/', title: site.name },
+    ...(feeds ? [{ list: feeds, title: documentTitle(title, site) }] : []),
+  ]
+  return lists.flatMap(({ list, title }) =>
+    FEED_FORMATS.map((format) => {
+      const { href } = new URL(feedPath(localisePath(locale, list), format), site.url)
+      return link({ rel: 'alternate', type: FEED_TYPES[format], title, href })
+    }),
+  )
 }
 
 /** The page's own title, and whose site it is on. */

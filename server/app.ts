@@ -4,17 +4,15 @@
  */
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { LOCALE_NAMES } from '../shared/model.ts'
-import { localisePath } from '../shared/urls.ts'
 import { addAnalytics } from './analytics.ts'
 import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
 import type { SignInSettings } from './auth/settings.ts'
 import { addContact } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
-import { feedXml } from './content/feed.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { robotsTxt, sitemapXml } from './content/sitemap.ts'
 import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
+import { addFeeds } from './feeds/routes.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
@@ -55,6 +53,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   addAnalytics(app, site.analytics)
   addManifest(app, site)
   addListings(app, site)
+  addFeeds(app, site)
   if (!site.keepsOfflinePage) addUnregisteringWorker(app)
   const sendFile = fileSender()
   app.get('*', async (c, next) => {
@@ -101,7 +100,7 @@ function addManifest(app: Hono, site: Site): void {
   })
 }
 
-/** Routes for programs: `robots.txt`, the sitemap, and a feed in each language. */
+/** Routes for programs: `robots.txt` and the sitemap. */
 function addListings(app: Hono, { snapshot, stream, url }: Site): void {
   const add = (path: string, type: string, listing: () => Promise<Body>) => {
     app.get(path, async (c) => {
@@ -119,10 +118,6 @@ function addListings(app: Hono, { snapshot, stream, url }: Site): void {
     ),
   )
   add('/sitemap.xml', 'application/xml', async () => sitemap(snapshot())(await stream.addresses()))
-  for (const locale of LOCALE_NAMES) {
-    const feed = oncePer(({ content }: ContentSnapshot) => bodyOf(feedXml(content, locale, url)))
-    add(localisePath(locale, '/feed.xml'), 'application/rss+xml', async () => feed(snapshot()))
-  }
 }
 
 function addPages(app: Hono, site: Site, signIn: SignInSettings): void {

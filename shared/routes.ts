@@ -3,7 +3,16 @@
 import { LOCALE_NAMES } from './model.ts'
 
 /** Pages that search engines are told of. */
-export const LISTED_SCREENS = ['/', '/projects', '/blog', '/stream', '/tags', '/cv', '/privacy'] as const
+export const LISTED_SCREENS = [
+  '/',
+  '/projects',
+  '/blog',
+  '/stream',
+  '/tags',
+  '/feeds',
+  '/cv',
+  '/privacy',
+] as const
 
 /** First parts of the addresses that the code answers itself: no page of the content can be read there. */
 const RESERVED_PARTS = [

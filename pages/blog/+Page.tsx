@@ -15,7 +15,11 @@ export function Page() {
   const text = useText()
   const { type: _type, ...unfiltered } = { ...listing, page: 1 }
   return (
-    <ListPage title={year ? text('blog.year', { year }) : text('blog.title')} lead={text('blog.description')}>
+    <ListPage
+      title={year ? text('blog.year', { year }) : text('blog.title')}
+      lead={text('blog.description')}
+      feeds="/blog"
+    >
       <TypeFilters
         current={listing.type}
         pathOf={(type) => listingPath({ ...unfiltered, ...(type && { type }) })}

@@ -72,9 +72,8 @@ function Card({ skill, style }: { skill: SkillCard; style: CSSProperties }) {
         </p>
       )}
       {projects.length > 0 && (
-        <Link to={choicePath({ skill: id })} className="onward">
+        <Link to={choicePath({ skill: id })} className={styles.all}>
           {text('home.skills.all')}
-          <Icon icon="arrow-right" />
         </Link>
       )}
     </div>

@@ -25,7 +25,7 @@ export function Page() {
     return [all, ...each]
   }
   return (
-    <ListPage title={text('projects.title')} lead={text('projects.description')}>
+    <ListPage title={text('projects.title')} lead={text('projects.description')} feeds="/projects">
       <div className={styles.filters}>
         <Filters
           label={text('projects.byKind')}

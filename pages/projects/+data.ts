@@ -35,7 +35,10 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
   const intl = await loadIntl(locale)
   const title = [...chosen, intl.formatMessage({ id: 'projects.title' })].join(' · ')
   return {
-    head: pageHead(locale, choicePath(choice), title, intl.formatMessage({ id: 'projects.description' })),
+    head: {
+      ...pageHead(locale, choicePath(choice), title, intl.formatMessage({ id: 'projects.description' })),
+      feeds: '/projects',
+    },
     choice,
     kinds,
     skills: options,

@@ -26,7 +26,7 @@ export function Page() {
     if (wanted !== data.query.type) setChoice({ from: data, query: wanted ? { type: wanted } : {} })
   }
   return (
-    <ListPage title={text('stream.title')} lead={text('stream.description')}>
+    <ListPage title={text('stream.title')} lead={text('stream.description')} feeds="/stream">
       <TypeFilters
         current={type}
         pathOf={(wanted) => streamPath(wanted ? { type: wanted } : {})}

@@ -21,6 +21,7 @@ export async function data({ stream, locale, urlParsed }: PageContextServer): Pr
   const intl = await loadIntl(locale)
   const description = intl.formatMessage({ id: 'stream.description' })
   const head = pageHead(locale, streamPath(query), titleOf(query, intl), description)
+  head.feeds = '/stream'
   // Further pages move with every new entry, and a failure is not worth finding.
   if (query.after || !list) head.noindex = true
   return { head, query, ...(list && { list }) }

@@ -3,6 +3,7 @@ import { useData } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
+import { tagPath } from '../../renderer/ui/Tags.tsx'
 import { Pager } from '../blog/Pager.tsx'
 import { PostGrid } from '../blog/PostGrid.tsx'
 import { ProjectGrid } from '../projects/ProjectGrid.tsx'
@@ -14,7 +15,12 @@ export function Page() {
   const { tag, listing, posts, pages, projects, total } = useData<Data>()
   const text = useText()
   return (
-    <ListPage title={tag.name} lang={tag.lang} lead={text('tags.about', { name: tag.name, count: total })}>
+    <ListPage
+      title={tag.name}
+      lang={tag.lang}
+      lead={text('tags.about', { name: tag.name, count: total })}
+      feeds={tagPath(tag.id)}
+    >
       {projects.length > 0 && (
         <section className={styles.section} aria-label={text('projects.title')}>
           <ProjectGrid projects={projects} featuresFirst={false} />

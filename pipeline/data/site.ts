@@ -54,6 +54,7 @@ function siteProblems(
 
 function toSite(value: z.output<typeof SITE>): Site {
   const { url, email, phone, social, donation, repository, analytics, owners, locales, navigation } = value
+  const { hub, webmention, indexNow, aiCrawlers = 'allow' } = value
   return {
     url: trimSlash(url),
     email,
@@ -67,6 +68,10 @@ function toSite(value: z.output<typeof SITE>): Site {
       ? {}
       : { repository: { url: trimSlash(repository.url).replace(/\.git$/, ''), branch: repository.branch } }),
     ...(analytics === undefined ? {} : { analytics }),
+    ...(hub === undefined ? {} : { hub }),
+    ...(webmention === undefined ? {} : { webmention }),
+    ...(indexNow === undefined ? {} : { indexNow }),
+    aiCrawlers,
     owners,
     locales,
     navigation: navigation.map(({ path, ...labels }) => ({

@@ -152,11 +152,14 @@ const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string,
   '/blog': [],
   '/stream': [],
   '/tags': [],
+  '/feeds': [],
   '/cv': 'any',
   '/privacy': 'any',
   '/login': [],
   '/sitemap.xml': [],
   '/feed.xml': [],
+  '/atom.xml': [],
+  '/feed.json': [],
 }
 
 export const SCREEN_PATHS = Object.keys(SCREENS)
@@ -168,5 +171,5 @@ export function screenAnchors(pathname: string): Anchors | undefined {
 
 /** Files are the same for readers of every language. */
 export function isSpokenIn(pathname: string): boolean {
-  return !pathname.endsWith('.xml')
+  return !/\.(?:xml|json)$/.test(pathname)
 }

@@ -55,6 +55,21 @@ export const SITE = withRules(
       .strictObject({ host: absoluteUrl('The address of the analytics service.') })
       .meta({ description: 'Product analytics, started only after consent.' })
       .exactOptional(),
+    hub: absoluteUrl('The WebSub hub that is told of new entries; feeds name it.').exactOptional(),
+    webmention: absoluteUrl('The endpoint that takes webmentions for this site.').exactOptional(),
+    indexNow: checked('The key of IndexNow, served as a file of that name.', {}, (value) =>
+      /^[\w-]{8,128}$/.test(value)
+        ? undefined
+        : invalid('is not a key of IndexNow', 'write 8 to 128 letters, digits and hyphens'),
+    ).exactOptional(),
+    aiCrawlers: z
+      .enum(['allow', 'refuse'])
+      .meta({
+        description:
+          'Whether crawlers that collect texts for language models may read the site, as robots.txt tells them.',
+        default: 'allow',
+      })
+      .exactOptional(),
     owners: z.array(email('An address.')).meta({ description: 'Signed-in addresses that may open /drafts.' }),
     locales: z
       .strictObject(inEveryLocale(() => text('Its own name for itself.')))

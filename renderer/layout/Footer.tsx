@@ -30,6 +30,7 @@ export function Footer() {
         <Elsewhere />
         <nav className={styles.pages} aria-label={text('footer.label')}>
           <Link to="/cv">{text('footer.cv')}</Link>
+          <Link to="/feeds">{text('footer.feeds')}</Link>
           <Link to="/privacy">{text('footer.privacy')}</Link>
           {repository && (
             <a href={repository.url} rel="noopener">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FollowLink } from './FollowLink.tsx'
 import styles from './ListPage.module.css'
 
 interface ListPageProps {
@@ -6,11 +7,13 @@ interface ListPageProps {
   /** The language of the title, where it is not the reader's. */
   lang?: string | undefined
   lead: string
+  /** Path of the list whose feed it offers, without prefix. */
+  feeds?: string
   children: ReactNode
 }
 
 /** A page that is a list: what it lists, in a word and in a sentence, above it. */
-export function ListPage({ title, lang, lead, children }: ListPageProps) {
+export function ListPage({ title, lang, lead, feeds, children }: ListPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={`columns ${styles.header}`}>
@@ -18,6 +21,7 @@ export function ListPage({ title, lang, lead, children }: ListPageProps) {
         <p className="lead">{lead}</p>
       </header>
       {children}
+      {feeds && <FollowLink list={feeds} />}
     </div>
   )
 }

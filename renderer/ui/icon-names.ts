@@ -20,6 +20,7 @@ export const ICON_NAMES = [
   'pencil-simple',
   'phone',
   'printer',
+  'rss-simple',
   'sun',
   'translate',
   'x',

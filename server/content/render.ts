@@ -90,7 +90,8 @@ function payloadPath(path: string): string {
 
 /** The site's facts in one language, without those that only the server needs. */
 function siteFacts(site: Site, locale: Locale) {
-  const { texts, navigation, owners: _owners, analytics: _analytics, ...facts } = site
+  const { texts, navigation, ...all } = site
+  const { owners: _owners, analytics: _analytics, hub: _hub, indexNow: _key, aiCrawlers: _ai, ...facts } = all
   const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))
   return { ...facts, ...texts[locale], navigation: entries }
 }

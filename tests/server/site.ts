@@ -1,7 +1,6 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
 import { createApp } from '../../server/app.ts'
 import { cacheKeyOf } from '../../server/content/cache-policy.ts'
-import { bodiesIn } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
@@ -23,6 +22,7 @@ export const INDEX: ServedIndex = {
     phone: '1',
     social: [],
     owners: [],
+    aiCrawlers: 'allow',
     locales: { en: 'English', it: 'Italiano' },
     navigation: [],
     texts: {
@@ -82,7 +82,11 @@ async function render({ form, path, search, returnedContact, own }: RenderReques
 export function testSite(changes: Partial<Site> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const rendered: string[] = []
-  const snapshots = snapshotsOf(INDEX, { readBody: bodiesIn('.'), build: 'test', showHidden: false })
+  const snapshots = snapshotsOf(INDEX, {
+    readBody: async (file) => `<p>${file}</p>`,
+    build: 'test',
+    showHidden: false,
+  })
   const site: Site = {
     snapshot: () => snapshots(clock.now),
     pages: pageStore({

@@ -1,0 +1,130 @@
+/** Entries of a feed, from the lists that its page shows. */
+import { stat } from 'node:fs/promises'
+import { getMimeType } from 'hono/utils/mime'
+import type { Content, View } from '../../shared/content.ts'
+import type { Locale, Picture, Post, Project } from '../../shared/model.ts'
+import type { Stream, StreamEntry } from '../../shared/stream.ts'
+import type { Site } from '../site.ts'
+import { absoluteHtml } from './absolute-html.ts'
+import type { FeedList } from './feed-address.ts'
+
+/** Newest entries of a feed: more than two weeks of a busy site, and a few hundred kilobytes with their texts. */
+const MOST_ITEMS = 20
+
+export interface FeedItem {
+  title: string
+  /** Absolute; the same in every language, so that a reader of two feeds gets it once. */
+  id: string
+  /** Absolute. */
+  link: string
+  date: Date
+  updated: Date
+  summary: string
+  /** The whole text, with absolute addresses. */
+  html: string
+  tags: string[]
+  picture?: { url: string; type: string; bytes: number; alt: string }
+}
+
+export interface FeedItems {
+  /** Name of the list; absent for the whole site. */
+  name?: string
+  items: FeedItem[]
+}
+
+export interface FeedSources {
+  content: Content
+  stream: Stream
+  site: Pick<Site, 'url' | 'file'>
+}
+
+type Entry = View<Post> | View<Project>
+
+/** `'missing'` for a tag that nothing has; `undefined` while the stream cannot be read. */
+export async function feedItems(
+  list: FeedList,
+  locale: Locale,
+  sources: FeedSources,
+): Promise<FeedItems | 'missing' | undefined> {
+  const { content } = sources
+  if (list.is === 'stream') return streamItems(locale, sources)
+  const tagged = list.is === 'tag' ? content.tagged(locale, list.id) : undefined
+  if (list.is === 'tag' && !tagged) return 'missing'
+  const entries: Entry[] = {
+    site: () => [...content.posts(locale), ...content.projects(locale)],
+    blog: () => content.posts(locale),
+    projects: () => content.projects(locale),
+    tag: () => [...(tagged?.posts ?? []), ...(tagged?.projects ?? [])],
+  }[list.is]()
+  const newest = entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, MOST_ITEMS)
+  const items = await Promise.all(newest.map((view) => itemOf(view, locale, sources)))
+  return { items, ...(tagged && { name: tagged.name }) }
+}
+
+async function itemOf(view: Entry, locale: Locale, { content, site }: FeedSources): Promise<FeedItem> {
+  const { path, date, text, cover, isFallback, locale: language, tags } = view
+  const link = absolute(path, site.url)
+  const picture = cover && (await pictureOf(cover, text.coverAlt ?? '', site))
+  return {
+    title: isFallback ? `${text.title} (${content.site.locales[language]})` : text.title,
+    id: absolute(text.path, site.url),
+    link,
+    date: new Date(date),
+    updated: new Date(text.updated ?? date),
+    summary: text.description,
+    html: absoluteHtml(await content.body(view, locale), link),
+    tags: content.namedTags(locale, tags, language).map(({ name }) => name),
+    ...(picture && { picture }),
+  }
+}
+
+async function streamItems(locale: Locale, { stream, site }: FeedSources): Promise<FeedItems | undefined> {
+  const list = await stream.list(locale, {})
+  if (!list) return undefined
+  const items = await Promise.all(
+    list.entries.map(async (opening) => {
+      const whole = opening.isWhole ? opening : await stream.entry(locale, opening.slug)
+      return streamItem(whole === undefined || whole === 'missing' ? opening : whole, site)
+    }),
+  )
+  return { items }
+}
+
+async function streamItem(entry: StreamEntry, site: FeedSources['site']): Promise<FeedItem> {
+  const { path, title, summary, html, date, tags, url, image } = entry
+  const link = absolute(path, site.url)
+  const picture = image && (await pictureOf(image.picture, image.alt, site))
+  const target = url === undefined ? '' : `<p><a href="${absolute(url, site.url)}">${hostOf(url)}</a></p>`
+  return {
+    ...{ title, id: link, link, summary, tags },
+    date: new Date(date),
+    updated: new Date(date),
+    html: absoluteHtml(html + target, link),
+    ...(picture && { picture }),
+  }
+}
+
+/** Of an address elsewhere its host, of one of this site its path. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url
+}
+
+async function pictureOf(
+  { src }: Picture,
+  alt: string,
+  site: FeedSources['site'],
+): Promise<FeedItem['picture']> {
+  const file = site.file(src)?.path
+  const bytes =
+    file === undefined
+      ? 0
+      : await stat(file).then(
+          ({ size }) => size,
+          () => 0,
+        )
+  return { url: absolute(src, site.url), type: getMimeType(src) ?? 'image/jpeg', bytes, alt }
+}
+
+function absolute(path: string, siteUrl: string): string {
+  return new URL(path, siteUrl).href
+}

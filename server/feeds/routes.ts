@@ -1,0 +1,62 @@
+/** Feeds over HTTP: each made when it is first asked for, and kept while the content stays the same. */
+import type { Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { FEED_TYPES } from '../../shared/feeds.ts'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { type Body, bodyOf } from '../http/compression.ts'
+import { REVALIDATED } from '../http/files.ts'
+import { sendBody } from '../http/send-body.ts'
+import type { Site } from '../site.ts'
+import { type FeedAddress, readFeedAddress } from './feed-address.ts'
+import { feedItems } from './feed-items.ts'
+import { feedStyle } from './feed-style.ts'
+import { FEED_STYLE, writeFeed } from './write-feed.ts'
+
+/** Text of the feeds in memory: some hundred of them. */
+const MAX_KEPT_BYTES = 24 * 1024 * 1024
+
+export function addFeeds(app: Hono, site: Site): void {
+  const kept = new LRUCache<string, Body>({ maxSize: MAX_KEPT_BYTES })
+  app.get('*', async (c, next) => {
+    const address = readFeedAddress(c.req.path)
+    if (!address) return next()
+    const body = await keptFeed(address, site, kept, c.req.path)
+    if (body === 'missing') return next()
+    if (!body) return unavailable(c)
+    return send(c, FEED_TYPES[address.format], body)
+  })
+  for (const locale of LOCALE_NAMES) {
+    const style = bodyOf(feedStyle(locale))
+    app.get(localisePath(locale, FEED_STYLE), (c) => send(c, 'text/xsl', style))
+  }
+}
+
+/** The stream's are made each time, from what is remembered of it. */
+async function keptFeed(
+  address: FeedAddress,
+  site: Site,
+  kept: LRUCache<string, Body>,
+  path: string,
+): Promise<Body | 'missing' | undefined> {
+  const { id, content, isImmutable } = site.snapshot()
+  const key = `${id} ${path}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = await feedItems(address.list, address.locale, { content, stream: site.stream, site })
+  if (found === undefined || found === 'missing') return found
+  const text = writeFeed(address, found, { ...content.site, url: site.url })
+  const body = bodyOf(text)
+  if (isImmutable && address.list.is !== 'stream') kept.set(key, body, { size: Buffer.byteLength(text) })
+  return body
+}
+
+function unavailable(c: Context): Response {
+  return c.text('The stream cannot be reached right now\n', 503, { 'Retry-After': '60' })
+}
+
+function send(c: Context, type: string, body: Body): Promise<Response> {
+  c.header('Content-Type', `${type}; charset=utf-8`)
+  c.header('Cache-Control', REVALIDATED)
+  return sendBody(c, body)
+}

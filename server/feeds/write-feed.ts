@@ -1,0 +1,80 @@
+/** A feed as text, in each of its formats. */
+import { Feed } from 'feed'
+import { FEED_FORMATS, type FeedFormat, feedPath } from '../../shared/feeds.ts'
+import { LOCALES } from '../../shared/model.ts'
+import type { Site } from '../../shared/site.ts'
+import { escapeHtml } from '../../shared/text.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { FeedAddress } from './feed-address.ts'
+import type { FeedItem, FeedItems } from './feed-items.ts'
+
+/** RSS 2.0, Atom 1.0 (RFC 4287) or JSON Feed 1. The same entries give the same bytes. */
+export function writeFeed(
+  { locale, format, page }: FeedAddress,
+  { name, items }: FeedItems,
+  site: Site,
+): string {
+  const absolute = (path: string) => new URL(path, site.url).href
+  const owner = site.texts[locale]
+  const latest = Math.max(0, ...items.map(({ updated }) => updated.getTime()))
+  const feed = new Feed({
+    title: [name, owner.name].filter(Boolean).join(' · '),
+    description: owner.description,
+    id: absolute(page),
+    link: absolute(page),
+    language: LOCALES[locale].language,
+    copyright: owner.name,
+    generator: false,
+    author: { name: owner.name, email: site.email, link: absolute(localisePath(locale, '/')) },
+    updated: new Date(latest),
+    feedLinks: Object.fromEntries(FEED_FORMATS.map((each) => [each, absolute(feedPath(page, each))])),
+    stylesheet: localisePath(locale, FEED_STYLE),
+    ...(site.hub && { hub: site.hub }),
+  })
+  for (const item of items) feed.addItem(WRITE_ITEM[format](item))
+  if (format === 'rss') return feed.rss2()
+  return format === 'json' ? feed.json1() : withPictureTypes(feed.atom1(), items)
+}
+
+/** Path of the sheet that shows a feed to who opens it in a browser, without prefix. */
+export const FEED_STYLE = '/feed.xsl'
+
+type Written = Parameters<Feed['addItem']>[0]
+
+/** The formats differ in what a title may hold and where a picture goes. */
+const WRITE_ITEM = {
+  rss: (item) => ({
+    ...common(item),
+    ...(item.picture && {
+      enclosure: { url: item.picture.url, type: item.picture.type, length: item.picture.bytes },
+    }),
+  }),
+  atom: (item) => ({
+    ...common(item),
+    title: escapeHtml(item.title),
+    description: escapeHtml(item.summary),
+    ...(item.picture && {
+      enclosure: { url: item.picture.url, title: item.picture.alt, length: item.picture.bytes },
+    }),
+  }),
+  json: (item) => ({ ...common(item), ...(item.picture && { image: item.picture.url }) }),
+} satisfies Record<FeedFormat, (item: FeedItem) => Written>
+
+function common({ title, id, link, date, updated, summary, html, tags }: FeedItem): Written {
+  const category = tags.map((name) => ({ name, term: name }))
+  return { title, id, link, date: updated, published: date, description: summary, content: html, category }
+}
+
+/** The library takes the type from the ending of the address, and `image/jpg` is none. */
+function withPictureTypes(xml: string, items: readonly FeedItem[]): string {
+  return items.reduce((text, { picture }) => {
+    if (!picture) return text
+    const wrong = `type="image/${picture.url.split('.').at(-1)}"`
+    const start = text.indexOf(`<link rel="enclosure" href="${picture.url}"`)
+    const end = text.indexOf('/>', start)
+    if (start === -1) return text
+    return (
+      text.slice(0, start) + text.slice(start, end).replace(wrong, `type="${picture.type}"`) + text.slice(end)
+    )
+  }, xml)
+}

@@ -1,0 +1,153 @@
+/** Feeds as readers' programs get them: parsed, in every format, language and list. */
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { SaxesParser } from 'saxes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { snapshotsOf } from '../../server/content/snapshot.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
+import type { StreamEntry } from '../../shared/stream.ts'
+import { INDEX, testSite } from './site.ts'
+
+const HTML =
+  '<p>A <a href="/it/blog/x">link</a>, ]]> and ]]> <code>a &#x3C; b</code> <a href="#note">1</a></p>' +
+  '<picture><source type="image/webp" srcset="/p/a-1.webp 480w, /p/a-2.webp 960w"><img src="/p/a.jpg" alt="A &#x26; B"></picture>'
+const cover = { src: '/pictures/c.jpg', width: 1, height: 1, sources: [], placeholder: '#fff' }
+const [first, ...others] = INDEX.blog
+const index = {
+  ...INDEX,
+  site: { ...INDEX.site, hub: 'https://hub.example/' },
+  blog: first
+    ? [
+        {
+          ...first,
+          tags: ['C++'],
+          cover,
+          texts: { en: { ...first.texts.en, title: 'Q & A <b>', coverAlt: 'A "cup"' } },
+        },
+        ...others,
+      ]
+    : [],
+} as typeof INDEX
+const ENTRY: StreamEntry = {
+  slug: 'bell',
+  path: '/stream/bell',
+  type: 'link',
+  title: 'The bell',
+  summary: 'It rings',
+  html: '<p>It…</p>',
+  isWhole: false,
+  date: '2026-11-20T11:02:00+00:00',
+  tags: [],
+  url: '/blog',
+  languages: ['en'],
+}
+const stream = {
+  ...UNKNOWN_STREAM,
+  list: async () => ({ entries: [ENTRY], total: 1, newer: 0 }),
+  entry: async () => ({ ...ENTRY, html: '<p>It rings at noon.</p>', isWhole: true }),
+}
+
+const clock = { now: new Date('2026-11-22T00:00:00Z') }
+const snapshots = snapshotsOf(index, { readBody: async () => HTML, build: 'b', showHidden: false })
+const { get } = testSite({ stream, snapshot: () => snapshots(clock.now) })
+const read = async (path: string) => (await get(path)).text()
+
+describe.each([
+  ['/feed.xml', 2],
+  ['/atom.xml', 2],
+  ['/it/blog/feed.xml', 2],
+  ['/tags/c-plus-plus/atom.xml', 1],
+  ['/stream/atom.xml', 1],
+  ['/projects/feed.xml', 0],
+])('%s', (path, count) => {
+  let xml = ''
+  beforeAll(async () => {
+    xml = await read(path)
+  })
+
+  test('is well-formed XML that a browser shows with a style', () => {
+    const parser = new SaxesParser({ xmlns: true })
+    parser.on('error', (error) => {
+      throw error
+    })
+    parser.write(xml).close()
+    expect(xml).toMatch(/<\?xml-stylesheet href="(\/it)?\/feed\.xsl" type="text\/xsl"\?>/)
+  })
+
+  test('names itself, its hub and its page', () => {
+    const page = path.replace(/\/\w+\.xml$/, '')
+    expect(xml).toContain(`href="https://meridiana.example${path}"`)
+    expect(xml).toContain('href="https://hub.example/"')
+    expect(xml).toContain(`https://meridiana.example${page || '/'}`)
+  })
+
+  test('holds the newest entries', () => {
+    const items = path.endsWith('atom.xml') ? parseAtomFeed(xml).entries : parseRssFeed(xml).items
+    expect(items?.length ?? 0).toBe(count)
+  })
+})
+
+test('RSS has whole texts with absolute addresses, and the cover as an enclosure', async () => {
+  const { items = [], language } = parseRssFeed(await read('/feed.xml'))
+  expect(language).toBe('en-US')
+  expect(items[0]).toMatchObject({
+    title: 'Q & A <b>',
+    link: 'https://meridiana.example/blog/2026/promises',
+    enclosures: [{ url: 'https://meridiana.example/pictures/c.jpg', type: 'image/jpeg', length: 0 }],
+    categories: [{ name: 'C++' }],
+  })
+  const html = items[0]?.content?.encoded ?? ''
+  expect(html).toContain('<a href="https://meridiana.example/it/blog/x">')
+  expect(html).toContain('<a href="https://meridiana.example/blog/2026/promises#note">')
+  expect(html).toContain('https://meridiana.example/p/a-2.webp 960w')
+  expect(html).toContain('alt="A &#x26; B"')
+  expect(html).toContain(']]&gt; and ]]&gt;')
+})
+
+test('Atom says what its titles are, and names the type of a picture', async () => {
+  const [entry] = parseAtomFeed(await read('/atom.xml')).entries ?? []
+  expect(entry).toMatchObject({
+    id: 'https://meridiana.example/blog/2026/promises',
+    published: '2026-03-01T00:00:00.000Z',
+  })
+  expect(entry?.title).toMatchObject({ value: 'Q &amp; A &lt;b&gt;', type: 'html' })
+  expect(entry?.links?.find(({ rel }) => rel === 'enclosure')).toMatchObject({
+    type: 'image/jpeg',
+    title: 'A "cup"',
+  })
+})
+
+test('JSON Feed has the same entries', async () => {
+  const answer = await get('/feed.json')
+  expect(answer.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
+  const feed = parseJsonFeed(await answer.text())
+  expect(feed.feed_url).toBe('https://meridiana.example/feed.json')
+  expect(feed.items?.map(({ title }) => title)).toEqual(['Q & A <b>', 'Handout'])
+  expect(feed.items?.[0]?.image).toBe('https://meridiana.example/pictures/c.jpg')
+})
+
+test('a text in another language than the feed’s says so', async () => {
+  const { items = [] } = parseRssFeed(await read('/it/feed.xml'))
+  expect(items.map(({ title }) => title)).toContain('Handout (English)')
+})
+
+test('an entry of the stream comes whole, with its link', async () => {
+  const [item] = parseRssFeed(await read('/stream/feed.xml')).items ?? []
+  expect(item?.content?.encoded).toBe(
+    '<p>It rings at noon.</p><p><a href="https://meridiana.example/blog">/blog</a></p>',
+  )
+})
+
+test('a stream that cannot be read says when to ask again', async () => {
+  const answer = await testSite().get('/stream/feed.xml')
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
+})
+
+test('a scheduled post is in the feed from its hour on', async () => {
+  expect(await read('/blog/feed.xml')).not.toContain('Later')
+  clock.now = new Date('2026-12-01T08:00:01Z')
+  expect(await read('/blog/feed.xml')).toContain('Later')
+})
+
+test('a tag that nothing has is no feed', async () => {
+  expect(await read('/tags/nope/feed.xml')).not.toContain('<rss')
+})
