@@ -1,6 +1,6 @@
 /** Addresses of feeds: `/feed.xml`, `/it/blog/atom.xml`, `/tags/product/feed.json`. */
 
-import { FEED_FILES, type FeedFormat } from '../../shared/feeds.ts'
+import { FEED_FILES, FEED_FORMATS, type FeedFormat } from '../../shared/feeds.ts'
 import type { Locale } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 
@@ -15,16 +15,24 @@ export interface FeedAddress {
   page: string
 }
 
-const ADDRESS = /^(?:\/(blog|projects|stream)|\/tags\/([^/]+))?\/(feed\.xml|atom\.xml|feed\.json)$/
+const LISTS = ['blog', 'projects', 'stream'] as const
 
 /** `undefined` for a path that is not a feed's. */
 export function readFeedAddress(path: string): FeedAddress | undefined {
   const { locale, pathname } = splitLocale(path)
-  const match = ADDRESS.exec(pathname)
-  if (!match) return undefined
-  const [, name, id, file] = match
-  const format = Object.entries(FEED_FILES).find(([, known]) => known === file)?.[0]
-  const list: FeedList = id === undefined ? ({ is: name ?? 'site' } as FeedList) : { is: 'tag', id }
-  const page = localisePath(locale, pathname.slice(0, pathname.lastIndexOf('/')) || '/')
-  return { locale, format: format as FeedFormat, list, page }
+  const [, ...parts] = pathname.split('/')
+  const file = parts.pop()
+  const format = FEED_FORMATS.find((name) => FEED_FILES[name] === file)
+  const list = listOf(parts)
+  if (!format || !list) return undefined
+  return { locale, format, list, page: localisePath(locale, `/${parts.join('/')}`) }
+}
+
+/** `parts` are those of the list's path: none for the whole site, `tags` and an id for a tag. */
+function listOf(parts: readonly string[]): FeedList | undefined {
+  const [name, id, ...others] = parts
+  if (name === undefined) return { is: 'site' }
+  if (name === 'tags' && id && others.length === 0) return { is: 'tag', id }
+  const known = LISTS.find((list) => list === name)
+  return known && id === undefined ? { is: known } : undefined
 }
