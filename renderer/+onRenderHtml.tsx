@@ -8,6 +8,7 @@ import { headHtml, headTags } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
+import { structuredData } from './structured-data.ts'
 
 /** A page as a streamed document: the head is known before the first byte, the body follows as it renders. */
 export async function onRenderHtml(pageContext: PageContextServer): ReturnType<OnRenderHtmlAsync> {
@@ -16,6 +17,8 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
   omitBody(pageContext)
+  const { logicalPath } = pageContext
+  const data = structuredData({ head, site, locale, logicalPath }, (id) => intl.formatMessage({ id }))
   const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}"${pageContext.staticSite ? ' data-static' : ''}>
   <head>
@@ -31,6 +34,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     ${dangerouslySkipEscape(headHtml(headTags(head, locale, site)))}
     ${dangerouslySkipEscape(modulePreload(pageContext))}
     ${dangerouslySkipEscape(pageContext.staticSite ? `<script>${STATIC_SITE_SCRIPT}</script>` : '')}
+    ${dangerouslySkipEscape(dataBlock(data))}
   </head>
   <body>
     <div id="root">${stream}</div>
@@ -39,6 +43,11 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   </body>
 </html>`
   return { documentHtml, injectFilter: preloadCoreFaces }
+}
+
+/** Data, not a script: browsers do not run it, and the policy does not concern it. */
+function dataBlock(json: string): string {
+  return json && `<script type="application/ld+json">${json}</script>`
 }
 
 /** The faces of every page; one that comes after the first paint is not used (`font-display: optional`). */

@@ -68,8 +68,14 @@ export interface HeadTag {
   text?: string
 }
 
+interface HeadSite {
+  url: string
+  name: string
+  webmention?: string
+}
+
 /** Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. */
-export function headTags(head: Head, locale: Locale, site: { url: string; name: string }): HeadTag[] {
+export function headTags(head: Head, locale: Locale, site: HeadSite): HeadTag[] {
   const absolute = (path: string) => new URL(path, site.url).href
   const image = head.image ? absolute(head.image.picture.src) : absolute('/og.png')
   const tags: HeadTag[] = [
@@ -78,6 +84,7 @@ export function headTags(head: Head, locale: Locale, site: { url: string; name: 
     link({ rel: 'canonical', href: absolute(head.canonical) }),
     ...alternateLinks(head, absolute),
     ...feedLinks(head, locale, site),
+    ...(site.webmention ? [link({ rel: 'webmention', href: site.webmention })] : []),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', absolute(head.canonical)),

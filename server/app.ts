@@ -10,9 +10,11 @@ import type { SignInSettings } from './auth/settings.ts'
 import { addContact } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
-import { robotsTxt, sitemapXml } from './content/sitemap.ts'
+import { sitemapXml } from './content/sitemap.ts'
 import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
 import { addFeeds } from './feeds/routes.ts'
+import { addFormats } from './formats/routes.ts'
+import { robotsTxt } from './formats/well-known.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
@@ -54,6 +56,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   addManifest(app, site)
   addListings(app, site)
   addFeeds(app, site)
+  addFormats(app, site)
   if (!site.keepsOfflinePage) addUnregisteringWorker(app)
   const sendFile = fileSender()
   app.get('*', async (c, next) => {
@@ -109,8 +112,8 @@ function addListings(app: Hono, { snapshot, stream, url }: Site): void {
       return sendBody(c, await listing())
     })
   }
-  const robots = bodyOf(robotsTxt(url))
-  add('/robots.txt', 'text/plain', async () => robots)
+  const robots = oncePer(({ content }: ContentSnapshot) => bodyOf(robotsTxt({ ...content.site, url })))
+  add('/robots.txt', 'text/plain', async () => robots(snapshot()))
   // Written again when the snapshot or the entries of the stream have changed.
   const sitemap = oncePer(({ addresses }: ContentSnapshot) =>
     oncePer(async (entries: readonly StreamAddress[]) =>

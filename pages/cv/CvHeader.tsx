@@ -1,6 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
 import { dialAddress } from '../../renderer/ui/phone.ts'
 import styles from './CvHeader.module.css'
 
@@ -29,6 +30,14 @@ export function CvHeader({ title }: { title: string }) {
             <a href={url}>{new URL(url).host}</a>
           </li>
         </ul>
+        <p className={styles.files}>
+          <Link to="/cv.vcf" className="onward" data-vike="false">
+            {text('cv.vcard')}
+          </Link>
+          <Link to="/cv.json" className="onward" type="application/json" data-vike="false">
+            {text('cv.json')}
+          </Link>
+        </p>
         <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
           <Icon icon="printer" />
           {text('cv.print')}

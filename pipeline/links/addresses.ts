@@ -160,6 +160,9 @@ const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string,
   '/feed.xml': [],
   '/atom.xml': [],
   '/feed.json': [],
+  '/cv.json': [],
+  '/cv.vcf': [],
+  '/llms.txt': [],
 }
 
 export const SCREEN_PATHS = Object.keys(SCREENS)
@@ -171,5 +174,5 @@ export function screenAnchors(pathname: string): Anchors | undefined {
 
 /** Files are the same for readers of every language. */
 export function isSpokenIn(pathname: string): boolean {
-  return !/\.(?:xml|json)$/.test(pathname)
+  return !/\.(?:xml|json|vcf|txt)$/.test(pathname)
 }

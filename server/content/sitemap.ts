@@ -1,4 +1,4 @@
-/** `/sitemap.xml` and `/robots.txt`. */
+/** `/sitemap.xml`. */
 import { Readable } from 'node:stream'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
@@ -25,8 +25,4 @@ function alternateLinks(alternates: Address['alternates']): { lang: string; url:
   if (names.length < 2) return []
   const links = names.map((name) => ({ lang: LOCALES[name].language, url: alternates[name] ?? '' }))
   return [...links, { lang: 'x-default', url: alternates[DEFAULT_LOCALE] ?? '' }]
-}
-
-export function robotsTxt(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

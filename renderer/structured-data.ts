@@ -1,0 +1,130 @@
+/** What a page is, for search engines: JSON-LD in the vocabulary of https://schema.org, in the document alone. */
+import type { BreadcrumbList, Graph, Person, Thing, WebSite } from 'schema-dts'
+import { LOCALES, type Locale } from '../shared/model.ts'
+import { localisePath } from '../shared/urls.ts'
+import type { Head } from './head.ts'
+import type { MessageId } from './i18n/text.ts'
+import type { SiteWords } from './page-context.ts'
+
+export interface DescribedPage {
+  head: Head
+  site: SiteWords
+  locale: Locale
+  /** Path without prefix. */
+  logicalPath: string
+}
+
+/** First part of a path → the list that its pages belong to. */
+const SECTIONS: Record<string, { path: string; name: MessageId }> = {
+  blog: { path: '/blog', name: 'blog.title' },
+  project: { path: '/projects', name: 'projects.title' },
+  projects: { path: '/projects', name: 'projects.title' },
+  stream: { path: '/stream', name: 'stream.title' },
+  tags: { path: '/tags', name: 'tags.title' },
+}
+
+/** As the inside of a script element, which no text in it can end; empty for a page that search engines leave out. */
+export function structuredData(page: DescribedPage, word: Word): string {
+  if (page.head.noindex) return ''
+  const absolute = (path: string) => new URL(path, page.site.url).href
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      personOf(page, absolute),
+      siteOf(page, absolute),
+      pageOf(page, absolute),
+      ...trailOf(page, word, absolute),
+    ],
+  }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+type Absolute = (path: string) => string
+/** A message in the reader's language. */
+type Word = (id: MessageId) => string
+
+function personOf({ site }: DescribedPage, absolute: Absolute): Person {
+  return {
+    '@type': 'Person',
+    '@id': absolute('/#person'),
+    name: site.name,
+    jobTitle: site.role,
+    url: absolute('/'),
+    email: site.email,
+    sameAs: site.social.map(({ url }) => url),
+  }
+}
+
+function siteOf({ site, locale }: DescribedPage, absolute: Absolute): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute('/#website'),
+    url: absolute(localisePath(locale, '/')),
+    name: site.name,
+    description: site.description,
+    inLanguage: LOCALES[locale].language,
+    publisher: { '@id': absolute('/#person') },
+  }
+}
+
+function pageOf({ head, locale, logicalPath }: DescribedPage, absolute: Absolute): Thing {
+  const { title, description, canonical, published, modified, image } = head
+  const url = absolute(canonical)
+  const person = { '@id': absolute('/#person') }
+  const facts = {
+    '@id': url,
+    url,
+    description,
+    inLanguage: LOCALES[locale].language,
+    isPartOf: { '@id': absolute('/#website') },
+  }
+  const dates = {
+    ...(published && { datePublished: published }),
+    ...(modified && { dateModified: modified }),
+    ...(image && { image: absolute(image.picture.src) }),
+  }
+  const [first = '', rest] = logicalPath.slice(1).split(/\/(.*)/s)
+  if (head.type === 'article' && first === 'blog') {
+    return {
+      '@type': 'BlogPosting',
+      ...facts,
+      ...dates,
+      headline: title,
+      author: person,
+      mainEntityOfPage: url,
+    }
+  }
+  if (head.type === 'article' && ['project', 'stream'].includes(first) && rest) {
+    return { '@type': 'CreativeWork', ...facts, ...dates, name: title, creator: person }
+  }
+  if (SECTIONS[first]) return { '@type': 'CollectionPage', ...facts, name: title }
+  if (first === '' || first === 'cv')
+    return { '@type': 'ProfilePage', ...facts, name: title, mainEntity: person }
+  return { '@type': 'WebPage', ...facts, name: title }
+}
+
+/** The way from the home page; the home page itself has none. */
+function trailOf(
+  { head, site, locale, logicalPath }: DescribedPage,
+  word: Word,
+  absolute: Absolute,
+): BreadcrumbList[] {
+  if (logicalPath === '/') return []
+  const section = SECTIONS[logicalPath.split('/')[1] ?? '']
+  const steps = [{ name: site.name, path: localisePath(locale, '/') }]
+  if (section && section.path !== logicalPath) {
+    steps.push({ name: word(section.name), path: localisePath(locale, section.path) })
+  }
+  steps.push({ name: head.title, path: head.canonical })
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name,
+        item: absolute(path),
+      })),
+    },
+  ]
+}

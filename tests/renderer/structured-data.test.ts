@@ -1,0 +1,65 @@
+/** JSON-LD of pages: what it says, and that no text can end its element. */
+import { expect, test } from 'vitest'
+import { pageHead } from '../../renderer/head.ts'
+import { structuredData } from '../../renderer/structured-data.ts'
+
+const site = {
+  url: 'https://example.org',
+  name: '</script><b>',
+  role: 'Carpenter',
+  place: 'Here',
+  tagline: '',
+  description: 'About',
+  claims: [],
+  email: 'a@example.org',
+  phone: '1',
+  social: [{ name: 'M', url: 'https://social.example/@a', icon: { body: '', width: 1, height: 1 } }],
+  locales: { en: 'English', it: 'Italiano' },
+  navigation: [],
+}
+
+function read(logicalPath: string, more = {}) {
+  const head = { ...pageHead('it', logicalPath, 'A <title>', 'd'), ...more }
+  return structuredData({ head, site, locale: 'it', logicalPath }, (id) => id)
+}
+
+test('a post is a BlogPosting of the owner, below the blog', () => {
+  const graph = JSON.parse(read('/blog/x', { type: 'article', published: '2026-01-01' }))['@graph']
+  expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual([
+    'Person',
+    'WebSite',
+    'BlogPosting',
+    'BreadcrumbList',
+  ])
+  expect(graph[2]).toMatchObject({
+    headline: 'A <title>',
+    datePublished: '2026-01-01',
+    inLanguage: 'it-IT',
+    author: { '@id': graph[0]['@id'] },
+  })
+  expect(graph[3].itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    'https://example.org/it',
+    'https://example.org/it/blog',
+    'https://example.org/it/blog/x',
+  ])
+})
+
+test.each([
+  ['/', 'ProfilePage'],
+  ['/tags/boats', 'CollectionPage'],
+  ['/feeds', 'WebPage'],
+])('%s is a %s', (path, type) => {
+  expect(JSON.parse(read(path))['@graph'][2]['@type']).toBe(type)
+})
+
+test('a project is a work', () => {
+  expect(JSON.parse(read('/project/boat', { type: 'article' }))['@graph'][2]['@type']).toBe('CreativeWork')
+})
+
+test('no text ends the element that it stands in', () => {
+  expect(read('/')).not.toContain('<')
+})
+
+test('a page that search engines leave out says nothing', () => {
+  expect(read('/blog/x', { noindex: true })).toBe('')
+})
