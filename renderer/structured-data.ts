@@ -1,4 +1,4 @@
-/** What a page is, for search engines: JSON-LD in the vocabulary of https://schema.org, in the document alone. */
+/** Facts of a page for search engines: JSON-LD in the vocabulary of https://schema.org, in the document alone. */
 import type { BreadcrumbList, Graph, Person, Thing, WebSite } from 'schema-dts'
 import { LOCALES, type Locale } from '../shared/model.ts'
 import { localisePath } from '../shared/urls.ts'
