@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useSite } from '../page-context.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './Brand.module.css'
@@ -6,7 +7,7 @@ import styles from './Brand.module.css'
 export function Brand() {
   const { name } = useSite()
   return (
-    <Link to="/" className={styles.brand}>
+    <Link to="/" className={styles.brand} style={lettersStyle(name)}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
         <path d="M3.5 23a12.5 12.5 0 0 1 25 0" />
         <path d="M16 4v24M3 28h26" />
@@ -15,4 +16,10 @@ export function Brand() {
       {name}
     </Link>
   )
+}
+
+/** The name's length, for the style sheet. */
+function lettersStyle(name: string): CSSProperties {
+  // React's type of styles does not know custom properties.
+  return { '--letters': name.length } as CSSProperties
 }

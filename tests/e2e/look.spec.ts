@@ -87,3 +87,35 @@ test('the offline page is no longer than the window', async ({ page }) => {
   }))
   expect(content).toBe(window)
 })
+
+test('a type of the stream is a list by year, a line an entry, that opens it', async ({ page }) => {
+  await page.goto('/stream?type=note')
+  await expect(page.locator('main h2').first()).toHaveText(/^20\d\d$/)
+  const entry = page.locator('main li article').first()
+  expect((await entry.boundingBox())?.height).toBeLessThan(120)
+  const title = entry.getByRole('link')
+  const words = (await title.textContent()) ?? ''
+  await entry.click({ position: { x: 8, y: 24 } })
+  await expect(page.locator('h1')).toHaveText(words)
+})
+
+test('the navigation marks the section of the home page that is in view', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const marked = page.getByRole('banner').locator('nav [data-in-view="true"]')
+  await page.locator('#experience').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+  await expect(marked).toHaveText('Experience')
+  await page.locator('#blog').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+  await expect(marked).toHaveText('Blog')
+})
+
+test('the menu of a phone holds the CV, the colours and the other language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blog')
+  await waitUntilHydrated(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.locator('#site-menu')
+  await expect(menu.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Italiano' }).click()
+  await expect(page).toHaveURL('/it/blog')
+})
