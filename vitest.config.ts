@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { icons } from './renderer/build/icons.ts'
+import { messages } from './renderer/build/messages.ts'
 
 export default defineConfig({
+  // Modules that components ask for; no test asks for the messages themselves.
+  plugins: [icons(), messages('.content')],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // It remembers in its module what it was answered: a test has to be able to load it anew.

@@ -1,8 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { COLOUR_MODE_SCRIPT, PAPER, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
+import { colourModeScript, PAPER, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
+import type { Theme } from '../shared/site.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
 import { headHtml, headTags } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
@@ -12,7 +13,8 @@ import { structuredData } from './structured-data.ts'
 
 /** A page as a streamed document: the head is known before the first byte, the body follows as it renders. */
 export async function onRenderHtml(pageContext: PageContextServer): ReturnType<OnRenderHtmlAsync> {
-  const { locale, site } = pageContext
+  const { locale, site, theme } = pageContext
+  const paper = theme.paper ?? PAPER
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
@@ -25,11 +27,10 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
-    <script>${dangerouslySkipEscape(COLOUR_MODE_SCRIPT)}</script>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="icon" href="/favicon.ico" sizes="32x32">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
+    <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>${dangerouslySkipEscape(themeStyle(theme))}
+    ${dangerouslySkipEscape(iconLinks(theme))}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     ${dangerouslySkipEscape(headHtml(headTags(head, locale, site)))}
     ${dangerouslySkipEscape(modulePreload(pageContext))}
@@ -48,6 +49,15 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
 /** Data, not a script: browsers do not run it, and the policy does not concern it. */
 function dataBlock(json: string): string {
   return json && `<script type="application/ld+json">${json}</script>`
+}
+
+function themeStyle({ css }: Theme): string {
+  return css === undefined ? '' : `<style>${css}</style>`
+}
+
+function iconLinks({ favicon }: Theme): string {
+  if (favicon) return `<link rel="icon" href="${favicon.src}">`
+  return '<link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="icon" href="/favicon.ico" sizes="32x32">'
 }
 
 /** The faces of every page; one that comes after the first paint is not used (`font-display: optional`). */

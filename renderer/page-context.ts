@@ -4,8 +4,8 @@ import type { PageContext, PageContextServer } from 'vike/types'
 import type { Account, MailLink, SignInReply, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
-import type { Locale } from '../shared/model.ts'
-import type { Site } from '../shared/site.ts'
+import type { Locale, Picture } from '../shared/model.ts'
+import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
 import type { Head } from './head.ts'
@@ -22,6 +22,8 @@ export type SiteWords = Pick<
   'url' | 'email' | 'phone' | 'social' | 'donation' | 'repository' | 'webmention' | 'locales'
 > & {
   navigation: { path: string; label: string }[]
+  /** In place of the site's mark. */
+  logo?: Picture
 } & Site['texts'][Locale]
 
 declare global {
@@ -55,6 +57,8 @@ declare global {
     interface PageContextServer {
       /** The published content as of the request. */
       content: Content
+      /** The owner's look. */
+      theme: Theme
       /** The backend's stream, as of the request. */
       stream: Stream
       /** Site path of the chunk that holds this language's messages; unknown in development. */

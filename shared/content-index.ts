@@ -1,15 +1,17 @@
 /** The shape of the index that the pipeline writes to `.content/` and the server reads back. */
 import type { Locale, Page, Post, Project, Redirect } from './model.ts'
-import type { Experience, PortfolioItem, Site, Skills, TagNames } from './site.ts'
+import type { Experience, PortfolioItem, Site, Skills, TagNames, Theme } from './site.ts'
 
 /** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 
 /** `.content/index.json`: metadata only. Bodies are files of their own. */
 export interface Index {
   version: typeof INDEX_VERSION
   /** Absent when the tree has no `site.yaml`: such an index can be checked, but not served. */
   site?: Site
+  /** Empty without a `theme.yaml`. */
+  theme: Theme
   skills: Skills
   /** Newest first; the current role before all. */
   experience: Experience[]

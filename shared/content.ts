@@ -1,6 +1,6 @@
 /** Content as a page shows it: published as of a moment, in a reader's language. */
 import type { DescribedPicture, Entry, EntryText, Locale, Page, Picture, Post, Project } from './model.ts'
-import type { Experience, PortfolioItem, Site, Skills } from './site.ts'
+import type { Experience, PortfolioItem, Site, Skills, Theme } from './site.ts'
 
 /** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
 export type View<E extends Entry = Entry> = Omit<E, 'texts'> & {
@@ -87,6 +87,7 @@ export interface Archives {
 export interface Content extends Archives {
   /** `index.site`, which a served index always has. */
   site: Site
+  theme: Theme
   skills: Skills
   experience: Experience[]
   portfolio: PortfolioItem[]

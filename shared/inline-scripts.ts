@@ -13,11 +13,11 @@ export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
  * Shows the stored colour mode before the first paint, and from then on each one that is chosen: before the switch is
  * hydrated, and after its own handlers once it is. In the document's head: short, and silent where storage is refused.
  */
-export const COLOUR_MODE_SCRIPT = `(function(k,p,d){
+export const colourModeScript = (paper: { light: string; dark: string } = PAPER) => `(function(k,p,d){
 function show(m){d.documentElement.className=m;d.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p[m]||p[/dark/.test(t.media)?'dark':'light']})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;show(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
-})('${COLOUR_MODE_KEY}',${JSON.stringify(PAPER)},document)`
+})('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`
 
 /**
  * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
@@ -54,5 +54,8 @@ if(s.searches&&s.searches.split(' ').indexOf(search)>-1)return l.replace(l.pathn
 if(rest.length<all.length)history.replaceState(history.state,'',l.pathname+search+l.hash)
 })(document.documentElement,location,document.documentElement.dataset)`
 
-/** Those of every document that a server sends: a new one is added here. */
-export const INLINE_SCRIPTS: readonly string[] = [COLOUR_MODE_SCRIPT, LOADER_SCRIPT]
+/** All of them, on the owner's ground or the site's: a new one is added here. */
+export const inlineScripts = (paper?: { light: string; dark: string }): readonly string[] => [
+  colourModeScript(paper),
+  LOADER_SCRIPT,
+]

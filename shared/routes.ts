@@ -28,16 +28,17 @@ export function isReserved(pathname: string): boolean {
   return first === '' || /[._]/.test(first) || RESERVED_PARTS.some((part) => part === first)
 }
 
-/** Sections of the home page, as their anchors. */
-export const HOME_ANCHORS = [
+/** Sections of the home page as they follow one another, each at its anchor, unless `theme.yaml` says otherwise. */
+export const HOME_SECTIONS = [
   'about',
+  'skills',
   'experience',
-  'stream',
   'portfolio',
+  'stream',
   'blog',
   'contact',
-  'skills',
 ] as const
+export type HomeSection = (typeof HOME_SECTIONS)[number]
 
 /** Shown in place of a page that the network did not bring. */
 export const OFFLINE_PATH = '/offline'

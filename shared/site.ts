@@ -1,5 +1,6 @@
 /** Contents of the YAML files: the site, the skills, the experience, the portfolio. Types only. */
 import type { IconData, Locale, Picture } from './model.ts'
+import type { HomeSection } from './routes.ts'
 
 /** An item of the experience timeline; period and duration are worked out when it is shown. */
 export interface Experience {
@@ -55,6 +56,22 @@ export interface TagNames {
   /** Its part of an address (`tagId`). */
   id: string
   names: Record<Locale, string>
+}
+
+/** The owner's look: all of `theme.yaml`. What is not there is as the site has it. */
+export interface Theme {
+  /** Custom properties, as a style sheet without anything that ends a `<style>`. */
+  css?: string
+  /** The ground, as hex, for the browser's own frame. */
+  paper?: { light: string; dark: string }
+  /** Shown before the name, in place of the mark. */
+  logo?: Picture
+  favicon?: Picture
+  /** The owner, in the section about them. */
+  portrait?: Picture
+  portraitAlt?: Record<Locale, string>
+  /** Sections of the home page, in order. */
+  sections?: HomeSection[]
 }
 
 /** The owner and the site: all of `site.yaml`. */

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useData } from '../../renderer/page-context.ts'
+import type { HomeSection } from '../../shared/routes.ts'
 import type { Data } from './+data.ts'
 import { About } from './About.tsx'
 import { BlogTeaser } from './BlogTeaser.tsx'
@@ -10,23 +11,34 @@ import { Portfolio } from './Portfolio.tsx'
 import { SkillGraph } from './SkillGraph.tsx'
 import { StreamTeaser } from './StreamTeaser.tsx'
 
-/** The sections of the home page, those without entries left out. The hero's drawing and the section of skills share the selected skill. */
+/** The sections of the home page, in the owner's order. The hero's drawing and the section of skills share the selected skill. */
 export function Page() {
-  const { heroGraph, skillGraph, html, aboutLang, roles, roleLanes, projects, works, stream, posts } =
-    useData<Data>()
+  const data = useData<Data>()
+  const { sections, heroGraph, skillGraph, projects } = data
   const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
+  const views: Record<HomeSection, ReactNode> = {
+    about: (
+      <About html={data.html ?? ''} lang={data.aboutLang} portrait={data.portrait} sections={sections} />
+    ),
+    skills: <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />,
+    experience: <Experience roles={data.roles} lanes={data.roleLanes} />,
+    portfolio: <Portfolio projects={projects} works={data.works} />,
+    stream: <StreamTeaser teaser={data.stream} />,
+    blog: <BlogTeaser posts={data.posts} />,
+    contact: <Contact />,
+  }
   return (
     <>
-      <Hero graph={heroGraph} selected={selected} onChoose={setSelected} hasProjects={projects.length > 0} />
-      <About html={html ?? ''} lang={aboutLang} />
-      {skillGraph.groups.length > 0 && (
-        <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />
-      )}
-      {roles.length > 0 && <Experience roles={roles} lanes={roleLanes} />}
-      {projects.length + works.length > 0 && <Portfolio projects={projects} works={works} />}
-      <StreamTeaser teaser={stream} />
-      {posts.length > 0 && <BlogTeaser posts={posts} />}
-      <Contact />
+      <Hero
+        graph={heroGraph}
+        selected={selected}
+        onChoose={setSelected}
+        sections={sections}
+        hasProjects={projects.length > 0}
+      />
+      {sections.map((name) => (
+        <Fragment key={name}>{views[name]}</Fragment>
+      ))}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { type Content, coverOf } from '../../shared/content.ts'
 import type { DescribedPicture, Locale, Picture } from '../../shared/model.ts'
+import { HOME_SECTIONS, type HomeSection } from '../../shared/routes.ts'
+import type { Theme } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type ProjectSummary, summarise } from '../projects/summary.ts'
 import { layOutRoles, type RoleLanes } from './role-lanes.ts'
@@ -40,8 +42,11 @@ export interface PostTeaser {
 
 export interface Data {
   head: Head
+  /** Those that have something to show, in the owner's order. */
+  sections: HomeSection[]
   heroGraph: HeroGraphData
   skillGraph: SkillGraphData
+  portrait?: DescribedPicture
   /** The language of the text about the owner, where it is not the reader's. */
   aboutLang?: Locale
   /** The text about the owner. Absent on the first load: the document already contains it. */
@@ -63,7 +68,9 @@ export async function data({ content, stream, locale, site }: PageContextServer)
   const intl = await loadIntl(locale)
   return {
     head: pageHead(locale, '/', site.role, site.description),
+    sections: sectionsOf(content, locale),
     heroGraph: buildHeroGraph(content.skills, locale),
+    ...portraitOf(content.theme, locale),
     skillGraph: buildSkillGraph(content, locale),
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
@@ -78,6 +85,22 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     ...(newest && { stream: teaserOf(newest) }),
     posts: postsOf(content, locale),
   }
+}
+
+/** A section without entries is not there. */
+function sectionsOf(content: Content, locale: Locale): HomeSection[] {
+  const entries: Partial<Record<HomeSection, readonly unknown[]>> = {
+    skills: content.skills.skills,
+    experience: content.experience,
+    portfolio: [...content.portfolio, ...content.projects(locale)],
+    blog: content.posts(locale),
+  }
+  const { sections = HOME_SECTIONS } = content.theme
+  return sections.filter((name) => entries[name]?.length !== 0)
+}
+
+function portraitOf({ portrait, portraitAlt }: Theme, locale: Locale): Pick<Data, 'portrait'> {
+  return portrait && portraitAlt ? { portrait: { picture: portrait, alt: portraitAlt[locale] } } : {}
 }
 
 function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter): Role[] {

@@ -4,6 +4,7 @@ import { type SiteWords, useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { List } from '../../renderer/ui/List.tsx'
+import type { HomeSection } from '../../shared/routes.ts'
 import styles from './Hero.module.css'
 import { HeroGraph } from './HeroGraph.tsx'
 import type { HeroGraphData } from './skill-graph.ts'
@@ -12,17 +13,18 @@ interface HeroProps {
   graph: HeroGraphData
   selected: string | undefined
   onChoose: (node: string) => void
+  /** Sections below, to lead to. */
+  sections: readonly HomeSection[]
   /** Whether there are projects to lead to. */
   hasProjects: boolean
 }
 
 /** The owner's role, sentence and claims, and the graph of skills. Their name stands above it, in the header. */
-export function Hero({ graph, selected, onChoose, hasProjects }: HeroProps) {
-  const text = useText()
+export function Hero({ graph, selected, onChoose, sections, hasProjects }: HeroProps) {
   const { role, place, tagline, claims } = useSite()
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-heading">
-      <div className={`wrap ${styles.stage}`}>
+      <div className={`wrap ${styles.stage}`} data-drawing={sections.includes('skills') || undefined}>
         <div className={styles.words}>
           <p className={styles.role}>{role}</p>
           <p className={styles.place}>
@@ -32,21 +34,36 @@ export function Hero({ graph, selected, onChoose, hasProjects }: HeroProps) {
           <h1 id="hero-heading" className={styles.tagline}>
             {tagline}
           </h1>
-          <p className={styles.actions}>
-            {hasProjects && (
-              <Link to="/projects" className="button button-primary">
-                {text('home.hero.work')}
-              </Link>
-            )}
-            <Link to="/#contact" className={hasProjects ? 'button' : 'button button-primary'}>
-              {text('home.hero.contact')}
-            </Link>
-          </p>
+          <Actions sections={sections} hasProjects={hasProjects} />
         </div>
-        <HeroGraph graph={graph} selected={selected} onChoose={onChoose} />
+        {sections.includes('skills') && <HeroGraph graph={graph} selected={selected} onChoose={onChoose} />}
         {claims.length > 0 && <Claims claims={claims} />}
       </div>
     </section>
+  )
+}
+
+/** The ways on: to the work, where there is any to see, and to the owner. */
+function Actions({ sections, hasProjects }: Pick<HeroProps, 'sections' | 'hasProjects'>) {
+  const text = useText()
+  const { email } = useSite()
+  const contact = {
+    className: hasProjects ? 'button' : 'button button-primary',
+    children: text('home.hero.contact'),
+  }
+  return (
+    <p className={styles.actions}>
+      {hasProjects && (
+        <Link to="/projects" className="button button-primary">
+          {text('home.hero.work')}
+        </Link>
+      )}
+      {sections.includes('contact') ? (
+        <Link to="/#contact" {...contact} />
+      ) : (
+        <a href={`mailto:${email}`} {...contact} />
+      )}
+    </p>
   )
 }
 

@@ -28,7 +28,6 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const [near, setNear] = useState<string>()
   const shown = near ?? selected
   const named = graph.nodes.find(({ id }) => id === near)
-  if (graph.nodes.length === 0) return <BareDial />
   return (
     <div className={styles.dial} aria-hidden="true">
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only selects a node */}
@@ -52,18 +51,6 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
         </svg>
         <span className={styles.hint}>{text('home.hero.play')}</span>
       </a>
-    </div>
-  )
-}
-
-/** The dial alone: without skills it leads nowhere. */
-function BareDial() {
-  return (
-    <div className={styles.dial} aria-hidden="true">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
-      <svg viewBox={VIEW_BOX}>
-        <Face />
-      </svg>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export const createEntry: Command = async ({ words, contentDir, flags }, termina
   const taken = isMarkdown(kind) ? path : `${path}.yaml`
   if (existsSync(join(contentDir, taken)))
     throw new PipelineFailure(`${shown(taken)} exists already: choose another title, or a --slug`)
-  for (const [file, text] of files) checkText(file, text)
+  for (const [file, text] of files) await checkText(file, text)
   for (const [file, text] of files) {
     if (!writeNew(join(contentDir, file), text)) continue
     terminal.out(`${shown(file)}\n`)
@@ -100,17 +100,17 @@ function filesOf(kind: Kind, path: string, entry: NewEntry, { date }: Flags): [f
 }
 
 /** @throws UsageError if the file would be faulty: its date is none, or its folder cannot be an address. */
-function checkText(file: string, text: string): void {
-  const problems = problemsOf({ file, bytes: Buffer.from(text) })
+async function checkText(file: string, text: string): Promise<void> {
+  const problems = await problemsOf({ file, bytes: Buffer.from(text) })
   const found = problems.find(({ rule }) => rule !== 'placeholder-left')
   if (found) throw new UsageError(`${found.message}: ${found.hint}`)
 }
 
-function problemsOf(source: Source): readonly Problem[] {
+async function problemsOf(source: Source): Promise<readonly Problem[]> {
   const kind = kindOf(source.file)
   if (kind.is === 'problem') return [kind.problem]
   if (kind.is === 'text') return readFrontMatter(source, kind).text.problems
-  return kind.is === 'yaml' ? (readDataFile(source).problems ?? []) : []
+  return kind.is === 'yaml' ? ((await readDataFile(source)).problems ?? []) : []
 }
 
 /** Whether it was written: a logo that is there already stays. */

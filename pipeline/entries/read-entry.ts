@@ -2,7 +2,7 @@
 
 import { type Heading, isOwnPage, PRIVACY_SECTIONS } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
-import { HOME_ANCHORS } from '../../shared/routes.ts'
+import { HOME_SECTIONS } from '../../shared/routes.ts'
 import { type RenderedBody, renderMarkdown } from '../markdown/render.ts'
 import type { MarkdownSource } from '../markdown/rendering.ts'
 import type { Source } from '../sources/find-files.ts'
@@ -75,5 +75,5 @@ const FRAME_IDS = ['main', 'top']
 
 /** The about text stands in the home page, among that page's own sections. */
 function takenIds({ collection, id }: TextPlace): readonly string[] {
-  return collection === 'pages' && id === 'about' ? [...FRAME_IDS, ...HOME_ANCHORS] : FRAME_IDS
+  return collection === 'pages' && id === 'about' ? [...FRAME_IDS, ...HOME_SECTIONS] : FRAME_IDS
 }

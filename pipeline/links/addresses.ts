@@ -2,7 +2,7 @@
 import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
 import { yearOf } from '../../shared/published.ts'
-import { HOME_ANCHORS, type LISTED_SCREENS } from '../../shared/routes.ts'
+import { HOME_SECTIONS, type LISTED_SCREENS } from '../../shared/routes.ts'
 import { tagId } from '../../shared/text.ts'
 import { splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { RedirectDraft } from '../data/redirects.ts'
@@ -147,7 +147,7 @@ type Anchors = readonly string[] | 'any'
 
 /** Path without locale → its anchors; `any` where the page's content is not the pipeline's to know. */
 const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string, Anchors> = {
-  '/': HOME_ANCHORS,
+  '/': HOME_SECTIONS,
   '/projects': [],
   '/blog': [],
   '/stream': [],

@@ -14,10 +14,12 @@ import {
   type Project,
 } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
+import type { Theme } from '../../shared/site.ts'
 import { slugify } from '../../shared/text.ts'
 import type { PortfolioDraft } from '../data/portfolio.ts'
 import type { Data } from '../data/read-data.ts'
 import type { PictureReference } from '../data/reading.ts'
+import type { ThemeDraft } from '../data/theme.ts'
 import type { LinkedEntry, LinkedSite, LinkedText } from '../links/resolve-links.ts'
 
 // The keys of MARKDOWN_COLLECTIONS are its type's.
@@ -35,10 +37,11 @@ export interface IndexParts {
 
 /** `{"version":1,…}`, one line per entry, so that a change of one shows as one. */
 export function indexText({ data, aliases, entries, messages, files, pictureFor }: IndexParts): string {
-  const { site, skills, experience, portfolio, redirects, tags } = data
+  const { site, theme, skills, experience, portfolio, redirects, tags } = data
   const index = {
     version: INDEX_VERSION,
     ...(site && { site }),
+    theme: themeOf(theme, pictureFor),
     skills,
     experience: experience.toSorted(byTime).flatMap(({ companyLogo, ...role }) => {
       const logo = pictureFor(companyLogo)
@@ -66,6 +69,17 @@ export function indexText({ data, aliases, entries, messages, files, pictureFor 
     return `${JSON.stringify(name)}:${isLong ? lines(value) : JSON.stringify(value)}`
   })
   return `{${members.join(',\n')}}\n`
+}
+
+function themeOf(
+  { logo, favicon, portrait, ...rest }: ThemeDraft,
+  pictureFor: IndexParts['pictureFor'],
+): Theme {
+  const pictures = Object.entries({ logo, favicon, portrait }).flatMap(([name, reference]) => {
+    const picture = reference && pictureFor(reference)
+    return picture ? [[name, picture] as const] : []
+  })
+  return { ...rest, ...Object.fromEntries(pictures) }
 }
 
 function lines(values: readonly unknown[]): string {

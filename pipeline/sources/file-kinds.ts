@@ -24,7 +24,7 @@ export const FIRST_PLACE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1
 
 export const PICTURE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
 const COLLECTION_NAMES = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
-const YAML_FILES = ['site.yaml', 'skills.yaml', 'tags.yaml', 'redirects.yaml']
+const YAML_FILES = ['site.yaml', 'theme.yaml', 'skills.yaml', 'tags.yaml', 'redirects.yaml']
 const YAML_FOLDERS = ['messages', 'experience', 'portfolio']
 /** Characters of an address without escapes (RFC 3986, 2.3), so that a folder's name is its address. */
 const ADDRESS_SEGMENT = /^[\w.~-]+$/

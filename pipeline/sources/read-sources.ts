@@ -77,6 +77,7 @@ function mergeData(parts: readonly Partial<Data>[]): Data {
   const site = parts.find((part) => part.site)?.site
   return {
     ...(site && { site }),
+    theme: parts.find((part) => part.theme)?.theme ?? {},
     skills: parts.find((part) => part.skills)?.skills ?? { groups: [], skills: [] },
     experience: parts.flatMap((part) => part.experience ?? []),
     portfolio: parts.flatMap((part) => part.portfolio ?? []),

@@ -15,6 +15,8 @@ import {
   pagePath,
 } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
+import { HOME_SECTIONS } from '../../shared/routes.ts'
+import type { Theme } from '../../shared/site.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { archivesOf } from './archives.ts'
 import type { ServedIndex } from './index-file.ts'
@@ -57,8 +59,10 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
       '/#blog': posts,
       '/projects': projects,
       '/blog': posts,
+      ...hiddenSections(index.theme),
       ...hiddenPages(index.pages, visible),
     }),
+    theme: index.theme,
     skills: index.skills,
     experience: index.experience,
     portfolio: index.portfolio,
@@ -81,6 +85,12 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
     },
     body: (view, locale) => readBody(view.text.bodies[locale]),
   }
+}
+
+/** Sections that the owner leaves out of the home page, as places with nothing to show. */
+function hiddenSections({ sections }: Theme): Sections {
+  const hidden = HOME_SECTIONS.filter((name) => sections && !sections.includes(name))
+  return Object.fromEntries(hidden.map((name) => [`/#${name}`, []]))
 }
 
 /** Pages that readers cannot open, as places with nothing to show. */

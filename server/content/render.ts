@@ -4,7 +4,7 @@ import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Site, Theme } from '../../shared/site.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
@@ -56,12 +56,14 @@ const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 export async function renderUrl(request: RenderRequest, context: RenderContext): Promise<RenderedPage> {
   const { form, path, search, returnedContact, own } = request
   const { locale } = splitLocale(path)
+  const { theme } = context.content
   const urlOriginal = encodePath(form === 'payload' ? payloadPath(path) : path) + search
   const pageContext = await renderPage({
     urlOriginal,
     content: context.content,
     stream: context.stream,
-    site: siteFacts(context.content.site, locale),
+    site: siteFacts(context.content.site, theme, locale),
+    theme,
     codeId: context.codeId,
     isDevelopment: context.isDevelopment,
     ...(context.staticSite && { staticSite: context.staticSite }),
@@ -80,7 +82,7 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
   // In development Vite adds inline scripts of its own, as it likes.
   if (form === 'payload' || context.isDevelopment) return { status, headers, body }
   const { html, styles } = finishDocument(body, context.styleSheets)
-  headers.push(['Content-Security-Policy', contentSecurityPolicy(styles)])
+  headers.push(['Content-Security-Policy', contentSecurityPolicy({ ...theme, styles })])
   return { status, headers, body: html }
 }
 
@@ -89,9 +91,9 @@ function payloadPath(path: string): string {
 }
 
 /** The site's facts in one language, without those that only the server needs. */
-function siteFacts(site: Site, locale: Locale) {
+function siteFacts(site: Site, { logo }: Theme, locale: Locale) {
   const { texts, navigation, ...all } = site
   const { owners: _owners, analytics: _analytics, hub: _hub, indexNow: _key, aiCrawlers: _ai, ...facts } = all
   const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))
-  return { ...facts, ...texts[locale], navigation: entries }
+  return { ...facts, ...texts[locale], navigation: entries, ...(logo && { logo }) }
 }

@@ -16,7 +16,10 @@ export async function showRun(vite: ViteDevServer, live: LiveContent, previous: 
   for (const locale of LOCALE_NAMES) {
     if (previous.messages[locale] !== live.index.messages[locale]) await reloadMessages(vite, locale)
   }
-  vite.ws.send({ type: 'custom', event: CONTENT_CHANGED, data: {} })
+  // The theme stands in the document's head, which client navigation leaves alone.
+  if (JSON.stringify(previous.theme) !== JSON.stringify(live.index.theme))
+    vite.ws.send({ type: 'full-reload' })
+  else vite.ws.send({ type: 'custom', event: CONTENT_CHANGED, data: {} })
 }
 
 /**

@@ -1,19 +1,24 @@
 /** Content security policy: documents may use files of the site, and known inline scripts and styles by their hashes. */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { INLINE_SCRIPTS } from '../../shared/inline-scripts.ts'
+import { inlineScripts } from '../../shared/inline-scripts.ts'
+import type { Theme } from '../../shared/site.ts'
 
-const SCRIPT_HASHES = INLINE_SCRIPTS.map(hashSource)
+/** Parts of a document that are known by their text: its style sheets, and those of the owner's theme. */
+interface InlineParts extends Pick<Theme, 'css' | 'paper'> {
+  styles: readonly string[]
+}
 
 /**
- * The policy of a document that contains the style sheets `styles`. A script or a style that slipped into its HTML is not
+ * The policy of a document that contains these parts. A script or a style that slipped into its HTML is not
  * among the known ones, whatever it holds. Style attributes carry places and colours that only the content knows.
  */
-export function contentSecurityPolicy(styles: readonly string[]): string {
+export function contentSecurityPolicy({ styles, css, paper }: InlineParts): string {
+  const sheets = css === undefined ? styles : [css, ...styles]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...SCRIPT_HASHES].join(' '),
-    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
+    ["script-src 'self'", ...inlineScripts(paper).map(hashSource)].join(' '),
+    ["style-src 'self'", ...sheets.map(hashSource)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -92,6 +92,18 @@ test('a saved YAML entry shows', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Trains by night, again' })).toBeAttached(SOON)
 })
 
+test('a saved theme shows in its colours, by day and after sunset', async ({ page }) => {
+  await open(page, '/privacy')
+  const theme = join(COPY, 'content/theme.yaml')
+  await writeFile(theme, 'accent: { light: "#1d5c9a", dark: "#7ab8f5" }\n')
+  const mark = page.getByRole('banner').locator('circle')
+  await expect(mark).toHaveCSS('fill', 'rgb(29, 92, 154)', SOON)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(mark).toHaveCSS('fill', 'rgb(122, 184, 245)')
+  await rm(theme)
+  await expect(mark).not.toHaveCSS('fill', 'rgb(122, 184, 245)', SOON)
+})
+
 test('a new folder is a new post', async ({ page }) => {
   await open(page, '/blog')
   const folder = join(COPY, 'content/blog/2026/notes/just-written')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
-import { COLOUR_MODE_SCRIPT, LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
+import { colourModeScript, LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -9,7 +9,7 @@ function hashOf(text: string): string {
 
 /** `script-src` → `'self' 'sha256-…'` */
 function directive(name: string, styles: readonly string[] = []): string | undefined {
-  const found = contentSecurityPolicy(styles)
+  const found = contentSecurityPolicy({ styles })
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
   return found?.slice(name.length + 1)
@@ -17,12 +17,20 @@ function directive(name: string, styles: readonly string[] = []): string | undef
 
 describe('the content security policy', () => {
   test('allows the scripts that the site writes into a document, and no others', () => {
-    expect(directive('script-src')).toBe(`'self' ${hashOf(COLOUR_MODE_SCRIPT)} ${hashOf(LOADER_SCRIPT)}`)
+    expect(directive('script-src')).toBe(`'self' ${hashOf(colourModeScript())} ${hashOf(LOADER_SCRIPT)}`)
+  })
+
+  test('allows the script that knows the owner’s ground', () => {
+    const paper = { light: '#ffffff', dark: '#000000' }
+    expect(contentSecurityPolicy({ styles: [], paper })).toContain(hashOf(colourModeScript(paper)))
+    expect(colourModeScript(paper)).toContain('"#000000"')
   })
 
   test('allows the style sheets that the server put into the document, and no others', () => {
     expect(directive('style-src')).toBe("'self'")
     expect(directive('style-src', ['h1{color:red}'])).toBe(`'self' ${hashOf('h1{color:red}')}`)
+    const themed = contentSecurityPolicy({ styles: ['h1{}'], css: ':root{--accent:#123456}' })
+    expect(themed).toContain(`style-src 'self' ${hashOf(':root{--accent:#123456}')} ${hashOf('h1{}')};`)
     expect(directive('style-src-attr')).toBe("'unsafe-inline'")
   })
 })

@@ -21,6 +21,15 @@ test('the menu leads to no section without entries', () => {
   expect(menuOf({ blog: [] }, '11-22')).toEqual(['/', '/#about', '/stream', '/#contact'])
 })
 
+test('the menu leads to no section that the owner leaves out of the home page', () => {
+  expect(menuOf({ theme: { sections: ['contact'] } }, '11-22')).toEqual([
+    '/',
+    '/stream',
+    '/blog',
+    '/#contact',
+  ])
+})
+
 test('the blog comes into the menu with its first post that is published', () => {
   const later = INDEX.blog.filter(({ id }) => id === 'later')
   expect(menuOf({ blog: later }, '11-30')).not.toContain('/blog')

@@ -35,7 +35,7 @@ const pages: Site['pages'] = {
           ? [['Content-Type', 'application/json']]
           : [
               ['Content-Type', 'text/html; charset=utf-8'],
-              ['Content-Security-Policy', contentSecurityPolicy([])],
+              ['Content-Security-Policy', contentSecurityPolicy({ styles: [] })],
             ],
       body: form === 'payload' ? JSON.stringify({ path, search }) : html,
     })

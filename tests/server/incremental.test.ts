@@ -63,6 +63,7 @@ const change = fc.oneof<fc.Arbitrary<(site: SmallSite) => SmallSite>[]>(
   word.map((tagline) => (site) => ({ ...site, tagline })),
   word.map((about) => (site) => ({ ...site, about })),
   word.map((project) => (site) => ({ ...site, project })),
+  fc.constantFrom('#1d5c9a', '#9a1d5c').map((accent) => (site) => ({ ...site, accent })),
   fc.tuple(fc.constantFrom('day-1', 'day-4', 'day-5', 'new'), post).map(([id, made]) => (site) => ({
     ...site,
     posts: { ...site.posts, [id]: made },

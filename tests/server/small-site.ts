@@ -21,10 +21,12 @@ export interface SmallSite {
   about: string
   project: string
   posts: Record<string, SmallPost>
+  /** Its colours; the site's own when left out. */
+  accent?: string
 }
 
 /** Its files, by their paths. The messages are the project's own: pages ask for them by name. */
-export function filesOf({ tagline, about, project, posts }: SmallSite): Record<string, string> {
+export function filesOf({ tagline, about, project, posts, accent }: SmallSite): Record<string, string> {
   const words = `{ name: n, role: r, place: p, tagline: ${tagline}, description: d, claims: [] }`
   const files: Record<string, string> = {
     'content/site.yaml': `url: https://example.org
@@ -42,6 +44,7 @@ it: ${words}
     'content/pages/privacy/en.md': `---\ntitle: Privacy\ndescription: d\n---\n${SECTIONS}`,
     'content/projects/boat/en.md': `---\ntitle: ${project}\ndescription: d\ndate: 2026-01-01\n---\nWords.\n`,
   }
+  if (accent) files['content/theme.yaml'] = `accent: { light: "${accent}", dark: "#7ab8f5" }\n`
   for (const [id, post] of Object.entries(posts)) {
     files[`content/blog/${id}/en.md`] =
       `---\ntitle: ${post.title}\ndescription: d\ndate: ${post.date}\ndraft: ${post.draft}\n---\n${post.body}\n`

@@ -1,0 +1,115 @@
+/** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
+import { type Problem, problem } from '../../shared/problem.ts'
+import type { Theme } from '../../shared/site.ts'
+import { THEME } from '../schema/data.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
+import type { Path } from '../yaml/values.ts'
+import {
+  fields,
+  invalidReading,
+  list,
+  optionalString,
+  type PictureReference,
+  type Reading,
+} from './reading.ts'
+import { emberOf, type OwnColours, THEMES, type Tokens, tokensOf, weakContrasts } from './theme-colours.ts'
+
+/** A theme whose pictures are still files to be found. */
+export type ThemeDraft = Pick<Theme, 'css' | 'paper' | 'sections' | 'portraitAlt'> & {
+  logo?: PictureReference
+  favicon?: PictureReference
+  portrait?: PictureReference
+}
+
+const LOOSE_SCHEMA = fields({
+  logo: optionalString,
+  favicon: optionalString,
+  portrait: fields({ picture: optionalString }),
+  sections: list(optionalString),
+})
+
+export function readTheme(file: string, text: string): Reading<ThemeDraft> {
+  const { value, raw, problems, rangeOf } = readYaml(text, THEME, file)
+  const seen = LOOSE_SCHEMA.parse(raw)
+  const pictureAt = (target: string, path: Path): PictureReference | undefined =>
+    target === '' ? undefined : { is: 'picture', paths: [target], file, range: rangeOf(path) }
+  const pictures = {
+    logo: pictureAt(seen.logo, ['logo']),
+    favicon: pictureAt(seen.favicon, ['favicon']),
+    portrait: pictureAt(seen.portrait.picture, ['portrait', 'picture']),
+  }
+  const references = Object.values(pictures).filter((one) => one !== undefined)
+  const problemAt = (path: Path, message: string, hint: string) =>
+    problem('invalid-value', file, rangeOf(path), message, hint)
+  const found = [
+    ...repeated(seen.sections, problemAt),
+    ...(value ? unreadable({ accent: value.accent, ground: value.ground }, problemAt) : []),
+  ]
+  const hinted = problems.map((one) => ({ ...one, hint: hintOf(one, text) }))
+  if (!value || found.length > 0) return invalidReading(hinted, found, references)
+  const { accent, ground, sections, portrait } = value
+  const own = { accent, ground }
+  const draft: ThemeDraft = {
+    ...((accent || ground) && { css: cssOf(own) }),
+    ...(ground && {
+      paper: { light: tokensOf(own, 'light').paper ?? '', dark: tokensOf(own, 'dark').paper ?? '' },
+    }),
+    ...(sections && { sections }),
+    ...Object.fromEntries(Object.entries(pictures).filter(([, picture]) => picture)),
+  }
+  if (portrait) {
+    const { picture: _, ...alt } = portrait
+    draft.portraitAlt = alt
+  }
+  return { value: draft, problems: hinted, references }
+}
+
+type ProblemAt = (path: Path, message: string, hint: string) => Problem
+
+function repeated(sections: readonly string[], problemAt: ProblemAt): Problem[] {
+  return sections.flatMap((name, at) =>
+    name !== '' && sections.indexOf(name) < at
+      ? [problemAt(['sections', at], `"${name}" is listed twice`, 'keep one of the two')]
+      : [],
+  )
+}
+
+function unreadable(colours: OwnColours, problemAt: ProblemAt): Problem[] {
+  return weakContrasts(colours).map(({ colour, theme, contrast, least, better }) => {
+    const what = colour === 'ground' ? 'text on it' : 'words in it'
+    const message = `"${colour}.${theme}" leaves ${what} with a contrast of ${contrast.toFixed(2)}, and ${least} is needed`
+    return problemAt(
+      [colour, theme],
+      message,
+      better ? `write "${better}", or one beyond it` : 'choose another colour',
+    )
+  })
+}
+
+/** To YAML `light: #9a3b1d` is a name and a comment. */
+function hintOf({ line, hint }: Problem, text: string): string {
+  const [colour] = /#[\da-f]{3,8}\b/i.exec(text.split('\n')[line - 1]?.replace(/"[^"]*"/g, '') ?? '') ?? []
+  return colour === undefined ? hint : `put the colour in quotes: "${colour}"`
+}
+
+/**
+ * The values of custom properties in both themes. It stands outside all layers and so overrules `colour.css`, but for
+ * paper, which stays white.
+ */
+function cssOf(colours: OwnColours): string {
+  const [light, dark] = THEMES.map((theme) => declarations(tokensOf(colours, theme)))
+  const screen = `:root{${light}}:root.dark{${dark}}@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}`
+  if (!colours.accent) return `@media screen{${screen}}`
+  const { ember = '', ...onDeep } = emberOf(colours.accent)
+  const print = tokensOf(colours, 'light')['accent-strong']
+  return (
+    `@media screen{${screen}:root{--ember:${ember}}.on-deep{${declarations(onDeep)}}}` +
+    `@media print{:root,.on-deep{--accent:${print}}}`
+  )
+}
+
+function declarations(tokens: Tokens): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+}

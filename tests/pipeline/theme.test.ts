@@ -1,0 +1,105 @@
+/** `theme.yaml`: colours that can be read, and what of them reaches the index. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { wcagContrast } from 'culori'
+import { expect, test } from 'vitest'
+import { readTheme } from '../../pipeline/data/theme.ts'
+import { DEFAULT_COLOURS, tokensOf } from '../../pipeline/data/theme-colours.ts'
+import { build } from './built.ts'
+import { told } from './places.ts'
+import { lines } from './tree.ts'
+
+const problemsOf = (text: string) => told(text, readTheme('theme.yaml', text).problems)
+
+test('a colour that words cannot be read in or on is told at its place, with one that would do', () => {
+  const text = lines(`
+    accent: { light: "#c0e0ff", dark: "#7ab8f5" }
+    ground:
+      light: "#ffffff"
+      dark: "#555555"
+  `)
+  const found = problemsOf(text)
+  expect(found).toHaveLength(3)
+  expect(found[0]).toMatch(
+    /^1:18 invalid-value «"#c0e0ff"» "accent\.light" leaves words in it with a contrast of 1\.\d\d, and 4.5 is needed → write "#[\da-f]{6}", or one beyond it$/,
+  )
+  expect(found[2]).toMatch(
+    /^4:9 invalid-value «"#555555"» "ground\.dark" leaves text on it with a contrast of \d\.\d\d, and [\d.]+ is needed → write "#[\da-f]{6}"/,
+  )
+  const better = Object.fromEntries(found.map((line) => [line.slice(0, 4), /write ("#\w+")/.exec(line)?.[1]]))
+  const mended = text.replace('"#c0e0ff"', better['1:18'] ?? '').replace('"#555555"', better['4:9 '] ?? '')
+  expect(problemsOf(mended)).toEqual([])
+})
+
+test('a ground has to suit the site’s own accent where the owner has none', () => {
+  expect(problemsOf('ground: { light: "#fdf0ec", dark: "#151b26" }\n')).toEqual([])
+  expect(problemsOf('ground: { light: "#e7d9d2", dark: "#151b26" }\n')).toHaveLength(1)
+})
+
+test('says what is wrong with the rest, and that a bare # begins a comment', () => {
+  const text = lines(`
+    accent:
+      light: #1d5c9a
+      dark: sky
+    sections: [about, abuot]
+    fonts: serif
+  `)
+  expect(problemsOf(text)).toEqual([
+    '2:3 missing-field «light» "accent.light" is empty → put the colour in quotes: "#1d5c9a"',
+    '3:9 invalid-value «sky» "accent.dark" is not a colour: sky → write it as six digits, in quotes: "#9a3b1d"',
+    '4:19 invalid-value «abuot» item 2 of "sections" cannot be "abuot" → did you mean "about"?',
+    '5:1 unknown-field «fonts» "fonts" is not a known field → use one of: accent, ground, logo, favicon, portrait, sections',
+  ])
+  expect(problemsOf('sections: [about, blog, about]\n')).toEqual([
+    '1:25 invalid-value «about» "about" is listed twice → keep one of the two',
+  ])
+})
+
+test('reaches the index as custom properties of both themes, and its pictures as files', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"/>'
+  const { index, problems } = await build({
+    'theme.yaml': lines(`
+      accent: { light: "#1d5c9a", dark: "#7ab8f5" }
+      ground: { light: "#fafafa", dark: "#161a20" }
+      logo: logo.svg
+      portrait: { picture: me.svg, en: Me, it: Io }
+      sections: [contact, about]
+    `),
+    'logo.svg': picture,
+    'me.svg': picture,
+  })
+  expect(problems).toEqual([])
+  const { css = '', paper, sections, logo, portrait, portraitAlt } = index.theme
+  expect(paper).toEqual({ light: '#fafafa', dark: '#161a20' })
+  expect(sections).toEqual(['contact', 'about'])
+  expect(logo?.src).toMatch(/^\/pictures\/logo-\w+\.svg$/)
+  expect(portrait?.src).toMatch(/^\/pictures\/me-\w+\.svg$/)
+  expect(portraitAlt).toEqual({ en: 'Me', it: 'Io' })
+  expect(css).toMatch(
+    /^@media screen\{:root\{--paper:#fafafa;.*--accent:#1d5c9a.*:root\.dark\{--paper:#161a20;/,
+  )
+  expect(css).not.toMatch(/[<>]/)
+})
+
+test('without it, nothing of the look is written anywhere', async () => {
+  const { index } = await build({ 'redirects.yaml': '/a: https://example.org/\n' })
+  expect(index.theme).toEqual({})
+})
+
+test('every value of the owner’s accent is one that words can be read in, whatever the hue', () => {
+  for (const hue of [0, 60, 120, 180, 240, 300]) {
+    const accent = { light: `oklch(45% 0.12 ${hue})`, dark: `oklch(80% 0.1 ${hue})` }
+    for (const theme of ['light', 'dark'] as const) {
+      const tokens = tokensOf({ accent }, theme)
+      expect(wcagContrast(tokens['on-accent'] ?? '', tokens.accent ?? '')).toBeGreaterThan(4.5)
+      expect(wcagContrast(tokens['accent-strong'] ?? '', tokens['accent-wash'] ?? '')).toBeGreaterThan(4.5)
+    }
+  }
+})
+
+test('the site’s own colours are those of its style sheet', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/colour.css'), 'utf8')
+  for (const [name, { light, dark }] of Object.entries(DEFAULT_COLOURS)) {
+    expect(css).toContain(`--${name}: light-dark(${light}, ${dark});`)
+  }
+})
