@@ -6,6 +6,7 @@ import { readMetadataWhenIdle, watchBuilds } from './browser/build-manifest.ts'
 import { followContent } from './browser/dev-content.ts'
 import { keepOfflinePage } from './browser/offline.ts'
 import { followOutboundLinks } from './browser/outbound.ts'
+import { playOnClick } from './browser/players.ts'
 import { recover } from './browser/reload.ts'
 
 if (import.meta.env.DEV) followContent()
@@ -18,5 +19,6 @@ else {
 // The address of a mail's link holds its secret, and analytics read addresses.
 if (splitLocale(window.location.pathname).pathname !== CONFIRM_PATH) startAnalytics()
 followOutboundLinks()
+playOnClick()
 
 window.addEventListener('vite:preloadError', recover)

@@ -13,6 +13,11 @@ export interface BodyWords {
   table: (heads: string) => string
   done: string
   toDo: string
+  /** Names a formula that can be scrolled. */
+  formula: string
+  /** Names a video elsewhere whose title nobody wrote. */
+  video: (service: string) => string
+  playerNote: (service: string) => string
 }
 
 export const BODY_WORDS = {
@@ -23,6 +28,9 @@ export const BODY_WORDS = {
     table: (heads) => `Table: ${heads}`,
     done: 'Done',
     toDo: 'To do',
+    formula: 'Formula',
+    video: (service) => `Video on ${service}`,
+    playerNote: (service) => `Nothing is asked of ${service} before you play it.`,
   },
   it: {
     alerts: {
@@ -37,5 +45,8 @@ export const BODY_WORDS = {
     table: (heads) => `Tabella: ${heads}`,
     done: 'Fatto',
     toDo: 'Da fare',
+    formula: 'Formula',
+    video: (service) => `Video su ${service}`,
+    playerNote: (service) => `Nulla viene chiesto a ${service} prima che tu lo avvii.`,
   },
 } satisfies Record<Locale, BodyWords>

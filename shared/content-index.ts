@@ -22,6 +22,8 @@ export interface Index {
   /** By id. */
   tags: TagNames[]
   redirects: Redirect[]
+  /** Origins of the players that texts offer, sorted. */
+  players: string[]
   /** Locale → file below `.content/` with its compiled messages. */
   messages: Partial<Record<Locale, string>>
   /** Site path of each picture file → file below `.content/`. */

@@ -91,6 +91,8 @@ export interface Content extends Archives {
   skills: Skills
   experience: Experience[]
   portfolio: PortfolioItem[]
+  /** Origins that pages may show in a frame. */
+  players: string[]
   now: Date
   /** Newest first. */
   posts(locale: Locale): View<Post>[]

@@ -29,6 +29,8 @@ export interface ReadText<C extends MarkdownCollection = MarkdownCollection> ext
   links: LinkUse[]
   webLinks: LinkUse[]
   pictures: PictureUse[]
+  /** Origins of the players that it offers. */
+  players: string[]
   /** Hash of title, description and body, which a translation follows. */
   textHash: string
   wordCount: number

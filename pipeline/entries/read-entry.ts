@@ -44,6 +44,7 @@ async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
       links: [],
       webLinks: [],
       pictures: [],
+      players: [],
       wordCount: 0,
       problems: [deep],
     }

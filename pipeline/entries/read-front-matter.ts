@@ -26,7 +26,16 @@ export function readFrontMatter(source: Source, { collection, id, locale }: Text
   const { file, bytes } = source
   const unread: Omit<ReadText, 'problems'> = {
     ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: contentKey([file, bytes]) },
-    ...{ ranges: {}, headings: [], links: [], webLinks: [], pictures: [], textHash: '', wordCount: 0 },
+    ...{
+      ranges: {},
+      headings: [],
+      links: [],
+      webLinks: [],
+      pictures: [],
+      players: [],
+      textHash: '',
+      wordCount: 0,
+    },
   }
 
   const decoded = decodeText(source)

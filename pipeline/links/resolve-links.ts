@@ -10,7 +10,7 @@ import { similarTags } from '../entries/similar-tags.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
-import { exportHint } from '../sources/file-kinds.ts'
+import { exportHint, isVideo, PICTURE_EXTENSIONS } from '../sources/file-kinds.ts'
 import type { Sources } from '../sources/read-sources.ts'
 import { addressProblems, aliasesOf, openAddressBook } from './addresses.ts'
 import { type Destination, decoded, type LinkContext, resolveLink } from './resolve.ts'
@@ -56,6 +56,8 @@ export interface LinkedText {
   destinations: (Destination | undefined)[]
   /** One for each of `text.pictures`: its file. */
   pictures: (string | undefined)[]
+  /** One for each of them: the picture that stands for a video before it plays. */
+  posters: (string | undefined)[]
   gallery: (string | undefined)[]
 }
 
@@ -96,8 +98,8 @@ export function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry
 
 function picturesOf({ texts, cover }: LinkedEntry): Set<string> {
   const files = new Set<string>(cover === undefined ? [] : [cover])
-  for (const { destinations, pictures, gallery } of Object.values(texts)) {
-    for (const file of [...pictures, ...gallery]) if (file !== undefined) files.add(file)
+  for (const { destinations, pictures, posters, gallery } of Object.values(texts)) {
+    for (const file of [...pictures, ...posters, ...gallery]) if (file !== undefined) files.add(file)
     for (const one of destinations) if (one?.is === 'picture') files.add(one.file)
   }
   return files
@@ -112,14 +114,24 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
   })
   for (const { target, range } of text.webLinks) problems.push(...checkWebLink(target, file, range, context))
   const pictures = text.pictures.map(({ target, range }) =>
-    findPicture({ target, file, range }, context, problems),
+    findPicture({ target, file, range }, context, problems, true),
   )
   const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.validFields
   const items = fields?.gallery ?? []
   const gallery = items.map(({ src }, index) =>
     findPicture({ target: src, file, range: rangeOfField(text, `gallery.${index}`) }, context, problems),
   )
-  return { text, destinations, pictures, gallery }
+  const posters = pictures.map((shown) => shown && posterOf(shown, context.pictures))
+  return { text, destinations, pictures, posters, gallery }
+}
+
+/** `clip.jpg` beside `clip.mp4`. */
+function posterOf(file: string, pictures: ReadonlySet<string>): string | undefined {
+  if (!isVideo(file)) return undefined
+  const name = file.slice(0, file.lastIndexOf('.'))
+  return PICTURE_EXTENSIONS.map((extension) => `${name}.${extension}`).find((picture) =>
+    pictures.has(picture),
+  )
 }
 
 /** A web address on the site itself has to lead somewhere, as a path would. Files are others' to know. */
@@ -135,6 +147,7 @@ function findPicture(
   { target, file: from, range }: WrittenPicture,
   { pictures }: LinkContext,
   problems: Problem[],
+  mayBeVideo = false,
 ): string | undefined {
   const report = (rule: 'missing-image' | 'path-escapes', message: string, hint: string) => {
     problems.push(problem(rule, from, range, message, hint))
@@ -149,6 +162,8 @@ function findPicture(
     const message = `"${target}" leads out of the content folder`
     return report('path-escapes', message, 'save the picture beside the text and write its name')
   }
+  if (isVideo(file) && !mayBeVideo)
+    return report('missing-image', `"${target}" is a video`, 'name a picture here')
   if (pictures.has(file)) return file
   const near = nearest(file, pictures)
   const hint =
@@ -209,5 +224,7 @@ export function pictureFor(
   { file, paths }: Extract<Reference, { is: 'picture' }>,
   pictures: ReadonlySet<string>,
 ): string | undefined {
-  return paths.map((path) => posix.join(posix.dirname(file), path)).find((picture) => pictures.has(picture))
+  return paths
+    .map((path) => posix.join(posix.dirname(file), path))
+    .find((picture) => pictures.has(picture) && !isVideo(picture))
 }

@@ -1,18 +1,21 @@
 /** Handlers of markdown constructs that become more than their plain element; one traversal does it all. */
-import type { Element, ElementContent, Properties } from 'hast'
-import type { Blockquote, Code, Heading, Html, ListItem, Paragraph, Table, Text } from 'mdast'
+import type { Element, ElementContent } from 'hast'
+import type { Blockquote, Code, Heading, ListItem, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
 import { codeFigure, unclosedFence } from './code.ts'
+import { element } from './elements.ts'
+import type { HtmlElement } from './html-tags.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
+import { paragraph } from './paragraphs.ts'
 import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 export const handlers: Handlers = {
   blockquote,
   code,
   heading,
-  html,
+  htmlElement,
   image,
   imageReference,
   link,
@@ -50,10 +53,6 @@ function checkLevel(reading: Reading, node: Heading): void {
       : `a heading of level ${node.depth} follows one of level ${deepest - 1}`
   const hint = `write "${'#'.repeat(Math.max(2, Math.min(node.depth, deepest)))} …"`
   report(reading, 'heading-order', offsetsOf(reading, node), message, hint)
-}
-
-function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children }
 }
 
 /** Takes ` {#own-id}` off the heading's last words. */
@@ -99,15 +98,6 @@ function blockquote(state: State, node: Blockquote): Element {
   return element('aside', { className: ['alert', `alert-${alert}`], role: 'note' }, children)
 }
 
-/** A picture alone in its paragraph, with a title, is a figure with that title as its caption. */
-function paragraph(state: State, node: Paragraph): Element {
-  const [only, second] = node.children
-  if (only?.type !== 'image' || second !== undefined || !only.title)
-    return defaultHandlers.paragraph(state, node)
-  const caption = element('figcaption', {}, [{ type: 'text', value: only.title }])
-  return element('figure', { className: ['picture'] }, [...image(state, only), caption])
-}
-
 /** A wide table scrolls within its own frame, also by keyboard; a landmark needs a unique name. */
 function table(state: State, node: Table): Element {
   const reading = readingOf(state)
@@ -147,14 +137,14 @@ function findCheckbox(children: readonly ElementContent[]): Element | undefined 
   return undefined
 }
 
-function html(state: State, node: Html): undefined {
-  const reading = readingOf(state)
-  const isComment = node.value.startsWith('<!--')
-  const message = isComment ? 'an HTML comment is not published' : 'raw HTML is not published'
-  const hint = isComment
-    ? 'remove it, or keep the note elsewhere'
-    : 'write it in markdown, or as `code` to show it'
-  report(reading, 'raw-html', offsetsOf(reading, node), message, hint)
+/** Its summary is the first of its blocks (`html-tags.ts`). */
+function htmlElement(state: State, node: HtmlElement): Element {
+  const children = state.all(node)
+  return element(
+    node.tagName,
+    node.properties,
+    node.tagName === 'details' ? state.wrap(children, true) : children,
+  )
 }
 
 function code(state: State, node: Code): ElementContent {

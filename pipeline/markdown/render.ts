@@ -7,6 +7,7 @@
 
 import type { Nodes } from 'mdast'
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown'
+import type { Handlers } from 'mdast-util-to-hast'
 import type { Extension } from 'micromark-util-types'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -18,7 +19,9 @@ import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Heading, Locale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { colourCode } from './code.ts'
+import { formulaStarts } from './dollars.ts'
 import { handlers } from './handlers.ts'
+import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
 import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
 import { reportSlips } from './slips.ts'
@@ -29,6 +32,8 @@ export interface RenderedBody {
   links: LinkUse[]
   webLinks: LinkUse[]
   pictures: PictureUse[]
+  /** Origins of the players that it offers, repeated as they occur. */
+  players: string[]
   /** Words of running text: what reading time is reckoned from. */
   wordCount: number
   problems: Problem[]
@@ -37,47 +42,80 @@ export interface RenderedBody {
 /** Never throws on an author's text. Waits only for the grammars that its code needs. */
 export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBody> {
   const body = source.text.slice(source.bodyStart)
-  const processor = processorFor(source.locale, unusedConstructs(body))
+  const processor = processorFor(source.locale, unusedConstructs(body), await formsIn(body))
   const file = new VFile({ value: body })
 
   const markdown = processor.parse(file)
   const reading = startReading(source, await colourCode(markdown, source.earlier))
   file.data.reading = reading
   reportSlips(reading, markdown)
+  readTags(reading, markdown)
   const html = processor.runSync(markdown, file)
   const template = processor.stringify(html, file)
 
-  const { headings, links, webLinks, pictures, wordCount, problems } = reading
-  return { template, headings, links, webLinks, pictures, wordCount, problems }
+  const { headings, links, webLinks, pictures, players, wordCount, problems } = reading
+  return { template, headings, links, webLinks, pictures, players, wordCount, problems }
 }
 
 type BodyProcessor = ReturnType<typeof buildProcessor>
 const processors = new Map<string, BodyProcessor>()
 
-function processorFor(locale: Locale, unused: readonly string[]): BodyProcessor {
+function processorFor(locale: Locale, unused: readonly string[], forms: readonly Form[]): BodyProcessor {
+  if (forms.length > 0) return buildProcessor(locale, unused, forms)
   const key = `${locale} ${unused.join()}`
   let processor = processors.get(key)
   if (processor === undefined) {
-    processor = buildProcessor(locale, unused)
+    processor = buildProcessor(locale, unused, [])
     processors.set(key, processor)
   }
   return processor
 }
 
-function buildProcessor(locale: Locale, unused: readonly string[]) {
+function buildProcessor(locale: Locale, unused: readonly string[], forms: readonly Form[]) {
   const words = BODY_WORDS[locale]
   return unified()
     .use(remarkParse)
     .use(remarkGfmWithout, unused)
     .use(remarkDestinations)
+    .use(remarkForms, forms)
     .use(remarkRehype, {
-      handlers,
+      handlers: Object.assign({}, handlers, ...forms.map((form) => form.handlers)),
       clobberPrefix: 'note-',
       footnoteLabel: words.footnotes,
       footnoteBackLabel: (note) => words.backTo(String(note + 1)),
     })
     .use(rehypeStringify, { allowDangerousHtml: true })
     .freeze()
+}
+
+/** A form of markdown that few texts use: what parses it, and what makes HTML of it. */
+interface Form {
+  extend: (this: Processor) => void
+  handlers: Handlers
+}
+
+/** The forms that `body` may use, each loaded when a first text does. */
+async function formsIn(body: string): Promise<Form[]> {
+  const forms: Form[] = []
+  const starts = formulaStarts(body)
+  if (starts.size > 0 || /^[> \t]*\$\$/m.test(body)) {
+    const { mathHandlers, remarkMathAt } = await import('./math.ts')
+    forms.push({
+      handlers: mathHandlers,
+      extend() {
+        remarkMathAt.call(this, starts)
+      },
+    })
+  }
+  if (/^[> \t]*:[ \t]/m.test(body)) {
+    const { defListHastHandlers, remarkDefinitionList } = await import('remark-definition-list')
+    forms.push({ handlers: defListHastHandlers, extend: remarkDefinitionList })
+  }
+  return forms
+}
+
+function remarkForms(this: Processor, forms: readonly Form[]): void {
+  for (const { extend } of forms) extend.call(this)
 }
 
 /**

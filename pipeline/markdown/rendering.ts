@@ -43,6 +43,8 @@ export interface Reading extends MarkdownSource {
   /** Links to web addresses, the site's own among them. */
   webLinks: LinkUse[]
   pictures: PictureUse[]
+  /** Origins of the players that the text offers. */
+  players: string[]
   tables: Map<string, number>
   wordCount: number
   problems: Problem[]
@@ -67,6 +69,7 @@ export function startReading(source: MarkdownSource, code: ColouredCode): Readin
     links: [],
     webLinks: [],
     pictures: [],
+    players: [],
     tables: new Map(),
     wordCount: 0,
     problems: [],

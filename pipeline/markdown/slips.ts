@@ -63,7 +63,7 @@ const SLIPS: readonly Slip[] = [
 ]
 
 function sayShortcode(text: string): readonly [string, string] {
-  return [`${text} is a command of another system`, 'write it in markdown (docs/editing.md), or take it out']
+  return [`${text} is a command of another system`, 'write it in markdown (docs/markdown.md), or take it out']
 }
 
 /** Code is left alone, and so is whatever markdown understands as links, pictures and notes. */
@@ -97,6 +97,8 @@ function spansToHide(node: Nodes, body: string): [number, number][] {
   switch (node.type) {
     case 'code':
     case 'inlineCode':
+    case 'math':
+    case 'inlineMath':
     case 'footnoteReference':
     case 'linkReference':
     case 'imageReference':

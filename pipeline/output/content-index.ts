@@ -31,12 +31,21 @@ export interface IndexParts {
   entries: readonly Entry[]
   messages: Index['messages']
   files: Index['files']
+  players: Index['players']
   /** The picture that a YAML file's reference stands for. */
   pictureFor: (reference: PictureReference) => Picture | undefined
 }
 
 /** `{"version":1,…}`, one line per entry, so that a change of one shows as one. */
-export function indexText({ data, aliases, entries, messages, files, pictureFor }: IndexParts): string {
+export function indexText({
+  data,
+  aliases,
+  entries,
+  messages,
+  files,
+  players,
+  pictureFor,
+}: IndexParts): string {
   const { site, theme, skills, experience, portfolio, redirects, tags } = data
   const index = {
     version: INDEX_VERSION,
@@ -61,6 +70,7 @@ export function indexText({ data, aliases, entries, messages, files, pictureFor 
     redirects: [...aliases, ...redirects.map(({ from, to }) => ({ from, to }))].sort((a, b) =>
       byCodeUnit(a.from, b.from),
     ),
+    players: [...new Set(players)].sort(byCodeUnit),
     messages,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => byCodeUnit(a, b))),
   }

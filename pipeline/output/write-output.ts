@@ -61,6 +61,7 @@ export async function writeOutput(
         entries: withRelated(entries, site.entries),
         messages: writeMessages(sources, out),
         files: pictureFiles(facts),
+        players: sources.texts.flatMap((text) => text.players),
         pictureFor: (reference) => find(pictureFor(reference, files)),
       }),
     )
@@ -151,7 +152,7 @@ interface Filling {
 }
 
 function fillingFor(
-  { text, destinations, pictures }: LinkedText,
+  { text, destinations, pictures, posters }: LinkedText,
   reader: Locale,
   pictureOf: (file: string) => Picture | undefined,
 ): Filling {
@@ -159,7 +160,8 @@ function fillingFor(
     links: text.links.map(({ title }, index) => linkHtml(destinations[index], reader, title, pictureOf)),
     pictures: text.pictures.map(({ alt }, index) => {
       const picture = pictureOf(pictures[index] ?? '')
-      return picture ? pictureHtml(picture, alt, index === 0) : ''
+      const poster = pictureOf(posters[index] ?? '')
+      return picture ? pictureHtml(picture, alt, index === 0, poster) : ''
     }),
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { slugify } from '../../shared/text.ts'
 import { LARGE_PICTURE_BYTES, MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
-import { FIRST_PLACE } from '../sources/file-kinds.ts'
+import { FIRST_PLACE, isVideo } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
 import { type PictureProblem, readSvg } from './svg.ts'
 
@@ -38,7 +38,7 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
   const extension = base.slice(base.lastIndexOf('.') + 1).toLowerCase()
   const name = slugify(base.slice(0, base.lastIndexOf('.'))) || 'picture'
   const hash = createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 10)
-  const read = extension === 'svg' ? readSvg(source) : await readPixels(source)
+  const read = await readForm(source, extension)
   if ('message' in read) {
     const { message, hint, range = FIRST_PLACE } = read
     return { problems: [problem('image-unreadable', file, range, message, hint)] }
@@ -48,9 +48,24 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
 
 function largePicture({ file, bytes: { length } }: Source): Problem[] {
   if (length <= LARGE_PICTURE_BYTES) return []
-  const message = `the picture has ${(length / 1024 / 1024).toFixed(1)} MiB, and stays in the repository for ever`
-  const hint = `export it smaller: ${WIDEST} pixels of width are published at most`
+  const message = `the ${isVideo(file) ? 'video' : 'picture'} has ${(length / 1024 / 1024).toFixed(1)} MiB, and stays in the repository for ever`
+  const hint = isVideo(file)
+    ? 'export it smaller, or upload it elsewhere and link to it'
+    : `export it smaller: ${WIDEST} pixels of width are published at most`
   return [problem('image-large', file, FIRST_PLACE, message, hint)]
+}
+
+async function readForm(source: Source, extension: string): Promise<PixelFacts | PictureProblem> {
+  if (extension === 'svg') return readSvg(source)
+  return isVideo(source.file) ? readVideo(source) : await readPixels(source)
+}
+
+/** Its size is the browser's to find out: only the beginning is looked at (ISO 14496-12, 4.3; RFC 8794, 8.1). */
+function readVideo({ bytes }: Source): PixelFacts | PictureProblem {
+  const start = Buffer.from(bytes.subarray(0, 12))
+  const isKnown = start.toString('latin1', 4, 8) === 'ftyp' || start.toString('hex', 0, 4) === '1a45dfa3'
+  if (isKnown) return { width: 1280, height: 720, form: 'as-is', placeholder: 'transparent' }
+  return { message: 'the video cannot be read', hint: 'export it again as MP4 (H.264) or WebM' }
 }
 
 type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'>

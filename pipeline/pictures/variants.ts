@@ -87,7 +87,9 @@ export function pictureHtml(
   { src, width, height, sources, placeholder }: Picture,
   alt: string,
   isFirst: boolean,
+  poster?: Picture,
 ): string {
+  if (/\.(?:mp4|webm)$/.test(src)) return videoHtml(src, alt, poster)
   const offered = sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}">`,
   )
@@ -95,4 +97,11 @@ export function pictureHtml(
   const colour = placeholder === 'transparent' ? '' : ` style="background-color:${placeholder}"`
   const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"${loading} decoding="async"${colour}>`
   return sources.length === 0 ? image : `<picture>${offered.join('')}${image}</picture>`
+}
+
+/** Without a poster the browser shows the first frame, once it knows it. */
+function videoHtml(src: string, alt: string, poster: Picture | undefined): string {
+  const words = escapeHtml(alt)
+  const shown = poster ? ` poster="${poster.src}" width="${poster.width}" height="${poster.height}"` : ''
+  return `<video src="${src}" controls preload="metadata" playsinline aria-label="${words}"${shown}><a href="${src}">${words}</a></video>`
 }

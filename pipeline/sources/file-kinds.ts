@@ -22,6 +22,8 @@ export type SourceKind =
 /** The place of a problem of a whole file. */
 export const FIRST_PLACE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
+/** Published byte for byte, as drawings are; only a body shows them. */
+const VIDEO_EXTENSIONS = ['mp4', 'webm'] as const
 export const PICTURE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
 const COLLECTION_NAMES = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
 const YAML_FILES = ['site.yaml', 'theme.yaml', 'skills.yaml', 'tags.yaml', 'redirects.yaml']
@@ -40,7 +42,8 @@ export function kindOf(file: string): SourceKind {
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : ''
   if (extension === 'md') return textKind(file, segments)
   if (extension === 'yaml') return yamlKind(file, segments)
-  if (PICTURE_EXTENSIONS.some((known) => known === extension.toLowerCase())) return { is: 'picture' }
+  const shown: readonly string[] = [...PICTURE_EXTENSIONS, ...VIDEO_EXTENSIONS]
+  if (shown.includes(extension.toLowerCase())) return { is: 'picture' }
   return orphan(file, describeUnknown(name, extension), unknownHint(name, extension))
 }
 
@@ -119,6 +122,11 @@ function describeUnknown(name: string, extension: string): string {
   return extension === ''
     ? `"${name}" has no extension`
     : `files that end in ".${extension}" are not published`
+}
+
+/** Whether a file is a video, by its name. */
+export function isVideo(file: string): boolean {
+  return VIDEO_EXTENSIONS.some((extension) => file.toLowerCase().endsWith(`.${extension}`))
 }
 
 /** Pictures that browsers do not show. */

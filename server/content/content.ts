@@ -65,6 +65,7 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
     theme: index.theme,
     skills: index.skills,
     experience: index.experience,
+    players: index.players,
     portfolio: index.portfolio,
     now,
     posts: (locale) => postsIn[locale](),

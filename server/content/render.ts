@@ -82,7 +82,10 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
   // In development Vite adds inline scripts of its own, as it likes.
   if (form === 'payload' || context.isDevelopment) return { status, headers, body }
   const { html, styles } = finishDocument(body, context.styleSheets)
-  headers.push(['Content-Security-Policy', contentSecurityPolicy({ ...theme, styles })])
+  headers.push([
+    'Content-Security-Policy',
+    contentSecurityPolicy({ ...theme, styles, players: context.content.players }),
+  ])
   return { status, headers, body: html }
 }
 

@@ -7,13 +7,15 @@ import type { Theme } from '../../shared/site.ts'
 /** Parts of a document that are known by their text: its style sheets, and those of the owner's theme. */
 interface InlineParts extends Pick<Theme, 'css' | 'paper'> {
   styles: readonly string[]
+  /** Origins of players of videos. */
+  players?: readonly string[]
 }
 
 /**
  * The policy of a document that contains these parts. A script or a style that slipped into its HTML is not
  * among the known ones, whatever it holds. Style attributes carry places and colours that only the content knows.
  */
-export function contentSecurityPolicy({ styles, css, paper }: InlineParts): string {
+export function contentSecurityPolicy({ styles, css, paper, players = [] }: InlineParts): string {
   const sheets = css === undefined ? styles : [css, ...styles]
   return [
     "default-src 'self'",
@@ -24,6 +26,7 @@ export function contentSecurityPolicy({ styles, css, paper }: InlineParts): stri
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' mailto:",
+    ...(players.length > 0 ? [['frame-src', ...players].join(' ')] : []),
     "frame-ancestors 'none'",
   ].join('; ')
 }

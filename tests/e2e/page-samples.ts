@@ -13,6 +13,7 @@ export const PAGE_SAMPLES = {
     '/cv',
     '/privacy',
     '/uses',
+    '/forms',
     '/stream',
     '/stream/the-bell-at-noon',
     '/login',

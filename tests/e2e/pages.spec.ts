@@ -56,6 +56,34 @@ test('a page of the owner’s own opens from a link within the site', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once')
 })
 
+test('columns are aligned as they are written, and formulas are set by the browser', async ({ page }) => {
+  await page.goto('/forms')
+  const last = page.getByRole('row').last().locator('td')
+  for (const [place, side] of ['left', 'center', 'right'].entries()) {
+    await expect(last.nth(place)).toHaveCSS('text-align', new RegExp(`${side}$`))
+  }
+  await expect(page.locator('.formula mfrac')).toBeVisible()
+  await page.getByText('What was left out').click()
+  await expect(page.getByText('A paragraph with emphasis.')).toBeVisible()
+})
+
+test('a video elsewhere is asked for when it is played, and not before', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  })
+  await page.goto('/forms')
+  await waitUntilHydrated(page)
+  const video = page.getByRole('link', { name: 'Video on YouTube' })
+  await video.scrollIntoViewIfNeeded()
+  await video.hover()
+  expect(asked).toEqual([])
+  await video.click()
+  await expect(page.getByTitle('Video on YouTube')).toBeFocused()
+  await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com'])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

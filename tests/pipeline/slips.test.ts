@@ -20,7 +20,7 @@ describe('what markdown would print as it is typed', () => {
     [
       'A {{< figure src="x" >}}\n',
       [
-        '6:3 shortcode-foreign «{{< figure src="x" >}}» {{< figure src="x" >}} is a command of another system → write it in markdown (docs/editing.md), or take it out',
+        '6:3 shortcode-foreign «{{< figure src="x" >}}» {{< figure src="x" >}} is a command of another system → write it in markdown (docs/markdown.md), or take it out',
       ],
     ],
     [

@@ -26,6 +26,13 @@ describe('the content security policy', () => {
     expect(colourModeScript(paper)).toContain('"#000000"')
   })
 
+  test('allows frames of the players that texts offer, and otherwise none of other sites', () => {
+    expect(directive('frame-src')).toBeUndefined()
+    expect(directive('default-src')).toBe("'self'")
+    const players = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com']
+    expect(contentSecurityPolicy({ styles: [], players })).toContain(`frame-src ${players.join(' ')};`)
+  })
+
   test('allows the style sheets that the server put into the document, and no others', () => {
     expect(directive('style-src')).toBe("'self'")
     expect(directive('style-src', ['h1{color:red}'])).toBe(`'self' ${hashOf('h1{color:red}')}`)

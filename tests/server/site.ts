@@ -17,6 +17,7 @@ const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as co
 export const INDEX: ServedIndex = {
   version: INDEX_VERSION,
   theme: {},
+  players: [],
   site: {
     url: 'https://meridiana.example',
     email: 'a@b.example',

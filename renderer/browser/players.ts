@@ -1,0 +1,23 @@
+/** Browser only: a video of another site is asked for when its link is clicked, and not before. */
+
+/** One listener for all bodies. */
+export function playOnClick(): void {
+  document.addEventListener('click', play)
+}
+
+/** A click that opens a tab or a window still does. */
+function play(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-player]') : null
+  const src = link?.dataset.player
+  if (!link || !src || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  event.preventDefault()
+  const frame = document.createElement('iframe')
+  frame.src = src
+  frame.title = link.textContent ?? ''
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  // YouTube plays nothing where it is not told which site asks.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  link.closest('.player')?.replaceChildren(frame)
+  frame.focus()
+}
