@@ -15,7 +15,7 @@ const intl = createIntl({ locale: 'en', onError: () => {} })
 
 function homeWith(sections: HomeSection[], more = {}): string {
   const data = {
-    ...{ sections, roles: [], works: [], posts: [], html: '<p>Of me.</p>' },
+    ...{ sections, roles: [], projects: [], works: [], posts: [], html: '<p>Of me.</p>' },
     ...{ heroGraph: { nodes: [], edges: [] }, skillGraph: { groups: [], edges: [], nodes: [] } },
     ...more,
   }
