@@ -13,7 +13,7 @@ import { type Command, type Flags, UsageError } from './options.ts'
 /** Address of the site that this repository comes with. */
 const SAMPLE_URL = 'https://meridiana.example'
 /** Entries and pictures of the sample, below the project. */
-const SAMPLE_ENTRIES = ['blog', 'projects', 'portfolio', 'experience']
+const SAMPLE_ENTRIES = ['blog', 'projects', 'portfolio', 'experience', 'tags.yaml']
 
 const line = z
   .string()
@@ -52,7 +52,7 @@ export const init: Command = async ({ contentDir, flags }, terminal) => {
   const owner = readOwner(flags.yes ? flags : await ask(flags))
   const texts = ownTexts(owner, isEmpty, (file) => readFileSync(join(contentDir, file), 'utf8'))
   if (isEmpty) {
-    for (const folder of SAMPLE_ENTRIES) rmSync(join(contentDir, folder), { recursive: true, force: true })
+    for (const part of SAMPLE_ENTRIES) rmSync(join(contentDir, part), { recursive: true, force: true })
     rmSync(join(root, 'public/stream'), { recursive: true, force: true })
     writeExisting(root, 'supabase/seed.sql', '-- The stream starts without entries.\n')
   }

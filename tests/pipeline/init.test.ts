@@ -26,9 +26,17 @@ function sampleProject(): string {
     'public/og.png': 'a harbour',
     'public/favicon.svg': 'a sundial',
     'public/stream/quay.jpg': 'a quay',
+    'content/tags.yaml': 'harbour: { en: Harbour, it: Porto }\n',
     'supabase/seed.sql': 'insert into stream_entries …;\n',
   })
-  for (const part of ['site.yaml', 'redirects.yaml', 'messages', 'pages']) {
+  for (const part of [
+    'site.yaml',
+    'redirects.yaml',
+    'messages',
+    'pages/about',
+    'pages/cv',
+    'pages/privacy',
+  ]) {
     cpSync(join(FIXTURE, 'content', part), join(root, 'content', part), { recursive: true })
   }
   for (const file of globSync('content/{site.yaml,pages/**/*.md}', { cwd: root })) {

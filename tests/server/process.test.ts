@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readIndex } from '../../server/content/index-file.ts'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { INDEX_VERSION } from '../../shared/content-index.ts'
 import { exchange } from './raw-socket.ts'
 import { INDEX, testSite } from './site.ts'
 
@@ -61,7 +62,7 @@ describe('an index that cannot be served', () => {
   test.each([
     ['none', undefined, 'cannot be read: run "npm run build" first'],
     ['half of one', '{"version":', 'is not JSON: run "npm run build" again'],
-    ['of another version', '{"version":0}', 'is of version 0, this server reads version 1'],
+    ['of another version', '{"version":0}', `is of version 0, this server reads version ${INDEX_VERSION}`],
     ['of nobody', JSON.stringify({ ...INDEX, site: undefined }), 'content/site.yaml is missing'],
   ])('%s', async (_name, text, expected) => {
     const path = join(dir, 'index.json')
