@@ -18,7 +18,7 @@ export interface AnalyticsState {
 /** State on the server, and until the settings are known. */
 export const UNKNOWN: AnalyticsState = { isOffered: false, consent: 'pending', isAsking: false }
 
-/** Events queued until the client is loaded. */
+/** Events queued until the client is loaded and it is known who is signed in. */
 const MOST_WAITING = 100
 
 let state = UNKNOWN
@@ -57,13 +57,13 @@ export function trackPage(): void {
 /** Links further events to the id of the account that is signed in, and to nothing else of it. */
 export function identify(id: string): void {
   visitor = id
-  tellWho()
+  flush()
 }
 
 /** Ends the link of events to an account, after signing out. */
 export function forgetVisitor(): void {
   visitor = 'nobody'
-  tellWho()
+  flush()
 }
 
 /** Stores the visitor's choice, which can be changed at any time. */
@@ -98,7 +98,7 @@ function change(next: AnalyticsState): void {
 
 function begin(): void {
   client?.resume()
-  tellWho()
+  flush()
   trackPage()
   if (client || isLoading) return
   isLoading = true
@@ -116,18 +116,18 @@ async function load(): Promise<void> {
   isLoading = false
   if (!code || !settings || state.consent !== 'granted') return
   client = code.startClient(settings)
-  tellWho()
-  for (const call of waiting.splice(0)) call(client)
+  flush()
 }
 
-/** Runs before any event: the client keeps the last identity between pages. */
-function tellWho(): void {
+/** Captures what waits, once it is known who is signed in: the client keeps the last identity between pages. */
+function flush(): void {
   if (!client || state.consent !== 'granted' || visitor === undefined) return
   if (visitor === 'nobody') client.forgetIdentity()
   else client.identify(visitor)
+  for (const call of waiting.splice(0)) call(client)
 }
 
 function tell(call: (client: AnalyticsClient) => void): void {
-  if (client) call(client)
+  if (client && visitor !== undefined) call(client)
   else if (waiting.length < MOST_WAITING) waiting.push(call)
 }

@@ -67,6 +67,7 @@ test('a photo of the stream is never enlarged, and shares its left edge with the
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/stream\/[a-z]/)
   const picture = page.locator('main article picture img')
+  await expect(picture).toHaveCount(1)
   const { shown, own } = await picture.evaluate((img: HTMLImageElement) => ({
     shown: img.getBoundingClientRect().width,
     own: Number(img.getAttribute('width')),

