@@ -1,9 +1,9 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { CardCover } from '../../renderer/ui/CardCover.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
-import { Picture } from '../../renderer/ui/Picture.tsx'
 import styles from './ProjectCard.module.css'
 import type { ProjectSummary } from './summary.ts'
 
@@ -24,14 +24,13 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
   return (
     <article className={`opens ${styles.card}`}>
       {cover && (
-        <Picture
-          className={styles.cover}
-          coverOf={path}
-          picture={cover.picture}
-          alt={cover.alt}
+        <CardCover
+          cover={cover}
+          path={path}
           lang={lang}
-          sizes={`(min-width: 92rem) ${Math.round(84 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`}
-          priority={isFirst}
+          share={share}
+          isFirst={isFirst}
+          className={styles.cover}
         />
       )}
       <div className={styles.words}>

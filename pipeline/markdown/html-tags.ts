@@ -45,7 +45,7 @@ export function readTags(reading: Reading, parent: Nodes): void {
   const children: Child[] = parent.children
   if (!children.some(({ type }) => type === 'html')) return
   const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
-  // What was found for this parent stands where its tags did.
+  // Elements are of the parent that held their tags.
   parent.children = pairTags(reading, children, isFlow) as typeof parent.children
 }
 
@@ -151,7 +151,7 @@ function tagOf([, slash, name = '', attributes = '']: RegExpExecArray, place: Pl
   return attributes.trim() === '' && (tagName !== 'abbr' || isEnd) ? tag : undefined
 }
 
-/** Of the tag itself, unless the marks of a quotation or a list stand between the node's lines. */
+/** Place of the tag itself, or of the whole node where marks of a quotation or a list stand between its lines. */
 function placeIn(reading: Reading, node: Child & { value: string }, from: number, to: number): Place {
   const [start, end] = offsetsOf(reading, node)
   const isWhole = reading.text.slice(start, end) === node.value

@@ -46,7 +46,7 @@ export async function redeemLink(c: Context, settings: SignInSettings): Promise<
     // Refused for a reason that nobody knows, it is a link that does not work: a new one may.
     return answer(c, settings, reply.problem === 'unknown' ? { problem: 'link' } : reply)
   }
-  // Of a change of address one of two links: the service waits for the other one.
+  // A change of address needs two links: the service waits for the other one.
   if (!data.user) return answer(c, settings, { sent: 'otherLink' })
   const isAboutPassword = data.redirectType === 'recovery' || ABOUT_PASSWORD.includes(link.kind)
   return completeSignIn(c, settings, data.user, isAboutPassword ? ACCOUNT_PATH : undefined)

@@ -21,7 +21,7 @@ export interface BuiltSite extends Site {
 /** Parts of a build's site that are not in the build. */
 export interface BuiltSiteParts {
   services: Omit<Site, 'snapshot' | 'pages' | 'file' | 'url' | 'builtAt' | 'code'>
-  /** Of this build, or of another with the same program. */
+  /** Renderer of this build, or of another with the same program. */
   renderer: Renderer
 }
 

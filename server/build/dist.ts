@@ -39,13 +39,13 @@ const recordSchema = z.object({
   code: z.string(),
   /** Milliseconds since 1970. */
   builtAt: z.number(),
-  /** Of all sources, by `sourceFingerprint`. */
+  /** Hash of all sources, by `sourceFingerprint`. */
   fingerprint: z.string(),
-  /** Of the code that the bundles were made from, by `codeFingerprint`. */
+  /** Hash of the code that the bundles were made from, by `codeFingerprint`. */
   sources: z.string(),
   /** The same with the messages, by `bundleFingerprint`. */
   bundles: z.string(),
-  /** Of what pages are made from besides content, by `pageFingerprint`. */
+  /** Hash of all that pages are made from besides content, by `pageFingerprint`. */
   program: z.string(),
   /** The snapshot whose pages were rendered ahead. */
   snapshot: z.string(),

@@ -58,7 +58,7 @@ export function settler({ served, serve, build, log }: BuildFollower): () => Pro
     const index = await readText(INDEX)
     if (index === undefined || index === built) return
     if (index === (await readText(join(partsOf(newest.dir).content, 'index.json')))) return
-    // Whoever makes that build has just written this index, and publishes it.
+    // The process that makes that build has just written this index, and publishes it.
     if (await isBuildUnderWay(newest.dir)) return
     built = index
     log('The content has changed: it is built, and then served')

@@ -19,7 +19,7 @@ import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.
 
 export interface NewBuild {
   dir: string
-  /** Of the sources before the build began: what changed since will be built anew. */
+  /** Hash of the sources before the build began: a later change is built by the next one. */
   fingerprint: string
   siteUrl: string | undefined
   now: Date

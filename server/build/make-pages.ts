@@ -29,7 +29,7 @@ export interface PagesToMake {
   dir: string
   /** Folder of the build before. */
   previous: string | undefined
-  /** Of what pages are made from besides content, by `pageFingerprint`. */
+  /** Hash of all that pages are made from besides content, by `pageFingerprint`. */
   program: string
   content: Content
   addresses: Addresses

@@ -26,7 +26,7 @@ export interface RenderTask {
   requests: readonly RenderRequest[]
 }
 
-// What the first thread compiled, the others need not compile again.
+// Threads share compiled code: the first one compiles, the others read.
 enableCompileCache()
 
 let starting: ReturnType<typeof startRenderer> | undefined

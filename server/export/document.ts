@@ -20,7 +20,7 @@ export interface DocumentFacts {
   connections: readonly string[]
 }
 
-/** Of no use in a `<meta>`, where browsers ignore it and say so. */
+/** Directive that browsers ignore in a `<meta>`, with a warning. */
 const FRAME_ANCESTORS = /; frame-ancestors [^;]{0,200}/
 const LINK = /( href=")(\/[^"?#]{0,500})(\?[^"#]{1,500})(?=["#])/g
 

@@ -100,6 +100,9 @@ for (const locale of ['en', 'it'] as const) {
     test('back and forward show the list as it had grown, where the reader was', async ({ page }) => {
       await readTotal(page)
       await page.goto(words.stream)
+      // A returning visitor has the faces: one that came late would break lines elsewhere from the next page on.
+      await page.evaluate(() => document.fonts.ready)
+      await page.reload()
       await waitUntilHydrated(page)
       for (const count of [24, 36]) {
         await page.getByRole('link', { name: words.more }).click()
@@ -116,8 +119,7 @@ for (const locale of ['en', 'it'] as const) {
         .poll(async () =>
           Math.abs((await link.evaluate((element) => element.getBoundingClientRect().top)) - before),
         )
-        // Faces that came too late for the first page are those of the next, and a line may break elsewhere.
-        .toBeLessThan(64)
+        .toBeLessThan(4)
       await page.reload()
       await expect(entryLinks(page)).toHaveCount(36)
       await expect(link).toBeInViewport()

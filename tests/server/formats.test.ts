@@ -24,7 +24,7 @@ const index = {
   ...INDEX,
   site: {
     ...site,
-    phone: '+39 080 555-0142',
+    phone: '+44 20 7946-0142',
     indexNow: 'a1b2c3d4',
     social: [{ name: 'Mastodon', url: 'https://social.example/@a', icon: { body: '', width: 1, height: 1 } }],
     texts: { ...site.texts, en: words },
@@ -76,7 +76,7 @@ describe('/cv.vcf', () => {
       'KIND:individual',
       'FN:Ada\\; O’Hara\\, "A"',
     ])
-    expect(card).toContain('\r\nTEL;VALUE=uri:tel:+390805550142\r\n')
+    expect(card).toContain('\r\nTEL;VALUE=uri:tel:+442079460142\r\n')
     expect(card).toContain('\r\nADR;LABEL="Bari, Italy":;;;;;;\r\n')
     expect(card).toContain('\r\nSOCIALPROFILE;SERVICE-TYPE="Mastodon":https://social.example/@a\r\n')
     expect(card.endsWith('END:VCARD\r\n')).toBe(true)
