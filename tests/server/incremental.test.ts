@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rounds } from '../effort.ts'
+import { rounds, SEED } from '../effort.ts'
 import { writeTree } from '../pipeline/tree.ts'
 import type { SmallPost, SmallSite } from './small-site.ts'
 
@@ -28,7 +28,7 @@ function buildInTurn(sites: readonly SmallSite[]) {
   )
   const [result = ''] = stdout.split('\n').filter((line) => line.startsWith('{"results"'))
   expect(result, stderr).not.toBe('')
-  return JSON.parse(result).results as { rendered: string[]; all: number; isSame: boolean }[]
+  return JSON.parse(result).results as { rendered: string[]; isSame: boolean }[]
 }
 
 const inBothForms = (paths: string[]) =>
@@ -75,14 +75,10 @@ const change = fc.oneof<fc.Arbitrary<(site: SmallSite) => SmallSite>[]>(
 )
 
 test('whatever changes, the pages are the same bytes as in a build that starts from nothing', () => {
-  const seed = Number(process.env.SEED ?? Date.now())
-  const changes = fc.sample(change, { seed, numRuns: rounds(8) })
+  const changes = fc.sample(change, { seed: SEED, numRuns: rounds(8) })
   let site = SITE
   const sites = [site, ...changes.map((make) => (site = make(site)))]
   const results = buildInTurn(sites)
   const wrong = results.findIndex(({ isSame }) => !isSame)
-  expect(wrong === -1 ? [] : sites.slice(wrong - 1, wrong + 1), `seed ${seed}`).toEqual([])
-  const total = (count: (result: (typeof results)[number]) => number) =>
-    results.slice(1).reduce((sum, result) => sum + count(result), 0)
-  expect(total(({ rendered }) => rendered.length)).toBeLessThan(total(({ all }) => all))
+  expect(wrong === -1 ? [] : sites.slice(wrong - 1, wrong + 1), `seed ${SEED}`).toEqual([])
 }, 600_000)
