@@ -22,33 +22,26 @@ export function About({ html, lang, portrait, sections }: AboutProps) {
   const text = useText()
   return (
     <section id="about" className="section" aria-labelledby={headingId('about')}>
-      <div className={`wrap columns ${styles.about}`}>
-        <div className={styles.side}>
-          {portrait && (
-            <Picture
-              className={styles.portrait}
-              picture={portrait.picture}
-              alt={portrait.alt}
-              sizes="14rem"
-            />
-          )}
-          <h2 id={headingId('about')}>{text('home.about.title')}</h2>
-          <p className={styles.links}>
-            {sections.includes('contact') && (
-              <Link to="/#contact" className="onward">
-                {text('home.about.contact')}
-                <Icon icon="arrow-right" />
-              </Link>
-            )}
-            <Link to="/cv" className="onward">
-              {text('home.about.cv')}
-              <Icon icon="arrow-right" />
-            </Link>
-          </p>
-        </div>
+      <div className={`wrap ${styles.about}`}>
+        <h2 id={headingId('about')}>{text('home.about.title')}</h2>
+        {portrait && (
+          <Picture className={styles.portrait} picture={portrait.picture} alt={portrait.alt} sizes="14rem" />
+        )}
         <div className={styles.words}>
           <Prose html={html} lang={lang && LOCALES[lang].language} />
         </div>
+        <p className={styles.links}>
+          {sections.includes('contact') && (
+            <Link to="/#contact" className="onward">
+              {text('home.about.contact')}
+              <Icon icon="arrow-right" />
+            </Link>
+          )}
+          <Link to="/cv" className="onward">
+            {text('home.about.cv')}
+            <Icon icon="arrow-right" />
+          </Link>
+        </p>
       </div>
     </section>
   )

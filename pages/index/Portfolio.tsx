@@ -44,7 +44,7 @@ export function Portfolio({ projects, works }: { projects: ProjectSummary[]; wor
 }
 
 const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 60rem) 66vw, 100vw'
-const SIZES = '(min-width: 92rem) 40rem, (min-width: 48rem) 45vw, 100vw'
+const SIZES = '(min-width: 48rem) 24rem, 40vw'
 
 function CaseStudy({ project, isLeading }: { project: ProjectSummary; isLeading: boolean }) {
   const { path, description, badge, year, outcome, cover, lang, unpublished } = project

@@ -8,7 +8,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import { headingId, SectionHeading } from './SectionHeading.tsx'
+import { headingId } from './SectionHeading.tsx'
 import styles from './StreamTeaser.module.css'
 import { type Teaser, type TeaserEntry, teaserOf } from './stream-teaser.ts'
 
@@ -19,10 +19,11 @@ export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) 
   if (isEmpty(teaser)) return null
   return (
     <section id="stream" className={`section ${styles.stream}`} aria-labelledby={headingId('stream')}>
-      <div className="wrap">
-        <SectionHeading id="stream" title={text('home.stream.title')}>
+      <div className={`wrap ${styles.grid}`}>
+        <header className={styles.heading}>
+          <h2 id={headingId('stream')}>{text('home.stream.title')}</h2>
           <p className="lead">{text('home.stream.lead')}</p>
-        </SectionHeading>
+        </header>
         {teaser === 'failed' && <LoadFailed to="/" onRetry={load} />}
         {teaser === 'loading' && <Loading />}
         {typeof teaser === 'object' && <Gallery teaser={teaser} />}
@@ -63,7 +64,7 @@ function isEmpty(teaser: TeaserState): boolean {
 
 function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
   return (
-    <div className={styles.gallery}>
+    <>
       {picture && <PictureEntry entry={picture} />}
       <ol className={styles.list}>
         {entries.map((entry) => (
@@ -73,7 +74,7 @@ function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   )
 }
 
@@ -104,15 +105,11 @@ function Loading() {
       <noscript>
         <LoadFailed to="/" />
       </noscript>
-      <div className={styles.loading}>
-        <p className="visually-hidden" role="status">
-          {text('stream.loading')}
-        </p>
-        <div className={styles.gallery} aria-hidden="true">
-          <div className={styles.ground} />
-          <div className={styles.ground} />
-        </div>
-      </div>
+      <p className="visually-hidden" role="status">
+        {text('stream.loading')}
+      </p>
+      <div className={`${styles.picture} ${styles.ground}`} aria-hidden="true" />
+      <div className={`${styles.list} ${styles.ground}`} aria-hidden="true" />
     </>
   )
 }
