@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 43400, styles: 16000, fonts: 2, requests: 4, bytes: 93800, scripts: 120000 },
+  '/': { nodes: 1420, html: 43900, styles: 16000, fonts: 2, requests: 4, bytes: 93800, scripts: 120000 },
   '/blog': { nodes: 420, html: 19500, styles: 9300, fonts: 3, requests: 10, bytes: 256100, scripts: 113800 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 700,

@@ -11,7 +11,7 @@ export interface PageWeight {
   /** Style sheets in the document, compressed on their own. */
   styles: number
   fonts: number
-  /** The document and all that it asks for before its load event. */
+  /** The document and all that it asks for before its load event, but for pictures that load once they come near. */
   requests: number
   bytes: number
   /** Scripts asked for before the load event. */
@@ -27,20 +27,25 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const seen = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const lazy = [...window.document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
     const styles = [...window.document.querySelectorAll('style')].map((style) => style.textContent)
     return {
       nodes: window.document.querySelectorAll('*').length,
       html: document?.encodedBodySize ?? 0,
       loaded: document?.loadEventStart ?? 0,
       styles,
+      lazy: lazy.map(({ currentSrc }) => currentSrc),
       files: files.map(({ name, startTime, encodedBodySize }) => ({
+        name,
         path: new URL(name).pathname,
         startTime,
         bytes: encodedBodySize,
       })),
     }
   })
-  const early = seen.files.filter(({ startTime }) => startTime < seen.loaded)
+  const early = seen.files.filter(
+    ({ name, startTime }) => startTime < seen.loaded && !seen.lazy.includes(name),
+  )
   const scriptBytes = (files: typeof early) =>
     sum(files.filter((file) => file.path.endsWith('.js')).map(({ bytes }) => bytes))
   return {

@@ -44,7 +44,7 @@ test('a page comes alive at the first key, without waiting for its pictures', as
     await shown
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' })
   expect(await requestsOf(page, '.js')).toEqual([])
   await page.keyboard.press('Tab')
   await hydration(page)
