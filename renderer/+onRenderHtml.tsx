@@ -5,7 +5,7 @@ import { colourModeScript, PAPER, STATIC_SITE_SCRIPT } from '../shared/inline-sc
 import { LOCALES } from '../shared/model.ts'
 import type { Theme } from '../shared/site.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
-import { headHtml, headTags } from './head.ts'
+import { headHtml, headTags, sharedPicture } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
@@ -19,7 +19,8 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
   omitBody(pageContext)
-  const { logicalPath } = pageContext
+  const { logicalPath, content } = pageContext
+  const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
   const data = structuredData({ head, site, locale, logicalPath }, (id) => intl.formatMessage({ id }))
   const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}"${pageContext.staticSite ? ' data-static' : ''}>
@@ -32,7 +33,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>${dangerouslySkipEscape(themeStyle(theme))}
     ${dangerouslySkipEscape(iconLinks(theme))}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-    ${dangerouslySkipEscape(headHtml(headTags(head, locale, site)))}
+    ${dangerouslySkipEscape(headHtml(headTags(head, locale, site, shared)))}
     ${dangerouslySkipEscape(modulePreload(pageContext))}
     ${dangerouslySkipEscape(pageContext.staticSite ? `<script>${STATIC_SITE_SCRIPT}</script>` : '')}
     ${dangerouslySkipEscape(dataBlock(data))}

@@ -3,7 +3,7 @@
  * writes its tags into the document, and client navigation swaps the same tags in place.
  */
 
-import type { View } from '../shared/content.ts'
+import { canBeShared, type SharedPicture, type View } from '../shared/content.ts'
 import { FEED_FORMATS, FEED_TYPES, feedPath } from '../shared/feeds.ts'
 import {
   DEFAULT_LOCALE,
@@ -74,10 +74,12 @@ interface HeadSite {
   webmention?: string
 }
 
-/** Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. */
-export function headTags(head: Head, locale: Locale, site: HeadSite): HeadTag[] {
+/**
+ * Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. Only documents have a
+ * `shared` picture: who navigates shows it to nobody.
+ */
+export function headTags(head: Head, locale: Locale, site: HeadSite, shared?: SharedPicture): HeadTag[] {
   const absolute = (path: string) => new URL(path, site.url).href
-  const image = head.image ? absolute(head.image.picture.src) : absolute('/og.png')
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: documentTitle(head.title, site) },
     meta('name', 'description', head.description),
@@ -94,14 +96,34 @@ export function headTags(head: Head, locale: Locale, site: HeadSite): HeadTag[] 
     ...localesOf(head.alternates)
       .filter((name) => name !== locale)
       .map((name) => meta('property', 'og:locale:alternate', LOCALES[name].social)),
-    meta('property', 'og:image', image),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(shared ? pictureTags({ ...shared, src: absolute(shared.src) }) : []),
   ]
-  if (head.image) tags.push(meta('property', 'og:image:alt', head.image.alt))
   if (head.published) tags.push(meta('property', 'article:published_time', head.published))
   if (head.modified) tags.push(meta('property', 'article:modified_time', head.modified))
   if (head.noindex) tags.push(meta('name', 'robots', 'noindex'))
   return tags
+}
+
+/** `public/og.png`, before a card is drawn. */
+const UNDRAWN = { src: '/og.png', width: 1200, height: 630 }
+
+/** The picture that stands for a page: its own where that is wide enough, or its card. */
+export function sharedPicture({ image, title }: Head, card: SharedPicture | undefined): SharedPicture {
+  if (image && canBeShared(image.picture)) {
+    const { src, width, height } = image.picture
+    return { src, width, height, alt: image.alt || title }
+  }
+  return card ?? { ...UNDRAWN, alt: title }
+}
+
+function pictureTags({ src, width, height, alt }: SharedPicture): HeadTag[] {
+  return [
+    meta('property', 'og:image', src),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
 }
 
 /** The feeds of the whole site, and those of the page's own list. */

@@ -21,6 +21,25 @@ export function coverOf({ cover, text }: { cover?: Picture | undefined; text: En
   return cover ? { cover: { picture: cover, alt: text.coverAlt ?? '' } } : {}
 }
 
+/** A picture that stands for a page where its address is shared. */
+export interface SharedPicture {
+  /** Site path. */
+  src: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** Below this width, networks show a picture as a small square. */
+const LEAST_SHARED_WIDTH = 1200
+/** They show 1.91 : 1, and cut off what is higher. */
+const LEAST_SHARED_RATIO = 1.5
+
+/** Whether a picture of a page can stand for it where its address is shared. */
+export function canBeShared({ src, width, height }: Picture): boolean {
+  return width >= LEAST_SHARED_WIDTH && width / height >= LEAST_SHARED_RATIO && !src.endsWith('.svg')
+}
+
 /** The entries before and after one. */
 export interface Neighbours<T> {
   /** The next older one. */
@@ -105,6 +124,8 @@ export interface Content extends Archives {
   pages(locale: Locale): View<Page>[]
   /** By the name of its folder. */
   page(locale: Locale, id: string): View<Page> | undefined
+  /** The card drawn for the page at `path`, without query, or else the one of its language; none before they are drawn. */
+  card(path: string): SharedPicture | undefined
   /** The body's HTML for a reader of `locale`. */
   body(view: View, locale: Locale): Promise<string>
 }

@@ -14,11 +14,20 @@ export const LISTED_SCREENS = [
   '/privacy',
 ] as const
 
+/** Lists of the site → the message that names them. */
+export const LIST_TITLES = {
+  '/blog': 'blog.title',
+  '/projects': 'projects.title',
+  '/stream': 'stream.title',
+  '/tags': 'tags.title',
+  '/feeds': 'feeds.title',
+} as const
+
 /** First parts of the addresses that the code answers itself: no page of the content can be read there. */
 const RESERVED_PARTS = [
   ...['account', 'blog', 'confirm', 'cv', 'drafts', 'login', 'logout', 'offline', 'privacy', 'project'],
   ...['feeds', 'projects', 'search', 'stream', 'styleguide', 'tags'],
-  ...['api', 'assets', 'builds', 'healthz', 'pictures', 'readyz'],
+  ...['api', 'assets', 'builds', 'cards', 'healthz', 'pictures', 'readyz'],
   ...LOCALE_NAMES,
 ] as const
 

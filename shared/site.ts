@@ -64,6 +64,8 @@ export interface Theme {
   css?: string
   /** The ground, as hex, for the browser's own frame. */
   paper?: { light: string; dark: string }
+  /** The accent, as hex, for drawings. */
+  accent?: { light: string; dark: string }
   /** Shown before the name, in place of the mark. */
   logo?: Picture
   favicon?: Picture

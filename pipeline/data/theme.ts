@@ -15,7 +15,7 @@ import {
 import { emberOf, type OwnColours, THEMES, type Tokens, tokensOf, weakContrasts } from './theme-colours.ts'
 
 /** A theme whose pictures are still files to be found. */
-export type ThemeDraft = Pick<Theme, 'css' | 'paper' | 'sections' | 'portraitAlt'> & {
+export type ThemeDraft = Pick<Theme, 'css' | 'paper' | 'accent' | 'sections' | 'portraitAlt'> & {
   logo?: PictureReference
   favicon?: PictureReference
   portrait?: PictureReference
@@ -54,6 +54,7 @@ export function readTheme(file: string, text: string): Reading<ThemeDraft> {
     ...(ground && {
       paper: { light: tokensOf(own, 'light').paper ?? '', dark: tokensOf(own, 'dark').paper ?? '' },
     }),
+    ...(accent && { accent }),
     ...(sections && { sections }),
     ...Object.fromEntries(Object.entries(pictures).filter(([, picture]) => picture)),
   }

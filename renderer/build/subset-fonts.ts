@@ -1,13 +1,14 @@
 /**
  * `npm run fonts`: the faces of the first view, cut to the letters of Italian and English and to the weights in use, in
- * `renderer/styles/fonts/`. Whatever else a text holds is in Fontsource's whole files, which `fonts.css` names as well.
+ * `renderer/styles/fonts/`, and those of drawn cards in `server/cards/fonts/`. Whatever else a text holds is in Fontsource's
+ * whole files, which `fonts.css` names as well.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-const OUT = join(import.meta.dirname, '../styles/fonts')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** The code points of the core faces: `unicode-range` in `fonts.css` lists the same. */
 export const CORE_RANGES: readonly (readonly [number, number])[] = [
@@ -48,43 +49,90 @@ export const CORE_RANGES: readonly (readonly [number, number])[] = [
 
 type Axes = Record<string, number | { min: number; max: number }>
 
-interface CoreFace {
-  /** File in `renderer/styles/fonts/`. */
-  file: string
+interface Face {
+  /** In the repository. */
+  path: string
+  /** By Fontsource. */
   source: string
   axes: Axes
+  /** Code points. */
+  ranges: typeof CORE_RANGES
+  format: 'woff' | 'woff2'
 }
+
+const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces'
+const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-sans'
 
 /**
  * Optical sizes make display type; its weights would double the file, so it has one between titles and headings. Text
  * has the weights of the styles.
  */
-export const CORE_FACES: readonly CoreFace[] = [
+export const CORE_FACES: readonly Face[] = [
   {
-    file: 'fraunces-core.woff2',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    path: 'renderer/styles/fonts/fraunces-core.woff2',
+    source: `${FRAUNCES}-latin-opsz-normal.woff2`,
     axes: { wght: 410 },
+    ranges: CORE_RANGES,
+    format: 'woff2',
   },
   {
-    file: 'instrument-sans-core.woff2',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    path: 'renderer/styles/fonts/instrument-sans-core.woff2',
+    source: `${INSTRUMENT_SANS}-latin-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 620 } },
+    ranges: CORE_RANGES,
+    format: 'woff2',
   },
 ]
 
-/** The bytes of a core face. */
-export async function subsetFace({ source, axes }: CoreFace): Promise<Buffer> {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
-  return subsetFont(whole, coreText(), { targetFormat: 'woff2', variationAxes: axes })
+/** Letters of Western European languages with their punctuation. */
+const LATIN: typeof CORE_RANGES = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2199],
+  [0x2212, 0x2212],
+]
+/** Other letters of names. */
+const LATIN_EXT: typeof CORE_RANGES = [
+  [0x100, 0x2ff],
+  [0x1e00, 0x1eff],
+]
+
+/** Without axes, since a card is drawn in one size and weight: display type at its largest, and text as labels have it. */
+export const CARD_FACES: readonly Face[] = [
+  cardFace('fraunces-latin', `${FRAUNCES}-latin-opsz-normal.woff2`, LATIN, { wght: 410, opsz: 144 }),
+  cardFace('fraunces-latin-ext', `${FRAUNCES}-latin-ext-opsz-normal.woff2`, LATIN_EXT, {
+    wght: 410,
+    opsz: 144,
+  }),
+  cardFace('instrument-sans-latin', `${INSTRUMENT_SANS}-latin-wght-normal.woff2`, LATIN, { wght: 560 }),
+  cardFace('instrument-sans-latin-ext', `${INSTRUMENT_SANS}-latin-ext-wght-normal.woff2`, LATIN_EXT, {
+    wght: 560,
+  }),
+]
+
+function cardFace(name: string, source: string, ranges: typeof CORE_RANGES, axes: Axes): Face {
+  return { path: `server/cards/fonts/${name}.woff`, source, axes, ranges, format: 'woff' }
 }
 
-function coreText(): string {
-  const points = CORE_RANGES.flatMap(([from, to]) =>
+/** The bytes of a face. */
+export async function subsetFace({ source, axes, ranges, format }: Face): Promise<Buffer> {
+  const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
+  return subsetFont(whole, textOf(ranges), { targetFormat: format, variationAxes: axes })
+}
+
+function textOf(ranges: typeof CORE_RANGES): string {
+  const points = ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index),
   )
   return String.fromCodePoint(...points)
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const face of CORE_FACES) await writeFile(join(OUT, face.file), await subsetFace(face))
+  for (const face of [...CORE_FACES, ...CARD_FACES])
+    await writeFile(join(ROOT, face.path), await subsetFace(face))
 }

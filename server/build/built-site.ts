@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
+import { readCards } from '../cards/page-cards.ts'
 import { cacheKeyOf } from '../content/cache-policy.ts'
 import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
@@ -34,7 +35,8 @@ export async function builtSite(
   const { dir, build, builtAt, code } = record
   const bodies = storedBodies(dir)
   const packed = packedPages(dir)
-  const snapshots = snapshotsOf(index, { readBody: bodies.readBody, build, showHidden: false })
+  const cards = await readCards(partsOf(dir).cardList)
+  const snapshots = snapshotsOf(index, { readBody: bodies.readBody, cards, build, showHidden: false })
   return {
     ...services,
     snapshot: () => snapshots(new Date()),
@@ -100,20 +102,24 @@ async function loadRenderer(dir: string) {
   return { renderUrl, styleSheets }
 }
 
-/** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */
+/** Vite's assets, the content's pictures and the cards carry a hash in their names; `public/` does not. */
 export async function builtFiles(dir: string, index: Pick<ServedIndex, 'files'>): Promise<Site['file']> {
   const parts = partsOf(dir)
-  const [client, earlier] = await Promise.all([parts.client, parts.earlier].map(listFiles))
+  const folders = [parts.client, parts.cards, parts.earlier]
+  const [client, cards, earlier] = await Promise.all(folders.map(listFiles))
   return (path): ServedFile | undefined => {
     const picture = index.files[path]
     if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
     if (path === SERVICE_WORKER_PATH) return { path: parts.worker, cacheControl: 'no-cache' }
     const file = client?.get(path)
     if (file && !path.startsWith('/.')) return { path: file, cacheControl: cacheControlOf(path) }
-    const old = earlier?.get(path)
+    const old = (path.startsWith(CARDS) && cards?.get(path.slice(CARDS.length - 1))) || earlier?.get(path)
     return old === undefined ? undefined : { path: old, cacheControl: IMMUTABLE }
   }
 }
+
+/** Site paths of cards. */
+const CARDS = '/cards/'
 
 function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED

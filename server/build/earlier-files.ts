@@ -15,7 +15,7 @@ const ASSETS = 'client/assets/'
  */
 export async function linkEarlierFiles(dir: string, previous: BuildRecord, bundles: string): Promise<void> {
   const files = previous.bundles === bundles ? earlierAssets(previous) : assetsOf(previous)
-  const pairs = [...files, ...(await picturesOf(previous, dir))]
+  const pairs = [...files, ...cardsOf(previous), ...(await picturesOf(previous, dir))]
   await Promise.all(
     pairs.map(([from, path]) => linkFile(join(previous.dir, from), join(partsOf(dir).earlier, path))),
   )
@@ -33,6 +33,13 @@ function assetsOf({ files }: BuildRecord): Pair[] {
 function earlierAssets({ files }: BuildRecord): Pair[] {
   return Object.keys(files).flatMap((file) =>
     file.startsWith('earlier/assets/') ? [[file, file.slice('earlier/'.length)] satisfies Pair] : [],
+  )
+}
+
+/** A network may ask for the card of a page that it read a moment ago. */
+function cardsOf({ files }: BuildRecord): Pair[] {
+  return Object.keys(files).flatMap((file) =>
+    file.startsWith('cards/') ? [[file, file] satisfies Pair] : [],
   )
 }
 

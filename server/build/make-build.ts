@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeCards } from '../cards/page-cards.ts'
+import { planCards, storeCards } from '../cards/stored-cards.ts'
 import { ConfigError } from '../config-error.ts'
 import { pageKey } from '../content/cache-policy.ts'
 import { readIndex } from '../content/index-file.ts'
@@ -51,6 +53,15 @@ export async function makeBuild({
   await pipeline
   await storeContent(dir, previous?.dir)
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
+  const plan = await planCards(index, {
+    contentDir: PIPELINE_OUTPUT,
+    showHidden: false,
+    onlyDrawn: arePlain,
+  })
+  const { cards, cardList } = partsOf(dir)
+  await writeCards(plan.cards, cardList)
+  const drawing = storeCards(plan, cards)
+  drawing.catch(() => {})
   const bundles = bundleFingerprint(sources, index.messages)
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
@@ -58,13 +69,15 @@ export async function makeBuild({
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   const { code, messages } = await describeBundles(dir)
   const build = await nameBuild(code)
-  const snapshots = snapshotsOf(index, { readBody: pipelineBodies, build, showHidden: false })
+  const options = { readBody: pipelineBodies, cards: plan.cards, build, showHidden: false }
+  const snapshots = snapshotsOf(index, options)
   const { id: snapshot, until, content, addresses } = snapshots(now)
   const program = await pageFingerprint(bundles, code)
   const pool = renderPool({ dir, code, messages, siteUrl, now })
   const task = { dir, previous: previous?.dir, program, content, addresses }
   const rendered = await makePages(task, pool.render).finally(pool.stop)
   await writeWorker(dir)
+  await drawing
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
   console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of their files anew`)

@@ -1,6 +1,7 @@
 /** Renders pages in a thread as the running server would, and compresses them. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { readCards } from '../cards/page-cards.ts'
 import { readStyleSheets, type StyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
@@ -39,12 +40,13 @@ export default async function renderBatch({ settings, requests }: RenderTask): P
 }
 
 async function startRenderer(settings: RenderSettings) {
-  const { client, server } = partsOf(settings.dir)
+  const { client, server, cardList } = partsOf(settings.dir)
   await import(join(process.cwd(), server))
   // Loads Vike, which looks for the bundle.
   const { renderUrl } = await import('../content/render.ts')
   const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
-  const snapshots = snapshotsOf(index, { readBody: pipelineBodies, build: '', showHidden: false })
+  const cards = await readCards(cardList)
+  const snapshots = snapshotsOf(index, { readBody: pipelineBodies, cards, build: '', showHidden: false })
   const snapshot = snapshots(settings.now)
   const styleSheets = await readStyleSheets(client)
   return (request: RenderRequest) => renderPage(request, snapshot, { ...settings, styleSheets }, renderUrl)

@@ -17,7 +17,8 @@ import {
 import { isPublished } from '../../shared/published.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
 import type { Theme } from '../../shared/site.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { localisePath, splitLocale } from '../../shared/urls.ts'
+import type { Cards } from '../cards/page-cards.ts'
 import { archivesOf } from './archives.ts'
 import type { ServedIndex } from './index-file.ts'
 import { once } from './once.ts'
@@ -33,13 +34,15 @@ export function bodiesIn(dir: string): ReadBody {
 
 export interface ContentOptions {
   readBody: ReadBody
+  cards?: Cards | undefined
   now: Date
   /** Development shows drafts and what is scheduled. */
   showHidden: boolean
 }
 
 /** The content as of `now`. An entry whose date is still to come is not in it, nor is a draft. */
-export function contentAt(index: ServedIndex, { readBody, now, showHidden }: ContentOptions): Content {
+export function contentAt(index: ServedIndex, options: ContentOptions): Content {
+  const { readBody, cards = {}, now, showHidden } = options
   const visible = (entry: Entry) => showHidden || isPublished(entry, now)
   const posts = index.blog.filter(visible)
   const projects = index.projects.filter(visible)
@@ -84,6 +87,7 @@ export function contentAt(index: ServedIndex, { readBody, now, showHidden }: Con
       const entry = pages.find((page) => page.id === id)
       return entry && viewOf(entry, locale)
     },
+    card: (path) => cards[path] ?? cards[localisePath(splitLocale(path).locale, '/')],
     body: (view, locale) => readBody(view.text.bodies[locale]),
   }
 }

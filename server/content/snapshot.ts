@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../../shared/content.ts'
 import { isPublished, isScheduled } from '../../shared/published.ts'
+import type { Cards } from '../cards/page-cards.ts'
 import { type Addresses, addressesAt } from './addresses.ts'
 import { contentAt, type ReadBody } from './content.ts'
 import type { ServedIndex } from './index-file.ts'
@@ -25,6 +26,7 @@ export interface ContentSnapshot {
 
 export interface SnapshotOptions {
   readBody: ReadBody
+  cards?: Cards
   /** Names the build that the pages come from. */
   build: string
   /** In development drafts and scheduled entries show, so that every moment is one snapshot. */
@@ -34,7 +36,7 @@ export interface SnapshotOptions {
 /** Returns the snapshot of a moment; the last one is cached, since most requests need it. */
 export function snapshotsOf(
   index: ServedIndex,
-  { readBody, build, showHidden }: SnapshotOptions,
+  { readBody, cards, build, showHidden }: SnapshotOptions,
 ): (now: Date) => ContentSnapshot {
   let last: (ContentSnapshot & { since: number }) | undefined
   return (now) => {
@@ -45,8 +47,8 @@ export function snapshotsOf(
       since: time,
       until: showHidden ? Number.POSITIVE_INFINITY : nextChange(index, now),
       isImmutable: !showHidden,
-      content: contentAt(index, { readBody, now, showHidden }),
-      preview: () => contentAt(index, { readBody, now, showHidden: true }),
+      content: contentAt(index, { readBody, cards, now, showHidden }),
+      preview: () => contentAt(index, { readBody, cards, now, showHidden: true }),
       addresses: addressesAt(index, now, showHidden),
     }
     return last

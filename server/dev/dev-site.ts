@@ -1,26 +1,33 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
+import type { Cards } from '../cards/page-cards.ts'
 import { bodiesIn } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import type { Site, SiteServices } from '../site.ts'
+import type { DevelopmentCards } from './dev-cards.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 
 /** In place of a build's id, and of its code's. */
 const DEVELOPMENT = 'development'
 
-export function developmentSite(live: LiveContent, url: string, services: SiteServices): Site {
+export function developmentSite(
+  live: LiveContent,
+  cards: Pick<DevelopmentCards, 'current' | 'file'>,
+  url: string,
+  services: SiteServices,
+): Site {
   return {
     ...services,
     url,
-    snapshot: snapshotOf(live),
+    snapshot: snapshotOf(live, cards),
     pages: freshPages(services.stream),
     file: (path) => {
       const file = live.index.files[path]
-      return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : undefined
+      return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : cards.file(path)
     },
     keepsOfflinePage: false,
     isHttps: false,
@@ -31,17 +38,22 @@ export function developmentSite(live: LiveContent, url: string, services: SiteSe
 }
 
 /** One snapshot an index: nothing is scheduled where everything shows. */
-function snapshotOf(live: LiveContent): () => ContentSnapshot {
-  let known: { index: ServedIndex; snapshot: ContentSnapshot } | undefined
+function snapshotOf(
+  live: LiveContent,
+  { current }: Pick<DevelopmentCards, 'current'>,
+): () => ContentSnapshot {
+  let known: { index: ServedIndex; cards: Cards; snapshot: ContentSnapshot } | undefined
   return () => {
     const { index } = live
-    if (known?.index !== index) {
+    const cards = current()
+    if (known?.index !== index || known.cards !== cards) {
       const snapshots = snapshotsOf(index, {
         readBody: bodiesIn(INDEX),
+        cards,
         build: DEVELOPMENT,
         showHidden: true,
       })
-      known = { index, snapshot: snapshots(new Date()) }
+      known = { index, cards, snapshot: snapshots(new Date()) }
     }
     return known.snapshot
   }

@@ -9,6 +9,7 @@ import { loadEnv } from '../env.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { stopOnSignals } from '../http/stop.ts'
 import { startServices } from '../services.ts'
+import { developmentCards } from './dev-cards.ts'
 import { followContent } from './dev-content.ts'
 import { showErrors, showRun } from './dev-overlay.ts'
 import { developmentSite } from './dev-site.ts'
@@ -24,10 +25,14 @@ async function dev(): Promise<void> {
   const log = pino({ level: env.logLevel })
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
   const services = startServices(env, log, { url, facts: () => live.index.site })
-  const site = developmentSite(live, url, services.site)
+  const cards = await developmentCards(live)
+  const site = developmentSite(live, cards, url, services.site)
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
-  live.onRun = (previous) => showRun(viteServer, live, previous)
+  live.onRun = async (previous) => {
+    await cards.renew()
+    await showRun(viteServer, live, previous)
+  }
   viteServer.ws.on('connection', () => showErrors(viteServer, live.errors))
   stopOnSignals(http, {
     onFinished: async () => {

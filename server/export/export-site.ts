@@ -49,6 +49,7 @@ const UNLINKED = [
 const HEADERS = {
   '/*': SECURITY_HEADERS,
   '/assets/*': { 'Cache-Control': IMMUTABLE },
+  '/cards/*': { 'Cache-Control': IMMUTABLE },
   '/pictures/*': { 'Cache-Control': IMMUTABLE },
 }
 

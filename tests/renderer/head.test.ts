@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryHead, headHtml, headTags, pageHead } from '../../renderer/head.ts'
+import { entryHead, headHtml, headTags, pageHead, sharedPicture } from '../../renderer/head.ts'
 import type { View } from '../../shared/content.ts'
 import type { Post } from '../../shared/model.ts'
 
@@ -75,5 +75,35 @@ describe('the head of an entry', () => {
     expect(links(html)).toEqual(['canonical https://m.example/blog/promises'])
     expect(html).toContain('<meta data-head name="robots" content="noindex">')
     expect(head.languages).toEqual({ en: '/blog/promises', it: '/it/blog/promises' })
+  })
+})
+
+describe('the picture that is shared', () => {
+  const card = { src: '/cards/1a.png', width: 1200, height: 630, alt: 'Promises · Levante' }
+  const cover = { src: '/c.jpg', width: 1280, height: 800, sources: [], placeholder: '#000' }
+  const sharedBy = (width: number, height: number) =>
+    sharedPicture(entryHead({ ...VIEW, cover: { ...cover, width, height } }, '/blog'), card).src
+
+  test('has an absolute address, its size and its words', () => {
+    const html = headHtml(headTags(entryHead(VIEW, '/blog'), 'en', SITE, card))
+    expect(html).toContain('<meta data-head property="og:image" content="https://m.example/cards/1a.png">')
+    expect(html).toContain('<meta data-head property="og:image:width" content="1200">')
+    expect(html).toContain('<meta data-head property="og:image:height" content="630">')
+    expect(html).toContain('<meta data-head property="og:image:alt" content="Promises · Levante">')
+  })
+
+  test('is the cover where networks show it large, and the card where it is narrow or high', () => {
+    expect([sharedBy(1280, 800), sharedBy(1100, 700), sharedBy(1280, 1280)]).toEqual([
+      '/c.jpg',
+      '/cards/1a.png',
+      '/cards/1a.png',
+    ])
+  })
+
+  test('is the site’s own until a card is drawn', () => {
+    expect(sharedPicture(entryHead(VIEW, '/blog'), undefined)).toMatchObject({
+      src: '/og.png',
+      alt: 'Promises',
+    })
   })
 })

@@ -6,6 +6,7 @@ import { builtFiles } from '../../server/build/built-site.ts'
 import type { BuildRecord } from '../../server/build/dist.ts'
 import { filesBelow } from '../../server/build/dist.ts'
 import { linkEarlierFiles } from '../../server/build/earlier-files.ts'
+import { IMMUTABLE } from '../../server/http/files.ts'
 import { writeTree } from '../pipeline/tree.ts'
 
 let root = ''
@@ -73,6 +74,7 @@ test('files of the code and the content before are served, for one more build', 
       'client/assets/one.js.br': 'br',
       'client/favicon.ico': 'f',
       'content/p/x.avif': 'x',
+      'cards/x.png': 'card',
     },
     pictures: { '/pictures/x.avif': 'p/x.avif' },
   })
@@ -85,7 +87,8 @@ test('files of the code and the content before are served, for one more build', 
   expect(
     ['/assets/one.js', '/assets/two.js', '/pictures/x.avif', '/pictures/y.avif'].map(second.textAt),
   ).toEqual(['one', 'two', 'x', 'y'])
-  expect(second.cachingOf('/assets/one.js')).toMatch(/immutable/)
+  expect([first, second].map(({ textAt }) => textAt('/cards/x.png'))).toEqual(['card', 'card'])
+  expect(['/assets/one.js', '/cards/x.png'].map(second.cachingOf)).toEqual(Array(2).fill(IMMUTABLE))
   expect(readFileAt(join(second.record.dir, 'earlier/assets/one.js.br'))).toBe('br')
   expect(second.textAt('/favicon.ico')).toBeUndefined()
   const third = await makeBuild('3', {
@@ -93,11 +96,8 @@ test('files of the code and the content before are served, for one more build', 
     files: { 'client/assets/three.js': 'three' },
     previous: second.record,
   })
-  expect(['/assets/one.js', '/assets/two.js', '/pictures/x.avif'].map(third.textAt)).toEqual([
-    undefined,
-    'two',
-    undefined,
-  ])
+  const asked = ['/assets/one.js', '/assets/two.js', '/pictures/x.avif', '/cards/x.png']
+  expect(asked.map(third.textAt)).toEqual([undefined, 'two', undefined, undefined])
 })
 
 test('new content does not end the time of the code before', async () => {

@@ -1,0 +1,130 @@
+/** The pages that get a card, and what each card shows. */
+import { createHash } from 'node:crypto'
+import { type Content, canBeShared, type View } from '../../shared/content.ts'
+import { LOCALE_NAMES, LOCALES, type Locale, type Post, type Project } from '../../shared/model.ts'
+import { yearOf } from '../../shared/published.ts'
+import { LIST_TITLES } from '../../shared/routes.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { Card, CardColours } from './draw-card.ts'
+import { canSet, DISPLAY, LABEL } from './faces.ts'
+import type { Motif } from './motif.ts'
+
+/** A message of the site, by its id. */
+export type Word = (locale: Locale, id: string) => string
+
+/** Words and drawing, before the site's own are added. */
+type PageCard = Pick<Card, 'label' | 'title' | 'motif'>
+
+/** The site's own colours, as `renderer/styles/colour.css` has them. */
+const COLOURS: CardColours = { paper: '#f6f2e8', accent: '#a94321', ember: '#ef9963' }
+
+/** Path of each page → its card, but for pages with letters that the faces do not have. */
+export function cardsOf(content: Content, word: Word): Map<string, Card> {
+  const { paper, accent } = content.theme
+  const colours = {
+    ...COLOURS,
+    ...(paper && { paper: paper.light }),
+    ...(accent && { accent: accent.light, ember: accent.dark }),
+  }
+  const cards = LOCALE_NAMES.flatMap((locale) => {
+    const { name, role } = content.site.texts[locale]
+    return [...listCards(content, locale, word), ...entryCards(content, locale, word)].map(
+      ([path, card]) => [path, withoutPictographs({ ...card, name, role, colours })] as const,
+    )
+  })
+  return new Map(cards.filter(([, card]) => isSettable(card)))
+}
+
+function* listCards(content: Content, locale: Locale, word: Word): Generator<[string, PageCard]> {
+  const { place, tagline } = content.site.texts[locale]
+  const at = (path: string) => localisePath(locale, path)
+  yield [at('/'), { label: place, title: tagline, motif: { is: 'sun', date: SOLSTICE, seed: '/' } }]
+  const posts = content.posts(locale)
+  const tags = content.tags(locale)
+  const counts = { '/blog': posts.length, '/projects': content.projects(locale).length, '/tags': tags.length }
+  for (const [path, title] of Object.entries(LIST_TITLES)) {
+    yield [
+      at(path),
+      { label: '', title: word(locale, title), motif: starsOf(path, counts[path as keyof typeof counts]) },
+    ]
+  }
+  for (const year of content.years()) {
+    const motif = starsOf(year, content.postsOfYear(locale, year).length)
+    yield [at(`/blog/${year}`), { label: word(locale, LIST_TITLES['/blog']), title: year, motif }]
+  }
+  for (const { id, name, count } of tags) {
+    yield [
+      at(`/tags/${id}`),
+      { label: word(locale, LIST_TITLES['/tags']), title: name, motif: starsOf(id, count) },
+    ]
+  }
+}
+
+/** The longest day: the home page's sun stands highest. */
+const SOLSTICE = '2026-06-21'
+
+/** Stars of what cannot be counted. */
+const SOME = 5
+
+function starsOf(seed: string, count = SOME): Motif {
+  return { is: 'stars', count, seed }
+}
+
+/**
+ * Entries without a cover that can stand for them, in their own languages: a fallback is shared by the address of the
+ * original.
+ */
+function* entryCards(content: Content, locale: Locale, word: Word): Generator<[string, PageCard]> {
+  const needsCard = ({ isFallback, path, cover }: View) =>
+    !isFallback && !path.includes('#') && !(cover && canBeShared(cover))
+  for (const post of content.posts(locale).filter(needsCard)) yield [post.path, postCard(post, locale, word)]
+  for (const project of content.projects(locale).filter(needsCard)) {
+    yield [project.path, projectCard(project, locale, word)]
+  }
+  for (const { path, text, id } of content.pages(locale).filter(needsCard)) {
+    yield [path, { label: '', title: text.title, motif: starsOf(id) }]
+  }
+}
+
+function postCard({ id, type, date, text }: View<Post>, locale: Locale, word: Word): PageCard {
+  const label = joined(word(locale, `type.${type}`), longDate(date, locale))
+  return { label, title: text.title, motif: { is: 'sun', date, seed: id } }
+}
+
+function projectCard(
+  { id, date, year, tags, tech, text }: View<Project>,
+  locale: Locale,
+  word: Word,
+): PageCard {
+  const label = joined(text.badge ?? word(locale, 'type.project'), String(year ?? yearOf(date)))
+  return { label, title: text.title, motif: starsOf(id, tags.length + tech.length) }
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** The day as it is written, wherever the build runs. */
+function longDate(date: string, locale: Locale): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
+  return new Intl.DateTimeFormat(LOCALES[locale].language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+}
+
+/** Emoji, and what joins and colours them. */
+const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu
+
+function withoutPictographs<C extends Card>(card: C): C {
+  return { ...card, title: card.title.replace(PICTOGRAPHS, ' ').replace(/ {2,}/g, ' ').trim() }
+}
+
+function isSettable({ label, title, name, role }: Card): boolean {
+  return title !== '' && canSet(DISPLAY, title + name) && canSet(LABEL, label + role)
+}
+
+/** Names a card by all that it is drawn from. */
+export function nameOf(card: Card, drawing: string): string {
+  return createHash('sha256')
+    .update(`${drawing} ${JSON.stringify(card)}`)
+    .digest('hex')
+    .slice(0, 20)
+}

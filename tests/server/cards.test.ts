@@ -1,0 +1,162 @@
+/** Share cards: which page has which, what they show, and that none is drawn twice. */
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DISPLAY, widthOf } from '../../server/cards/faces.ts'
+import { LEADING, setTitle } from '../../server/cards/set-title.ts'
+import { CARD_CACHE, drawCards, planCards, storeCards } from '../../server/cards/stored-cards.ts'
+import { contentAt } from '../../server/content/content.ts'
+import type { ServedIndex } from '../../server/content/index-file.ts'
+import { inEveryLocale, type Picture, type Post } from '../../shared/model.ts'
+import { writeTree } from '../pipeline/tree.ts'
+import { INDEX } from './site.ts'
+
+const BODIES = { en: 'en.html', it: 'it.html' }
+const text = (path: string, title: string) => ({
+  ...{ file: '', path, title, description: '', headings: [], minutes: 1, bodies: BODIES },
+})
+const post: Post = {
+  ...{ collection: 'blog', id: 'boats', draft: false, type: 'article', date: '2026-03-12', tags: ['sea'] },
+  texts: { en: text('/blog/boats', 'Boats'), it: text('/it/blog/barche', 'Perché le barche?') },
+}
+const WORDS = JSON.stringify({
+  'type.article': 'Article',
+  'blog.title': 'Blog',
+  'tags.title': 'Tags',
+  'projects.title': 'Work',
+})
+
+/** An index with these posts, of an owner with a name and a tagline. */
+function indexOf(posts: Post[], changes: Partial<ServedIndex> = {}): ServedIndex {
+  const texts = inEveryLocale((locale) => ({
+    ...{
+      name: 'Libeccio',
+      role: 'Sailor',
+      place: 'Trieste',
+      tagline: `I sail (${locale}).`,
+      description: '',
+      claims: [],
+    },
+  }))
+  const messages = { en: 'en.json', it: 'it.json' }
+  return { ...INDEX, site: { ...INDEX.site, texts }, messages, blog: posts, ...changes }
+}
+
+const home = process.cwd()
+beforeEach(() => process.chdir(writeTree({ 'content/en.json': WORDS, 'content/it.json': WORDS })))
+afterEach(() => process.chdir(home))
+
+const plan = (index: ServedIndex, onlyDrawn = false) =>
+  planCards(index, { contentDir: 'content', showHidden: false, onlyDrawn })
+
+describe('a page', () => {
+  test('has a card of 1200 × 630 pixels in each of its languages, which says what it shows', async () => {
+    const planned = await plan(indexOf([post]))
+    await drawCards(planned)
+    const { '/blog/boats': english, '/it/blog/barche': italian } = planned.cards
+    expect(english?.alt).toBe('Boats · Article · March 12, 2026 · Libeccio')
+    expect(italian?.alt).toBe('Perché le barche? · Article · 12 marzo 2026 · Libeccio')
+    expect(italian?.src).not.toBe(english?.src)
+    const { format, width, height } = await sharp(`.cache${italian?.src}`).metadata()
+    expect([format, width, height]).toEqual(['png', italian?.width, italian?.height])
+    expect([width, height]).toEqual([1200, 630])
+  })
+
+  test.each(['/', '/it', '/blog', '/it/projects', '/blog/2026', '/it/tags/sea'])(
+    'such as %s has one too',
+    async (path) => {
+      expect((await plan(indexOf([post]))).cards).toHaveProperty([path])
+    },
+  )
+
+  test('has one before its day comes, and none while it is a draft', async () => {
+    const later = { ...post, date: '2099-01-01' }
+    expect((await plan(indexOf([later]))).cards).toHaveProperty(['/blog/boats'])
+    expect((await plan(indexOf([{ ...post, draft: true }]))).cards).not.toHaveProperty(['/blog/boats'])
+  })
+
+  test('with a cover that is wide enough has none, and with a small one it has', async () => {
+    const cover: Picture = { src: '/a.jpg', width: 1280, height: 800, sources: [], placeholder: '#000' }
+    expect((await plan(indexOf([{ ...post, cover }]))).cards).not.toHaveProperty(['/blog/boats'])
+    const small = { ...cover, width: 800, height: 500 }
+    expect((await plan(indexOf([{ ...post, cover: small }]))).cards).toHaveProperty(['/blog/boats'])
+  })
+
+  test('that the build does not know, or with letters that the faces lack, is shared by the card of its language', async () => {
+    const greek = { ...post, texts: { en: text('/blog/boats', 'Καράβια') } }
+    const index = indexOf([greek])
+    const { cards } = await plan(index)
+    const content = contentAt(index, { readBody: async () => '', cards, now: new Date(), showHidden: false })
+    expect(content.card('/blog/boats')).toEqual(cards['/'])
+    expect(content.card('/it/stream/from-the-database')).toEqual(cards['/it'])
+    expect(cards['/']?.src).not.toBe(cards['/it']?.src)
+  })
+
+  test('with an emoji in its title has a card without it', async () => {
+    const merry = { ...post, texts: { en: text('/blog/boats', 'Boats ⛵️ & more™') } }
+    expect((await plan(indexOf([merry]))).cards['/blog/boats']?.alt).toMatch(/^Boats & more™ · /)
+  })
+})
+
+test('what has not changed is not drawn again; another title is, and the card before it goes', async () => {
+  const first = await plan(indexOf([post]))
+  expect(await drawCards(first)).toBe(first.drawings.size)
+  expect(await drawCards(await plan(indexOf([post])))).toBe(0)
+  const renamed = { ...post, texts: { ...post.texts, en: text('/blog/boats', 'Ships') } }
+  const next = await plan(indexOf([renamed]))
+  expect(await drawCards(next)).toBe(1)
+  await storeCards(next, 'build')
+  const src = (planned: typeof next) => planned.cards['/blog/boats']?.src.slice('/cards/'.length) ?? ''
+  expect((await readFile(join('build', src(next)))).length).toBeGreaterThan(0)
+  await expect(readFile(join(CARD_CACHE, src(first)))).rejects.toThrow('ENOENT')
+})
+
+test('a build in a hurry has the cards that are there already, and draws none', async () => {
+  expect((await plan(indexOf([post]), true)).cards).toEqual({})
+  const planned = await plan(indexOf([post]))
+  await drawCards(planned)
+  await rm(`.cache${planned.cards['/blog/boats']?.src}`)
+  const quick = await plan(indexOf([post]), true)
+  expect(Object.keys(planned.cards).filter((path) => !(path in quick.cards))).toEqual(['/blog/boats'])
+})
+
+test('the owner’s colours are those of the card', async () => {
+  const paper = { light: '#fbfbf9', dark: '#14161a' }
+  const planned = await plan(indexOf([post], { theme: { paper } }))
+  await drawCards(planned)
+  const corner = sharp(`.cache${planned.cards['/blog/boats']?.src}`).extract({
+    left: 2,
+    top: 0,
+    width: 1,
+    height: 1,
+  })
+  expect([...(await corner.raw().toBuffer())].slice(0, 3)).toEqual([0xfb, 0xfb, 0xf9])
+})
+
+describe('a title fits its place', () => {
+  const ROOM = { width: 660, height: 300 }
+  const LONG =
+    'Perché una città è più di ciò che si può misurare: «appunti», dubbi e un’idea — dopo vent’anni di lavoro fra le strade e il mare'
+
+  test.each([
+    ['in large letters when it is short', 'Boats', 124, ['Boats']],
+    ['in lines of like lengths', 'The harbour at six', 124, ['The harbour', 'at six']],
+  ])('%s', (_how, title, size, lines) => {
+    expect(setTitle(DISPLAY, title, ROOM)).toEqual({ size, lines })
+  })
+
+  test.each([
+    ['of 120 letters, with accents and quotes', LONG],
+    [
+      'of a word without end',
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    ],
+    ['of 400 letters', LONG.repeat(3)],
+  ])('%s', (_what, title) => {
+    const { lines, size } = setTitle(DISPLAY, title, ROOM)
+    expect(lines.length * size * LEADING).toBeLessThanOrEqual(ROOM.height)
+    for (const line of lines) expect(widthOf(DISPLAY, line, size)).toBeLessThanOrEqual(ROOM.width)
+    expect(lines.join(' ').endsWith('…')).toBe(title.length > 200)
+  })
+})
