@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeCards } from '../cards/page-cards.ts'
-import { planCards, storeCards } from '../cards/stored-cards.ts'
+import { NO_CARDS, planCards, storeCards } from '../cards/stored-cards.ts'
 import { ConfigError } from '../config-error.ts'
 import { pageKey } from '../content/cache-policy.ts'
 import { readIndex } from '../content/index-file.ts'
@@ -26,7 +26,7 @@ export interface NewBuild {
   siteUrl: string | undefined
   now: Date
   previous: BuildRecord | undefined
-  /** Whether pictures that were not encoded before may be shown in one file each. */
+  /** Whether no card is drawn, and pictures that were not encoded before may be shown in one file each. */
   arePlain: boolean
 }
 
@@ -53,14 +53,12 @@ export async function makeBuild({
   await pipeline
   await storeContent(dir, previous?.dir)
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
-  const plan = await planCards(index, {
-    contentDir: PIPELINE_OUTPUT,
-    showHidden: false,
-    onlyDrawn: arePlain,
-  })
-  const { cards, cardList } = partsOf(dir)
-  await writeCards(plan.cards, cardList)
-  const drawing = storeCards(plan, cards)
+  const plan = arePlain
+    ? NO_CARDS
+    : await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
+  await writeCards(plan.cards, partsOf(dir).cardList)
+  const drawing = storeCards(plan, partsOf(dir).cards)
+  // Its failure counts when it is waited for.
   drawing.catch(() => {})
   const bundles = bundleFingerprint(sources, index.messages)
   if (bundling) await bundling

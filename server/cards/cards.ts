@@ -6,7 +6,6 @@ import { yearOf } from '../../shared/published.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Card, CardColours } from './draw-card.ts'
-import { canSet, DISPLAY, LABEL } from './faces.ts'
 import type { Motif } from './motif.ts'
 
 /** A message of the site, by its id. */
@@ -29,7 +28,7 @@ export function cardsOf(content: Content, word: Word): Map<string, Card> {
   const cards = LOCALE_NAMES.flatMap((locale) => {
     const { name, role } = content.site.texts[locale]
     return [...listCards(content, locale, word), ...entryCards(content, locale, word)].map(
-      ([path, card]) => [path, withoutPictographs({ ...card, name, role, colours })] as const,
+      ([path, card]) => [path, { ...card, title: card.title.normalize(), name, role, colours }] as const,
     )
   })
   return new Map(cards.filter(([, card]) => isSettable(card)))
@@ -110,15 +109,11 @@ function longDate(date: string, locale: Locale): string {
   return new Intl.DateTimeFormat(LOCALES[locale].language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
-/** Emoji, and what joins and colours them. */
-const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu
-
-function withoutPictographs<C extends Card>(card: C): C {
-  return { ...card, title: card.title.replace(PICTOGRAPHS, ' ').replace(/ {2,}/g, ' ').trim() }
-}
+/** Letters of the faces, and signs. */
+const SETTABLE = /^[\p{Script=Latin}\p{Script=Common}]*$/u
 
 function isSettable({ label, title, name, role }: Card): boolean {
-  return title !== '' && canSet(DISPLAY, title + name) && canSet(LABEL, label + role)
+  return title !== '' && SETTABLE.test(label + title + name + role)
 }
 
 /** Names a card by all that it is drawn from. */

@@ -20,11 +20,6 @@ function openFace(...names: string[]): Face {
   })
 }
 
-/** Whether the face has every letter of a text. */
-export function canSet(face: Face, text: string): boolean {
-  return [...text].every((letter) => fontOf(face, letter) !== undefined)
-}
-
 /** Width of a line, in pixels; `size` is that of the em. */
 export function widthOf(face: Face, text: string, size: number): number {
   return runsOf(face, text).reduce(
@@ -55,20 +50,16 @@ export function outlineOf(
   return path
 }
 
-/** Parts of a text by the font that has their letters. */
+/** Parts of a text by the font that has their letters. Emoji and other signs that none has are left out. */
 function runsOf(face: Face, text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = []
   for (const letter of text) {
-    const font = fontOf(face, letter)
-    if (!font) throw new Error(`No font has ${letter}`)
+    const point = letter.codePointAt(0) ?? 0
+    const font = face.find((one) => one.hasGlyphForCodePoint(point))
+    if (!font) continue
     const last = runs.at(-1)
     if (last?.font === font) last.text += letter
     else runs.push({ font, text: letter })
   }
   return runs
-}
-
-function fontOf(face: Face, letter: string): Font | undefined {
-  const point = letter.codePointAt(0) ?? 0
-  return face.find((font) => font.hasGlyphForCodePoint(point))
 }

@@ -75,7 +75,7 @@ const STEP = 0.1
 
 /** The same number of lines, of lengths as even as can be. */
 function balanced(parts: readonly Part[], width: number, lines: string[]): string[] {
-  const narrower = breakLines(parts, width - STEP)
+  const narrower = width > STEP ? breakLines(parts, width - STEP) : undefined
   return narrower?.length === lines.length ? balanced(parts, width - STEP, narrower) : lines
 }
 

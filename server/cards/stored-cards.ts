@@ -10,7 +10,7 @@ import { linkFile } from '../build/link-file.ts'
 import { contentAt } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { cardsOf, nameOf, type Word } from './cards.ts'
-import { type Card, drawCard } from './draw-card.ts'
+import type { Card } from './draw-card.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './motif.ts'
 import type { Cards } from './page-cards.ts'
 
@@ -24,18 +24,18 @@ export interface PlannedCards {
   cards: Cards
 }
 
+export const NO_CARDS: PlannedCards = { drawings: new Map(), cards: {} }
+
 export interface PlanOptions {
   /** Folder of the index and the messages. */
   contentDir: string
   /** Whether drafts have cards too. What is scheduled has one before it appears. */
   showHidden: boolean
-  /** Whether cards that are not drawn yet are left out. */
-  onlyDrawn: boolean
 }
 
 /** Reads what the cards show, and draws nothing. */
 export async function planCards(index: ServedIndex, options: PlanOptions): Promise<PlannedCards> {
-  const { contentDir, showHidden, onlyDrawn } = options
+  const { contentDir, showHidden } = options
   const word = await readWords(index, contentDir)
   const content = contentAt(index, { readBody: async () => '', now: END_OF_TIME, showHidden })
   const drawing = await drawingFingerprint()
@@ -43,7 +43,6 @@ export async function planCards(index: ServedIndex, options: PlanOptions): Promi
   const cards: Record<string, Cards[string]> = {}
   for (const [path, card] of cardsOf(content, word)) {
     const file = `${nameOf(card, drawing)}.png`
-    if (onlyDrawn && !existsSync(join(CARD_CACHE, file))) continue
     drawings.set(file, card)
     const alt = [card.title, card.label, card.name].filter(Boolean).join(' · ')
     cards[path] = { src: `/cards/${file}`, width: CARD_WIDTH, height: CARD_HEIGHT, alt }
@@ -80,6 +79,9 @@ async function drawingFingerprint(): Promise<string> {
 export async function drawCards({ drawings }: Pick<PlannedCards, 'drawings'>): Promise<number> {
   await mkdir(CARD_CACHE, { recursive: true })
   const missing = [...drawings].filter(([file]) => !existsSync(join(CARD_CACHE, file)))
+  if (missing.length === 0) return 0
+  // Loads the faces, which most builds do without.
+  const { drawCard } = await import('./draw-card.ts')
   const queue = missing.values()
   const drawNext = async () => {
     for (const [file, card] of queue)
@@ -91,6 +93,7 @@ export async function drawCards({ drawings }: Pick<PlannedCards, 'drawings'>): P
 
 /** Puts the drawn cards into `dir`, the folder of a build, and removes from the cache what no page has any more. */
 export async function storeCards({ drawings }: PlannedCards, dir: string): Promise<void> {
+  if (drawings.size === 0) return
   await drawCards({ drawings })
   await Promise.all([...drawings.keys()].map((file) => linkFile(join(CARD_CACHE, file), join(dir, file))))
   const old = (await readdir(CARD_CACHE)).filter((file) => !drawings.has(file))

@@ -21,7 +21,7 @@ export interface DevelopmentCards {
 export async function developmentCards(live: LiveContent): Promise<DevelopmentCards> {
   let cards: Cards = {}
   const renew = async () => {
-    const plan = await planCards(live.index, { contentDir: INDEX, showHidden: true, onlyDrawn: false })
+    const plan = await planCards(live.index, { contentDir: INDEX, showHidden: true })
     cards = plan.cards
     writeWhole(SHEET, sheetOf(cards))
     drawCards(plan).catch((error: unknown) => console.error(error))
