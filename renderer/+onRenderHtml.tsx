@@ -1,9 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
+import { DAYLIGHT_SCRIPT, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import { colourModeScript, PAPER, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
-import type { Theme } from '../shared/site.ts'
+import type { Site, Theme } from '../shared/site.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
 import { headHtml, headTags, sharedPicture } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
@@ -23,14 +24,15 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
   const data = structuredData({ head, site, locale, logicalPath }, (id) => intl.formatMessage({ id }))
   const documentHtml = escapeInject`<!DOCTYPE html>
-<html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}"${pageContext.staticSite ? ' data-static' : ''}>
+<html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}"${pageContext.staticSite ? ' data-static' : ''}${dangerouslySkipEscape(placeAttribute(site))}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
-    <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>${dangerouslySkipEscape(themeStyle(theme))}
+    <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>
+    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>${dangerouslySkipEscape(themeStyle(theme))}
     ${dangerouslySkipEscape(iconLinks(theme))}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     ${dangerouslySkipEscape(headHtml(headTags(head, locale, site, shared)))}
@@ -50,6 +52,10 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
 /** Data, not a script: browsers do not run it, and the policy does not concern it. */
 function dataBlock(json: string): string {
   return json && `<script type="application/ld+json">${json}</script>`
+}
+
+function placeAttribute({ coordinates }: Pick<Site, 'coordinates'>): string {
+  return coordinates ? ` ${PLACE_ATTRIBUTE}="${coordinates.latitude} ${coordinates.longitude}"` : ''
 }
 
 function themeStyle({ css }: Theme): string {

@@ -19,7 +19,7 @@ export type Validate = (pageContext: PageContextServer) => unknown
 /** The site's facts in one language: what header, footer and contact sections show. */
 export type SiteWords = Pick<
   Site,
-  'url' | 'email' | 'phone' | 'social' | 'donation' | 'repository' | 'webmention' | 'locales'
+  'url' | 'email' | 'phone' | 'social' | 'donation' | 'coordinates' | 'repository' | 'webmention' | 'locales'
 > & {
   navigation: { path: string; label: string }[]
   /** In place of the site's mark. */

@@ -1,5 +1,6 @@
 /** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
+import { DAYLIGHT_SCRIPT } from './daylight.ts'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './model.ts'
 import { LANGUAGE_PARAMETER } from './urls.ts'
 
@@ -9,14 +10,24 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 /** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
+/** Attribute of the root element while its colours change: `set` at dusk, `rise` at dawn. */
+export const SUNSET_ATTRIBUTE = 'data-sun'
+
 /**
  * Shows the stored colour mode before the first paint, and from then on each one that is chosen: before the switch is
- * hydrated, and after its own handlers once it is. In the document's head: short, and silent where storage is refused.
+ * hydrated, and after its own handlers once it is. The change is a sunset or a sunrise (`styles/sunset.css`) where the
+ * browser can and the visitor likes motion. In the document's head: short, and silent where storage is refused.
  */
-export const colourModeScript = (paper: { light: string; dark: string } = PAPER) => `(function(k,p,d){
+export const colourModeScript = (paper: { light: string; dark: string } = PAPER) => `(function(k,p,d){var last
 function show(m){d.documentElement.className=m;d.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p[m]||p[/dark/.test(t.media)?'dark':'light']})}
+function is(q){return matchMedia('(prefers-'+q+')').matches}
+function dark(m){return m=='dark'||m!='light'&&is('color-scheme:dark')}
+function change(m){var r=d.documentElement,to=dark(m)
+if(to==dark(r.className)||!d.startViewTransition||is('reduced-motion:reduce'))return show(m)
+r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise')
+var t=last=d.startViewTransition(function(){show(m)});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
-d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;show(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
+d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`
 
 /**
@@ -57,5 +68,6 @@ if(rest.length<all.length)history.replaceState(history.state,'',l.pathname+searc
 /** All of them, on the owner's ground or the site's: a new one is added here. */
 export const inlineScripts = (paper?: { light: string; dark: string }): readonly string[] => [
   colourModeScript(paper),
+  DAYLIGHT_SCRIPT,
   LOADER_SCRIPT,
 ]

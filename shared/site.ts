@@ -85,6 +85,8 @@ export interface Site {
   phone: string
   social: { name: string; url: string; icon: IconData }[]
   donation?: string
+  /** The owner's place, in degrees north and east: the light of the pages is that of its sun. */
+  coordinates?: { latitude: number; longitude: number }
   /** `edit` is the address of the folder's edit page, without trailing slash. */
   repository?: { url: string; branch: string }
   analytics?: { host: string }

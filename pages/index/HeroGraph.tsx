@@ -55,7 +55,10 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   )
 }
 
-/** The rim with its hours, the path of the sun, and the sun on the meridian. */
+/**
+ * The rim with its 24 hours, noon at the top; on it the sun where it stands now, the part between sunrise and sunset,
+ * and the shadow of the dial's style (`shared/daylight.ts`).
+ */
 function Face() {
   return (
     <>
@@ -71,7 +74,15 @@ function Face() {
       </g>
       <circle className={styles.ecliptic} cx={CENTRE} cy={CENTRE + 74} r={RIM * 0.62} />
       <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SIZE.height + 40}`} />
-      <circle className={styles.sun} cx={CENTRE} cy={CENTRE - RIM} r="9" />
+      <g className={styles.light} transform={`translate(${CENTRE} ${CENTRE})`}>
+        <linearGradient id="dial-shadow" gradientTransform="rotate(90)">
+          <stop stopColor="currentColor" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </linearGradient>
+        <path className={styles.shadow} d={`M-1 0h2l14 ${RIM * 0.9}h-30z`} fill="url(#dial-shadow)" />
+        <circle className={styles.day} r={RIM} pathLength={360} />
+        <circle className={styles.sun} cy={-RIM} r="13" />
+      </g>
     </>
   )
 }

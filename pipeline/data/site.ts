@@ -54,7 +54,7 @@ function siteProblems(
 
 function toSite(value: z.output<typeof SITE>): Site {
   const { url, email, phone, social, donation, repository, analytics, owners, locales, navigation } = value
-  const { hub, webmention, indexNow, aiCrawlers = 'allow' } = value
+  const { coordinates, hub, webmention, indexNow, aiCrawlers = 'allow' } = value
   return {
     url: trimSlash(url),
     email,
@@ -64,6 +64,7 @@ function toSite(value: z.output<typeof SITE>): Site {
       return data ? [{ name, url, icon: data }] : []
     }),
     ...(donation === undefined ? {} : { donation }),
+    ...(coordinates === undefined ? {} : { coordinates }),
     ...(repository === undefined
       ? {}
       : { repository: { url: trimSlash(repository.url).replace(/\.git$/, ''), branch: repository.branch } }),

@@ -23,7 +23,7 @@ export const DEFAULT_COLOURS = {
 } as const satisfies Record<string, ThemeColour>
 
 /** WCAG 2.2: 7 to 1 for what is read at length, 4.5 for text, 3 for the borders of controls. */
-const LEAST_ON_GROUND = {
+export const LEAST_ON_GROUND = {
   ink: 7,
   'ink-soft': 7,
   'ink-quiet': 4.5,
@@ -32,7 +32,7 @@ const LEAST_ON_GROUND = {
   success: 4.5,
   'line-strong': 3,
 } as const
-const LEAST_OF_ACCENT = 4.5
+export const LEAST_OF_ACCENT = 4.5
 
 /** Lightness of what lies on or in the ground, as a difference from it; the shares of colour are those of `colour.css`. */
 const GROUNDS = {
@@ -43,6 +43,16 @@ const GROUNDS = {
 const WASHES = {
   'sea-wash': { light: [-0.043, 0.016, 190], dark: [0.064, 0.034, 218] },
   'success-wash': { light: [-0.041, 0.022, 150], dark: [0.064, 0.034, 150] },
+} as const
+/** The light that crosses the ground, as `renderer/styles/daylight.css` has it; a test compares. */
+export const LIGHT = {
+  'sky-day': { light: [-0.018, 0.028, 82], dark: [0.018, 0.034, 262] },
+  'sky-low': { light: [-0.036, 0.046, 48], dark: [0.045, 0.044, 336] },
+  'sky-night': { light: [-0.036, 0.021, 282], dark: [-0.024, 0.036, 272] },
+  'halo-day': { light: [-0.006, 0.04, 84], dark: [0.03, 0.036, 258] },
+  'halo-low': { light: [-0.03, 0.062, 60], dark: [0.05, 0.052, 8] },
+  'disc-day': { light: [0.022, 0.026, 92], dark: [0.075, 0.03, 255] },
+  'disc-low': { light: [-0.012, 0.07, 76], dark: [0.075, 0.052, 22] },
 } as const
 const ACCENT_WASH = { light: [-0.039, 0.036], dark: [0.079, 0.046] } as const
 const STRONGER = { light: -0.065, dark: 0.06 } as const
@@ -55,6 +65,15 @@ export type Tokens = Record<string, string>
 export interface OwnColours {
   accent?: ThemeColour | undefined
   ground?: ThemeColour | undefined
+}
+
+/** Grounds that the light makes of a paper, by the names of its custom properties. */
+export function lightOn(paper: string, theme: ThemeName): Tokens {
+  const lit = Object.entries(LIGHT).map(([name, light]) => {
+    const [by, c, h] = light[theme]
+    return [name, hex({ ...lighter(parsed(paper), by), c, h })]
+  })
+  return Object.fromEntries(lit)
 }
 
 /** Custom properties that follow from the owner's colours in one theme; none of what they leave alone. */
@@ -116,12 +135,15 @@ export function weakContrasts(colours: OwnColours): WeakContrast[] {
 
 function weakestOf(colour: keyof OwnColours, colours: OwnColours, theme: ThemeName) {
   const tokens = { ...fixedTokens(theme), ...tokensOf(colours, theme) }
-  const grounds = ['paper', 'paper-raised', 'paper-sunken', 'sea-wash', 'accent-wash']
+  const still = ['paper', 'paper-raised', 'paper-sunken', 'sea-wash', 'accent-wash'].map(
+    (name) => tokens[name],
+  )
+  const grounds = [...still, ...Object.values(lightOn(tokens.paper ?? '', theme))]
   const words = { accent: LEAST_OF_ACCENT }
   // The site's own accent cannot give way.
   const inks = colour === 'accent' ? words : { ...LEAST_ON_GROUND, ...(!colours.accent && words) }
   const pairs = Object.entries(inks).flatMap(([ink, least]) =>
-    grounds.map((ground) => ({ least, contrast: contrastOf(tokens[ink], tokens[ground]) })),
+    grounds.map((ground) => ({ least, contrast: contrastOf(tokens[ink], ground) })),
   )
   if (colour === 'accent') {
     pairs.push({ least: LEAST_OF_ACCENT, contrast: contrastOf(tokens['on-accent'], tokens.accent) })

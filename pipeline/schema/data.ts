@@ -45,6 +45,21 @@ export const SITE = withRules(
       )
       .meta({ description: 'Profiles elsewhere.' }),
     donation: absoluteUrl('Where the support button leads.').exactOptional(),
+    coordinates: z
+      .strictObject({
+        latitude: z
+          .number()
+          .min(-90)
+          .max(90)
+          .meta({ description: 'Degrees north.', examples: [41.13] }),
+        longitude: z
+          .number()
+          .min(-180)
+          .max(180)
+          .meta({ description: 'Degrees east.', examples: [16.87] }),
+      })
+      .meta({ description: 'Where the owner lives: the sun of this place lights the pages.' })
+      .exactOptional(),
     repository: z
       .strictObject({
         url: absoluteUrl('The repository on GitHub.'),

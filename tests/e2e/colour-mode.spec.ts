@@ -83,7 +83,8 @@ for (const device of ['light', 'dark'] as const) {
   test(`on a ${device} device the browser’s frame has the colour of the page, whatever is chosen`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: device })
+    // Else the two are asked for on either side of a sunset.
+    await page.emulateMedia({ colorScheme: device, reducedMotion: 'reduce' })
     await page.goto('/privacy')
     await waitUntilHydrated(page)
     expect(await frame(page)).toBe(await ground(page))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
+import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
 import { colourModeScript, LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
 
 function hashOf(text: string): string {
@@ -17,7 +18,9 @@ function directive(name: string, styles: readonly string[] = []): string | undef
 
 describe('the content security policy', () => {
   test('allows the scripts that the site writes into a document, and no others', () => {
-    expect(directive('script-src')).toBe(`'self' ${hashOf(colourModeScript())} ${hashOf(LOADER_SCRIPT)}`)
+    expect(directive('script-src')).toBe(
+      `'self' ${[colourModeScript(), DAYLIGHT_SCRIPT, LOADER_SCRIPT].map(hashOf).join(' ')}`,
+    )
   })
 
   test('allows the script that knows the owner’s ground', () => {

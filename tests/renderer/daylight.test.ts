@@ -1,0 +1,105 @@
+/** The light of the owner's place: where the sun stands, and whether words can be read in it at every hour. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { interpolate, wcagContrast } from 'culori'
+import { describe, expect, test } from 'vitest'
+import {
+  DEFAULT_COLOURS,
+  LEAST_OF_ACCENT,
+  LEAST_ON_GROUND,
+  LIGHT,
+  lightOn,
+  THEMES,
+  type ThemeName,
+} from '../../pipeline/data/theme-colours.ts'
+import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
+
+const BARI = '41.13 16.87'
+
+/** The custom properties that the script sets in a document of that place at that moment, as numbers. */
+function lightAt(time: string, place: string | null = BARI): Record<string, number> {
+  const properties: Record<string, number> = {}
+  const setProperty = (name: string, value: string) => {
+    properties[name.slice(2)] = Number.parseFloat(value)
+  }
+  const documentElement = { getAttribute: () => place, style: { setProperty } }
+  const run = new Function('document', 'Date', DAYLIGHT_SCRIPT)
+  run({ documentElement }, { now: () => Date.parse(time) })
+  return properties
+}
+
+describe('the sun', () => {
+  // Sunrise, noon and sunset as almanacs give them; of the refraction at the horizon the script knows nothing.
+  test.each([
+    ['rises over Bari on the day of the solstice', '2026-12-21T06:14Z', -90],
+    ['stands on the meridian of Bari at midsummer', '2026-06-21T10:54Z', 0],
+    ['sets over Bari in November', '2026-11-22T15:21Z', 90],
+  ])('%s', (_, time, part) => {
+    const { sun = 0 } = lightAt(time)
+    expect(Math.abs(sun - part)).toBeLessThan(1.5)
+  })
+
+  test('is up for half of the day at the equinox, and for three fifths in June', () => {
+    expect(lightAt('2026-03-20T12:00Z').day).toBeCloseTo(180, -1)
+    expect(lightAt('2026-06-21T12:00Z').day).toBeCloseTo(224, -1)
+  })
+
+  test('colours the light while it is low, and leaves it to the night', () => {
+    expect(lightAt('2026-11-22T10:45Z')).toMatchObject({ low: 0, night: 0 })
+    expect(lightAt('2026-11-22T15:00Z')).toMatchObject({ low: 1, night: 0 })
+    expect(lightAt('2026-11-22T22:00Z')).toMatchObject({ low: 0, night: 1 })
+  })
+
+  test('stands still at noon for an owner who names no place', () => {
+    expect(lightAt('2026-11-22T22:00Z', null)).toEqual({})
+  })
+
+  test('never rises nor sets near the poles without a word', () => {
+    for (const day of ['2026-06-21T22:00Z', '2026-12-21T10:00Z']) {
+      expect(Object.values(lightAt(day, '78.2 15.6')).filter(Number.isNaN)).toEqual([])
+    }
+  })
+})
+
+/** Grounds of a page at a moment, as `daylight.css` mixes them. */
+function groundsAt({ low = 0, night = 0 }: Record<string, number>, theme: ThemeName): string[] {
+  const paper = DEFAULT_COLOURS.paper[theme]
+  const lit = lightOn(paper, theme)
+  const mix = (one: string, other: string, share: number) =>
+    interpolate([lit[one] ?? one, lit[other] ?? other], 'oklab')(share)
+  const colours = [
+    mix('halo-day', 'halo-low', low),
+    mix('disc-day', 'disc-low', low),
+    interpolate([mix('sky-day', 'sky-low', low), lit['sky-night'] ?? ''], 'oklab')(night),
+  ]
+  return [paper, ...colours.map((colour) => `oklab(${colour.l} ${colour.a} ${colour.b})`)]
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+describe.each(THEMES)('in the %s theme', (theme) => {
+  test.each(['2026-03-20', '2026-06-21', '2026-11-22'])('words can be read at every hour of %s', (day) => {
+    const tooWeak = HOURS.flatMap((hour) => {
+      const light = lightAt(`${day}T${String(hour).padStart(2, '0')}:00Z`)
+      return groundsAt(light, theme).flatMap((ground) =>
+        Object.entries({ ...LEAST_ON_GROUND, accent: LEAST_OF_ACCENT }).flatMap(([ink, least]) => {
+          const contrast = wcagContrast(DEFAULT_COLOURS[ink as keyof typeof LEAST_ON_GROUND][theme], ground)
+          return contrast < least ? [`${hour}:00 ${ink} on ${ground}: ${contrast.toFixed(2)}`] : []
+        }),
+      )
+    })
+    expect(tooWeak).toEqual([])
+  })
+})
+
+test('the light of the style sheet is the one that is checked', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/daylight.css'), 'utf8')
+  const written = css.replace(/\s+/g, ' ').replace(/\( | \)/g, (bracket) => bracket.trim())
+  for (const [name, both] of Object.entries(LIGHT)) {
+    const [day, night] = THEMES.map((theme) => {
+      const [by, chroma, hue] = both[theme]
+      return `oklch(from var(--paper) calc(l ${by < 0 ? '-' : '+'} ${Math.abs(by)}) ${chroma} ${hue})`
+    })
+    expect(written).toContain(`--${name}: light-dark(${day}, ${night});`)
+  }
+})
