@@ -11,39 +11,55 @@ const LINK_WEIGHT = 1
 
 /** A tag weighs one divided by its posts. Ties are broken by date, the newest first, and then by id. */
 export function withRelated(entries: readonly Entry[], linked: readonly LinkedEntry[]): Entry[] {
-  const posts = entries.filter((entry): entry is Post => entry.collection === 'blog')
-  const published = new Map(posts.filter(({ draft }) => !draft).map((post) => [post.id, post]))
-  const byTag = postsByTag(published.values())
+  const posts = entries
+    .filter((entry): entry is Post => entry.collection === 'blog' && !entry.draft)
+    .map(({ id, tags, date }) => ({ id, tags, time: Date.parse(date) }))
+    .sort((a, b) => b.time - a.time || byCodeUnit(a.id, b.id))
+  const places = new Map(posts.map(({ id }, place) => [id, place]))
+  const byTag = placesByTag(posts)
   const links = linksBetween(linked)
+  // One array for all, by place: maps would take ten times as long.
+  const scores = new Float64Array(posts.length)
   return entries.map((entry) => {
     if (entry.collection !== 'blog') return entry
-    const scores = new Map<string, number>()
-    const add = (id: string, weight: number) => scores.set(id, (scores.get(id) ?? 0) + weight)
-    for (const tag of new Set(entry.tags.map(tagId))) {
-      const ids = byTag.get(tag) ?? []
-      for (const id of ids) add(id, 1 / ids.length)
+    scores.fill(0)
+    const add = (place: number, weight: number) => {
+      scores[place] = (scores[place] ?? 0) + weight
     }
-    for (const id of links.get(entry.id) ?? []) add(id, LINK_WEIGHT)
-    scores.delete(entry.id)
-    const related = [...scores]
-      .flatMap(([id, score]) => {
-        const post = published.get(id)
-        return post ? [{ id, score, time: Date.parse(post.date) }] : []
-      })
-      .sort((a, b) => b.score - a.score || b.time - a.time || byCodeUnit(a.id, b.id))
-      .slice(0, MOST_RELATED)
-      .map(({ id }) => id)
+    for (const tag of new Set(entry.tags.map(tagId))) {
+      const same = byTag.get(tag) ?? []
+      for (const place of same) add(place, 1 / same.length)
+    }
+    for (const id of links.get(entry.id) ?? []) {
+      const place = places.get(id)
+      if (place !== undefined) add(place, LINK_WEIGHT)
+    }
+    const own = places.get(entry.id)
+    if (own !== undefined) scores[own] = 0
+    const related = highest(scores).flatMap((place) => posts[place]?.id ?? [])
     return related.length > 0 ? { ...entry, related } : entry
   })
 }
 
-function postsByTag(posts: Iterable<Post>): Map<string, string[]> {
-  const byTag = new Map<string, string[]>()
-  for (const { id, tags } of posts) {
+/** Places of the highest scores above zero, the highest first; of equal ones the first. */
+function highest(scores: Float64Array): number[] {
+  const best: { place: number; score: number }[] = []
+  for (const [place, score] of scores.entries()) {
+    if (score <= (best[MOST_RELATED - 1]?.score ?? 0)) continue
+    const after = best.findIndex((other) => other.score < score)
+    best.splice(after === -1 ? best.length : after, 0, { place, score })
+    best.length = Math.min(best.length, MOST_RELATED)
+  }
+  return best.map(({ place }) => place)
+}
+
+function placesByTag(posts: readonly Pick<Post, 'tags'>[]): Map<string, number[]> {
+  const byTag = new Map<string, number[]>()
+  for (const [place, { tags }] of posts.entries()) {
     for (const tag of new Set(tags.map(tagId))) {
-      const ids = byTag.get(tag)
-      if (ids) ids.push(id)
-      else byTag.set(tag, [id])
+      const places = byTag.get(tag)
+      if (places) places.push(place)
+      else byTag.set(tag, [place])
     }
   }
   return byTag

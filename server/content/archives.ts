@@ -30,6 +30,9 @@ export function archivesOf({ posts, projects, names, postsIn, projectsIn }: Publ
   const viewsIn = inEveryLocale((locale) =>
     once(() => new Map(postsIn[locale]().map((view) => [view.id, view]))),
   )
+  const taggedIn = inEveryLocale((locale) =>
+    once(() => ({ posts: byTag(postsIn[locale]()), projects: byTag(projectsIn[locale]()) })),
+  )
   const nameOf = (locale: Locale, tag: string, language: Locale): Tag => {
     const id = tagId(tag)
     const name = known.get(id)?.[locale]
@@ -48,11 +51,11 @@ export function archivesOf({ posts, projects, names, postsIn, projectsIn }: Publ
     tagged(locale, id) {
       const tag = written().get(id)?.tag
       if (tag === undefined) return undefined
-      const has = ({ tags }: { tags: string[] }) => tags.some((one) => tagId(one) === id)
+      const { posts, projects } = taggedIn[locale]()
       return {
         ...nameOf(locale, tag, DEFAULT_LOCALE),
-        posts: postsIn[locale]().filter(has),
-        projects: projectsIn[locale]().filter(has),
+        posts: posts.get(id) ?? [],
+        projects: projects.get(id) ?? [],
       }
     },
     namedTags: (locale, tags, language) =>
@@ -70,6 +73,19 @@ export function archivesOf({ posts, projects, names, postsIn, projectsIn }: Publ
         : { ...nameOf(locale, name, DEFAULT_LOCALE), parts: parts.reverse() }
     },
   }
+}
+
+/** Tag's id → the entries with that tag, in their order. */
+function byTag<Entry extends { tags: string[] }>(entries: readonly Entry[]): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const id of new Set(entry.tags.map(tagId))) {
+      const same = found.get(id)
+      if (same) same.push(entry)
+      else found.set(id, [entry])
+    }
+  }
+  return found
 }
 
 /** Tag's id → how it is written where it is newest, and how many entries have it. */
