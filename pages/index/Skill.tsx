@@ -8,18 +8,19 @@ import type { SkillCard } from './skill-graph.ts'
 
 export interface SkillProps {
   skill: SkillCard
+  /** Its place in the figure. */
   style: CSSProperties
-  /** Place of its card in the graph. */
-  cardStyle: CSSProperties
   isOpen: boolean
+  /** Whether Tab stops at it. */
+  isStop: boolean
   onChoose: (node: string | undefined) => void
   onNear: (node: string | undefined) => void
   onKeyDown: KeyboardEventHandler<HTMLElement>
 }
 
 /** A skill and its card: a disclosure; the browser keeps only one of the same `name` open. */
-export function Skill({ skill, style, cardStyle, isOpen, onChoose, onNear, onKeyDown }: SkillProps) {
-  const { id, name, icon } = skill
+export function Skill({ skill, style, isOpen, isStop, onChoose, onNear, onKeyDown }: SkillProps) {
+  const { id, name, icon, years } = skill
   return (
     <li>
       <details
@@ -31,7 +32,9 @@ export function Skill({ skill, style, cardStyle, isOpen, onChoose, onNear, onKey
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the browser's own button */}
         <summary
           className={styles.star}
-          style={style}
+          // React's type of styles does not know custom properties.
+          style={{ ...style, '--years': years } as CSSProperties}
+          tabIndex={isStop ? undefined : -1}
           data-node={id}
           onClick={(event) => {
             event.preventDefault()
@@ -44,23 +47,24 @@ export function Skill({ skill, style, cardStyle, isOpen, onChoose, onNear, onKey
           <Icon icon={icon} />
           <span>{name}</span>
         </summary>
-        <Card skill={skill} style={cardStyle} />
+        <Card skill={skill} />
       </details>
     </li>
   )
 }
 
 /** The skill's description, and the projects that used it. */
-function Card({ skill, style }: { skill: SkillCard; style: CSSProperties }) {
-  const { id, name, icon, description, projects } = skill
+function Card({ skill }: { skill: SkillCard }) {
+  const { id, name, icon, description, projects, years } = skill
   const text = useText()
   return (
-    <div className={styles.card} style={style}>
+    <div className={styles.card}>
       <p className={styles.name} aria-hidden="true">
         <Icon icon={icon} />
         {name}
       </p>
       <p className={styles.description}>{description}</p>
+      {years > 0 && <p className={styles.years}>{text('home.skills.years', { years })}</p>}
       {projects.length > 0 && (
         <p className={styles.projects}>
           <span>{text('home.skills.projects')}</span>

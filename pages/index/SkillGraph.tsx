@@ -1,14 +1,15 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../renderer/i18n/text.ts'
-import { List } from '../../renderer/ui/List.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
 import { GraphEdges } from './GraphEdges.tsx'
-import { nodeTowards } from './graph-edges.ts'
-import type { Point } from './graph-layout.ts'
+import { beyondArrows, nodeTowards } from './graph-edges.ts'
+import type { LayoutSize, Point } from './graph-layout.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
-import { Skill, type SkillProps } from './Skill.tsx'
+import { SkillFigure } from './SkillFigure.tsx'
 import styles from './SkillGraph.module.css'
-import { SECTION_SIZE, type SkillGraphData } from './skill-graph.ts'
+import { COLUMNS, inSky, type SkillGraphData } from './skill-graph.ts'
+import { useFigureRow } from './use-figure-row.ts'
 
 interface SkillGraphProps {
   graph: SkillGraphData
@@ -18,8 +19,8 @@ interface SkillGraphProps {
 }
 
 /**
- * The skills by group: a list of disclosures. Where there is room and scripts run, the style sheet places the same
- * elements as the nodes of a graph, with its edges behind them.
+ * The skills by group: a list of disclosures. Where scripts run, the style sheet places the same elements as figures of
+ * stars: beside each other with a card at their side where there is room, and otherwise in a row that turns.
  */
 export function SkillGraph(props: SkillGraphProps) {
   const text = useText()
@@ -43,109 +44,120 @@ export function SkillGraph(props: SkillGraphProps) {
   )
 }
 
-function GraphView({ graph: { groups, edges }, selected, onChoose }: SkillGraphProps) {
+function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
+  const { figure, groups } = graph
   const [near, setNear] = useState<string>()
   const view = useRef<HTMLDivElement>(null)
-  const nodes = groups.flatMap(({ skills }) => skills)
+  const { row, turn, openFirst } = useFigureRow(groups, selected, onChoose)
+  const nodes = groups.flatMap(({ skills }, index) =>
+    skills.map(({ id, ...point }) => ({ id, ...inSky(point, index, figure) })),
+  )
+  const points = new Map(nodes.map((node) => [node.id, node]))
+  const stops = useTabStops(selected ?? nodes[0]?.id ?? '', points)
 
   const choose = (node: string | undefined) => {
     flushSync(() => onChoose(node))
     view.current?.querySelector('[open] > div')?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Arrow keys move between nodes; Tab still goes into the open card and to the next name. */
+  /** Arrow keys move between nodes; Tab goes into the open card, and from there past the graph. */
   const moveOn = (event: KeyboardEvent<HTMLElement>) => {
-    const points = new Map(nodes.map((node) => [node.id, node]))
     const next = nodeTowards(event.key, event.currentTarget.dataset.node ?? '', points)
-    if (!next || !isDrawn(view.current)) return
+    if (!next) return
     event.preventDefault()
     choose(next)
     view.current?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus()
   }
 
+  const lit = near ?? selected
+  const moves = { onChoose: choose, onNear: setNear, onKeyDown: moveOn }
   return (
-    <div className={styles.sky} id="skill-graph" ref={view}>
-      <svg
-        aria-hidden="true"
-        className={styles.lines}
-        viewBox={`0 0 ${SECTION_SIZE.width} ${SECTION_SIZE.height}`}
-      >
-        <Chart />
-        <GraphEdges nodes={nodes} edges={edges} selected={near ?? selected} />
-      </svg>
-      {groups.map((group) => (
-        <Group
-          key={group.id}
-          group={group}
-          selected={selected}
-          moves={{ onChoose: choose, onNear: setNear, onKeyDown: moveOn }}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface GroupProps {
-  group: SkillGraphData['groups'][number]
-  selected: string | undefined
-  moves: Pick<SkillProps, 'onChoose' | 'onNear' | 'onKeyDown'>
-}
-
-function Group({ group, selected, moves }: GroupProps) {
-  return (
-    <div>
-      <h3 className={styles.title} style={placeStyle(group)}>
-        {group.name}
-      </h3>
-      <List>
-        {group.skills.map((skill) => (
-          <Skill
-            key={skill.id}
-            skill={skill}
-            style={placeStyle(skill)}
-            cardStyle={cardStyle(skill)}
-            isOpen={skill.id === selected}
-            {...moves}
-          />
+    <div className={styles.sky} id="skill-graph" ref={view} style={skyStyle(graph)}>
+      <Sky {...{ graph, nodes, selected, lit }} />
+      <Turns onTurn={turn} />
+      <div className={styles.figures} ref={row} onScrollEnd={openFirst}>
+        {groups.map((group, index) => (
+          <SkillFigure key={group.id} {...{ group, index, figure, selected, lit, stops, moves }} />
         ))}
-      </List>
+      </div>
     </div>
   )
 }
 
-/** The circles of a star chart, risen from below the horizon, and the meridian through them. */
-function Chart() {
-  const { width, height } = SECTION_SIZE
+/** Nodes that Tab stops at: one from which arrows lead to all others; every one where there are no scripts. */
+function useTabStops(start: string, points: ReadonlyMap<string, Point>): ReadonlySet<string> {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isHydrated ? beyondArrows(start, points).add(start) : new Set(points.keys())
+}
+
+function neverChanges(): () => void {
+  return () => {}
+}
+
+interface SkyProps {
+  graph: SkillGraphData
+  /** At their places where all figures stand in rows. */
+  nodes: readonly (Point & { id: string })[]
+  /** The node whose card is open. */
+  selected: string | undefined
+  /** The node whose edges are lit. */
+  lit: string | undefined
+}
+
+/** Background of all figures: the circles of a star chart, lines between groups, and one from the star to its card. */
+function Sky({ graph, nodes, selected, lit }: SkyProps) {
+  const { width, height } = skySize(graph)
+  const chosen = nodes.find(({ id }) => id === selected)
   return (
-    <g className={styles.chart}>
-      {[0.45, 0.85, 1.25, 1.65].map((reach) => (
-        <circle key={reach} cx={width / 2} cy={height * 1.12} r={height * reach} />
-      ))}
-      <path d={`M${width / 2} -60V${height + 20}`} />
-    </g>
+    <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${width} ${height}`}>
+      <g className={styles.chart}>
+        {[0.45, 0.85, 1.25, 1.65].map((reach) => (
+          <circle key={reach} cx={width / 2} cy={height * 1.12} r={height * reach} />
+        ))}
+        <path d={`M${width / 2} -60V${height + 20}`} />
+      </g>
+      <GraphEdges nodes={nodes} edges={graph.edges} selected={lit} />
+      {chosen && (
+        <path
+          className={styles.leader}
+          d={`M${chosen.x} ${chosen.y}Q${width} ${chosen.y} ${width + 28} ${height / 2}`}
+        />
+      )}
+    </svg>
   )
 }
 
-/** Whether the list is shown as a graph: only there do arrow keys have a direction. */
-function isDrawn(view: HTMLElement | null): boolean {
-  return view !== null && getComputedStyle(view).position === 'relative'
+/** Buttons that turn the row to the group before and after. */
+function Turns({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
+  const text = useText()
+  return (
+    <p className={styles.turns}>
+      <button type="button" className="button" onClick={() => onTurn(-1)}>
+        <Icon icon="arrow-left" />
+        <span className="visually-hidden">{text('home.skills.previous')}</span>
+      </button>
+      <button type="button" className="button" onClick={() => onTurn(1)}>
+        <Icon icon="arrow-right" />
+        <span className="visually-hidden">{text('home.skills.next')}</span>
+      </button>
+    </p>
+  )
 }
 
-/** A point as shares of the layout's width and height, for the style sheet. */
-function placeStyle({ x, y }: Point): CSSProperties {
+/** Size of all figures in rows. */
+function skySize({ figure: { width, height }, groups }: SkillGraphData): LayoutSize {
+  return { width: width * COLUMNS, height: height * Math.ceil(groups.length / COLUMNS) }
+}
+
+function skyStyle(graph: SkillGraphData): CSSProperties {
+  const { figure, groups } = graph
   // React's type of styles does not know custom properties.
-  return { '--x': share(x, SECTION_SIZE.width), '--y': share(y, SECTION_SIZE.height) } as CSSProperties
-}
-
-/** Place of a node's card: on the side of the node that faces the middle, and no further up or down than the node. */
-function cardStyle({ x, y }: Point): CSSProperties {
-  const { width, height } = SECTION_SIZE
-  const block = y < height / 2 ? `${share(y, height)} auto` : `auto ${share(height - y, height)}`
-  const inline =
-    x < width / 2 ? `calc(${share(x, width)} + 5rem) auto` : `auto calc(${share(width - x, width)} + 5rem)`
-  return { '--card-block': block, '--card-inline': inline } as CSSProperties
-}
-
-function share(value: number, whole: number): string {
-  return `${Math.round((value / whole) * 1e4) / 100}%`
+  return {
+    '--figure': `${figure.width} / ${figure.height}`,
+    '--rows': Math.ceil(groups.length / COLUMNS),
+  } as CSSProperties
 }

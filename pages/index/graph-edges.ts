@@ -116,6 +116,19 @@ export function nodeTowards(
   return best?.id
 }
 
+/** Nodes to which no sequence of arrow keys leads from `start`: they need a tab stop of their own. */
+export function beyondArrows(start: string, points: ReadonlyMap<string, Point>): Set<string> {
+  const reached = new Set([start])
+  // A set hands out what is added while it is walked.
+  for (const node of reached) {
+    for (const key of Object.keys(DIRECTIONS)) {
+      const next = nodeTowards(key, node, points)
+      if (next !== undefined) reached.add(next)
+    }
+  }
+  return new Set([...points.keys()].filter((id) => !reached.has(id)))
+}
+
 function distance(one: Point | undefined, other: Point | undefined): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : Number.POSITIVE_INFINITY
 }

@@ -1,21 +1,31 @@
 /** The skills as nodes of a graph, named in the reader's language and laid out. */
+import { MONTHS_PER_YEAR, monthOf, monthsOf } from '../../renderer/i18n/period.ts'
 import type { Content } from '../../shared/content.ts'
-import { type IconData, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, type IconData, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Skill, Skills } from '../../shared/site.ts'
 import { type Edge, edgesOf } from './graph-edges.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
 
-/** Layout of the section, in units of about a pixel on a screen 1280 wide. */
-export const SECTION_SIZE: LayoutSize = { width: 1120, height: 620 }
 /** Layout of the hero's drawing. It has no labels, so its nodes are closer together. */
 export const HERO_SIZE: LayoutSize = { width: 640, height: 640 }
-
-const LETTER_WIDTH = 7.6
-const NAME_PADDING = 26
-const NAME_HEIGHT = 58
-const TITLE_LETTER_WIDTH = 15
-const TITLE_HEIGHT = 44
 const HERO_NODE_SIZE = 46
+
+/** Width of a group's figure, in units of about a pixel on a phone. */
+const FIGURE_WIDTH = 372
+/** Strip above a figure's nodes, for the group's name. */
+const TITLE_HEIGHT = 52
+/** Height that two nodes side by side take. */
+const ROW_HEIGHT = 86
+/** Figures that stand side by side where there is room for all. */
+export const COLUMNS = 2
+
+const LETTER_WIDTH = 8.6
+/** Names that are longer break into two lines. */
+const LINE_LETTERS = 15
+const LINE_HEIGHT = 21
+const NODE_HEIGHT = 32
+/** Middle of a node's disc, below the top of its label's box. */
+const DISC_DROP = 14
 
 export interface GraphNode extends Point {
   id: string
@@ -25,11 +35,24 @@ export interface GraphNode extends Point {
 export interface SkillCard extends GraphNode {
   description: string
   icon: IconData
+  /** Whole years of roles that name it: the size of its disc. */
+  years: number
   projects: { title: string; path: string; lang?: Locale }[]
 }
 
+/** A group's figure: points are within it, and so are its edges. */
+export interface SkillFigure {
+  id: string
+  name: string
+  skills: SkillCard[]
+  edges: Edge[]
+}
+
 export interface SkillGraphData {
-  groups: (Point & { id: string; name: string; skills: SkillCard[] })[]
+  /** Size of every figure. */
+  figure: LayoutSize
+  groups: SkillFigure[]
+  /** Edges between groups, where the figures stand in rows of `COLUMNS`. */
   edges: Edge[]
 }
 
@@ -38,13 +61,46 @@ export interface HeroGraphData {
   edges: Edge[]
 }
 
-export function buildSkillGraph({ skills, projects }: Content, locale: Locale): SkillGraphData {
-  const points = layOutNodes(nodesWithNames(skills), SECTION_SIZE)
-  const views = projects(locale)
-  const cardOf = (skill: Skill): SkillCard => ({
+export function buildSkillGraph(content: Content, locale: Locale): SkillGraphData {
+  const { groups, skills } = content.skills
+  const members = groups.map(({ id }) => skills.filter(({ group }) => group === id))
+  const rows = Math.ceil(Math.max(0, ...members.map(({ length }) => length)) / 2)
+  const figure = { width: FIGURE_WIDTH, height: TITLE_HEIGHT + Math.max(2, rows) * ROW_HEIGHT }
+  const points = new Map(members.flatMap((group) => [...pointsOf(group, figure)]))
+  const inRows = new Map(
+    members.flatMap((group, index) =>
+      group.map(({ id }) => [id, inSky(pointOf(id, points), index, figure)] as const),
+    ),
+  )
+  return {
+    figure,
+    groups: groups.map(({ id, texts }, index) => ({
+      id,
+      name: texts[locale].name,
+      skills: (members[index] ?? []).map((skill) => cardOf(skill, content, locale, points)),
+      edges: edgesOf(members[index] ?? [], points),
+    })),
+    edges: edgesOf(skills, inRows).filter(({ isWithinGroup }) => !isWithinGroup),
+  }
+}
+
+/** A point of a figure where all figures stand in rows. */
+export function inSky({ x, y }: Point, index: number, { width, height }: LayoutSize): Point {
+  return { x: x + (index % COLUMNS) * width, y: y + Math.floor(index / COLUMNS) * height }
+}
+
+function cardOf(
+  skill: Skill,
+  content: Content,
+  locale: Locale,
+  points: ReadonlyMap<string, Point>,
+): SkillCard {
+  const views = content.projects(locale)
+  return {
     ...nodeOf(skill, locale, points),
     description: skill.texts[locale].description,
     icon: skill.icon,
+    years: yearsOf(skill, content),
     projects: skill.projects.flatMap((id) =>
       views
         .filter((view) => view.id === id)
@@ -54,16 +110,19 @@ export function buildSkillGraph({ skills, projects }: Content, locale: Locale): 
           ...(isFallback && { lang }),
         })),
     ),
-  })
-  return {
-    groups: skills.groups.map(({ id, texts }) => ({
-      id,
-      name: texts[locale].name,
-      ...pointOf(titleId(id), points),
-      skills: skills.skills.filter(({ group }) => group === id).map(cardOf),
-    })),
-    edges: edgesOf(skills.skills, points),
   }
+}
+
+/** Years of the roles that name the skill, each month once. */
+function yearsOf({ texts }: Skill, { experience, now }: Content): number {
+  const name = texts[DEFAULT_LOCALE].name.toLowerCase()
+  const months = experience
+    .filter((role) => role.texts[DEFAULT_LOCALE].skills.some((skill) => skill.toLowerCase() === name))
+    .flatMap(({ start, end = monthOf(now) }) => {
+      const first = monthsOf(start)
+      return Array.from({ length: monthsOf(end) - first + 1 }, (_, month) => first + month)
+    })
+  return Math.round(new Set(months).size / MONTHS_PER_YEAR)
 }
 
 export function buildHeroGraph({ skills }: Skills, locale: Locale): HeroGraphData {
@@ -87,31 +146,33 @@ function onDisc({ x, y }: Point): Point {
   return { x: map(u, v), y: map(v, u) }
 }
 
-/** Labels take the width of the longest translation, so that the layout is the same in every language. */
-function nodesWithNames({ groups, skills }: Skills): LayoutNode[] {
-  return groups.flatMap((group) => {
-    const members = skills.filter((skill) => skill.group === group.id)
-    return [
-      {
-        id: titleId(group.id),
-        group: group.id,
-        links: members.map(({ id }) => id),
-        width: longest(group.texts) * TITLE_LETTER_WIDTH,
-        height: TITLE_HEIGHT,
-      },
-      ...members.map(({ id, links, texts }) => ({
-        id,
-        group: group.id,
-        links,
-        width: longest(texts) * LETTER_WIDTH + NAME_PADDING,
-        height: NAME_HEIGHT,
-      })),
-    ]
-  })
+/** The discs of a group's nodes, below its name. */
+function pointsOf(skills: readonly Skill[], { width, height }: LayoutSize): Map<string, Point> {
+  const nodes = skills.map(labelOf)
+  const centres = layOutNodes(nodes, { width, height: height - TITLE_HEIGHT })
+  return new Map(
+    nodes.map((node) => {
+      const { x, y } = pointOf(node.id, centres)
+      return [node.id, { x, y: Math.round(TITLE_HEIGHT + y - node.height / 2 + DISC_DROP) }]
+    }),
+  )
 }
 
-function longest(texts: Record<Locale, { name: string }>): number {
-  return Math.max(...LOCALE_NAMES.map((locale) => texts[locale].name.length))
+/** Labels take the size of the longest translation, so that the layout is the same in every language. */
+function labelOf({ id, group, links, texts }: Skill): LayoutNode {
+  const sizes = LOCALE_NAMES.map((locale) => sizeOf(texts[locale].name))
+  return {
+    ...{ id, group, links },
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  }
+}
+
+function sizeOf(name: string): LayoutSize {
+  const words = name.split(/\s+/).map(({ length }) => length)
+  const isLong = name.length > LINE_LETTERS && words.length > 1
+  const letters = isLong ? Math.max(LINE_LETTERS, ...words) : name.length
+  return { width: letters * LETTER_WIDTH + 16, height: NODE_HEIGHT + (isLong ? 2 : 1) * LINE_HEIGHT }
 }
 
 function nodeOf({ id, texts }: Skill, locale: Locale, points: ReadonlyMap<string, Point>): GraphNode {
@@ -120,9 +181,4 @@ function nodeOf({ id, texts }: Skill, locale: Locale, points: ReadonlyMap<string
 
 function pointOf(id: string, points: ReadonlyMap<string, Point>): Point {
   return points.get(id) ?? { x: 0, y: 0 }
-}
-
-/** A group's title is a node of the layout too, so that no label covers it. */
-function titleId(group: string): string {
-  return `group ${group}`
 }

@@ -16,8 +16,20 @@ test.describe('the constellation of skills', () => {
     await expect(page.locator('#skills details[open] a:focus')).toHaveAttribute('href', /^\/project\//)
   })
 
-  test('no skill’s name covers another, from 1024 to 1920 px', async ({ page }) => {
-    for (const width of [1024, 1280, 1920]) {
+  test('Tab stops at one star, leads through its card, and goes on to the next section', async ({ page }) => {
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.locator('#skills summary').first().focus()
+    const places: (string | undefined)[] = []
+    for (let stop = 0; stop < 8 && places.at(-1) !== 'experience'; stop++) {
+      await page.keyboard.press('Tab')
+      places.push(await page.evaluate(() => document.activeElement?.closest('section')?.id))
+    }
+    expect(places).toEqual(['skills', 'skills', 'skills', 'experience'])
+  })
+
+  test('no skill’s name covers another, from 360 to 1920 px', async ({ page }) => {
+    for (const width of [360, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/it')
       await page.evaluate(() => document.fonts.ready)
@@ -48,15 +60,57 @@ test.describe('the constellation of skills', () => {
     await expect(page).toHaveURL('/#skill-graph')
   })
 
-  test('on a phone it is a list, of which one card is open', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    test(`no card covers a star, and each opens inside a window of ${width} by ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/')
+      await waitUntilHydrated(page)
+      await page.locator('#skill-graph').evaluate((graph) => graph.scrollIntoView())
+      const covered = await page.locator('#skills').evaluate(async (section) => {
+        const stars = [...section.querySelectorAll('summary')]
+        const found: string[] = []
+        for (const star of stars) {
+          if (!star.parentElement?.hasAttribute('open')) star.click()
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          const card = section.querySelector('[open] > div')?.getBoundingClientRect()
+          if (!card || card.top < 0 || card.bottom > innerHeight || card.right > innerWidth)
+            found.push(`${star.textContent} opens outside`)
+          for (const other of stars) {
+            if (card && other.getBoundingClientRect().right > card.left)
+              found.push(`${star.textContent} covers ${other.textContent}`)
+          }
+        }
+        return found
+      })
+      expect(covered).toEqual([])
+    })
+  }
+
+  test('on a phone the dial turns to one group at a time, whose first card opens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await waitUntilHydrated(page)
-    const skill = page.locator('#skills summary', { hasText: 'Accessibility' })
+    const groups = page.locator('#skills h3')
+    await groups.first().scrollIntoViewIfNeeded()
+    await expect(groups.first()).toBeInViewport({ ratio: 1 })
+    await expect(groups.nth(1)).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Next group' }).click()
+    await expect(groups.nth(1)).toBeInViewport({ ratio: 1 })
+    const second = page.locator('#skills ul').nth(1)
+    await expect(second.locator('details[open]')).toHaveCount(1)
+    const skill = second.locator('summary').last()
     await skill.click()
-    await expect(page.locator('#skills details[open] summary')).toHaveText('Accessibility')
+    const card = page.locator('#skills details[open] > div')
+    await expect(card).toBeInViewport({ ratio: 0.99 })
     await skill.click()
-    await expect(page.locator('#skills details[open]')).toHaveCount(0)
+    await expect(card).toHaveCount(0)
   })
 })
 

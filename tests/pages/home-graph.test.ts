@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { edgesOf, keepsClear, nodeTowards } from '../../pages/index/graph-edges.ts'
+import { beyondArrows, edgesOf, keepsClear, nodeTowards } from '../../pages/index/graph-edges.ts'
 import { type LayoutNode, layOutNodes } from '../../pages/index/graph-layout.ts'
 
 const SIZE = { width: 1120, height: 620 }
@@ -101,6 +101,43 @@ describe('the lines', () => {
     expect(nodeTowards('ArrowLeft', 'interviews', points)).toBeUndefined()
     expect(nodeTowards('Enter', 'interviews', points)).toBeUndefined()
     expect(nodeTowards('toString', 'interviews', points)).toBeUndefined()
+  })
+})
+
+describe('the tab stops', () => {
+  const place = fc.record({ x: fc.integer({ max: 1000, min: 0 }), y: fc.integer({ max: 600, min: 0 }) })
+  const places = fc.uniqueArray(place, { selector: ({ x, y }) => `${x} ${y}`, minLength: 1, maxLength: 26 })
+
+  test('and the arrows lead to every skill, wherever it stands', () => {
+    fc.assert(
+      fc.property(places, (all) => {
+        const points = new Map(all.map((point, index) => [String(index), point]))
+        const reached = new Set(['0', ...beyondArrows('0', points)])
+        for (const node of reached) {
+          for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+            reached.add(nodeTowards(key, node, points) ?? node)
+          }
+        }
+        expect([...reached].toSorted()).toEqual([...points.keys()].toSorted())
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('are one where arrows suffice, and one more for a skill that no arrow finds', () => {
+    const row = new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 100, y: 0 }],
+      ['c', { x: 200, y: 0 }],
+    ])
+    expect(beyondArrows('a', row)).toEqual(new Set())
+    // From everywhere another one is nearer to each of its sides.
+    const hidden = new Map([
+      ['top', { x: 0, y: 0 }],
+      ['right', { x: 40, y: 20 }],
+      ['same', { x: 0, y: 0 }],
+    ])
+    expect(beyondArrows('top', hidden)).toEqual(new Set(['same']))
   })
 })
 

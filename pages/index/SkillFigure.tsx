@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import { List } from '../../renderer/ui/List.tsx'
+import { GraphEdges } from './GraphEdges.tsx'
+import type { LayoutSize, Point } from './graph-layout.ts'
+import { Skill, type SkillProps } from './Skill.tsx'
+import styles from './SkillFigure.module.css'
+import { COLUMNS, type SkillFigure as Figure } from './skill-graph.ts'
+
+interface SkillFigureProps {
+  group: Figure
+  /** Its place among the groups. */
+  index: number
+  figure: LayoutSize
+  /** The skill whose card is open. */
+  selected: string | undefined
+  /** The skill whose lines are lit. */
+  lit: string | undefined
+  /** The skills that Tab stops at. */
+  stops: ReadonlySet<string>
+  moves: Pick<SkillProps, 'onChoose' | 'onNear' | 'onKeyDown'>
+}
+
+/** A group of skills: its name, its lines, and its stars with their cards. */
+export function SkillFigure({ group, index, figure, selected, lit, stops, moves }: SkillFigureProps) {
+  const { name, skills, edges } = group
+  return (
+    <div className={styles.figure} style={cellStyle(index)}>
+      <h3 className={styles.title}>{name}</h3>
+      <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${figure.width} ${figure.height}`}>
+        <GraphEdges nodes={skills} edges={edges} selected={lit} />
+      </svg>
+      <List>
+        {skills.map((skill) => (
+          <Skill
+            key={skill.id}
+            skill={skill}
+            style={placeStyle(skill, figure)}
+            isOpen={skill.id === selected}
+            isStop={stops.has(skill.id)}
+            {...moves}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+/** Row and column where all figures stand in rows. */
+function cellStyle(index: number): CSSProperties {
+  // React's type of styles does not know custom properties.
+  return { '--row': Math.floor(index / COLUMNS), '--column': index % COLUMNS } as CSSProperties
+}
+
+/** A point as percent of its figure's width, for the style sheet. */
+function placeStyle({ x, y }: Point, { width }: LayoutSize): CSSProperties {
+  const share = (value: number) => Math.round((value / width) * 1e4) / 100
+  return { '--x': `${share(x)}%`, '--y': share(y) } as CSSProperties
+}

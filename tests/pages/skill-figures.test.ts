@@ -1,0 +1,65 @@
+/** The figures of the skills: where they stand, and how large their stars are. */
+import { expect, test } from 'vitest'
+import { buildSkillGraph } from '../../pages/index/skill-graph.ts'
+import type { Content } from '../../shared/content.ts'
+
+const inBoth = <T>(words: T) => ({ en: words, it: words })
+
+function skill(id: string, group: string, links: string[] = []) {
+  return { id, group, links, icon: { body: '' }, projects: [], texts: inBoth({ name: id, description: '' }) }
+}
+
+function role(start: string, end: string | undefined, skills: string[]) {
+  return { start, ...(end && { end }), texts: inBoth({ skills }) }
+}
+
+/** The part of the content that the graph reads. */
+const content = {
+  skills: {
+    groups: ['words', 'numbers', 'places'].map((id) => ({ id, texts: inBoth({ name: id }) })),
+    skills: [
+      skill('Editing', 'words', ['Maps']),
+      skill('Writing', 'words'),
+      skill('Algebra', 'numbers'),
+      skill('Maps', 'places'),
+    ],
+  },
+  experience: [
+    role('2020-01', '2021-12', ['Writing', 'editing']),
+    // At the same time as the first: its months count once.
+    role('2021-01', '2022-12', ['Writing']),
+    role('2026-01', undefined, ['Maps']),
+  ],
+  projects: () => [],
+  now: new Date('2026-12-15T12:00:00Z'),
+} as unknown as Content
+
+const { figure, groups, edges } = buildSkillGraph(content, 'en')
+
+test('a star is as large as the years of the roles that name its skill', () => {
+  const years = groups.flatMap(({ skills }) => skills.map(({ name, years }) => [name, years]))
+  expect(Object.fromEntries(years)).toEqual({ Editing: 2, Writing: 3, Algebra: 0, Maps: 1 })
+})
+
+test('every group has its own figure, with its stars below its name', () => {
+  expect(groups.map(({ name, skills }) => [name, skills.length])).toEqual([
+    ['words', 2],
+    ['numbers', 1],
+    ['places', 1],
+  ])
+  for (const { x, y } of groups.flatMap(({ skills }) => skills)) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(figure.width)
+    expect(y).toBeGreaterThan(52)
+    expect(y).toBeLessThan(figure.height)
+  }
+})
+
+test('lines within a figure are its own, and those between figures are drawn behind all', () => {
+  expect(groups.map(({ edges }) => edges.map(({ from, to }) => `${from} ${to}`))).toEqual([
+    ['Editing Writing'],
+    [],
+    [],
+  ])
+  expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['Editing Maps'])
+})
