@@ -5,6 +5,7 @@ import { DAYLIGHT_SCRIPT, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import { colourModeScript, PAPER, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import type { Site, Theme } from '../shared/site.ts'
+import { localisePath } from '../shared/urls.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
 import { headHtml, headTags, sharedPicture } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
@@ -35,6 +36,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>${dangerouslySkipEscape(themeStyle(theme))}
     ${dangerouslySkipEscape(iconLinks(theme))}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+    <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">
     ${dangerouslySkipEscape(headHtml(headTags(head, locale, site, shared)))}
     ${dangerouslySkipEscape(modulePreload(pageContext))}
     ${dangerouslySkipEscape(pageContext.staticSite ? `<script>${STATIC_SITE_SCRIPT}</script>` : '')}

@@ -27,7 +27,7 @@ export const LIST_TITLES = {
 const RESERVED_PARTS = [
   ...['account', 'blog', 'confirm', 'cv', 'drafts', 'login', 'logout', 'offline', 'privacy', 'project'],
   ...['feeds', 'projects', 'search', 'stream', 'styleguide', 'tags'],
-  ...['api', 'assets', 'builds', 'cards', 'healthz', 'pictures', 'readyz'],
+  ...['api', 'assets', 'builds', 'cards', 'healthz', 'icons', 'pictures', 'readyz'],
   ...LOCALE_NAMES,
 ] as const
 

@@ -10,7 +10,6 @@ export async function ownPictures(name: string): Promise<Map<string, Uint8Array>
   const small = await pngOf(icon, 32)
   return new Map<string, Uint8Array>([
     ['public/favicon.svg', Buffer.from(`${icon}\n`)],
-    ['public/apple-touch-icon.png', await pngOf(icon, 180)],
     ['public/favicon.ico', icoOf(small, 32)],
     ['public/og.png', await pngOf(initialOn(name, 1200, 630), 1200)],
   ])

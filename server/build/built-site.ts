@@ -105,22 +105,19 @@ async function loadRenderer(dir: string) {
 /** Vite's assets, the content's pictures and the cards carry a hash in their names; `public/` does not. */
 export async function builtFiles(dir: string, index: Pick<ServedIndex, 'files'>): Promise<Site['file']> {
   const parts = partsOf(dir)
-  const folders = [parts.client, parts.cards, parts.earlier]
-  const [client, cards, earlier] = await Promise.all(folders.map(listFiles))
+  const folders = [parts.client, parts.drawn, parts.earlier]
+  const [client, drawn, earlier] = await Promise.all(folders.map(listFiles))
   return (path): ServedFile | undefined => {
     const picture = index.files[path]
     if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
     if (path === SERVICE_WORKER_PATH) return { path: parts.worker, cacheControl: 'no-cache' }
-    const file = client?.get(path)
+    const file = client?.get(path) ?? drawn?.get(path)
     if (file && !path.startsWith('/.')) return { path: file, cacheControl: cacheControlOf(path) }
-    const old = (path.startsWith(CARDS) && cards?.get(path.slice(CARDS.length - 1))) || earlier?.get(path)
+    const old = earlier?.get(path)
     return old === undefined ? undefined : { path: old, cacheControl: IMMUTABLE }
   }
 }
 
-/** Site paths of cards. */
-const CARDS = '/cards/'
-
 function cacheControlOf(path: string): string {
-  return path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED
+  return /^\/(?:assets|cards)\//.test(path) ? IMMUTABLE : REVALIDATED
 }

@@ -21,9 +21,9 @@ export function partsOf(dir: string) {
     /** The index and the pictures, as the pipeline names them. */
     content: join(dir, 'content'),
     bodies: join(dir, 'bodies'),
-    /** The share cards. */
-    cards: join(dir, 'cards'),
-    /** List of the pages that have one. */
+    /** Share cards and icons, by their site paths. */
+    drawn: join(dir, 'drawn'),
+    /** List of the pages that have a card. */
     cardList: join(dir, 'cards.json'),
     pages: join(dir, 'pages'),
     /** Files that only pages of the build before ask for, by site path. */

@@ -39,7 +39,7 @@ function earlierAssets({ files }: BuildRecord): Pair[] {
 /** A network may ask for the card of a page that it read a moment ago. */
 function cardsOf({ files }: BuildRecord): Pair[] {
   return Object.keys(files).flatMap((file) =>
-    file.startsWith('cards/') ? [[file, file] satisfies Pair] : [],
+    file.startsWith('drawn/cards/') ? [[file, file.slice('drawn/'.length)] satisfies Pair] : [],
   )
 }
 

@@ -10,6 +10,7 @@ import { pageKey } from '../content/cache-policy.ts'
 import { readIndex } from '../content/index-file.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
+import { storeAppIcons } from '../web-app/app-icons.ts'
 import { bundle, describeBundles, linkBundles } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
@@ -57,7 +58,11 @@ export async function makeBuild({
     ? NO_CARDS
     : await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
   await writeCards(plan.cards, partsOf(dir).cardList)
-  const drawing = storeCards(plan, partsOf(dir).cards)
+  const { drawn } = partsOf(dir)
+  const drawing = Promise.all([
+    storeCards(plan, join(drawn, 'cards')),
+    storeAppIcons(index, PIPELINE_OUTPUT, drawn),
+  ])
   // Its failure counts when it is waited for.
   drawing.catch(() => {})
   const bundles = bundleFingerprint(sources, index.messages)

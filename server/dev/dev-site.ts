@@ -8,15 +8,15 @@ import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import type { Site, SiteServices } from '../site.ts'
-import type { DevelopmentCards } from './dev-cards.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
+import type { DevelopmentDrawings } from './dev-drawings.ts'
 
 /** In place of a build's id, and of its code's. */
 const DEVELOPMENT = 'development'
 
 export function developmentSite(
   live: LiveContent,
-  cards: Pick<DevelopmentCards, 'current' | 'file'>,
+  cards: Pick<DevelopmentDrawings, 'current' | 'file'>,
   url: string,
   services: SiteServices,
 ): Site {
@@ -40,7 +40,7 @@ export function developmentSite(
 /** One snapshot an index: nothing is scheduled where everything shows. */
 function snapshotOf(
   live: LiveContent,
-  { current }: Pick<DevelopmentCards, 'current'>,
+  { current }: Pick<DevelopmentDrawings, 'current'>,
 ): () => ContentSnapshot {
   let known: { index: ServedIndex; cards: Cards; snapshot: ContentSnapshot } | undefined
   return () => {

@@ -9,8 +9,8 @@ import { loadEnv } from '../env.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { stopOnSignals } from '../http/stop.ts'
 import { startServices } from '../services.ts'
-import { developmentCards } from './dev-cards.ts'
 import { followContent } from './dev-content.ts'
+import { developmentDrawings } from './dev-drawings.ts'
 import { showErrors, showRun } from './dev-overlay.ts'
 import { developmentSite } from './dev-site.ts'
 
@@ -25,7 +25,7 @@ async function dev(): Promise<void> {
   const log = pino({ level: env.logLevel })
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
   const services = startServices(env, log, { url, facts: () => live.index.site })
-  const cards = await developmentCards(live)
+  const cards = await developmentDrawings(live)
   const site = developmentSite(live, cards, url, services.site)
   const pages = getRequestListener(createApp(site).fetch)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))

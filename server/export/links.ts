@@ -19,11 +19,14 @@ const ADDRESS_META = /^(?:og:(?:url|image|video|audio)|twitter:image)$/
 const NO_ADDRESS = /\b(?:preconnect|dns-prefetch)\b/
 const CSS_URL = /url\(["']?([^"')]{1,2000})/g
 
-/** `type` is the file's `Content-Type`; of types other than HTML, XML, CSS and plain text, nothing is known. */
+/** `type` is the file's `Content-Type`; of types other than HTML, XML, CSS, plain text and a web app's manifest, nothing is known. */
 export function linksOf(text: string, type: string): FoundLinks {
   if (/\b(?:html|xml)\b/.test(type)) return linksOfMarkup(text, !type.includes('html'))
   const links = new Set<string>()
   if (type.startsWith('text/css')) addStyleLinks(text, links)
+  if (type.startsWith('application/manifest+json')) {
+    for (const [, address = ''] of text.matchAll(/"(?:src|start_url)":"([^"]+)"/g)) links.add(address)
+  }
   // A line of robots.txt.
   if (type.startsWith('text/plain')) {
     for (const [, address = ''] of text.matchAll(/^Sitemap: (\S+)$/gm)) links.add(address)

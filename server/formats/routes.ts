@@ -5,6 +5,7 @@ import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { bodyOf } from '../http/compression.ts'
 import { sendBody, sendJson } from '../http/send-body.ts'
 import type { Site } from '../site.ts'
+import { webManifest } from '../web-app/manifest.ts'
 import { cvJson } from './cv-json.ts'
 import { llmsTxt, MARKDOWN_SUFFIX, markdownOf } from './markdown.ts'
 import { vcard } from './vcard.ts'
@@ -20,6 +21,9 @@ export function addFormats(app: Hono, site: Site): void {
       c.header('Content-Disposition', 'attachment; filename="contact.vcf"')
       return send(c, 'text/vcard', vcard(facts(), locale))
     })
+    app.get(localisePath(locale, '/manifest.webmanifest'), (c) =>
+      send(c, 'application/manifest+json', JSON.stringify(webManifest(site.snapshot().content, locale))),
+    )
     app.get(localisePath(locale, '/llms.txt'), (c) =>
       send(c, 'text/plain', llmsTxt(site.snapshot().content, locale, site.url)),
     )

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   xml: 'application/xml',
   txt: 'text/plain; charset=utf-8',
   webp: 'image/webp',
+  webmanifest: 'application/manifest+json',
 }
 
 /** A site of these files, of which those without an ending are pages; `→ /x` redirects. */
@@ -45,6 +46,7 @@ test.each([
 })
 
 test.each([
+  ['an icon of a manifest', '/m.webmanifest', '{"icons":[{"src":"/gone"}]}'],
   ['the address of a sitemap', '/map.xml', `<urlset><url><loc>${SITE}/gone</loc></url></urlset>`],
   [
     'another language of a sitemap',

@@ -74,7 +74,7 @@ test('files of the code and the content before are served, for one more build', 
       'client/assets/one.js.br': 'br',
       'client/favicon.ico': 'f',
       'content/p/x.avif': 'x',
-      'cards/x.png': 'card',
+      'drawn/cards/x.png': 'card',
     },
     pictures: { '/pictures/x.avif': 'p/x.avif' },
   })

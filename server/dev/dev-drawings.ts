@@ -1,26 +1,33 @@
-/** Share cards in development: drawn beside the first look at the site, and shown together at `/cards`. */
-import { existsSync } from 'node:fs'
+/** Icons and share cards in development: cards are drawn beside the first look at the site, and shown together at `/cards`. */
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import type { Cards } from '../cards/page-cards.ts'
 import { CARD_CACHE, drawCards, planCards } from '../cards/stored-cards.ts'
 import type { ServedFile } from '../http/files.ts'
+import { storeAppIcons } from '../web-app/app-icons.ts'
+import { APP_ICONS } from '../web-app/manifest.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 
+/** Icons by their site paths. */
+const DRAWN = '.cache/drawn'
 const SHEET = `${CARD_CACHE}.html`
 
-export interface DevelopmentCards {
+export interface DevelopmentDrawings {
   current(): Cards
   /** The drawing or the sheet at a site path. */
   file(path: string): ServedFile | undefined
-  /** Follows a change of the content; what has changed is drawn in the background. */
+  /** Follows a change of the content; other cards are drawn in the background. */
   renew(): Promise<void>
 }
 
-export async function developmentCards(live: LiveContent): Promise<DevelopmentCards> {
+export async function developmentDrawings(live: LiveContent): Promise<DevelopmentDrawings> {
   let cards: Cards = {}
   const renew = async () => {
+    // Files of a build are put where there are none.
+    rmSync(DRAWN, { recursive: true, force: true })
+    await storeAppIcons(live.index, INDEX, DRAWN)
     const plan = await planCards(live.index, { contentDir: INDEX, showHidden: true })
     cards = plan.cards
     writeWhole(SHEET, sheetOf(cards))
@@ -31,6 +38,8 @@ export async function developmentCards(live: LiveContent): Promise<DevelopmentCa
     current: () => cards,
     file(path) {
       if (path === '/cards') return { path: SHEET, cacheControl: 'no-cache' }
+      if (APP_ICONS.some((icon) => icon.path === path))
+        return { path: join(DRAWN, path), cacheControl: 'no-cache' }
       const name = /^\/cards\/(\w+\.png)$/.exec(path)?.[1]
       const drawn = name && join(CARD_CACHE, name)
       return drawn && existsSync(drawn) ? { path: drawn, cacheControl: 'no-cache' } : undefined
