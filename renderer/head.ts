@@ -19,6 +19,8 @@ import { localisePath } from '../shared/urls.ts'
 
 export interface Head {
   title: string
+  /** Name of the page in the way to it; its title when left out. */
+  crumb?: string
   description: string
   /** Path of the page that search engines should know. */
   canonical: string

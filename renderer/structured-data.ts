@@ -5,6 +5,7 @@ import { localisePath } from '../shared/urls.ts'
 import type { Head } from './head.ts'
 import type { MessageId } from './i18n/text.ts'
 import type { SiteWords } from './page-context.ts'
+import { sectionOf, trailOf } from './trail.ts'
 
 export interface DescribedPage {
   head: Head
@@ -12,15 +13,6 @@ export interface DescribedPage {
   locale: Locale
   /** Path without prefix. */
   logicalPath: string
-}
-
-/** First part of a path → the list that its pages belong to. */
-const SECTIONS: Record<string, { path: string; name: MessageId }> = {
-  blog: { path: '/blog', name: 'blog.title' },
-  project: { path: '/projects', name: 'projects.title' },
-  projects: { path: '/projects', name: 'projects.title' },
-  stream: { path: '/stream', name: 'stream.title' },
-  tags: { path: '/tags', name: 'tags.title' },
 }
 
 /** As the inside of a script element, which no text in it can end; empty for a page that search engines leave out. */
@@ -33,7 +25,7 @@ export function structuredData(page: DescribedPage, word: Word): string {
       personOf(page, absolute),
       siteOf(page, absolute),
       pageOf(page, absolute),
-      ...trailOf(page, word, absolute),
+      ...breadcrumbsOf(page, word, absolute),
     ],
   }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
@@ -97,25 +89,16 @@ function pageOf({ head, locale, logicalPath }: DescribedPage, absolute: Absolute
   if (head.type === 'article' && ['project', 'stream'].includes(first) && rest) {
     return { '@type': 'CreativeWork', ...facts, ...dates, name: title, creator: person }
   }
-  if (SECTIONS[first]) return { '@type': 'CollectionPage', ...facts, name: title }
+  if (sectionOf(logicalPath)) return { '@type': 'CollectionPage', ...facts, name: title }
   if (first === '' || first === 'cv')
     return { '@type': 'ProfilePage', ...facts, name: title, mainEntity: person }
   return { '@type': 'WebPage', ...facts, name: title }
 }
 
 /** The way from the home page; the home page itself has none. */
-function trailOf(
-  { head, site, locale, logicalPath }: DescribedPage,
-  word: Word,
-  absolute: Absolute,
-): BreadcrumbList[] {
-  if (logicalPath === '/') return []
-  const section = SECTIONS[logicalPath.split('/')[1] ?? '']
-  const steps = [{ name: site.name, path: localisePath(locale, '/') }]
-  if (section && section.path !== logicalPath) {
-    steps.push({ name: word(section.name), path: localisePath(locale, section.path) })
-  }
-  steps.push({ name: head.title, path: head.canonical })
+function breadcrumbsOf(page: DescribedPage, word: Word, absolute: Absolute): BreadcrumbList[] {
+  const steps = trailOf(page, word)
+  if (steps.length === 0) return []
   return [
     {
       '@type': 'BreadcrumbList',

@@ -32,6 +32,7 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
   const description = intl.formatMessage({ id: 'blog.description' })
   const head = pageHead(locale, listingPath(listing), titleOf(listing, { pages, year }, intl), description)
   head.feeds = '/blog'
+  if (year) head.crumb = year
   const posts = items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) }))
   return { head, listing, posts, total, pages, years: content.years(), ...(year && { year }) }
 }

@@ -14,7 +14,7 @@ export function Page() {
   const post = useData<Data>()
   useSideNotes(post.html)
   return (
-    <article className={`wrap ${styles.post}`}>
+    <article className={`wrap h-entry ${styles.post}`}>
       <PostHeader post={post} />
       <div className={`columns ${styles.columns}`}>
         {post.headings.length > 1 && <Contents headings={post.headings} lang={post.lang} />}

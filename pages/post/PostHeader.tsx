@@ -26,15 +26,16 @@ export function PostHeader({ post }: { post: Data }) {
           {text(`type.${type}`)}
         </Link>
         <UnpublishedTag unpublished={unpublished} />
-        <h1 lang={lang} {...sharedElement('title', path)}>
+        <h1 className="p-name" lang={lang} {...sharedElement('title', path)}>
           {title}
         </h1>
-        <p className="lead" lang={lang}>
+        <p className="lead p-summary" lang={lang}>
           {description}
         </p>
         {post.series && <SeriesLine series={post.series} />}
       </div>
       <Facts post={post} />
+      <Author />
       {link && <ExternalLink url={link} />}
       {cover && (
         <Picture
@@ -51,6 +52,19 @@ export function PostHeader({ post }: { post: Data }) {
   )
 }
 
+/** Address and author of the post in the words of https://microformats.org/wiki/h-entry; readers know both. */
+function Author() {
+  const { urlPathname: path, site } = usePageContext()
+  return (
+    <>
+      <data className="u-url" value={new URL(path, site.url).href} />
+      <Link to="/" className="p-author h-card" rel="author" hidden>
+        {site.name}
+      </Link>
+    </>
+  )
+}
+
 function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
   const text = useText()
   return (
@@ -58,14 +72,14 @@ function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
       <div>
         <dt>{text('post.published')}</dt>
         <dd>
-          <FormattedDate date={date} />
+          <FormattedDate date={date} className="dt-published" />
         </dd>
       </div>
       {updated && updated.slice(0, 10) !== date.slice(0, 10) && (
         <div>
           <dt>{text('post.updated')}</dt>
           <dd>
-            <FormattedDate date={updated} />
+            <FormattedDate date={updated} className="dt-updated" />
           </dd>
         </div>
       )}

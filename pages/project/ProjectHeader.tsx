@@ -2,6 +2,7 @@ import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { Breadcrumbs } from '../../renderer/ui/Breadcrumbs.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
@@ -15,10 +16,13 @@ export function ProjectHeader({ project }: { project: Data }) {
   const { urlPathname: path } = usePageContext()
   return (
     <header className={styles.header}>
-      <Link to="/stream" className={`onward onward-back ${styles.back}`}>
-        <Icon icon="arrow-left" />
-        {text('project.back')}
-      </Link>
+      <div className={styles.ways}>
+        <Link to="/stream" className="onward onward-back">
+          <Icon icon="arrow-left" />
+          {text('project.back')}
+        </Link>
+        <Breadcrumbs lang={lang} />
+      </div>
       {(badge || lang || unpublished) && (
         <p className={styles.badges}>
           {badge && (

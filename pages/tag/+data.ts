@@ -37,7 +37,11 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
     page > 1 ? `${tag.name} · ${intl.formatMessage({ id: 'blog.page' }, { page, pages })}` : tag.name
   const description = intl.formatMessage({ id: 'tags.about' }, { name: tag.name, count: total })
   return {
-    head: { ...pageHead(locale, listingPath(listing), title, description), feeds: tagPath(tag.id) },
+    head: {
+      ...pageHead(locale, listingPath(listing), title, description),
+      crumb: tag.name,
+      feeds: tagPath(tag.id),
+    },
     ...{ tag, listing, pages, total },
     posts: items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
     projects:

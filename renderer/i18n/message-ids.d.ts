@@ -10,6 +10,7 @@ declare namespace FormatjsIntl {
       | 'account.password.change' | 'account.password.choose' | 'account.password.current' | 'account.password.hint' | 'account.password.mailed' | 'account.password.mailedCode' | 'account.password.new' | 'account.password.submit'
       | 'blog.archive' | 'blog.back' | 'blog.count' | 'blog.description' | 'blog.empty' | 'blog.minutes' | 'blog.newer' | 'blog.older' | 'blog.page' | 'blog.pages' | 'blog.readMore' | 'blog.title' | 'blog.year'
       | 'blog.empty.filtered'
+      | 'breadcrumbs.label'
       | 'colour.dark' | 'colour.legend' | 'colour.light' | 'colour.system'
       | 'confirm.emailChange.button' | 'confirm.emailChange.title'
       | 'confirm.hint' | 'confirm.lead'

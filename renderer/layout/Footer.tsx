@@ -8,24 +8,32 @@ import { ConsentControl } from './ConsentControl.tsx'
 import styles from './Footer.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** The foot of every page: how to reach the owner, where else they are, and the small print. */
+/**
+ * The foot of every page: how to reach the owner, where else they are, and the small print. Its classes are those of
+ * https://microformats.org/wiki/h-card.
+ */
 export function Footer() {
   const text = useText()
-  const { name, role, place, email, phone, repository } = useSite()
+  const { url, name, role, place, email, phone, repository } = useSite()
   return (
-    <footer className={`on-deep ${styles.footer}`}>
+    <footer className={`on-deep h-card ${styles.footer}`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.who}>
-          <p className={styles.name}>{name}</p>
+          <data className="u-url u-uid" value={`${url}/`} />
+          <p className={`p-name ${styles.name}`}>{name}</p>
           <p className={styles.role}>
-            {role}
+            <span className="p-job-title">{role}</span>
             <br />
-            {place}
+            <span className="p-locality">{place}</span>
           </p>
         </div>
         <address className={styles.reach}>
-          <a href={`mailto:${email}`}>{email}</a>
-          <a href={dialAddress(phone)}>{phone}</a>
+          <a href={`mailto:${email}`} className="u-email">
+            {email}
+          </a>
+          <a href={dialAddress(phone)} className="p-tel">
+            {phone}
+          </a>
         </address>
         <Elsewhere />
         <nav className={styles.pages} aria-label={text('footer.label')}>

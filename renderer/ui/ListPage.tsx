@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { FollowLink } from './FollowLink.tsx'
 import styles from './ListPage.module.css'
 
@@ -16,6 +17,7 @@ interface ListPageProps {
 export function ListPage({ title, lang, lead, feeds, children }: ListPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs lang={lang} />
       <header className={`columns ${styles.header}`}>
         <h1 lang={lang}>{title}</h1>
         <p className="lead">{lead}</p>

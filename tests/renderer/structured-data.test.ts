@@ -52,6 +52,11 @@ test.each([
   expect(JSON.parse(read(path))['@graph'][2]['@type']).toBe(type)
 })
 
+test('the way to a list of a year names the year alone', () => {
+  const { itemListElement } = JSON.parse(read('/blog/2026', { crumb: '2026' }))['@graph'][3]
+  expect(itemListElement.map(({ name }: { name: string }) => name)).toEqual([site.name, 'blog.title', '2026'])
+})
+
 test('a project is a work', () => {
   expect(JSON.parse(read('/project/boat', { type: 'article' }))['@graph'][2]['@type']).toBe('CreativeWork')
 })
