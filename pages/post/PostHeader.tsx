@@ -1,6 +1,6 @@
 import { sharedElement } from '../../renderer/browser/shared-elements.ts'
 import { useText } from '../../renderer/i18n/text.ts'
-import { usePageContext } from '../../renderer/page-context.ts'
+import { usePageContext, useSite } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
@@ -35,7 +35,7 @@ export function PostHeader({ post }: { post: Data }) {
         {post.series && <SeriesLine series={post.series} />}
       </div>
       <Facts post={post} />
-      <Author />
+      <Author path={post.head.canonical} />
       {link && <ExternalLink url={link} />}
       {cover && (
         <Picture
@@ -53,8 +53,8 @@ export function PostHeader({ post }: { post: Data }) {
 }
 
 /** Address and author of the post in the words of https://microformats.org/wiki/h-entry; readers know both. */
-function Author() {
-  const { urlPathname: path, site } = usePageContext()
+function Author({ path }: { path: string }) {
+  const site = useSite()
   return (
     <>
       <data className="u-url" value={new URL(path, site.url).href} />
