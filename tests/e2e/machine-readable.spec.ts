@@ -1,4 +1,4 @@
-/** What programs read in a page: microformats, and the same way to it as readers see. */
+/** A page as programs read it: microformats, and the same way to it as readers see. */
 import { Parser } from 'htmlparser2'
 import { mf2 } from 'microformats-parser'
 import { expect, test } from './site.ts'
