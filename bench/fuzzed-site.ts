@@ -44,6 +44,7 @@ const STREAM: StreamReader = {
   entry: async (_locale, slug) => (slug === ENTRY.slug ? ENTRY : 'missing'),
   newest: () => LIST,
   addresses: async () => [],
+  searchDocuments: async () => undefined,
 }
 
 /** `onFault` hears of what the server logs as a fault of its own. */
@@ -60,6 +61,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
       isHttps: false,
       isReady: () => true,
       stream: STREAM,
+      searchLimit: rateLimit(),
       streamLimit: rateLimit(Number.POSITIVE_INFINITY),
       iconHosts: [],
       contact: {

@@ -7,6 +7,7 @@ const BENCHES = {
   fuzz: () => import('./fuzz.ts'),
   serve: () => import('./serve.ts'),
   view: () => import('./view.ts'),
+  search: () => import('./search.ts'),
 }
 
 const name = process.argv[2] ?? 'pipeline'

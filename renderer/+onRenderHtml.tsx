@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
 import { DAYLIGHT_SCRIPT, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
-import { colourModeScript, PAPER, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
+import { colourModeScript, PAPER, SEARCH_KEY_SCRIPT, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import { localisePath } from '../shared/urls.ts'
@@ -23,7 +23,8 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   omitBody(pageContext)
   const { logicalPath, content } = pageContext
   const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
-  const data = structuredData({ head, site, locale, logicalPath }, (id) => intl.formatMessage({ id }))
+  const described = { head, site, locale, logicalPath, hasSearch: !pageContext.staticSite }
+  const data = structuredData(described, (id) => intl.formatMessage({ id }))
   const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}"${pageContext.staticSite ? ' data-static' : ''}${dangerouslySkipEscape(placeAttribute(site))}>
   <head>
@@ -39,7 +40,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">
     ${dangerouslySkipEscape(headHtml(headTags(head, locale, site, shared)))}
     ${dangerouslySkipEscape(modulePreload(pageContext))}
-    ${dangerouslySkipEscape(pageContext.staticSite ? `<script>${STATIC_SITE_SCRIPT}</script>` : '')}
+    ${dangerouslySkipEscape(`<script>${pageContext.staticSite ? STATIC_SITE_SCRIPT : SEARCH_KEY_SCRIPT}</script>`)}
     ${dangerouslySkipEscape(dataBlock(data))}
   </head>
   <body>

@@ -5,6 +5,7 @@ import type { Account, MailLink, SignInReply, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Locale, Picture } from '../shared/model.ts'
+import type { SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
@@ -61,6 +62,8 @@ declare global {
       theme: Theme
       /** The backend's stream, as of the request. */
       stream: Stream
+      /** Results of the visitor's query; on the search page only. */
+      searchResults?: SearchResults
       /** Site path of the chunk that holds this language's messages; unknown in development. */
       messagesUrl: string | undefined
     }

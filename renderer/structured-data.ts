@@ -1,6 +1,15 @@
 /** Facts of a page for search engines: JSON-LD in the vocabulary of https://schema.org, in the document alone. */
-import type { BreadcrumbList, Graph, Person, Thing, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  Graph,
+  Person,
+  SearchAction,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import { LOCALES, type Locale } from '../shared/model.ts'
+import { SEARCH_PATH } from '../shared/search.ts'
 import { localisePath } from '../shared/urls.ts'
 import type { Head } from './head.ts'
 import type { MessageId } from './i18n/text.ts'
@@ -13,6 +22,8 @@ export interface DescribedPage {
   locale: Locale
   /** Path without prefix. */
   logicalPath: string
+  /** Whether it can be searched: a site of files cannot. */
+  hasSearch: boolean
 }
 
 /** As the inside of a script element, which no text in it can end; empty for a page that search engines leave out. */
@@ -47,7 +58,7 @@ function personOf({ site }: DescribedPage, absolute: Absolute): Person {
   }
 }
 
-function siteOf({ site, locale }: DescribedPage, absolute: Absolute): WebSite {
+function siteOf({ site, locale, logicalPath, hasSearch }: DescribedPage, absolute: Absolute): WebSite {
   return {
     '@type': 'WebSite',
     '@id': absolute('/#website'),
@@ -56,6 +67,19 @@ function siteOf({ site, locale }: DescribedPage, absolute: Absolute): WebSite {
     description: site.description,
     inLanguage: LOCALES[locale].language,
     publisher: { '@id': absolute('/#person') },
+    // Of the site as a whole, so that it is enough to say it once.
+    ...(hasSearch && logicalPath === '/' && { potentialAction: searchAction(locale, absolute) }),
+  }
+}
+
+function searchAction(locale: Locale, absolute: Absolute): WithActionConstraints<SearchAction> {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(localisePath(locale, SEARCH_PATH))}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
   }
 }
 

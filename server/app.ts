@@ -1,6 +1,6 @@
 /**
  * The site over HTTP. In the order of the routes: requests that nothing answers, health, the build
- * manifest, files, the contact form, the stream, sign-in, what moved, the visitor's language, and then pages.
+ * manifest, search, files, the contact form, the stream, sign-in, what moved, the visitor's language, and then pages.
  */
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -31,6 +31,7 @@ import { sendBody, sendJson } from './http/send-body.ts'
 import { validateRequest } from './http/validate-request.ts'
 import { addIcons } from './icons/routes.ts'
 import { addUnregisteringWorker } from './offline/routes.ts'
+import { addSearch, addSearchPage } from './search/routes.ts'
 import type { Site } from './site.ts'
 import type { StreamAddress } from './stream/addresses.ts'
 import { addStream } from './stream/routes.ts'
@@ -57,6 +58,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   addListings(app, site)
   addFeeds(app, site)
   addFormats(app, site)
+  addSearch(app, site)
   if (!site.keepsOfflinePage) addUnregisteringWorker(app)
   const sendFile = fileSender()
   app.get('*', async (c, next) => {
@@ -131,5 +133,6 @@ function addPages(app: Hono, site: Site, signIn: SignInSettings): void {
   app.get('*', (c, next) => movedRedirect(c, site.snapshot().addresses) ?? next())
   app.get('*', (c, next) => languageRedirect(c, site.snapshot().addresses) ?? next())
   addSignInPages(app, signIn)
+  addSearchPage(app, site)
   app.get('*', (c) => sendPage(c, site, 'document', c.req.path))
 }

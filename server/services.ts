@@ -23,6 +23,9 @@ const SESSION_CALLS_PER_WINDOW = 150
 /** Pages of the stream after the first, per address and 10 minutes: 3,600 entries, more than a reader scrolls through. */
 const STREAM_PAGES_PER_WINDOW = 300
 
+/** A person who types without a pause asks three times a second, and pauses; per address and 10 minutes. */
+const SEARCHES_PER_WINDOW = 600
+
 /** A public site that names no project has most likely forgotten it. */
 const NO_PROJECT = `
 WARNING: This site is public, and no Supabase project is set. Its stream, contact messages and accounts are kept by the
@@ -87,6 +90,7 @@ export function startServices(
       log,
     }),
     streamLimit: rateLimit(STREAM_PAGES_PER_WINDOW),
+    searchLimit: rateLimit(SEARCHES_PER_WINDOW),
     iconHosts: env.iconHosts,
     signIn: {
       address: () => backend.address(),

@@ -7,6 +7,7 @@ import type { PageStore } from './content/pages.ts'
 import type { ContentSnapshot } from './content/snapshot.ts'
 import type { ServedFile } from './http/files.ts'
 import type { RateLimit } from './http/rate-limit.ts'
+import type { SiteSearch } from './search/site-search.ts'
 import type { StreamReader } from './stream/reader.ts'
 
 /** Services beside the pages, the same in production and development. */
@@ -15,6 +16,8 @@ export interface SiteServices {
   stream: StreamReader
   /** Limit of list pages after the first, per visitor. */
   streamLimit: RateLimit
+  /** Limit of searches, per visitor. */
+  searchLimit: RateLimit
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
   signIn: Omit<SignInSettings, 'show'>
@@ -27,6 +30,7 @@ export interface Site extends SiteServices {
   /** Content and addresses as of now. */
   snapshot(): ContentSnapshot
   pages: PageStore
+  search: SiteSearch
   /** The file served at a site path, if there is one. */
   file(path: string): ServedFile | undefined
   /** Absolute, without trailing slash. */

@@ -48,6 +48,18 @@ signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true}
 w.addEventListener('load',whenShown);setTimeout(whenShown,5000)
 })(document,window,document.currentScript.dataset)`
 
+/** Key of `localStorage` that is there when `/` is not to open the search. */
+export const SEARCH_KEY_STORAGE = 'search-key'
+/** Event of the document: the search is to be opened. Until somebody listens, `data-searching` on the root says so. */
+export const SEARCH_EVENT = 'opensearch'
+
+/** Answers `/` outside of fields, and Ctrl+K or Cmd+K, on pages with a link to the search: also before they are hydrated. */
+export const SEARCH_KEY_SCRIPT = `(function(d){
+function isOff(t){try{return t.matches('input,textarea,select,[contenteditable]')||localStorage.getItem('${SEARCH_KEY_STORAGE}')}catch(e){}}
+d.addEventListener('keydown',function(e){
+if(e.altKey||!(e.ctrlKey||e.metaKey?/^k$/i.test(e.key):e.key=='/'&&!isOff(e.target))||!d.querySelector('[data-search]'))return
+e.preventDefault();d.documentElement.dataset.searching='';d.dispatchEvent(new Event('${SEARCH_EVENT}'))})})(document)`
+
 /**
  * Does for an exported site what a server does for an address, before the first paint: stores the language that `?lang=`
  * chooses, follows a stored one from an address without prefix, and opens a page that depends on a query, whose file has
@@ -70,4 +82,5 @@ export const inlineScripts = (paper?: { light: string; dark: string }): readonly
   colourModeScript(paper),
   DAYLIGHT_SCRIPT,
   LOADER_SCRIPT,
+  SEARCH_KEY_SCRIPT,
 ]

@@ -38,19 +38,27 @@ export function tagId(tag: string): string {
 
 /** `Perché no?` → `perche-no`; slashes stay. */
 export function slugify(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const spelled = plain
+  const parts = foldLetters(title)
+    .split('/')
+    .map((part) =>
+      part
+        .replace(/['’]/g, '-')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    )
+  return parts.filter(Boolean).join('/')
+}
+
+/** Small letters without accents: `Perché` → `perche`, `Straße` → `strasse`. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/æ/g, 'ae')
     .replace(/œ/g, 'oe')
     .replace(/ø/g, 'o')
     .replace(/ł/g, 'l')
     .replace(/đ/g, 'd')
-  const parts = spelled.split('/').map((part) =>
-    part
-      .replace(/['’]/g, '-')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
-  )
-  return parts.filter(Boolean).join('/')
 }

@@ -3,6 +3,8 @@ const SHARED: Readonly<Record<string, string>> = {
   'reading.css': 'reading',
   'Contents.module.css': 'reading',
   'AccountForm.module.css': 'forms',
+  'SearchDialog.module.css': 'search-dialog',
+  'ResultOptions.module.css': 'search-dialog',
 }
 
 /**

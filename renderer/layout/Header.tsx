@@ -1,4 +1,5 @@
 import { useText } from '../i18n/text.ts'
+import { SearchLink } from '../search/SearchLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
@@ -40,6 +41,7 @@ export function Header() {
             <LanguageSwitch />
           </p>
         </div>
+        <SearchLink />
         <LanguageSwitch />
         <button type="button" popoverTarget={MENU_ID} className={styles.open}>
           <Icon icon="list" />

@@ -13,6 +13,7 @@ export const ICON_NAMES = [
   'image',
   'link-simple',
   'list',
+  'magnifying-glass',
   'map-pin',
   'moon',
   'note',

@@ -9,10 +9,12 @@ import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
+import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
 import { type PackedPages, packedPages } from './packed-pages.ts'
 import { storedBodies } from './stored-content.ts'
+import { storedSearchIndex } from './stored-search.ts'
 
 export interface BuiltSite extends Site {
   /** Closes its files, once the last answer from it is sent. */
@@ -21,7 +23,7 @@ export interface BuiltSite extends Site {
 
 /** Parts of a build's site that are not in the build. */
 export interface BuiltSiteParts {
-  services: Omit<Site, 'snapshot' | 'pages' | 'file' | 'url' | 'builtAt' | 'code'>
+  services: Omit<Site, 'snapshot' | 'pages' | 'search' | 'file' | 'url' | 'builtAt' | 'code'>
   /** Renderer of this build, or of another with the same program. */
   renderer: Renderer
 }
@@ -36,16 +38,19 @@ export async function builtSite(
   const bodies = storedBodies(dir)
   const packed = packedPages(dir)
   const cards = await readCards(partsOf(dir).cardList)
+  const stored = storedSearchIndex(dir)
   const snapshots = snapshotsOf(index, { readBody: bodies.readBody, cards, build, showHidden: false })
   return {
     ...services,
     snapshot: () => snapshots(new Date()),
     pages: builtPages(record, packed, services.stream, renderer),
+    search: siteSearch({ index: stored.index, stream: services.stream, now: () => new Date() }),
     file: await builtFiles(dir, index),
     url: index.site.url,
     builtAt,
     code,
     close: async () => {
+      stored.close()
       await Promise.all([bodies.close(), packed.close()])
     },
   }

@@ -26,6 +26,7 @@ export function partsOf(dir: string) {
     /** List of the pages that have a card. */
     cardList: join(dir, 'cards.json'),
     pages: join(dir, 'pages'),
+    search: join(dir, 'search.sqlite'),
     /** Files that only pages of the build before ask for, by site path. */
     earlier: join(dir, 'earlier'),
     /** For the next build only: what each page was rendered from. */

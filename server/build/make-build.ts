@@ -19,6 +19,7 @@ import { makePages } from './make-pages.ts'
 import { packedPages } from './packed-pages.ts'
 import { renderPool } from './render-pool.ts'
 import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.ts'
+import { storeSearchIndex } from './stored-search.ts'
 
 export interface NewBuild {
   dir: string
@@ -80,6 +81,7 @@ export async function makeBuild({
   const task = { dir, previous: previous?.dir, program, content, addresses }
   const rendered = await makePages(task, pool.render).finally(pool.stop)
   await writeWorker(dir)
+  await storeSearchIndex(index, dir, previous?.program === program ? previous.dir : undefined)
   await drawing
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })

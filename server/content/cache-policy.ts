@@ -1,5 +1,6 @@
 /** How long a rendered page stays valid, and who may cache it. */
 import { createHash } from 'node:crypto'
+import { SEARCH_PATH } from '../../shared/search.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { GUARD, needsSession } from '../auth/guard.ts'
@@ -17,7 +18,8 @@ export type CachePolicy = 'snapshot' | 'newest' | 'request' | 'private'
 export function cachePolicyOf(path: string): CachePolicy {
   const { pathname } = splitLocale(path)
   if (pathname === '/') return 'newest'
-  if (pathname === GUARD.login || pathname === GUARD.callback || needsSession(path)) return 'private'
+  if (pathname === SEARCH_PATH || pathname === GUARD.login || pathname === GUARD.callback) return 'private'
+  if (needsSession(path)) return 'private'
   return pathname === '/stream' || pathname.startsWith('/stream/') ? 'request' : 'snapshot'
 }
 

@@ -4,6 +4,7 @@ import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
+import type { SearchResults } from '../../shared/search.ts'
 import type { Site, Theme } from '../../shared/site.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
 import type { Stream } from '../../shared/stream.ts'
@@ -25,6 +26,8 @@ export interface RenderRequest {
   returnedContact?: ReturnedContact
   /** State of one visitor. */
   own?: OwnState
+  /** Of the search page. */
+  searchResults?: SearchResults
 }
 
 export interface RenderedPage {
@@ -54,7 +57,7 @@ const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 
 /** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
 export async function renderUrl(request: RenderRequest, context: RenderContext): Promise<RenderedPage> {
-  const { form, path, search, returnedContact, own } = request
+  const { form, path, search, returnedContact, own, searchResults } = request
   const { locale } = splitLocale(path)
   const { theme } = context.content
   const urlOriginal = encodePath(form === 'payload' ? payloadPath(path) : path) + search
@@ -71,6 +74,7 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
     requestId: currentRequestId(),
     ...(returnedContact && { returnedContact }),
     ...own,
+    ...(searchResults && { searchResults }),
   })
   const { httpResponse } = pageContext
   // A payload's status says what the document's would: Vike always answers 200.

@@ -7,6 +7,9 @@ import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
+import { documentsOf } from '../search/documents.ts'
+import { type SearchIndex, searchIndexInMemory } from '../search/search-index.ts'
+import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 import type { DevelopmentDrawings } from './dev-drawings.ts'
@@ -25,6 +28,7 @@ export function developmentSite(
     url,
     snapshot: snapshotOf(live, cards),
     pages: freshPages(services.stream),
+    search: siteSearch({ index: searchIndexOf(live), stream: services.stream, now: () => new Date() }),
     file: (path) => {
       const file = live.index.files[path]
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : cards.file(path)
@@ -56,6 +60,15 @@ function snapshotOf(
       known = { index, cards, snapshot: snapshots(new Date()) }
     }
     return known.snapshot
+  }
+}
+
+/** Follows the content whenever it is searched. */
+function searchIndexOf(live: LiveContent): () => Promise<SearchIndex> {
+  const index = searchIndexInMemory()
+  return async () => {
+    await index.update(documentsOf(live.index, { readBody: bodiesIn(INDEX), showHidden: true }))
+    return index
   }
 }
 

@@ -76,6 +76,7 @@ function servicesWithoutVisitors(stream: StreamReader): SiteServices {
     contact: { intake: { submit: async () => false }, limit: unlimited, trusted, now: () => new Date() },
     stream,
     streamLimit: unlimited,
+    searchLimit: unlimited,
     iconHosts: [],
     signIn: {
       address: () => undefined,

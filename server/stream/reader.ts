@@ -4,11 +4,14 @@ import type { Logger } from 'pino'
 import { type ContentType, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { Stream, StreamEntry, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
-import { readAddresses, type StreamAddress } from './addresses.ts'
+import type { SearchDocument } from '../search/documents.ts'
+import { addressesOf, type StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
 import { renderEntry } from './entry.ts'
 import { countRows, type NamedRow, readPage, readRow, StreamError } from './read.ts'
+import { readAll } from './read-all.ts'
 import { isStreamSlug } from './rows.ts'
+import { searchDocumentsOf } from './search-documents.ts'
 import { type SkipRow, skippedRowLog } from './skipped-rows.ts'
 import { staleCache } from './stale-cache.ts'
 
@@ -25,7 +28,14 @@ export interface StreamSettings {
 export interface StreamReader extends Stream {
   /** The pages of the entries, for the sitemap; the last that were read when the backend fails, or none. */
   addresses(): Promise<readonly StreamAddress[]>
+  /** The newest entries as texts to search; the last that were read when the backend fails, `undefined` when none were. */
+  searchDocuments(): Promise<readonly SearchDocument[] | undefined>
 }
+
+/** Two addresses each leave room for the rest in a sitemap's 50,000 (https://www.sitemaps.org/protocol.html). */
+const MOST_ADDRESSED_ENTRIES = 10_000
+/** Bounds the memory that their index takes, of which an entry needs some 4 kB. */
+const MOST_SEARCHED_ENTRIES = 2000
 
 /** The same each time, so that what is made of it is made once. */
 const NONE: readonly StreamAddress[] = []
@@ -40,6 +50,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
   const lists = staleCache<Record<Locale, StreamList>>(now, onError)
   const entries = staleCache<Record<Locale, StreamEntry> | 'missing'>(now, onError)
   const addresses = staleCache<StreamAddress[]>(now, onError)
+  const searchDocuments = staleCache<SearchDocument[]>(now, onError)
 
   const list = (type?: ContentType, after?: string) => {
     const cursor = after === undefined ? undefined : readCursor(after)
@@ -67,8 +78,16 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       return found === undefined || found === 'missing' ? found : found[locale]
     },
     async addresses() {
-      const load = async () => readAddresses(requireClient(await client()), skipRow)
+      const load = async () =>
+        (await readAll(requireClient(await client()), skipRow, MOST_ADDRESSED_ENTRIES)).flatMap(addressesOf)
       return (await addresses.get('', load)) ?? NONE
+    },
+    async searchDocuments() {
+      const load = async () =>
+        (await readAll(requireClient(await client()), skipRow, MOST_SEARCHED_ENTRIES)).flatMap(
+          searchDocumentsOf,
+        )
+      return searchDocuments.get('', load)
     },
   }
 }

@@ -6,4 +6,5 @@ export const UNKNOWN_STREAM: StreamReader = {
   entry: async () => undefined,
   newest: () => undefined,
   addresses: async () => [],
+  searchDocuments: async () => undefined,
 }

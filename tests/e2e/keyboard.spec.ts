@@ -131,6 +131,8 @@ test('the navigation, the colours and the language answer to keys', async ({ pag
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveClass('dark')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Italiano' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/it/blog')

@@ -21,6 +21,14 @@ test('a link that chooses a language is remembered', TAGGED, async ({ page }) =>
   await expect(page).toHaveURL('/it/privacy')
 })
 
+test('a site of files offers no search, since nobody would answer', TAGGED, async ({ page }) => {
+  await page.goto('/privacy')
+  await waitUntilHydrated(page)
+  await expect(page.locator('[data-search]')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the address of a filter opens the filtered list', TAGGED, async ({ page }) => {
   await page.goto('/blog?type=photo')
   await expect(page).toHaveTitle(/^Photo/)

@@ -70,6 +70,8 @@ export const SCREENS: Screen[] = [
   { name: 'project', path: '/project/porto-lento' },
   { name: 'project with support', path: '/project/casa-comune' },
   { name: 'project, not found', path: '/project/no-such-project' },
+  { name: 'search', path: { en: '/search?q=interviews', it: '/search?q=intervista' } },
+  { name: 'search, open', path: '/', act: openSearch, isWindow: true },
   { name: 'cv', path: '/cv' },
   { name: 'privacy', path: '/privacy' },
   { name: 'stream', path: '/stream' },
@@ -125,6 +127,13 @@ async function openSkill(page: Page): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await page.locator('header button[popovertarget]:not([popovertargetaction])').click()
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('interv')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
 }
 
 async function waitForQuestion(page: Page): Promise<void> {

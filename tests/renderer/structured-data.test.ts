@@ -18,9 +18,9 @@ const site = {
   navigation: [],
 }
 
-function read(logicalPath: string, more = {}) {
+function read(logicalPath: string, more = {}, hasSearch = true) {
   const head = { ...pageHead('it', logicalPath, 'A <title>', 'd'), ...more }
-  return structuredData({ head, site, locale: 'it', logicalPath }, (id) => id)
+  return structuredData({ head, site, locale: 'it', logicalPath, hasSearch }, (id) => id)
 }
 
 test('a post is a BlogPosting of the owner, below the blog', () => {
@@ -55,6 +55,15 @@ test.each([
 test('the way to a list of a year names the year alone', () => {
   const { itemListElement } = JSON.parse(read('/blog/2026', { crumb: '2026' }))['@graph'][3]
   expect(itemListElement.map(({ name }: { name: string }) => name)).toEqual([site.name, 'blog.title', '2026'])
+})
+
+test('the home page says where the site is searched, unless it is a site of files', () => {
+  const siteOf = (json: string) => JSON.parse(json)['@graph'][1]
+  expect(siteOf(read('/')).potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: 'https://example.org/it/search?q={search_term_string}' },
+  })
+  expect(siteOf(read('/', {}, false))).not.toHaveProperty('potentialAction')
 })
 
 test('a project is a work', () => {

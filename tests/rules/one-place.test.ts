@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** Pages for one visitor alone, or for one moment: not in the sitemap. */
-const UNLISTED = ['/login', '/confirm', '/offline', '/account', '/drafts']
+const UNLISTED = ['/login', '/confirm', '/offline', '/account', '/drafts', '/search']
 /** Pages that their own browser tests open, signed in or without a network. */
 /** Route of the pages that `content/pages/` adds: whatever nothing else answers. */
 const OWNERS_PAGES = '/*'

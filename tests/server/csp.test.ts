@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
 import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
-import { colourModeScript, LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
+import { colourModeScript, LOADER_SCRIPT, SEARCH_KEY_SCRIPT } from '../../shared/inline-scripts.ts'
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -18,9 +18,8 @@ function directive(name: string, styles: readonly string[] = []): string | undef
 
 describe('the content security policy', () => {
   test('allows the scripts that the site writes into a document, and no others', () => {
-    expect(directive('script-src')).toBe(
-      `'self' ${[colourModeScript(), DAYLIGHT_SCRIPT, LOADER_SCRIPT].map(hashOf).join(' ')}`,
-    )
+    const scripts = [colourModeScript(), DAYLIGHT_SCRIPT, LOADER_SCRIPT, SEARCH_KEY_SCRIPT].map(hashOf)
+    expect(directive('script-src')).toBe(`'self' ${scripts.join(' ')}`)
   })
 
   test('allows the script that knows the owner’s ground', () => {

@@ -56,6 +56,7 @@ beforeAll(async () => {
     entry: async () => undefined,
     newest: () => list,
     addresses: async () => [],
+    searchDocuments: async () => undefined,
   }
   const { app, site } = testSite({
     pages,

@@ -98,6 +98,7 @@ export function testSite(changes: Partial<Site> = {}) {
       },
       cacheKey: (request) => cacheKeyOf(request, changes.stream ?? UNKNOWN_STREAM),
     }),
+    search: async (query) => ({ query, groups: [], total: 0, match: 'all' }),
     file: () => undefined,
     url: INDEX.site.url,
     isHttps: false,
@@ -113,6 +114,7 @@ export function testSite(changes: Partial<Site> = {}) {
     },
     stream: UNKNOWN_STREAM,
     streamLimit: rateLimit(),
+    searchLimit: rateLimit(),
     iconHosts: [],
     signIn: {
       address: () => undefined,

@@ -1,0 +1,78 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useData, useLocale } from '../../renderer/page-context.ts'
+import { Marked } from '../../renderer/search/Marked.tsx'
+import { KIND_NAMES, outcomeOf } from '../../renderer/search/search-words.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { ListPage } from '../../renderer/ui/ListPage.tsx'
+import { LOCALES } from '../../shared/model.ts'
+import { SEARCH_PATH, type SearchGroup } from '../../shared/search.ts'
+import { localisePath } from '../../shared/urls.ts'
+import type { Data } from './+data.ts'
+import styles from './Search.module.css'
+
+/** The search without scripts: a form, and what it found, by kind. */
+export function Page() {
+  const { results } = useData<Data>()
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <ListPage title={text('search.title')} lead={text('search.hint')}>
+      <search>
+        <form action={localisePath(locale, SEARCH_PATH)} className={styles.form}>
+          <input
+            name="q"
+            type="search"
+            defaultValue={results.query}
+            // The browser keeps what was typed when the page is reloaded, unless it is another field.
+            key={results.query}
+            aria-label={text('search.label')}
+            placeholder={text('search.placeholder')}
+            maxLength={200}
+            enterKeyHint="search"
+          />
+          <button type="submit" className="button button-primary">
+            {text('search.title')}
+          </button>
+        </form>
+      </search>
+      {results.query && <p className={styles.outcome}>{outcomeOf(results, text)}</p>}
+      {results.groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+      {results.match === 'none' && (
+        <p className={styles.ways}>
+          <Link to="/tags" className="onward">
+            {text('tags.all')}
+            <Icon icon="arrow-right" />
+          </Link>
+          <Link to="/blog" className="onward">
+            {text('home.blog.all')}
+            <Icon icon="arrow-right" />
+          </Link>
+        </p>
+      )}
+    </ListPage>
+  )
+}
+
+function Group({ group: { kind, hits } }: { group: SearchGroup }) {
+  const text = useText()
+  return (
+    <section className={`columns ${styles.group}`}>
+      <h2>{text(KIND_NAMES[kind])}</h2>
+      <ol className={styles.hits}>
+        {hits.map(({ path, title, excerpt, lang }) => (
+          <li key={path} lang={lang && LOCALES[lang].language}>
+            <a href={path}>
+              <Marked text={title} />
+            </a>
+            <p>
+              <Marked text={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

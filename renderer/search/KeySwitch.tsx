@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { SEARCH_KEY_STORAGE } from '../../shared/inline-scripts.ts'
+import { useText } from '../i18n/text.ts'
+
+/**
+ * Switches the key `/` off, for whoever dictates or strikes keys by accident
+ * (https://www.w3.org/TR/WCAG22/#character-key-shortcuts). The script of the key reads what is stored.
+ */
+export function KeySwitch() {
+  const text = useText()
+  const [isOn, setIsOn] = useState(isKeyOn)
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setIsOn(target.checked)
+          storeKey(target.checked)
+        }}
+      />
+      {text('search.key')}
+    </label>
+  )
+}
+
+function isKeyOn(): boolean {
+  try {
+    return localStorage.getItem(SEARCH_KEY_STORAGE) === null
+  } catch {
+    return true
+  }
+}
+
+/** A browser that stores nothing forgets it with the page. */
+function storeKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(SEARCH_KEY_STORAGE)
+    else localStorage.setItem(SEARCH_KEY_STORAGE, 'off')
+  } catch {}
+}

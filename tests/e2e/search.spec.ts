@@ -1,0 +1,115 @@
+import { expectAccessible } from './axe.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+
+const GUIDE = '/blog/2026/field-guide-to-discovery-interviews'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header leads to a page that finds, and marks what was searched for', async ({ page }) => {
+    await page.goto('/privacy')
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await page.getByRole('searchbox', { name: 'Search this site' }).fill('intervews')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=intervews')
+    await expect(page.getByText(/results for “intervews”/)).toBeVisible()
+    const first = page.getByRole('main').getByRole('listitem').first().getByRole('link')
+    await expect(first.locator('mark')).toHaveText('interviews')
+    await expect(first).toHaveAttribute('href', GUIDE)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('link', { name: 'Italiano' }).last()).toHaveAttribute(
+      'href',
+      /^\/it\/search\?q=intervews/,
+    )
+  })
+})
+
+test('the key / opens a search that arrow keys choose from, and Escape returns the focus', async ({
+  page,
+}) => {
+  await chooseLanguage(page, 'en')
+  await page.goto('/cv')
+  await waitUntilHydrated(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await link.focus()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Search this site' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('a / interv')
+  await expect(field).toHaveValue('a / interv')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.fill('interv')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('results for “interv”')
+  const blog = page.getByRole('group', { name: 'Blog' })
+  await expect(blog.getByRole('option').first().locator('mark').first()).toHaveText(/interview/)
+  await expectAccessible(page, { name: 'search', part: 'dialog' })
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('option', { selected: true })
+  await expect(chosen).toHaveAttribute('href', GUIDE)
+  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(GUIDE)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('nothing of the search is loaded before it is used', async ({ page }) => {
+  const scripts: string[] = []
+  await page.goto('/cv')
+  await waitUntilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  expect(scripts.length).toBeGreaterThan(0)
+})
+
+test('a key that comes before the page is alive is not lost', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto('/it/privacy')
+  await page.keyboard.press('/')
+  pressed.resolve()
+  const field = page.getByRole('combobox', { name: 'Cerca nel sito' })
+  await expect(field).toBeFocused()
+  await field.fill('perche')
+  await expect(page.getByRole('option').first().locator('mark').first()).toHaveText('perché')
+})
+
+test('the key / can be switched off, and stays so', async ({ page }) => {
+  await page.goto('/cv')
+  await waitUntilHydrated(page)
+  await page.keyboard.press('/')
+  await page.getByLabel('Open with the / key').uncheck()
+  await page.reload()
+  await waitUntilHydrated(page)
+  await page.keyboard.press('/')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByLabel('Open with the / key')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a search that is down says so, and leads to its page', async ({ page, consoleWatch }) => {
+  consoleWatch.expected.push(/503/)
+  await page.route('**/search.json?*', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/cv')
+  await waitUntilHydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('combobox').fill('harbour')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('doesn’t answer')
+  await page.getByRole('dialog').getByRole('link', { name: 'All results' }).click()
+  await expect(page).toHaveURL('/search?q=harbour')
+  await expectAccessible(page, { name: 'search page' })
+})

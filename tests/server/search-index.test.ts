@@ -1,0 +1,64 @@
+/** The search index of a build, which is made from that of the build before. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { SearchDocument } from '../../server/search/documents.ts'
+import { search } from '../../server/search/search.ts'
+import { openSearchIndex, updateSearchIndex } from '../../server/search/search-index.ts'
+import { isOneEditAway } from '../../server/search/words.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'search-'))
+const file = join(folder, 'search.sqlite')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read: string[] = []
+
+function note(name: string, words: string): SearchDocument {
+  return {
+    ...{ kind: 'blog', path: `/blog/${name}`, reader: 'en', language: 'en', title: name, since: 0 },
+    ...{ description: '', tags: '', headings: '', version: words },
+    body: async () => {
+      read.push(name)
+      return words
+    },
+  }
+}
+
+/** Paths that a query finds, of pages with all its words. */
+function find(query: string): string[] {
+  const index = openSearchIndex(file)
+  const { match, groups } = search(query, { indexes: [index], locale: 'en', now: 1, perKind: 9 })
+  index.close()
+  return match === 'all' ? groups.flatMap(({ hits }) => hits.map(({ path }) => path)) : []
+}
+
+test('a text that is the same is not read again, another is replaced, and one that is gone is not found', async () => {
+  await updateSearchIndex(file, [note('one', 'harbour'), note('two', 'mountain'), note('three', 'valley')])
+  expect(find('mountain')).toEqual(['/blog/two'])
+  read.length = 0
+  await updateSearchIndex(file, [note('one', 'harbour'), note('two', 'island')])
+  expect(read).toEqual(['two'])
+  expect(find('harbour')).toEqual(['/blog/one'])
+  expect(find('island')).toEqual(['/blog/two'])
+  expect(find('mountain')).toEqual([])
+  expect(find('valley')).toEqual([])
+  // A misspelt word is compared with the words that are there now.
+  expect(find('islnad')).toEqual(['/blog/two'])
+})
+
+test.each([
+  ['harbour', 'harbor', true],
+  ['harbour', 'harbuor', true],
+  ['harbour', 'larbour', true],
+  ['harbour', 'harbours', true],
+  ['harbour', 'harbour', true],
+  ['aa', 'a', true],
+  ['harbour', 'habror', false],
+  ['harbour', 'harbourss', false],
+  ['abcd', 'badc', false],
+  ['', 'ab', false],
+])('‹%s› and ‹%s› are at most one letter apart: %s', (one, other, expected) => {
+  expect(isOneEditAway(one, other)).toBe(expected)
+  expect(isOneEditAway(other, one)).toBe(expected)
+})

@@ -1,0 +1,153 @@
+/** Search over HTTP, and what it says of a query. */
+import { beforeAll, expect, test } from 'vitest'
+import { rateLimit } from '../../server/http/rate-limit.ts'
+import { searchIndexInMemory } from '../../server/search/search-index.ts'
+import { type SiteSearch, siteSearch } from '../../server/search/site-search.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
+import { QUERY_CHARACTERS, type SearchResults } from '../../shared/search.ts'
+import { json } from './faulty-backend.ts'
+import { oneEntry, ROW } from './one-entry.ts'
+import { corpus } from './search-corpus.ts'
+import { testSite } from './site.ts'
+
+const world = oneEntry()
+const content = searchIndexInMemory()
+const clock = { now: new Date('2026-11-22') }
+let search: SiteSearch
+
+beforeAll(() => content.update(corpus()))
+
+function searchWith(stream = UNKNOWN_STREAM): SiteSearch {
+  return siteSearch({ index: () => content, stream, now: () => clock.now })
+}
+
+/** Asks the application, as the dialog does. */
+async function ask(query: string, prefix = '', stream = UNKNOWN_STREAM): Promise<SearchResults> {
+  search = searchWith(stream)
+  const response = await testSite({ search }).get(
+    `${prefix}/search.json?${new URLSearchParams({ q: query })}`,
+  )
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+const pathsOf = ({ groups }: SearchResults) => groups.flatMap(({ hits }) => hits.map(({ path }) => path))
+/** A text with its marks in brackets. */
+const marked = (text: readonly string[] = []) =>
+  text.map((piece, place) => (place % 2 ? `[${piece}]` : piece)).join('')
+
+test('words are marked as they are written, whatever their accents and endings', async () => {
+  const [hit] = (await ask('perche cresce', '/it')).groups[0]?.hits ?? []
+  expect(marked(hit?.excerpt)).toBe(
+    '…Chi panifica aspetta che l’impasto [cresca], e lo piega ogni mezz’ora. [Perché]? [Perché] così si rafforza.',
+  )
+})
+
+test('an entry that is found by its title shows how it begins', async () => {
+  const { groups } = await ask('bell noon', '', world.reader())
+  expect(marked(groups[0]?.hits[0]?.title)).toBe('The [bell] at [noon]')
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('Four minutes late. See the blog.')
+})
+
+test('an unfinished word is marked whole, and results stand by kind, the best kind first', async () => {
+  const { groups, total } = await ask('archiv')
+  expect(groups.map(({ kind }) => kind)).toEqual(['projects'])
+  expect(marked(groups[0]?.hits[0]?.title)).toBe('Town [archive]')
+  expect(total).toBe(1)
+  expect((await ask('cookies keyboard')).match).toBe('some')
+})
+
+test('a text that is only there in another language says which', async () => {
+  const { groups } = await ask('workshop handout', '/it')
+  expect(groups[0]?.hits[0]).toMatchObject({ path: '/it/blog/english', lang: 'en' })
+})
+
+test('drafts are never found, and what is scheduled is from its time on', async () => {
+  expect(pathsOf(await ask('Zanzibar'))).not.toContain('/blog/later')
+  expect(pathsOf(await ask('Resolutions'))).not.toContain('/blog/later')
+  clock.now = new Date('2027-01-01T00:00:01Z')
+  expect(pathsOf(await ask('Zanzibar'))).toEqual(['/blog/later'])
+  clock.now = new Date('2026-11-22')
+})
+
+test('without a page that has all words, those with some of them are offered, and without any the newest', async () => {
+  const near = await ask('lighthouse xylophone')
+  expect(near.match).toBe('some')
+  expect(pathsOf(near)).toEqual(['/blog/lighthouse'])
+  const alike = await ask('bicyclists')
+  expect(alike.match).toBe('some')
+  expect(pathsOf(alike)).toContain('/blog/bicycles')
+  const none = await ask('qqqqqqqq')
+  expect(none.match).toBe('none')
+  expect(pathsOf(none)).toHaveLength(3)
+})
+
+test('entries of the stream are found in both languages, and those that are new a minute later', async () => {
+  const stream = world.reader()
+  search = searchWith(stream)
+  const get = testSite({ search }).get
+  const find = async (path: string) => pathsOf(await (await get(path)).json())
+  expect(await find('/search.json?q=late')).toContain('/stream/the-bell-at-noon')
+  expect(await find('/it/search.json?q=ritardo')).toContain('/it/stream/the-bell-at-noon')
+  world.backend.answer = (response) => json(response, 200, [{ ...ROW, title_en: 'Glockenspiel' }], '0-0/1')
+  world.clock.now += 11 * 60_000
+  expect(await find('/search.json?q=glockenspiel')).toContain('/stream/the-bell-at-noon')
+})
+
+test('an entry that only announces a page of the site is found as that page', async () => {
+  const row = { ...ROW, body_en: '', body_it: null, url: '/blog/bicycles', title_en: 'Repairing a chain' }
+  world.backend.answer = (response) => json(response, 200, [row], '0-0/1')
+  expect(pathsOf(await ask('repairing', '', world.reader()))).toEqual(['/blog/bicycles'])
+})
+
+test('with a backend that fails, or does not answer, the content is searched all the same', async () => {
+  world.backend.answer = (response) => json(response, 500, {})
+  expect(pathsOf(await ask('starter', '', world.reader()))).toEqual(['/blog/sourdough'])
+  world.backend.answer = () => {}
+  const started = performance.now()
+  expect(pathsOf(await ask('starter', '', world.reader()))).toEqual(['/blog/sourdough'])
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test.each(['', ' ', '"', '" OR title:"', 'NEAR(', 'a* AND', '!?', '%00', '…'])(
+  'the query ‹%s› is words or nothing, never a command',
+  async (query) => {
+    expect((await ask(query)).query).toBe(query.trim())
+  },
+)
+
+test('a long query is cut, and only its first words count', async () => {
+  const results = await ask(`starter ${'x'.repeat(1000)}`)
+  expect(results.query).toHaveLength(QUERY_CHARACTERS)
+  expect((await ask(`${'a0 '.repeat(60)}starter`)).match).toBe('none')
+})
+
+test('the page is for the one who asks: not kept, not in the sitemap, in both languages', async () => {
+  const { get, rendered } = testSite({ search: searchWith() })
+  for (const path of ['/search', '/it/search']) {
+    const response = await get(`${path}?q=starter`, { 'Accept-Language': path === '/search' ? 'en' : 'it' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await response.text()).toContain(`<p>${path}</p>`)
+  }
+  expect(rendered).toEqual(['document /search', 'document /it/search'])
+  expect(await (await get('/sitemap.xml')).text()).not.toContain('/search')
+  expect((await get('/search.json?q=starter')).headers.get('Cache-Control')).toBe('private, no-store')
+  expect((await get('/search/_payload.json?q=starter')).status).toBe(204)
+})
+
+test('a reader of Italian who asks for the English page is led to theirs with the query', async () => {
+  const response = await testSite().get('/search?q=caff%C3%A8', { 'Accept-Language': 'it' })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/it/search?q=caff%C3%A8')
+})
+
+test('who asks without end is told when to come back', async () => {
+  const { get } = testSite({ searchLimit: rateLimit(2) })
+  for (const path of ['/search.json?q=a', '/search?q=b']) expect((await get(path)).status).toBe(200)
+  for (const path of ['/it/search.json?q=c', '/it/search?q=d']) {
+    const refused = await get(path)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('600')
+  }
+})
