@@ -37,7 +37,7 @@ export function cardsOf(content: Content, word: Word): Map<string, Card> {
 function* listCards(content: Content, locale: Locale, word: Word): Generator<[string, PageCard]> {
   const { place, tagline } = content.site.texts[locale]
   const at = (path: string) => localisePath(locale, path)
-  yield [at('/'), { label: place, title: tagline, motif: { is: 'sun', date: SOLSTICE, seed: '/' } }]
+  yield [at('/'), { label: place, title: tagline, motif: sunOf('/', SOLSTICE, content) }]
   const posts = content.posts(locale)
   const tags = content.tags(locale)
   const counts = { '/blog': posts.length, '/projects': content.projects(locale).length, '/tags': tags.length }
@@ -62,6 +62,13 @@ function* listCards(content: Content, locale: Locale, word: Word): Generator<[st
 /** The longest day: the home page's sun stands highest. */
 const SOLSTICE = '2026-06-21'
 
+/** Southern Europe, where the site does not say where it is. */
+const LATITUDE = 41
+
+function sunOf(seed: string, date: string, { site }: Content): Motif {
+  return { is: 'sun', date, latitude: site.coordinates?.latitude ?? LATITUDE, seed }
+}
+
 /** Stars of what cannot be counted. */
 const SOME = 5
 
@@ -76,7 +83,8 @@ function starsOf(seed: string, count = SOME): Motif {
 function* entryCards(content: Content, locale: Locale, word: Word): Generator<[string, PageCard]> {
   const needsCard = ({ isFallback, path, cover }: View) =>
     !isFallback && !path.includes('#') && !(cover && canBeShared(cover))
-  for (const post of content.posts(locale).filter(needsCard)) yield [post.path, postCard(post, locale, word)]
+  for (const post of content.posts(locale).filter(needsCard))
+    yield [post.path, postCard(post, content, locale, word)]
   for (const project of content.projects(locale).filter(needsCard)) {
     yield [project.path, projectCard(project, locale, word)]
   }
@@ -85,9 +93,14 @@ function* entryCards(content: Content, locale: Locale, word: Word): Generator<[s
   }
 }
 
-function postCard({ id, type, date, text }: View<Post>, locale: Locale, word: Word): PageCard {
+function postCard(
+  { id, type, date, text }: View<Post>,
+  content: Content,
+  locale: Locale,
+  word: Word,
+): PageCard {
   const label = joined(word(locale, `type.${type}`), longDate(date, locale))
-  return { label, title: text.title, motif: { is: 'sun', date, seed: id } }
+  return { label, title: text.title, motif: sunOf(id, date, content) }
 }
 
 function projectCard(

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 
 export type Motif =
-  /** The sun as it stood at noon on an ISO date. */
-  | { is: 'sun'; date: string; seed: string }
+  /** The sun as it stood at noon on an ISO date, at a latitude in degrees. */
+  | { is: 'sun'; date: string; latitude: number; seed: string }
   /** One star for each thing, joined in a line. */
   | { is: 'stars'; count: number; seed: string }
 
@@ -29,7 +29,9 @@ const HOURS = 12
 export function motifSvg(motif: Motif, colours: MotifColours): string {
   const random = randomFrom(motif.seed)
   const body =
-    motif.is === 'sun' ? sunSvg(motif.date, random, colours) : starsSvg(motif.count, random, colours)
+    motif.is === 'sun'
+      ? sunSvg(noonAltitude(motif.date, motif.latitude), random, colours)
+      : starsSvg(motif.count, random, colours)
   return `${dialSvg(colours)}${body}`
 }
 
@@ -56,20 +58,19 @@ function onDial(angle: number, radius: number): [x: string, y: string] {
 }
 
 const DEGREES = Math.PI / 180
-/** Southern Europe. */
-const LATITUDE = 41.1
 /** Tilt of the earth's axis. */
 const TILT = 23.44
 
-/** Degrees above the horizon at noon. */
-function noonAltitude(date: string): number {
+/** Degrees above the horizon at noon. Beyond the polar circles it may be none. */
+function noonAltitude(date: string, latitude: number): number {
   const time = Date.parse(date)
   const day = (time - Date.UTC(new Date(time).getUTCFullYear(), 0, 0)) / 86_400_000
-  return 90 - LATITUDE - TILT * Math.cos(((day + 10) / 365.25) * 360 * DEGREES)
+  const declination = -TILT * Math.cos(((day + 10) / 365.25) * 360 * DEGREES)
+  return Math.max(0, 90 - Math.abs(latitude - declination))
 }
 
-function sunSvg(date: string, random: () => number, { light, glint, line }: MotifColours): string {
-  const height = 90 + noonAltitude(date) * 3.6
+function sunSvg(altitude: number, random: () => number, { light, glint, line }: MotifColours): string {
+  const height = 90 + altitude * 3.6
   // An hour of its own.
   const angle = (0.57 + (random() - 0.5) * 0.3) * Math.PI
   const [x, y] = onDial(angle, height)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DISPLAY, outlineOf, widthOf } from '../../server/cards/faces.ts'
+import { motifSvg } from '../../server/cards/motif.ts'
 import { LEADING, setTitle } from '../../server/cards/set-title.ts'
 import { CARD_CACHE, drawCards, planCards, storeCards } from '../../server/cards/stored-cards.ts'
 import { contentAt } from '../../server/content/content.ts'
@@ -113,6 +114,23 @@ test('what has not changed is not drawn again; another title is, and the card be
   await expect(readFile(join(CARD_CACHE, src(first)))).rejects.toThrow('ENOENT')
 })
 
+test('the sun of a card stands as high as it does at noon of that day, where the site is', () => {
+  const colours = { line: '#000', light: '#fff', glint: '#fff' }
+  const radiusAt = (date: string, latitude: number) => {
+    const svg = motifSvg({ is: 'sun', date, latitude, seed: 'boats' }, colours)
+    return Number(
+      /A([\d.]+) [\d.]+ 0 0 1 [\d.]+ [\d.]+" fill="none" stroke="#000" stroke-width="2.5"/.exec(svg)?.[1],
+    )
+  }
+  const [winter, summer, north] = [
+    radiusAt('2026-12-21', 41),
+    radiusAt('2026-06-21', 41),
+    radiusAt('2026-06-21', 60),
+  ]
+  expect(winter).toBeLessThan(north)
+  expect(north).toBeLessThan(summer)
+})
+
 test('the owner’s colours are those of the card', async () => {
   const paper = { light: '#fbfbf9', dark: '#14161a' }
   const planned = await plan(indexOf([post], { theme: { paper } }))
@@ -134,7 +152,12 @@ describe('a title fits its place', () => {
   test.each([
     ['in large letters when it is short', 'Boats', 124, ['Boats']],
     ['that is a sign without letters', '⛵️', 124, ['⛵️']],
-    ['in lines of like lengths', 'The harbour at six', 124, ['The harbour', 'at six']],
+    [
+      'in lines of like lengths',
+      'Un anno a bordo della barca di mio padre',
+      84,
+      ['Un anno a bordo', 'della barca di', 'mio padre'],
+    ],
   ])('%s', (_how, title, size, lines) => {
     expect(setTitle(DISPLAY, title, ROOM)).toEqual({ size, lines })
   })
@@ -146,6 +169,7 @@ describe('a title fits its place', () => {
       'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     ],
     ['of 400 letters', LONG.repeat(3)],
+    ['whose last line has no room for the ellipsis', 'mare '.repeat(90)],
   ])('%s', (_what, title) => {
     const { lines, size } = setTitle(DISPLAY, title, ROOM)
     expect(lines.length * size * LEADING).toBeLessThanOrEqual(ROOM.height)
