@@ -169,7 +169,7 @@ describe('a title fits its place', () => {
       'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     ],
     ['of 400 letters', LONG.repeat(3)],
-    ['whose last line has no room for the ellipsis', 'mare '.repeat(90)],
+    ['whose last line has no room for the ellipsis', 'vento '.repeat(90)],
   ])('%s', (_what, title) => {
     const { lines, size } = setTitle(DISPLAY, title, ROOM)
     expect(lines.length * size * LEADING).toBeLessThanOrEqual(ROOM.height)
