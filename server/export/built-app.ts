@@ -12,8 +12,8 @@ import type { Env } from '../env.ts'
 import { trustedNetworks } from '../http/address.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { Site, SiteServices } from '../site.ts'
+import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
 import type { StreamReader } from '../stream/reader.ts'
-import { UNKNOWN_STREAM } from '../stream/unknown.ts'
 
 export interface BuiltApp {
   app: Hono
@@ -35,7 +35,7 @@ export async function builtApp(env: Env, parts?: ExportParts): Promise<BuiltApp>
   const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const renderer = rendererOf(record.dir)
   const services = {
-    ...servicesWithoutVisitors(parts?.stream ?? UNKNOWN_STREAM),
+    ...servicesWithoutVisitors(parts?.stream ?? EMPTY_STREAM),
     analytics: analyticsSettings(env, index.site),
     keepsOfflinePage: env.keepsOfflinePage,
     isHttps: false,

@@ -8,8 +8,8 @@ import { partsOf } from '../build/dist.ts'
 import { ConfigError, exitWithError } from '../config-error.ts'
 import { type Env, loadEnv } from '../env.ts'
 import { listFiles } from '../http/files.ts'
+import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
 import { type StreamReader, streamReader } from '../stream/reader.ts'
-import { UNKNOWN_STREAM } from '../stream/unknown.ts'
 import { builtApp } from './built-app.ts'
 import { exportSite } from './export-site.ts'
 
@@ -49,7 +49,7 @@ async function exportBuild(): Promise<void> {
 
 /** The stream as it is now: what has been read once is in every page. */
 async function currentStream({ supabase, iconHosts }: Env): Promise<StreamReader> {
-  if (!supabase) return UNKNOWN_STREAM
+  if (!supabase) return EMPTY_STREAM
   const client = backendClient(supabase, { timeLimit: TIME_LIMIT_MILLISECONDS })
   const reader = streamReader({
     client: async () => client,

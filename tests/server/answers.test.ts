@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
 const stream = { ...UNKNOWN_STREAM, list: async () => ({ entries: [], total: 0, newer: 0 }) }

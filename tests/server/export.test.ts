@@ -9,6 +9,7 @@ import { exportSite } from '../../server/export/export-site.ts'
 import { answerFromFiles } from '../../server/export/static-files.ts'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
 import type { Site } from '../../server/site.ts'
+import { EMPTY_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
 const LINKS_TO_LOGIN = '/it/cv'
@@ -25,7 +26,7 @@ const pages: Site['pages'] = {
   </head>
   <body>
     <p>${path}${search}</p>
-    <a class="x" href="/blog?type=photo&amp;page=2">Photos</a> <a href="/stream">Stream</a>${path === LINKS_TO_LOGIN ? ' <a href="/login">Sign in</a>' : ''}
+    <a class="x" href="/blog?type=photo&amp;page=2">Photos</a> <a href="/stream">Stream</a> <a href="/stream/feed.xml">Follow</a>${path === LINKS_TO_LOGIN ? ' <a href="/login">Sign in</a>' : ''}
   </body>
 </html>`
     return storedPage({
@@ -50,17 +51,9 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'export-'))
   const style = join(dir, 'source.css')
   writeFileSync(style, 'a{}')
-  const list = { entries: [], total: 0, newer: 0 }
-  const stream = {
-    list: async () => list,
-    entry: async () => undefined,
-    newest: () => list,
-    addresses: async () => [],
-    searchDocuments: async () => undefined,
-  }
   const { app, site } = testSite({
     pages,
-    stream,
+    stream: EMPTY_STREAM,
     file: (path) => (path === '/assets/a.css' ? { path: style, cacheControl: 'no-cache' } : undefined),
   })
   const files = new Map([['/assets/a.css', style]])

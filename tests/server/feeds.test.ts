@@ -3,7 +3,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { snapshotsOf } from '../../server/content/snapshot.ts'
-import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { INDEX, testSite } from './site.ts'
 

@@ -8,7 +8,7 @@ import { snapshotsOf } from '../../server/content/snapshot.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
-import { UNKNOWN_STREAM } from '../../server/stream/unknown.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }

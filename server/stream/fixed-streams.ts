@@ -1,0 +1,21 @@
+import type { StreamReader } from './reader.ts'
+
+/** The stream of a build, and of a site whose backend does not answer: nothing is known of it. */
+export const UNKNOWN_STREAM: StreamReader = {
+  list: async () => undefined,
+  entry: async () => undefined,
+  newest: () => undefined,
+  addresses: async () => [],
+  searchDocuments: async () => undefined,
+}
+
+const NO_ENTRIES = { entries: [], total: 0, newer: 0 }
+
+/** The stream of an export without a backend, and of a crawl: there is none, and nobody has to wait for it. */
+export const EMPTY_STREAM: StreamReader = {
+  ...UNKNOWN_STREAM,
+  list: async () => NO_ENTRIES,
+  entry: async () => 'missing',
+  newest: () => NO_ENTRIES,
+  searchDocuments: async () => [],
+}
