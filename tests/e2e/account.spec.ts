@@ -36,6 +36,12 @@ test.afterEach(() => site.stop())
 
 const button = (page: Page, intent: string) => page.locator(`main button[value=${intent}]`)
 
+/** Waits for its end: a page that is asked for meanwhile would break it off. */
+async function signOut(page: Page): Promise<void> {
+  await page.locator('header form button').click()
+  await expect(page.locator('header form')).toHaveCount(0)
+}
+
 /** Connects an app by the key that the page shows, as someone does whose camera is broken. */
 async function connectApp(page: Page): Promise<string> {
   await page.locator('input[name=name]').fill('Phone')
@@ -73,7 +79,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await expect(page.locator('main [role=status]')).toHaveText(saved)
 
       const secret = await connectApp(page)
-      await page.locator('header form button').click()
+      await signOut(page)
       await page.goto(`${site.url}${prefix}/drafts`)
       await fillSignIn(page, { ...OWNER, password: NEW_PASSWORD })
       await expect(page).toHaveURL(`${site.url}${prefix}/login`)
@@ -140,9 +146,10 @@ async function expireSession(context: ReturnType<Page['context']>): Promise<void
 test('whoever has only given a password is signed in nowhere yet', async ({ page }) => {
   await page.goto(`${site.url}/login`)
   await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL(`${site.url}/drafts`)
   await page.goto(`${site.url}/account`)
   await connectApp(page)
-  await page.locator('header form button').click()
+  await signOut(page)
   await page.goto(`${site.url}/login`)
   await fillSignIn(page, { ...OWNER })
   await expect(page.locator('input[name=code]')).toBeVisible()
@@ -179,7 +186,7 @@ test('axe finds nothing on the account and the second step, in light and dark, o
       await connectApp(page)
     },
     'second step': async () => {
-      await page.locator('header form button').click()
+      await signOut(page)
       await page.goto(`${site.url}/login`)
       await fillSignIn(page, OWNER)
     },
