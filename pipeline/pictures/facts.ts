@@ -11,7 +11,7 @@ import { type PictureProblem, readSvg } from './svg.ts'
 export const WIDEST = 1920
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */
-const ENCODING = '1'
+const ENCODING = '2'
 
 /** Plain data, kept between builds by the hash of the picture's bytes. */
 export interface PictureFacts {

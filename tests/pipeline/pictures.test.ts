@@ -1,5 +1,4 @@
 /** Pictures: what is published of them, and what is refused. */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -59,9 +58,8 @@ test('with a title and alone in its paragraph it is a figure', async () => {
     'blog/a/en.md': post('![One](a.svg "The *caption*")\n'),
     'blog/a/a.svg': svg,
   })
-  const hash = createHash('sha256').update('1').update(svg).digest('hex').slice(0, 10)
-  expect(body('/blog/a')).toBe(
-    `<figure class="picture"><img src="/pictures/a-${hash}.svg" alt="One" width="40" height="20" decoding="async"><figcaption>The *caption*</figcaption></figure>`,
+  expect(body('/blog/a').replace(/a-[0-9a-f]{10}\./, 'a.')).toBe(
+    `<figure class="picture"><img src="/pictures/a.svg" alt="One" width="40" height="20" decoding="async"><figcaption>The *caption*</figcaption></figure>`,
   )
 })
 
