@@ -6,7 +6,7 @@ import styles from './Cv.module.css'
 import { CvHeader } from './CvHeader.tsx'
 import { RoleItem } from './RoleItem.tsx'
 
-/** The curriculum: one page on a screen, two of A4 on paper. */
+/** The curriculum: one page on a screen, two of A4 on paper. `/cv.pdf` is made of this page, as its `data-pdf` say. */
 export function Page() {
   const { html, title, roles, skills } = useData<Data>()
   const text = useText()
@@ -31,7 +31,7 @@ export function Page() {
           )}
         </div>
         {roles.length > 0 && (
-          <section className={styles.roles}>
+          <section className={styles.roles} data-pdf="roles">
             <h2>{text('cv.experience')}</h2>
             <ol>
               {roles.map((role) => (

@@ -30,7 +30,10 @@ export function CvHeader({ title }: { title: string }) {
             <a href={url}>{new URL(url).host}</a>
           </li>
         </ul>
-        <p className={styles.files}>
+        <p className={styles.files} data-pdf="none">
+          <Link to="/cv.pdf" className="onward" type="application/pdf" data-vike="false">
+            {text('cv.pdf')}
+          </Link>
           <Link to="/cv.vcf" className="onward" data-vike="false">
             {text('cv.vcard')}
           </Link>

@@ -11,7 +11,7 @@ export function RoleItem({ role }: { role: Role }) {
       <p className={styles.company}>
         {company.join(' · ')}, {location}
       </p>
-      <p className={styles.period}>
+      <p className={styles.period} data-pdf="quiet">
         <span className="figures">{period}</span>
         <span className={styles.duration}>{duration}</span>
         {isCurrentRole && <span className={styles.current}>{text('cv.current')}</span>}

@@ -1,6 +1,6 @@
 /**
  * `npm run fonts`: the faces of the first view, cut to the letters of Italian and English and to the weights in use, in
- * `renderer/styles/fonts/`, and those of drawn cards in `server/cards/fonts/`. Whatever else a text holds is in Fontsource's
+ * `renderer/styles/fonts/`, those of drawn cards in `server/cards/fonts/`, and the text of the CV's PDF in `server/cv/fonts/`. Whatever else a text holds is in Fontsource's
  * whole files, which `fonts.css` names as well.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -57,7 +57,8 @@ interface Face {
   axes: Axes
   /** Code points. */
   ranges: typeof CORE_RANGES
-  format: 'woff' | 'woff2'
+  /** A server takes single letters of a font, for which it must not be compressed. */
+  format: 'sfnt' | 'woff2'
 }
 
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces'
@@ -104,19 +105,28 @@ const LATIN_EXT: typeof CORE_RANGES = [
 
 /** Without axes, since a card is drawn in one size and weight: display type at its largest, and text as labels have it. */
 export const CARD_FACES: readonly Face[] = [
-  cardFace('fraunces-latin', `${FRAUNCES}-latin-opsz-normal.woff2`, LATIN, { wght: 410, opsz: 144 }),
-  cardFace('fraunces-latin-ext', `${FRAUNCES}-latin-ext-opsz-normal.woff2`, LATIN_EXT, {
-    wght: 410,
-    opsz: 144,
-  }),
-  cardFace('instrument-sans-latin', `${INSTRUMENT_SANS}-latin-wght-normal.woff2`, LATIN, { wght: 560 }),
-  cardFace('instrument-sans-latin-ext', `${INSTRUMENT_SANS}-latin-ext-wght-normal.woff2`, LATIN_EXT, {
+  ...serverFaces('server/cards/fonts/fraunces', `${FRAUNCES}-*-opsz-normal.woff2`, { wght: 410, opsz: 144 }),
+  ...serverFaces('server/cards/fonts/instrument-sans', `${INSTRUMENT_SANS}-*-wght-normal.woff2`, {
     wght: 560,
   }),
 ]
 
-function cardFace(name: string, source: string, ranges: typeof CORE_RANGES, axes: Axes): Face {
-  return { path: `server/cards/fonts/${name}.woff`, source, axes, ranges, format: 'woff' }
+/** Running text and headings of the CV's PDF; its name and its strong words are in the faces of cards. */
+export const CV_FACES: readonly Face[] = [
+  ...serverFaces('server/cv/fonts/fraunces', `${FRAUNCES}-*-opsz-normal.woff2`, { wght: 410, opsz: 14 }),
+  ...serverFaces('server/cv/fonts/instrument-sans', `${INSTRUMENT_SANS}-*-wght-normal.woff2`, { wght: 400 }),
+]
+
+/** Two files without axes: `*` in `source` is the name of the letters. */
+function serverFaces(path: string, source: string, axes: Axes): Face[] {
+  const sets = { latin: LATIN, 'latin-ext': LATIN_EXT }
+  return Object.entries(sets).map(([name, ranges]) => ({
+    path: `${path}-${name}.ttf`,
+    source: source.replace('*', name),
+    axes,
+    ranges,
+    format: 'sfnt',
+  }))
 }
 
 /** The bytes of a face. */
@@ -133,6 +143,6 @@ function textOf(ranges: typeof CORE_RANGES): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const face of [...CORE_FACES, ...CARD_FACES])
+  for (const face of [...CORE_FACES, ...CARD_FACES, ...CV_FACES])
     await writeFile(join(ROOT, face.path), await subsetFace(face))
 }

@@ -21,7 +21,7 @@ declare namespace FormatjsIntl {
       | 'consent.body' | 'consent.change' | 'consent.denied' | 'consent.granted' | 'consent.more' | 'consent.title'
       | 'consent.choose.denied' | 'consent.choose.granted'
       | 'contents.title'
-      | 'cv.contact' | 'cv.current' | 'cv.experience' | 'cv.json' | 'cv.print' | 'cv.skills' | 'cv.today' | 'cv.vcard'
+      | 'cv.contact' | 'cv.current' | 'cv.experience' | 'cv.json' | 'cv.pdf' | 'cv.print' | 'cv.skills' | 'cv.today' | 'cv.vcard'
       | 'drafts.back' | 'drafts.blog' | 'drafts.draft' | 'drafts.lead' | 'drafts.pages' | 'drafts.projects' | 'drafts.scheduled' | 'drafts.title'
       | 'error.blog' | 'error.forbidden' | 'error.home' | 'error.internal' | 'error.notFound' | 'error.request'
       | 'error.forbidden.description'

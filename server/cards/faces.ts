@@ -9,13 +9,14 @@ const FOLDER = join(import.meta.dirname, 'fonts')
 export type Face = readonly Font[]
 
 /** Made by `npm run fonts`: display type at its largest optical size, and text in the weight of labels. */
-export const DISPLAY = openFace('fraunces-latin', 'fraunces-latin-ext')
-export const LABEL = openFace('instrument-sans-latin', 'instrument-sans-latin-ext')
+export const DISPLAY = openFace(FOLDER, 'fraunces-latin', 'fraunces-latin-ext')
+export const LABEL = openFace(FOLDER, 'instrument-sans-latin', 'instrument-sans-latin-ext')
 
-function openFace(...names: string[]): Face {
+/** Reads files of these names, without ending, from `folder`. */
+export function openFace(folder: string, ...names: string[]): Face {
   return names.map((name) => {
-    const font = create(readFileSync(join(FOLDER, `${name}.woff`)))
-    if (!('layout' in font)) throw new Error(`${name}.woff holds more than one font`)
+    const font = create(readFileSync(join(folder, `${name}.ttf`)))
+    if (!('layout' in font)) throw new Error(`${name}.ttf holds more than one font`)
     return font
   })
 }
@@ -51,7 +52,7 @@ export function outlineOf(
 }
 
 /** Parts of a text by the font that has their letters. Emoji and other signs that none has are left out. */
-function runsOf(face: Face, text: string): { font: Font; text: string }[] {
+export function runsOf(face: Face, text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = []
   for (const letter of text) {
     const point = letter.codePointAt(0) ?? 0

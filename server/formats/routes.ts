@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { addCvPdf } from '../cv/routes.ts'
 import { bodyOf } from '../http/compression.ts'
 import { sendBody, sendJson } from '../http/send-body.ts'
 import type { Site } from '../site.ts'
@@ -28,6 +29,7 @@ export function addFormats(app: Hono, site: Site): void {
       send(c, 'text/plain', llmsTxt(site.snapshot().content, locale, site.url)),
     )
   }
+  addCvPdf(app, site)
   app.get('/.well-known/security.txt', (c) =>
     send(c, 'text/plain', securityTxt(facts(), site.snapshot().content.now)),
   )

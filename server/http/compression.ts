@@ -21,8 +21,8 @@ export interface Body {
 }
 
 /** Compressed when an encoding is first asked for, in a middle way that costs a request little. */
-export function bodyOf(text: string): Body {
-  const identity = Buffer.from(text)
+export function bodyOf(content: string | Bytes): Body {
+  const identity = typeof content === 'string' ? Buffer.from(content) : content
   const made: Partial<Record<Encoding, Promise<Bytes>>> = { identity: Promise.resolve(identity) }
   return {
     etag: etagOf(identity),

@@ -1,15 +1,24 @@
-/** The faces of the first view and of cards, as they lie in the repository. */
+/** The faces of the first view, of cards and of the CV's PDF, as they lie in the repository. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { CARD_FACES, CORE_FACES, CORE_RANGES, subsetFace } from '../../renderer/build/subset-fonts.ts'
+import {
+  CARD_FACES,
+  CORE_FACES,
+  CORE_RANGES,
+  CV_FACES,
+  subsetFace,
+} from '../../renderer/build/subset-fonts.ts'
 
 const STYLES = 'renderer/styles'
 
-test.each([...CORE_FACES, ...CARD_FACES])('$path is what `npm run fonts` makes', async (face) => {
-  const stored = readFileSync(face.path)
-  expect(stored.equals(await subsetFace(face)), 'run npm run fonts').toBe(true)
-})
+test.each([...CORE_FACES, ...CARD_FACES, ...CV_FACES])(
+  '$path is what `npm run fonts` makes',
+  async (face) => {
+    const stored = readFileSync(face.path)
+    expect(stored.equals(await subsetFace(face)), 'run npm run fonts').toBe(true)
+  },
+)
 
 test.each(CORE_FACES)('the styles use $path for the letters that it has, and for no others', ({ path }) => {
   const faces = readFileSync(`${STYLES}/fonts.css`, 'utf8').split('@font-face')
