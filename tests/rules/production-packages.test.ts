@@ -43,3 +43,10 @@ test('no module loads either together with itself', () => {
   )
   expect(loading).toEqual([])
 })
+
+test('only the first PDF loads the library that writes it', () => {
+  const loading = (target: string) =>
+    ROOMS.flatMap(sources).filter((file) => loadedBy(file).some((one) => one.endsWith(target)))
+  expect(loading('pdfkit')).toEqual(['server/cv/cv-pdf.ts'])
+  expect(loading('/cv-pdf.ts')).toEqual([])
+})
