@@ -67,7 +67,7 @@ function glued(lines: SetLine[]): SetLine[] {
   return lines.map((line) => ({ ...line, isGlued: true }))
 }
 
-/** What stands before the name is what the document is; contacts share a line. `size` is that of running text, in points. */
+/** Name, role and contacts, which share a line. A text before the name says what the document is. `size` is that of running text, in points. */
 export function headerLines(header: CvBlock[], size: number): SetLine[] {
   const name = header.findIndex(({ is }) => is === 'heading')
   const lines = header.flatMap((block, place): SetLine[] => {
