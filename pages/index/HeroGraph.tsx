@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
+import { useSite } from '../../renderer/page-context.ts'
 import { GraphEdges } from './GraphEdges.tsx'
 import type { Point } from './graph-layout.ts'
 import styles from './HeroGraph.module.css'
@@ -25,6 +26,8 @@ const TICKS = Array.from({ length: 24 }, (_, hour) => hour * 15)
  */
 export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const text = useText()
+  // Without a place the sun stands at noon for ever.
+  const hasSun = useSite().coordinates ? 'yes' : 'no'
   const [near, setNear] = useState<string>()
   const shown = near ?? selected
   const named = graph.nodes.find(({ id }) => id === near)
@@ -49,7 +52,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
             </text>
           )}
         </svg>
-        <span className={styles.hint}>{text('home.hero.play')}</span>
+        <span className={styles.hint}>{text('home.hero.play', { hasSun })}</span>
       </a>
     </div>
   )

@@ -1,0 +1,32 @@
+/** The drawing of the hero: what its hint says. */
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createIntl, RawIntlProvider } from 'react-intl'
+import type { PageContext } from 'vike/types'
+import { expect, test } from 'vitest'
+import { HeroGraph } from '../../pages/index/HeroGraph.tsx'
+import type { MessageId } from '../../renderer/i18n/text.ts'
+import { PageContextProvider } from '../../renderer/page-context.ts'
+
+// Of the other messages their ids are enough.
+const messages = {
+  'home.hero.play': parse('A star{hasSun, select, yes {, and the sun} other {}}'),
+} as Record<MessageId, MessageFormatElement[]>
+const intl = createIntl({ locale: 'en', messages })
+
+function drawnWith(site: object): string {
+  // What the drawing reads of Vike's context, and no more.
+  const pageContext = { site } as unknown as PageContext
+  return renderToStaticMarkup(
+    <PageContextProvider value={pageContext}>
+      <RawIntlProvider value={intl}>
+        <HeroGraph graph={{ nodes: [], edges: [] }} selected={undefined} onChoose={() => {}} />
+      </RawIntlProvider>
+    </PageContextProvider>,
+  )
+}
+
+test('the dial speaks of the sun only where it knows the place', () => {
+  expect(drawnWith({ coordinates: { latitude: 45.65, longitude: 13.77 } })).toContain('>A star, and the sun<')
+  expect(drawnWith({})).toContain('>A star<')
+})
