@@ -57,6 +57,7 @@ test('a page that was for who was signed in does not stay on the screen', async 
 test('a tab that slept through it looks again when it is shown', async ({ page, context }) => {
   await page.goto(`${site.url}/login`)
   await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL(`${site.url}/drafts`)
   await page.goto(`${site.url}/cv`)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await context.clearCookies()
