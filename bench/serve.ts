@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '5700' },
   },
 })
-/** Of Linux, in most builds. */
+/** Clock ticks of Linux, in most builds. */
 const TICKS_PER_SECOND = 100
 
 interface Target {

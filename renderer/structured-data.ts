@@ -67,7 +67,7 @@ function siteOf({ site, locale, logicalPath, hasSearch }: DescribedPage, absolut
     description: site.description,
     inLanguage: LOCALES[locale].language,
     publisher: { '@id': absolute('/#person') },
-    // Of the site as a whole, so that it is enough to say it once.
+    // The search belongs to the whole site: the home page says so once.
     ...(hasSearch && logicalPath === '/' && { potentialAction: searchAction(locale, absolute) }),
   }
 }

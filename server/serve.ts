@@ -79,7 +79,7 @@ interface EditionSettings {
   env: Env
   log: Logger
   services: SiteServices
-  /** Of the first build, whose folder stays: pages of later ones are rendered by the same code. */
+  /** Renderer of the first build, whose folder stays: pages of later ones are rendered by the same code. */
   renderer: Renderer
   isReady(): boolean
 }

@@ -116,7 +116,7 @@ export interface Content extends Archives {
   /** Newest first. */
   posts(locale: Locale): View<Post>[]
   projects(locale: Locale): View<Project>[]
-  /** Of the post with this id. A page that needs no more of the list depends on no more of it. */
+  /** Neighbours of the post with this id. A page that needs no more of the list depends on no more of it. */
   neighbours(locale: Locale, id: string): Neighbours<View<Post>>
   /** By the slug of its address in `locale` or, for a fallback, its folder. */
   post(locale: Locale, slug: string): View<Post> | undefined

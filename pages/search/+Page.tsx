@@ -6,7 +6,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { LOCALES } from '../../shared/model.ts'
-import { SEARCH_PATH, type SearchGroup } from '../../shared/search.ts'
+import { QUERY_CHARACTERS, SEARCH_PATH, type SearchGroup } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Data } from './+data.ts'
 import styles from './Search.module.css'
@@ -28,7 +28,7 @@ export function Page() {
             key={results.query}
             aria-label={text('search.label')}
             placeholder={text('search.placeholder')}
-            maxLength={200}
+            maxLength={QUERY_CHARACTERS}
             enterKeyHint="search"
           />
           <button type="submit" className="button button-primary">

@@ -11,7 +11,7 @@ const SHORTEST_QUERY_CHARACTERS = 2
 const TIME_LIMIT_MILLISECONDS = 10_000
 
 interface SearchState {
-  /** Of the last query that was answered: they stay until there are others. */
+  /** Results of the last query that was answered: they stay until there are others. */
   results?: SearchResults
   hasFailed: boolean
 }

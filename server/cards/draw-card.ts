@@ -10,7 +10,7 @@ export interface Card {
   /** Above the title: what the page is, and its date. */
   label: string
   title: string
-  /** Of the owner. */
+  /** Name of the owner. */
   name: string
   role: string
   motif: Motif

@@ -9,7 +9,7 @@ export interface Room {
 
 export interface SetTitle {
   lines: string[]
-  /** Of the em, in pixels. */
+  /** Height of the em, in pixels. */
   size: number
 }
 

@@ -26,7 +26,7 @@ export interface RenderRequest {
   returnedContact?: ReturnedContact
   /** State of one visitor. */
   own?: OwnState
-  /** Of the search page. */
+  /** Results that the search page shows. */
   searchResults?: SearchResults
 }
 

@@ -2,11 +2,11 @@
 import { bodyLines, headerLines, MARGIN, POINTS_PER_MM, type SetLine } from './cv-lines.ts'
 import type { CvBlock, CvPage } from './cv-page.ts'
 
-/** Of A4, between the margins. */
+/** Height of A4 between the margins, in points. */
 const HEIGHT = 297 * POINTS_PER_MM - 2 * MARGIN
 
 const MOST_PAGES = 2
-/** Of running text, in points. Below the last, print is hard to read. */
+/** Sizes of running text, in points. Below the last, print is hard to read. */
 const SIZES = [10, 9.75, 9.5, 9.25, 9, 8.75, 8.5]
 const LEAST_SIZE = 8.5
 /** Achievements that an old role keeps where all of them have no room. */

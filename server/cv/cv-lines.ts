@@ -35,7 +35,7 @@ export interface SetLine {
 
 export const POINTS_PER_MM = 72 / 25.4
 export const MARGIN = 18 * POINTS_PER_MM
-/** Of A4, between the margins. */
+/** Width of A4 between the margins, in points. */
 const WIDTH = 210 * POINTS_PER_MM - 2 * MARGIN
 
 const LEADING = 1.38

@@ -25,7 +25,7 @@ export interface CvFacts {
   url: string
   /** BCP 47. */
   language: string
-  /** Of headings, as hex. */
+  /** Colour of headings, as hex. */
   accent: string
   /** The date in the document, so that the same page makes the same bytes. */
   created: Date

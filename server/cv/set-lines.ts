@@ -30,9 +30,9 @@ export interface Piece {
 
 export interface LineStyle {
   face: keyof typeof FACES
-  /** Of the em, in points. */
+  /** Height of the em, in points. */
   size: number
-  /** Of the lines, in points. */
+  /** Width of the lines, in points. */
   width: number
 }
 

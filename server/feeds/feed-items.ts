@@ -104,7 +104,7 @@ async function streamItem(entry: StreamEntry, site: FeedSources['site']): Promis
   }
 }
 
-/** Of an address elsewhere its host, of one of this site its path. */
+/** Host of an address elsewhere, path of one of this site. */
 function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url
 }

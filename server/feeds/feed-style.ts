@@ -25,7 +25,7 @@ const STYLE = `body{max-width:42rem;margin:3rem auto;padding:0 1.25rem;font:1.06
 a{color:#9c3a1b}header{padding-bottom:1.5rem;border-bottom:1px solid #0003}h1{font:300 2.5rem/1.1 Georgia,serif}h2{margin:2rem 0 .25rem;font:400 1.5rem/1.2 Georgia,serif}time{font-size:.875rem;opacity:.75}
 @media(prefers-color-scheme:dark){body{color:#ece6da;background:#151b26}a{color:#f0a080}}`
 
-/** Of both RSS and Atom, in one language. */
+/** Style of both RSS and Atom, in one language. */
 export function feedStyle(locale: Locale): string {
   const { about, more } = WORDS[locale]
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -15,7 +15,7 @@ export interface FoundFile {
   modified: number
 }
 
-/** Of a file, both inclusive. */
+/** First and last byte of a part of a file. */
 export interface Range {
   start: number
   end: number
@@ -27,7 +27,7 @@ export type ReadFile = (file: FoundFile, range: Range) => Promise<Bytes | Readab
 export function fileReader(): ReadFile {
   const kept = new LRUCache<string, Bytes, FoundFile>({
     maxSize: MOST_KEPT_BYTES,
-    // Of an empty file, too, the cache wants to know a size.
+    // The cache wants a size of an empty file, too.
     sizeCalculation: (bytes) => bytes.byteLength + 1,
     fetchMethod: async (_key, _stale, { context }) => {
       const bytes = await readFile(context.path)

@@ -124,7 +124,7 @@ function isComplete({ res }: Context): boolean {
   return res.status === 200 && !res.headers.has('Set-Cookie')
 }
 
-/** Of the body alone, and so absent from a 304. */
+/** Headers of the body alone, and so absent from a 304. */
 const OF_THE_BODY = new Set(['content-length', 'content-encoding'])
 
 function keptAnswer({ res }: Context, { bytes, isFor }: Keepable): KeptAnswer {

@@ -8,7 +8,7 @@ import { GUARD } from '../auth/guard.ts'
 import { LOGOUT } from '../auth/routes.ts'
 
 const SOURCE = new URL('service-worker.js', import.meta.url)
-/** Of a document: its style sheets and the fonts that it asks for ahead. */
+/** Addresses in a document of its style sheets and of the fonts that it asks for ahead. */
 const ASSET = /\b(?:href|src)="(\/assets\/[^"]+)"/g
 
 /** Paths of the offline page, one per language. */

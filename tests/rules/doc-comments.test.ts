@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const CODE = '{shared,pipeline,renderer,pages,server,supabase,tests,bench}/**/*.{ts,tsx,css,sql,toml}'
 const FILES = globSync(CODE, { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort()
 
-/** A doc comment is a noun or a verb first, not a clause that stands for one. */
-const CLAUSE = /\/\*\*[\s*]*(?:What|Which|Who|Whose|Whoever|Where)\b[^\n]*/g
+/** A doc comment is a noun or a verb first, not a clause that stands for one, and not what the noun is of. */
+const CLAUSE = /\/\*\*[\s*]*(?:What|Which|Who|Whose|Whoever|Where|Of)\b[^\n]*/g
 
 /** Documents that are not in the repository; those that are have a path, such as `docs/content-contract.md`. */
 const ABSENT = /\bthe spec(?:ification)?\b(?! file)[^\n]*|\b(?:the|our) content contract\b[^\n]*/gi
@@ -35,6 +35,7 @@ describe('in all code', () => {
 test.each([
   ['/** What is kept. */', CLAUSE, 1],
   ['/**\n * Whoever asks.\n */', CLAUSE, 1],
+  ['/** Of the owner. */', CLAUSE, 1],
   ['/** Names what is kept. */', CLAUSE, 0],
   ['/** Whether it is kept. */', CLAUSE, 0],
   ['// the specification, section 9', ABSENT, 1],

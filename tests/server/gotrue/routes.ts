@@ -16,7 +16,7 @@ import {
 /** Proofs that a project may demand before a password is changed (`internal/api/user.go`). */
 export interface PasswordRules {
   requiresCurrentPassword: boolean
-  /** Of a session that is older than a day. */
+  /** Applies to a session that is older than a day. */
   requiresReauthentication: boolean
 }
 
