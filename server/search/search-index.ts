@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { SearchKind } from '../../shared/search.ts'
 import { once } from '../content/once.ts'
 import type { SearchDocument } from './documents.ts'
@@ -165,28 +165,29 @@ function termsText(text: string, language: Locale): string {
     .join(' ')
 }
 
+/** Prepares each statement at its first use: one that is prepared anew is memory that only the next collection frees. */
 function queriesOf(database: DatabaseSync): Omit<SearchIndex, 'terms'> {
   const columns = 'd.kind, d.path, d.language, d.title, d.description, d.body'
+  const finders = inEveryLocale((locale) =>
+    once(() =>
+      database.prepare(
+        `SELECT ${columns}, found.score FROM (
+          SELECT d.id, bm25(words_${locale}, ${WEIGHTS}) AS score FROM words_${locale}
+          JOIN documents AS d ON d.id = words_${locale}.rowid
+          WHERE words_${locale} MATCH ? AND d.since <= ? ORDER BY score, d.since DESC LIMIT ?
+        ) AS found JOIN documents AS d ON d.id = found.id ORDER BY found.score, d.since DESC`,
+      ),
+    ),
+  )
+  const newest = once(() =>
+    database.prepare(
+      `SELECT ${columns}, 0 AS score FROM documents AS d
+      WHERE d.reader = ? AND d.kind = ? AND d.since <= ? ORDER BY d.since DESC LIMIT ?`,
+    ),
+  )
   return {
-    find: (locale, expression, now, most) =>
-      database
-        .prepare(
-          `SELECT ${columns}, found.score FROM (
-            SELECT d.id, bm25(words_${locale}, ${WEIGHTS}) AS score FROM words_${locale}
-            JOIN documents AS d ON d.id = words_${locale}.rowid
-            WHERE words_${locale} MATCH ? AND d.since <= ? ORDER BY score, d.since DESC LIMIT ?
-          ) AS found JOIN documents AS d ON d.id = found.id ORDER BY found.score, d.since DESC`,
-        )
-        .all(expression, now, most)
-        .map(foundDocument),
-    newest: (locale, kind, now, most) =>
-      database
-        .prepare(
-          `SELECT ${columns}, 0 AS score FROM documents AS d
-          WHERE d.reader = ? AND d.kind = ? AND d.since <= ? ORDER BY d.since DESC LIMIT ?`,
-        )
-        .all(locale, kind, now, most)
-        .map(foundDocument),
+    find: (locale, expression, now, most) => finders[locale]().all(expression, now, most).map(foundDocument),
+    newest: (locale, kind, now, most) => newest().all(locale, kind, now, most).map(foundDocument),
     close: () => database.close(),
   }
 }
@@ -199,14 +200,11 @@ function foundDocument({ body, ...facts }: Record<string, SQLOutputValue>): Foun
 
 /** Reads the terms of a language when a word is first misspelt. */
 function termsReader(database: DatabaseSync): SearchIndex['terms'] {
-  const read = Object.fromEntries(
-    LOCALE_NAMES.map((locale) => [
-      locale,
-      once(() => {
-        const rows = database.prepare('SELECT term, documents FROM terms WHERE reader = ?').all(locale)
-        return new Map(rows.map(({ term, documents }) => [String(term), Number(documents)]))
-      }),
-    ]),
+  const read = inEveryLocale((locale) =>
+    once(() => {
+      const rows = database.prepare('SELECT term, documents FROM terms WHERE reader = ?').all(locale)
+      return new Map(rows.map(({ term, documents }) => [String(term), Number(documents)]))
+    }),
   )
-  return (locale) => read[locale]?.() ?? new Map()
+  return (locale) => read[locale]()
 }

@@ -38,7 +38,7 @@ const POSTED = wordOf(
   `/ /it /login /it/login /logout /api/contact ${SESSION_API}/auth/v1/token?grant_type=refresh_token ${SESSION_API}/auth/v1/logout`,
 )
 const MACHINES = wordOf(
-  `/api/stream ${ICON_API}ph.json?icons=bell /builds/latest.json /confirm?token_hash=x&type=email /confirm?code=x ${SESSION_API}/auth/v1/user`,
+  `/api/stream /cards/x.png /cv.pdf /search.json ${ICON_API}ph.json?icons=bell /builds/latest.json /confirm?token_hash=x&type=email /confirm?code=x ${SESSION_API}/auth/v1/user`,
 )
 
 const PARAMETER = fc.oneof(
@@ -51,6 +51,28 @@ const PARAMETER = fc.oneof(
   fc.constantFrom('', 'a=b'.repeat(200)),
 )
 const QUERY = fc.array(PARAMETER, { maxLength: 3 }).map((all) => (all.length > 0 ? `?${all.join('&')}` : ''))
+
+/** Searches, for words that mean something to SQLite, to a regular expression, and to nobody. */
+const SEARCHES = fc
+  .tuple(
+    wordOf('/search /it/search /search.json /it/search.json'),
+    fc.oneof(
+      fc.constantFrom(
+        '"',
+        '* OR',
+        'NEAR(a b)',
+        'title:x',
+        "a' OR 1=1 --",
+        'perché',
+        'ß ﬁ İ',
+        '\u0000',
+        '((((',
+      ),
+      fc.constantFrom('a '.repeat(150), 'x'.repeat(5000), '\u0301'.repeat(300), '%'),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    ),
+  )
+  .map(([path, query]) => `${path}?q=${encodeURIComponent(query.toWellFormed())}`)
 
 const LIST = fc.oneof(
   fc.constantFrom(
@@ -134,6 +156,7 @@ export function hostileRequests(known: readonly string[]): fc.Arbitrary<HostileR
   const target = fc.oneof(
     { weight: 12, arbitrary: fc.tuple(path, QUERY).map(([before, query]) => before + query) },
     { weight: 1, arbitrary: MACHINES },
+    { weight: 1, arbitrary: SEARCHES },
     {
       weight: 1,
       arbitrary: fc.constantFrom('*', 'http://evil.example/', '', 'evil.example:443', `/${'a'.repeat(3000)}`),
