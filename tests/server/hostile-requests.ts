@@ -38,7 +38,7 @@ const POSTED = wordOf(
   `/ /it /login /it/login /logout /api/contact ${SESSION_API}/auth/v1/token?grant_type=refresh_token ${SESSION_API}/auth/v1/logout`,
 )
 const MACHINES = wordOf(
-  `/api/stream /cards/x.png /cv.pdf /search.json ${ICON_API}ph.json?icons=bell /builds/latest.json /confirm?token_hash=x&type=email /confirm?code=x ${SESSION_API}/auth/v1/user`,
+  `/api/stream /cards/x.png /search.json ${ICON_API}ph.json?icons=bell /builds/latest.json /confirm?token_hash=x&type=email /confirm?code=x ${SESSION_API}/auth/v1/user`,
 )
 
 const PARAMETER = fc.oneof(
