@@ -23,7 +23,7 @@ import { findFiles } from './sources/find-files.ts'
 import { readSources, type Sources } from './sources/read-sources.ts'
 
 export interface BuildResult {
-  /** Sorted. Nothing was written if one of them is an error. */
+  /** Sorted. Nothing was written if one of them is an error, unless the build keeps going. */
   problems: Problem[]
   counts: Counts
   /** Files that are not published, though nothing is wrong with them. */
@@ -59,7 +59,8 @@ export async function buildOnce(context: BuildContext): Promise<BuildResult> {
   const problems = sortProblems(lenientToDrafts(found, site, sources.data.drafts))
   clock.end('check')
   const isFaulty = problems.some(({ severity }) => severity === 'error')
-  const isChanged = options.write && !isFaulty && (await writeOutput(site, sources, context))
+  const isWritten = options.write && (options.keepsGoing || !isFaulty)
+  const isChanged = isWritten && (await writeOutput(site, sources, problems, context))
   cache.save(files.map(({ file }) => file))
   clock.end('write')
   return {

@@ -11,6 +11,8 @@ export interface BuildOptions {
   now: Date
   /** `false` checks only: nothing is written anywhere, no picture is encoded. */
   write: boolean
+  /** Errors hold up nothing but the files that have them. */
+  keepsGoing?: boolean
   /** Pictures that have not been encoded before are shown in one plain file each, which is made in a moment. */
   plainPictures?: boolean
   onProgress?: ((progress: { done: number; total: number; file: string }) => void) | undefined

@@ -1,4 +1,4 @@
-/** Builds, then builds again after every change, until it is closed. */
+/** Builds, then builds again after every change, until it is closed; a file with an error holds up no other. */
 import { relative, sep } from 'node:path'
 import { watch as watchFiles } from 'chokidar'
 import { type BuildResult, buildOnce } from './build.ts'
@@ -6,7 +6,7 @@ import { openCache } from './cache.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
 import { PipelineFailure } from './fs.ts'
 
-export interface WatchOptions extends Omit<BuildOptions, 'now' | 'write'> {
+export interface WatchOptions extends Omit<BuildOptions, 'now' | 'write' | 'keepsGoing'> {
   clock: () => Date
 }
 
@@ -35,7 +35,7 @@ export async function watchIndex(
   { clock, ...rest }: WatchOptions,
   onBuild: (build: WatchedBuild) => void,
 ): Promise<Watching> {
-  const options: Omit<BuildOptions, 'now'> = { ...rest, write: true }
+  const options: Omit<BuildOptions, 'now'> = { ...rest, write: true, keepsGoing: true }
   const cache = openCache(options)
   const changed = new Set<string>()
   let since = performance.now()

@@ -45,6 +45,6 @@ function show(
   }
   if (!result) return
   const exit = report(result.problems, { counts: result.counts, hidden: [] }, options, terminal)
-  const deed = exit === 1 ? 'kept' : result.isChanged ? 'written' : 'unchanged'
+  const deed = result.isChanged ? 'written' : exit === 1 ? 'kept' : 'unchanged'
   terminal.note(`index ${deed} after ${Math.round(duration)} ms\n`)
 }

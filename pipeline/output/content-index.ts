@@ -36,18 +36,10 @@ export interface IndexParts {
   pictureFor: (reference: PictureReference) => Picture | undefined
 }
 
-/** `{"version":1,…}`, one line per entry, so that a change of one shows as one. */
-export function indexText({
-  data,
-  aliases,
-  entries,
-  messages,
-  files,
-  players,
-  pictureFor,
-}: IndexParts): string {
+export function indexOf({ data, aliases, entries, messages, files, players, pictureFor }: IndexParts): Index {
   const { site, theme, skills, experience, portfolio, redirects, tags } = data
-  const index = {
+  const inOrder = entries.toSorted(newestFirst)
+  return {
     version: INDEX_VERSION,
     ...(site && { site }),
     theme: themeOf(theme, pictureFor),
@@ -60,12 +52,9 @@ export function indexText({
       const found = picture && pictureFor(picture)
       return found ? { ...item, picture: found } : item
     }),
-    ...Object.fromEntries(
-      COLLECTIONS.map((name) => [
-        name,
-        entries.filter(({ collection }) => collection === name).sort(newestFirst),
-      ]),
-    ),
+    blog: inOrder.filter((entry) => entry.collection === 'blog'),
+    projects: inOrder.filter((entry) => entry.collection === 'projects'),
+    pages: inOrder.filter((entry) => entry.collection === 'pages'),
     tags: tags.toSorted((a, b) => byCodeUnit(a.id, b.id)),
     redirects: [...aliases, ...redirects.map(({ from, to }) => ({ from, to }))].sort((a, b) =>
       byCodeUnit(a.from, b.from),
@@ -74,6 +63,10 @@ export function indexText({
     messages,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => byCodeUnit(a, b))),
   }
+}
+
+/** `{"version":1,…}`, one line per entry, so that a change of one shows as one. */
+export function indexText(index: Index): string {
   const members = Object.entries(index).map(([name, value]) => {
     const isLong = COLLECTIONS.some((collection) => collection === name) && Array.isArray(value)
     return `${JSON.stringify(name)}:${isLong ? lines(value) : JSON.stringify(value)}`

@@ -23,6 +23,8 @@ export interface OutFolder {
   has(file: string): boolean
   /** Writes a named file unless it is there. */
   write(file: string, content: string | Uint8Array): void
+  /** The index that is there, as text; empty if there is none. */
+  last(): string
   /** Writes the index unless it is the same, then removes what neither it nor the last one names. */
   publish(index: string): boolean
 }
@@ -38,6 +40,7 @@ export function openOutFolder(dir: string): OutFolder {
       writeAtomically(join(dir, file), content)
       present.add(file)
     },
+    last: () => readLast(join(dir, INDEX_FILE)),
     publish(index) {
       const last = readLast(join(dir, INDEX_FILE))
       const isChanged = index !== last

@@ -1,7 +1,7 @@
-/** Writes a site without errors: pictures, messages and bodies first, the index last. */
+/** Writes what has no errors: pictures, messages and bodies first, the index last. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Index } from '../../shared/content-index.ts'
+import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
 import {
   type CompiledMessages,
   type Entry,
@@ -9,6 +9,7 @@ import {
   type Locale,
   type Picture,
 } from '../../shared/model.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
 import type { BuildContext, BuildOptions } from '../context.ts'
 import type { ReadText } from '../entries/entry-text.ts'
@@ -26,17 +27,20 @@ import {
   variantsOf,
 } from '../pictures/variants.ts'
 import type { Sources } from '../sources/read-sources.ts'
-import { type BodyFiles, indexEntry, indexText } from './content-index.ts'
+import { type BodyFiles, indexEntry, indexOf, indexText } from './content-index.ts'
+import { faultsOf, withLastGood } from './last-good.ts'
 import { type OutFolder, openOutFolder, takeLock } from './out-folder.ts'
 import { withRelated } from './related.ts'
 
-/** Whether the index differs from the one before. @throws PipelineFailure */
+/** Whether the index differs from the one before; whatever has an error stays as it is there. @throws PipelineFailure */
 export async function writeOutput(
   site: LinkedSite,
   sources: Sources,
+  problems: readonly Problem[],
   context: BuildContext,
 ): Promise<boolean> {
   const { options } = context
+  const faults = faultsOf(problems, site.entries, sources)
   const { files } = sources.pictures
   const lock = await takeLock(options)
   try {
@@ -49,25 +53,32 @@ export async function writeOutput(
     }
     const entries: Entry[] = []
     for (const linked of site.entries) {
-      // A draft whose front matter has an error, which alone does not stop a build.
-      if (!linked.entry.isWhole) continue
+      // A draft's front matter may have an error, which alone does not stop a build.
+      if (!linked.entry.isWhole || faults.folders.has(linked.entry.folder)) continue
       const bodies = await writeBodies(linked, out, find, context)
       entries.push(indexEntry(linked, bodies, find))
     }
-    return out.publish(
-      indexText({
-        data: sources.data,
-        aliases: site.aliases,
-        entries: withRelated(entries, site.entries),
-        messages: writeMessages(sources, out),
-        files: pictureFiles(facts),
-        players: sources.texts.flatMap((text) => text.players),
-        pictureFor: (reference) => find(pictureFor(reference, files)),
-      }),
-    )
+    const index = indexOf({
+      data: sources.data,
+      aliases: site.aliases,
+      entries: withRelated(entries, site.entries),
+      messages: writeMessages(sources, out),
+      files: pictureFiles(facts),
+      players: sources.texts.flatMap((text) => text.players),
+      pictureFor: (reference) => find(pictureFor(reference, files)),
+    })
+    const whole = withLastGood(index, readIndex(out.last()), faults)
+    return whole !== undefined && out.publish(indexText(whole))
   } finally {
     lock.release()
   }
+}
+
+/** Nothing if there is none that this program wrote. */
+function readIndex(text: string): Index | undefined {
+  if (!text.startsWith(`{"version":${INDEX_VERSION},`)) return undefined
+  // The pipeline wrote it, whole or not at all.
+  return JSON.parse(text) as Index
 }
 
 function publishedPictures(

@@ -1,4 +1,4 @@
-/** Development: the pipeline in a process of its own, and the last good index that it left on disk. */
+/** Development: the pipeline in a process of its own, and the index that it left on disk. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,17 +10,17 @@ import { readIndex, type ServedIndex } from '../content/index-file.ts'
 export const CONTENT = 'content'
 export const INDEX = '.content'
 
-/** The last good index, and what is wrong with the content since. */
+/** The content as it is, in which whatever has an error is as it last was without. */
 export interface LiveContent {
   index: ServedIndex
   errors: Problem[]
-  /** Called after every run but the first; with no errors, `index` is new. */
+  /** Called after every run but the first. */
   onRun(previous: ServedIndex): void | Promise<void>
 }
 
 /**
- * Starts `content watch` and resolves after its first run. Faults do not keep the owner from the last good
- * site; without any, they are printed, and the first run that mends them counts.
+ * Starts `content watch` and resolves after its first run. Errors are printed, and hold up nothing but the files that
+ * have them; where there is no site to show beside them, the first run that mends them counts.
  */
 export function followContent(): Promise<LiveContent> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export function followContent(): Promise<LiveContent> {
 
 async function renew(live: LiveContent, errors: Problem[]): Promise<void> {
   const previous = live.index
-  if (errors.length === 0) live.index = await readIndex(INDEX)
+  live.index = await readIndex(INDEX)
   live.errors = errors
   await live.onRun(previous)
 }

@@ -10,9 +10,13 @@ import { CONTENT, type LiveContent } from './dev-content.ts'
 /** Heard in `renderer/browser/dev-content.ts`. */
 const CONTENT_CHANGED = 'meridiana:content'
 
-/** A fault shows as an overlay over the last good page; a good run shows the page anew. */
+/** The page is shown anew; whatever is wrong then shows as an overlay over it. */
 export async function showRun(vite: ViteDevServer, live: LiveContent, previous: ServedIndex): Promise<void> {
-  if (live.errors.length > 0) return showErrors(vite, live.errors)
+  await showContent(vite, live, previous)
+  showErrors(vite, live.errors)
+}
+
+async function showContent(vite: ViteDevServer, live: LiveContent, previous: ServedIndex): Promise<void> {
   for (const locale of LOCALE_NAMES) {
     if (previous.messages[locale] !== live.index.messages[locale]) await reloadMessages(vite, locale)
   }

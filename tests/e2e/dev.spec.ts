@@ -61,6 +61,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 const POST = 'blog/2026/roadmaps-are-promises/en.md'
+const OTHER_POST = 'blog/2026/choosing-what-not-to-build/en.md'
 
 test('a saved post shows without a reload, and the place is kept', async ({ page }) => {
   // The development server compiles what the first page asks for.
@@ -143,6 +144,13 @@ test('a fault is an overlay with its place; the page below stays, and mending it
   await expect(overlay).toBeAttached(SOON)
   await expect(overlay.locator('.frame')).toContainText('[nowhere](../no-such-post)')
   await expect(page.locator('h1')).toHaveText(before)
+  // Another file shows as it is saved, beside the fault.
+  await edit(OTHER_POST, (text) => text.replace(/^title: .*$/m, 'title: Saved beside a fault'))
+  await expect(async () => {
+    await page.goto(`${url}/blog/2026/choosing-what-not-to-build`)
+    await expect(page.locator('h1')).toHaveText('Saved beside a fault', { timeout: 1000 })
+  }).toPass(SOON)
+  await expect(overlay).toBeAttached(SOON)
   await edit(POST, (text) => text.replace('\n[nowhere](../no-such-post)\n', ''))
   await expect(overlay).not.toBeAttached(SOON)
 })
