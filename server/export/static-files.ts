@@ -1,6 +1,6 @@
 /** Files of an export, and how a plain web server finds them: `try_files $uri $uri.html $uri/index.html`. */
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { decodePath } from '../../shared/urls.ts'
 
@@ -12,6 +12,13 @@ export function pageFile(path: string): string {
 /** File for a path that is served as it is. */
 export function fileOf(path: string): string {
   return (decodePath(path) ?? path).slice(1)
+}
+
+/** Writes a file below the export's folder. */
+export async function writeInto(dir: string, file: string, content: string | Uint8Array): Promise<void> {
+  const path = join(dir, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
 }
 
 /** Answers as such a server would from `dir`; the query counts for nothing. */
