@@ -39,6 +39,7 @@ export const RULES = {
   'tag-variant': 'warning',
   'tag-unused': 'warning',
   'image-large': 'warning',
+  misspelt: 'warning',
   'translation-missing': 'warning',
   'translation-stale': 'warning',
   'link-crosses-language': 'warning',

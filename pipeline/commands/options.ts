@@ -57,6 +57,8 @@ const OWN_FLAGS = {
   locale: ['new', 'import'],
   media: ['import'],
   'plain-pictures': ['build'],
+  'check-links': ['status'],
+  spelling: ['status'],
 } as const satisfies Partial<Record<keyof typeof FLAGS, CommandName[]>>
 export type Flags = Partial<Pick<Values, keyof typeof OWN_FLAGS>>
 
@@ -88,6 +90,8 @@ const FLAGS = {
   locale: { type: 'string' },
   'plain-pictures': { type: 'boolean', default: false },
   media: { type: 'string' },
+  'check-links': { type: 'boolean', default: false },
+  spelling: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 

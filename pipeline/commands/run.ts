@@ -54,7 +54,10 @@ const HELP = `content <command> [options]
   check                   every problem of every file, and nothing written
   build                   check, then write the index
   watch                   build, then rebuild what changes
-  status                  the languages of each entry: complete, missing, stale, orphaned
+  status                  the languages of each entry (complete, missing, stale, orphaned), words, minutes to read, and
+                          links to other sites
+  status --check-links    ask those sites whether they still answer: what does not is a problem
+  status --spelling       words that neither the dictionaries nor content/words.txt know
   status --accept PATH    mark a translation as following its source's present text
   new blog "A title"      a post's folder with both languages; also projects, pages, portfolio, experience (by its
                           company); in a folder: new blog/2026 "A title"; --slug, --date, --locale it (one language)

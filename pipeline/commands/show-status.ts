@@ -1,13 +1,15 @@
-/** `content status`: which languages of each entry are there, and which follow their source. */
+/** `content status`: which languages of each entry are there and follow their source, how long they are, and where they link to. */
 
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { type Paint, widthOf } from '../../shared/node/pretty-problem.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure } from '../fs.ts'
+import { type ExternalLink, externalLinks } from '../links/external-links.ts'
+import { readingMinutes } from '../output/content-index.ts'
 import { counted } from '../report/summary.ts'
 import { acceptTranslation } from './accept-translation.ts'
 import { type Command, UsageError } from './options.ts'
-import { readPairs } from './texts.ts'
+import { readPairs, readWhole } from './texts.ts'
 
 /**
  * `omitted`: not there on purpose, as `locales` says. `orphaned`: a translation whose source is not there, though it
@@ -16,29 +18,46 @@ import { readPairs } from './texts.ts'
 const STATES = ['complete', 'missing', 'stale', 'orphaned', 'omitted', 'faulty'] as const
 export type TextState = (typeof STATES)[number]
 
+/** A text as an author counts it. */
+export interface TextSize {
+  words: number
+  minutes: number
+}
+
 export interface EntryStatus {
   entry: string
   draft: boolean
   languages: Record<Locale, TextState>
+  sizes: Partial<Record<Locale, TextSize>>
+  /** Addresses of other sites, as its texts name them. */
+  links: string[]
 }
 
 export const status: Command = async (options, terminal) => {
-  const { contentDir, format, accept } = options
+  const { contentDir, format, accept, flags } = options
+  if (flags['check-links'] || flags.spelling) {
+    const { checkBeyond } = await import('./check-beyond.ts')
+    return await checkBeyond(options, terminal)
+  }
   if (format === 'sarif') throw new UsageError('status has no format sarif: use pretty, json or github')
-  const entries = readPairs(contentDir)
   if (accept !== undefined) {
-    for (const line of acceptTranslation(accept, entries, options, terminal)) terminal.out(`${line}\n`)
+    for (const line of acceptTranslation(accept, readPairs(contentDir), options, terminal))
+      terminal.out(`${line}\n`)
     return 0
   }
+  const { entries, data } = await readWhole(options, terminal)
   if (entries.length === 0) throw new PipelineFailure(`${contentDir} has no posts, projects or pages yet`)
-  const rows = entries.map(statusOf)
+  const links = externalLinks(entries, data)
+  const rows = entries.map((entry) => statusOf(entry, links))
   if (format === 'json') terminal.out(`${JSON.stringify(rows, null, 2)}\n`)
-  else terminal.out(format === 'github' ? markdownTable(rows) : table(rows, terminal.paint))
-  terminal.note(`${summary(rows)}\n`)
+  else if (format === 'github') terminal.out(markdownTable(rows))
+  else terminal.out(table(rows, terminal.paint) + linkList(links, terminal.paint))
+  terminal.note(`${summary(rows)}\n${sizeSummary(rows, links)}\n`)
   return 0
 }
 
-export function statusOf({ folder, texts, facts, stale }: PairedEntry): EntryStatus {
+export function statusOf(entry: PairedEntry, links: readonly ExternalLink[]): EntryStatus {
+  const { folder, texts, facts, stale } = entry
   const isWanted = (locale: Locale) => facts.locales === undefined || facts.locales.includes(locale)
   const stateOf = (locale: Locale): TextState => {
     const text = texts[locale]
@@ -48,11 +67,18 @@ export function statusOf({ folder, texts, facts, stale }: PairedEntry): EntrySta
     return stale.includes(locale) ? 'stale' : 'complete'
   }
   const states = LOCALE_NAMES.map((locale) => [locale, stateOf(locale)])
+  const files = Object.values(texts).map(({ file }) => file)
+  const sizes = Object.values(texts).map(({ locale, wordCount }) => [
+    locale,
+    { words: wordCount, minutes: readingMinutes(wordCount) },
+  ])
   // Object.fromEntries forgets its keys; they are LOCALE_NAMES
   return {
     entry: folder,
     draft: facts.draft === true,
     languages: Object.fromEntries(states) as EntryStatus['languages'],
+    sizes: Object.fromEntries(sizes),
+    links: [...new Set(links.filter(({ file }) => files.includes(file)).map(({ url }) => url))],
   }
 }
 
@@ -65,29 +91,53 @@ const COLOURS = {
   faulty: 'red',
 } as const
 
+const NUMBER_CELLS = 5
+
 function table(rows: readonly EntryStatus[], paint: Paint): string {
   const names = rows.map(({ entry, draft }) => (draft ? `${entry} (draft)` : entry))
   const width = Math.max('Entry'.length, ...names.map(widthOf))
   const pad = (text: string, to: number) => text + ' '.repeat(Math.max(0, to - widthOf(text)))
   const columns = LOCALE_NAMES.map((locale) => Math.max(LOCALES[locale].name.length, 'orphaned'.length))
-  const head = LOCALE_NAMES.map((locale, at) => pad(LOCALES[locale].name, columns[at] ?? 0)).join('  ')
-  const lines = rows.map(({ languages }, row) => {
-    const states = LOCALE_NAMES.map((locale, at) => {
+  const numbers = (...cells: (string | number)[]) =>
+    cells.map((cell) => String(cell).padStart(NUMBER_CELLS)).join(' ')
+  const head = LOCALE_NAMES.map(
+    (locale, at) => `${pad(LOCALES[locale].name, columns[at] ?? 0)} ${numbers('words', 'min')}`,
+  ).join('  ')
+  const lines = rows.map(({ languages, sizes }, row) => {
+    const cells = LOCALE_NAMES.map((locale, at) => {
       const state = languages[locale]
-      return paint(pad(state, columns[at] ?? 0), COLOURS[state])
+      const size = sizes[locale]
+      const counts = size ? numbers(size.words, size.minutes) : numbers('', '')
+      return `${paint(pad(state, columns[at] ?? 0), COLOURS[state])} ${counts}`
     })
-    return `${pad(names[row] ?? '', width)}  ${states.join('  ')}`.trimEnd()
+    return `${pad(names[row] ?? '', width)}  ${cells.join('  ')}`.trimEnd()
   })
   return `${paint(`${pad('Entry', width)}  ${head}`.trimEnd(), 'bold')}\n${lines.join('\n')}\n`
+}
+
+/** Each address once, with its first place. */
+function linkList(links: readonly ExternalLink[], paint: Paint): string {
+  const byUrl = Map.groupBy(links, ({ url }) => url)
+  if (byUrl.size === 0) return ''
+  const lines = [...byUrl].map(([url, [first, ...others]]) => {
+    const place = first ? `${first.file}:${first.range.line}:${first.range.column}` : ''
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    return `${url}  ${paint(`${place}${more}`, 'dim')}`
+  })
+  return `\n${paint('Links to other sites', 'bold')}\n${lines.join('\n')}\n`
 }
 
 /** For a job's summary on GitHub. */
 function markdownTable(rows: readonly EntryStatus[]): string {
   const head = `| Entry | ${LOCALE_NAMES.map((locale) => LOCALES[locale].name).join(' | ')} |`
   const rule = `|---|${LOCALE_NAMES.map(() => '---|').join('')}`
-  const lines = rows.map(({ entry, draft, languages }) => {
+  const lines = rows.map(({ entry, draft, languages, sizes }) => {
     const name = `\`${entry}\`${draft ? ' (draft)' : ''}`
-    return `| ${name} | ${LOCALE_NAMES.map((locale) => languages[locale]).join(' | ')} |`
+    const cells = LOCALE_NAMES.map((locale) => {
+      const size = sizes[locale]
+      return size ? `${languages[locale]}, ${counted(size.words, 'word')}` : languages[locale]
+    })
+    return `| ${name} | ${cells.join(' | ')} |`
   })
   return `${[head, rule, ...lines].join('\n')}\n`
 }
@@ -98,4 +148,15 @@ function summary(rows: readonly EntryStatus[]): string {
     .filter(({ state, count }) => count > 0 || state === 'complete')
     .map(({ state, count }) => `${count} ${state}`)
   return `${rows.length === 1 ? '1 entry' : `${rows.length} entries`}, ${counted(states.length, 'text')}: ${counts.join(', ')}`
+}
+
+/** `English: 4,210 words, 19 min · Italiano: …`. Reading all of them takes the sum of their minutes. */
+function sizeSummary(rows: readonly EntryStatus[], links: readonly ExternalLink[]): string {
+  const totals = LOCALE_NAMES.map((locale) => {
+    const sizes = rows.flatMap((row) => row.sizes[locale] ?? [])
+    const sum = (name: keyof TextSize) => sizes.reduce((total, size) => total + size[name], 0)
+    return `${LOCALES[locale].name}: ${counted(sum('words'), 'word')}, ${sum('minutes')} min`
+  })
+  const addresses = new Set(links.map(({ url }) => url)).size
+  return `${totals.join(' · ')} · ${counted(addresses, 'link')} to other sites`
 }

@@ -1,17 +1,43 @@
-/** The texts of the tree with their front matter and nothing of their bodies: enough for status and addresses, and quick. */
+/** The texts of the tree, without the checks of a build. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openCache } from '../cache.ts'
+import type { Data } from '../data/read-data.ts'
 import { readFrontMatter } from '../entries/read-front-matter.ts'
 import { type PairedEntry, pairTranslations } from '../entries/translations.ts'
 import { failureOf } from '../fs.ts'
 import { findFiles, type Source } from '../sources/find-files.ts'
+import { readData } from '../sources/read-sources.ts'
+import { readTexts } from '../sources/read-texts.ts'
+import { buildOptions } from './build-index.ts'
+import type { Options } from './options.ts'
+import { progressView, type Terminal } from './terminal.ts'
 
-/** @throws PipelineFailure if the tree cannot be read. */
+/** With their front matter and nothing of their bodies, which is quick. @throws PipelineFailure if the tree cannot be read. */
 export function readPairs(contentDir: string): PairedEntry[] {
   const texts = findFiles(contentDir).flatMap(({ file, kind }) =>
     kind.is === 'text' ? [readFrontMatter(readSource(contentDir, file), kind).text] : [],
   )
   return pairTranslations(texts)
+}
+
+/** With their bodies, from the cache where it knows them, and the YAML files. @throws PipelineFailure if the tree cannot be read. */
+export async function readWhole(
+  options: Options,
+  terminal: Terminal,
+): Promise<{ entries: PairedEntry[]; data: Data }> {
+  const view = progressView(terminal)
+  const settings = buildOptions(options, terminal, view, false)
+  const cache = openCache(settings)
+  try {
+    const files = findFiles(options.contentDir)
+    const context = { options: settings, cache }
+    const texts = await readTexts(files, context)
+    return { entries: pairTranslations(texts), data: await readData(files, context) }
+  } finally {
+    view.end()
+    cache.close()
+  }
 }
 
 /** @throws PipelineFailure if the file cannot be read. */

@@ -112,6 +112,11 @@ export function byOrder(a: PortfolioDraft, b: PortfolioDraft): number {
 /** Words per minute: adults reading an article on a screen (Brysbaert 2019, 238 for non-fiction), rounded down. */
 const READING_SPEED = 220
 
+/** At least one. */
+export function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / READING_SPEED))
+}
+
 /** The picture of a file, where it could be read. */
 export type PictureOf = (file: string) => Picture | undefined
 
@@ -181,7 +186,7 @@ function textOf(
     ...given('updated', fields.updated),
     ...('coverAlt' in fields && given('coverAlt', fields.coverAlt)),
     headings,
-    minutes: Math.max(1, Math.round(wordCount / READING_SPEED)),
+    minutes: readingMinutes(wordCount),
     bodies,
     ...(entry.stale.includes(locale) && { stale: true as const }),
     ...('client' in fields && given('client', fields.client)),

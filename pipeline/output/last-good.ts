@@ -9,7 +9,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { type LinkedEntry, pictureFor } from '../links/resolve-links.ts'
 import type { Sources } from '../sources/read-sources.ts'
 
-/** What the errors of a run make unfit to be written. */
+/** Entries and files that the errors of a run make unfit to be written. */
 export interface Faults {
   /** Folders of entries. */
   folders: ReadonlySet<string>

@@ -27,6 +27,8 @@ const VIDEO_EXTENSIONS = ['mp4', 'webm'] as const
 export const PICTURE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
 const COLLECTION_NAMES = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
 const YAML_FILES = ['site.yaml', 'theme.yaml', 'skills.yaml', 'tags.yaml', 'redirects.yaml']
+/** The owner's words: one per line; what follows a `#` is a remark. */
+export const OWN_WORDS = 'words.txt'
 const YAML_FOLDERS = ['messages', 'experience', 'portfolio']
 /** Characters of an address without escapes (RFC 3986, 2.3), so that a folder's name is its address. */
 const ADDRESS_SEGMENT = /^[\w.~-]+$/
@@ -38,6 +40,7 @@ export function kindOf(file: string): SourceKind {
   const hidden = segments.map(reasonToHide).find((reason) => reason !== undefined)
   if (hidden !== undefined) return { is: 'hidden', reason: hidden }
 
+  if (file === OWN_WORDS) return { is: 'hidden', reason: 'words that `status --spelling` knows' }
   if (file.includes('\uFFFD')) return orphan(file, 'its name is not valid UTF-8', 'rename the file')
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : ''
   if (extension === 'md') return textKind(file, segments)

@@ -60,7 +60,8 @@ async function readPictures(files: readonly FoundFile[], context: BuildContext) 
   return pictures
 }
 
-async function readData(files: readonly FoundFile[], context: BuildContext): Promise<Data> {
+/** The YAML files but the messages. */
+export async function readData(files: readonly FoundFile[], context: BuildContext): Promise<Data> {
   const parts: Partial<Data>[] = []
   for (const { file, kind } of files) {
     if (kind.is !== 'yaml' || file.startsWith('messages/')) continue

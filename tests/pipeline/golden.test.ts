@@ -41,7 +41,9 @@ describe('a tree in which every rule is broken', () => {
 
   test('has more than 60 faults, and every rule', () => {
     expect(expected.length).toBeGreaterThan(60)
-    expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual(Object.keys(RULES).sort())
+    // Spelling is not for `check`.
+    const rules = Object.keys(RULES).filter((rule) => rule !== 'misspelt')
+    expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual(rules.sort())
   })
 
   test('says what to do about each', () => {

@@ -7,7 +7,7 @@ import { type Files, writeTree } from './tree.ts'
 describe('status', () => {
   const TREE: Files = {
     ...FINE,
-    'content/blog/alone/en.md': post('Alone', 'date: 2026-03-01\n'),
+    'content/blog/alone/en.md': `${post('Alone', 'date: 2026-03-01\n')}To [there](https://other.example/a), [there](https://other.example/a).\n`,
     'content/blog/only/it.md': post('Solo', 'date: 2026-03-01\nlocales: [it]\n'),
     'content/blog/orphan/it.md': post('Orfano', 'date: 2026-03-01\n'),
     'content/blog/soon/en.md': post('Soon', 'date: 2026-03-01\ndraft: true\n'),
@@ -18,15 +18,20 @@ describe('status', () => {
     expect(await content(writeTree(TREE), 'status')).toEqual({
       status: 0,
       stdout: [
-        'Entry              English   Italiano',
-        'blog/alone         complete  missing',
-        'blog/hello         complete  complete',
-        'blog/only          omitted   complete',
-        'blog/orphan        missing   orphaned',
-        'blog/soon (draft)  complete  stale',
+        'Entry              English  words   min  Italiano words   min',
+        'blog/alone         complete     7     1  missing',
+        'blog/hello         complete     2     1  complete     2     1',
+        'blog/only          omitted               complete     2     1',
+        'blog/orphan        missing               orphaned     2     1',
+        'blog/soon (draft)  complete     2     1  stale        2     1',
+        '',
+        'Links to other sites',
+        'https://other.example/a  blog/alone/en.md:8:12 and 1 more',
         '',
       ].join('\n'),
-      stderr: '5 entries, 10 texts: 5 complete, 2 missing, 1 stale, 1 orphaned, 1 omitted\n',
+      stderr:
+        '5 entries, 10 texts: 5 complete, 2 missing, 1 stale, 1 orphaned, 1 omitted\n' +
+        'English: 11 words, 3 min · Italiano: 8 words, 4 min · 1 link to other sites\n',
     })
   })
 
@@ -36,7 +41,10 @@ describe('status', () => {
       entry: 'blog/soon',
       draft: true,
       languages: { en: 'complete', it: 'stale' },
+      sizes: { en: { words: 2, minutes: 1 }, it: { words: 2, minutes: 1 } },
+      links: [],
     })
+    expect(JSON.parse(stdout)[0].links).toEqual(['https://other.example/a'])
   })
 
   test.each(['blog/soon/it.md', 'content/blog/soon/it.md', 'blog/soon'])(

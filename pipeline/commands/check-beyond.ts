@@ -1,0 +1,44 @@
+/** `content status --check-links --spelling`: what `check` leaves out, because it asks others or needs dictionaries. */
+import { type Problem, sortProblems } from '../../shared/problem.ts'
+import { askLinks } from '../links/ask-links.ts'
+import { deadLinks, isUnsure } from '../links/dead-links.ts'
+import { externalLinks } from '../links/external-links.ts'
+import { isPublicAddress } from '../links/request-link.ts'
+import { counted } from '../report/summary.ts'
+import { spellingProblems } from './check-spelling.ts'
+import type { ExitCode, Options } from './options.ts'
+import { report } from './report-result.ts'
+import { progressView, type Terminal } from './terminal.ts'
+import { readWhole } from './texts.ts'
+
+/** 1 when a link is dead; spelling is for its author to judge. */
+export async function checkBeyond(options: Options, terminal: Terminal): Promise<ExitCode> {
+  const { flags, contentDir } = options
+  const problems = [
+    ...(flags['check-links'] ? await linkProblems(options, terminal) : []),
+    ...(flags.spelling ? await spellingProblems(contentDir) : []),
+  ]
+  return report(sortProblems(problems), undefined, options, terminal)
+}
+
+async function linkProblems(options: Options, terminal: Terminal): Promise<Problem[]> {
+  const { entries, data } = await readWhole(options, terminal)
+  const links = externalLinks(entries, data)
+  const view = progressView(terminal)
+  const answers = await askLinks(
+    links.map(({ url }) => url),
+    {
+      // Hosts see who asks, and whom to tell that it is a burden.
+      userAgent: `link check of ${data.site?.url ?? 'a site'} (once a week at most)`,
+      isAllowed: isPublicAddress,
+      cacheDir: options.cacheDir,
+      now: terminal.now,
+      signal: terminal.signal,
+      onProgress: (done, total) => view.show({ done, total, file: 'links' }),
+    },
+  ).finally(() => view.end())
+  const unsure = [...answers].filter(([, answer]) => isUnsure(answer)).map(([url]) => url)
+  const asked = `${counted(answers.size, 'address', 'addresses')} asked`
+  terminal.note(unsure.length > 0 ? `${asked}; no answer for programs: ${unsure.join(', ')}\n` : `${asked}\n`)
+  return deadLinks(links, answers)
+}

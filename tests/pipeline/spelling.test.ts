@@ -1,0 +1,86 @@
+/** `status --spelling` reads what readers read, in the language of each text. */
+import { describe, expect, test } from 'vitest'
+import { spellingProblems } from '../../pipeline/commands/check-spelling.ts'
+import { post, translation } from './built.ts'
+import { textAt } from './places.ts'
+import { contentHere } from './run-content.ts'
+import { type Files, writeTree } from './tree.ts'
+
+/** `path:line:column «word» hint` of each. */
+async function misspelt(files: Files): Promise<string[]> {
+  const root = writeTree(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])),
+  )
+  const problems = await spellingProblems(`${root}/content`)
+  return problems.map((one) => {
+    const word = textAt(String(files[one.file]), one)
+    return `${one.file}:${one.line}:${one.column} «${word}» ${one.hint.replace(/,? ?(?:Or )?add it.*/, '')}`
+  })
+}
+
+describe('a word that no dictionary has', () => {
+  test('is told once for each text, in the dictionary of its language, with the word that was meant', async () => {
+    expect(
+      await misspelt({
+        'blog/a/en.md': post('We recieve it. They *recieve* it, perché no.\n'),
+        'blog/a/it.md': translation('L’acessibilità è per tutti, e receive no. Perché?\n'),
+      }),
+    ).toEqual([
+      'blog/a/en.md:6:4 «recieve» did you mean "receive"?',
+      'blog/a/en.md:6:35 «perché» did you mean "perch"?',
+      `blog/a/it.md:5:1 «L’acessibilità» did you mean "l'accessibilità"?`,
+    ])
+  })
+
+  test('is told in title, description, the words of a picture, and YAML below its language', async () => {
+    expect(
+      await misspelt({
+        'blog/a/en.md': post('![A hourse](a.svg)\n')
+          .replace('A post', 'A pzost')
+          .replace('About it', 'Abuot it'),
+        'portfolio/a.yaml': 'year: nnnn\nen: { title: A tilte }\nit: { title: "Un titollo" }\n',
+      }),
+    ).toEqual([
+      'blog/a/en.md:2:10 «pzost» did you mean "post"?',
+      'blog/a/en.md:3:14 «Abuot» did you mean "about"?',
+      'blog/a/en.md:6:5 «hourse» did you mean "horse"?',
+      'portfolio/a.yaml:2:16 «tilte» did you mean "title"?',
+      'portfolio/a.yaml:3:18 «titollo» did you mean "titolo"?',
+    ])
+  })
+})
+
+test.each([
+  ['code', '`recieve` and\n\n```ts\nrecieve()\n```\n'],
+  [
+    'addresses',
+    '[there](https://recieve.example/abuot) <https://recieve.example> you@recieve.example site.yaml\n',
+  ],
+  ['names', 'We asked Wojciech and Zbyszek of PostHog, and WCAG.\n'],
+  ['marks of markdown', '> [!NOTE]\n> It is.\n\n## Here {#wrrong}\n\nAnd[^nte].\n\n[^nte]: A note.\n'],
+  ['formulas', 'It is $xyzzy + abcd$ of it.\n'],
+  ['both ways to spell English', 'The colour of the center, organised and organized.\n'],
+  ['words of the trade', 'The backlog of the frontend has a roadmap.\n'],
+])('%s are not spelled', async (_what, body) => {
+  expect(await misspelt({ 'blog/a/en.md': post(body) })).toEqual([])
+})
+
+test.each([
+  'Un’app, dell’ownership, gliel’avrebbe detto, un po’ di quest’altro, c’è.',
+  'La roadmap del team, il backlog e il design.',
+  'Nell’*acqua* dell’“olio”.',
+])('Italian has its elisions and its borrowed words: %s', async (sentence) => {
+  expect(await misspelt({ 'blog/a/it.md': translation(`${sentence}\n`) })).toEqual([])
+})
+
+test('the owner adds words of their own in words.txt, which is neither published nor a problem', async () => {
+  const files = {
+    'content/blog/a/en.md': post('Ortisti grow it.\n', 'locales: [en]\n'),
+    'content/words.txt': '# people\northisti\nOrtisti # of the garden\n',
+  }
+  const root = writeTree(files)
+  const { status, stdout } = await contentHere(root, 'status', '--spelling', '--format', 'json')
+  expect({ status, problems: JSON.parse(stdout) }).toEqual({ status: 0, problems: [] })
+  const { stderr } = await contentHere(root, 'check')
+  expect(stderr).toContain('2 files: 1 published, 1 hidden, 0 faulty · 0 errors, 0 warnings')
+})
