@@ -74,7 +74,7 @@ const HELP = `content <command> [options]
   --out DIR               the index (.content)
   --cache DIR             what is kept between runs (.cache/pipeline)
   --no-cache              read everything anew
-  --format FORMAT         pretty, json, github or sarif (pretty)
+  --format FORMAT         pretty, lines, json, github or sarif (pretty)
   --workers N             threads (one per core)
   --plain-pictures        build: one JPEG or PNG of each new picture, and no AVIF and WebP yet
   --timing                where the time went

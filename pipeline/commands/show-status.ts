@@ -39,7 +39,8 @@ export const status: Command = async (options, terminal) => {
     const { checkBeyond } = await import('./check-beyond.ts')
     return await checkBeyond(options, terminal)
   }
-  if (format === 'sarif') throw new UsageError('status has no format sarif: use pretty, json or github')
+  if (format === 'sarif' || format === 'lines')
+    throw new UsageError(`status has no format ${format}: use pretty, json or github`)
   if (accept !== undefined) {
     for (const line of acceptTranslation(accept, readPairs(contentDir), options, terminal))
       terminal.out(`${line}\n`)

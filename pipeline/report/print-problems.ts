@@ -1,9 +1,9 @@
-/** All problems of a run, in the format that was asked for: for people, for programs, for GitHub and for code scanning. */
+/** All problems of a run, in the format that was asked for: for people, editors, programs, GitHub and code scanning. */
 import { join, relative, resolve } from 'node:path'
-import { type Paint, prettyProblem, readLines } from '../../shared/node/pretty-problem.ts'
+import { type Paint, prettyProblem, printable, readLines } from '../../shared/node/pretty-problem.ts'
 import { type Problem, RULES, type Severity } from '../../shared/problem.ts'
 
-export const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const
+export const FORMATS = ['pretty', 'lines', 'json', 'github', 'sarif'] as const
 export type Format = (typeof FORMATS)[number]
 
 export interface PrintSettings {
@@ -27,6 +27,8 @@ export function printProblems(problems: readonly Problem[], settings: PrintSetti
       return `${JSON.stringify(sarifLog(problems, from(repositoryDir)), null, 2)}\n`
     case 'github':
       return problems.map((problem) => `${githubProblem(problem, from(repositoryDir)(problem))}\n`).join('')
+    case 'lines':
+      return problems.map((problem) => `${lineOf(problem, from(workingDir)(problem))}\n`).join('')
     case 'pretty': {
       const lines = fileLines(contentDir)
       const shown = problems.map((problem) =>
@@ -49,6 +51,13 @@ function fileLines(contentDir: string): (file: string) => string[] {
     if (known.file !== file) known = { file, lines: isText ? readLines(join(contentDir, file)) : [] }
     return known.lines
   }
+}
+
+/** One line for editors, with the end of the place, which a code frame shows to people. */
+function lineOf(problem: Problem, path: string): string {
+  const { line, column, endLine, endColumn, severity, rule, message, hint } = problem
+  const words = hint === '' ? message : `${message} → ${hint}`
+  return printable(`${path}:${line}:${column}-${endLine}:${endColumn}  ${severity}  ${rule}  ${words}`)
 }
 
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const

@@ -1,21 +1,21 @@
 /**
- * Files that `content schema` writes into `.vscode/`: JSON Schemas and the settings that bind them to files, snippets
- * for front matter, and a task that keeps all problems in the Problems panel.
+ * Files that `content schema` writes into `.vscode/`: JSON Schemas of YAML files and the settings that bind them,
+ * snippets for front matter, and a task that keeps all problems in the Problems panel.
  *
  * The YAML extension does not look into markdown (redhat-developer/vscode-yaml#207), so front matter is completed
- * by snippets, which need no extension, and checked by the task; the schemas are bound to markdown files too, for
- * editors that hand front matter to the YAML language server.
+ * by snippets, which need no extension, and checked by the task.
  */
 
 import { z } from 'zod'
-import { DOCUMENT_KINDS } from './documents.ts'
+import { YAML_FILES } from './data.ts'
 import { FRONT_MATTER } from './front-matter.ts'
 import { type Field, fieldsOf } from './walk.ts'
 
 /** Path from the project's root → the file's whole text. */
 export function editorFiles(): Map<string, string> {
   const files = new Map<string, string>()
-  for (const { name, schema } of DOCUMENT_KINDS) files.set(schemaPath(name), asJson(jsonSchemaOf(schema)))
+  for (const [name, { schema }] of Object.entries(YAML_FILES))
+    files.set(schemaPath(name), asJson(jsonSchemaOf(schema)))
   files.set('.vscode/settings.json', asJson(settings()))
   files.set('.vscode/extensions.json', asJson({ recommendations: ['redhat.vscode-yaml'] }))
   files.set('.vscode/tasks.json', asJson(tasks()))
@@ -28,9 +28,9 @@ function schemaPath(name: string): string {
 }
 
 function settings(): object {
-  const bound = DOCUMENT_KINDS.map(({ name, files }) => [
+  const bound = Object.entries(YAML_FILES).map(([name, { files }]) => [
     `./${schemaPath(name)}`,
-    files.map((glob) => `content/${glob}`),
+    `content/${files}`,
   ])
   return {
     'yaml.schemas': Object.fromEntries(bound),
@@ -40,7 +40,7 @@ function settings(): object {
   }
 }
 
-/** The lines that `content watch` prints, `content/blog/hello/it.md:3:8  error  yaml-syntax  …`, as problems. */
+/** Lines that `content watch` prints, `content/blog/hello/it.md:3:8-3:16  error  yaml-syntax  …`, as problems with their hints. */
 function tasks(): object {
   return {
     version: '2.0.0',
@@ -48,7 +48,7 @@ function tasks(): object {
       {
         label: 'content: check while writing',
         type: 'shell',
-        command: 'npm run --silent content -- watch',
+        command: 'npm run --silent content -- watch --format lines',
         isBackground: true,
         runOptions: { runOn: 'folderOpen' },
         presentation: { reveal: 'never', panel: 'dedicated' },
@@ -58,13 +58,15 @@ function tasks(): object {
           // biome-ignore lint/suspicious/noTemplateCurlyInString: VS Code's own variable
           fileLocation: ['relative', '${workspaceFolder}'],
           pattern: {
-            regexp: '^(.+?):(\\d+):(\\d+)  (error|warning|info)  ([a-z-]+)  (.*)$',
+            regexp: '^(.+?):(\\d+):(\\d+)-(\\d+):(\\d+)  (error|warning|info)  ([a-z-]+)  (.*)$',
             file: 1,
             line: 2,
             column: 3,
-            severity: 4,
-            code: 5,
-            message: 6,
+            endLine: 4,
+            endColumn: 5,
+            severity: 6,
+            code: 7,
+            message: 8,
           },
           background: {
             activeOnStart: true,
@@ -114,9 +116,13 @@ interface Snippet {
 }
 
 export function snippets(): Record<string, Snippet> {
-  const fields = [FRONT_MATTER.blog.source, FRONT_MATTER.projects.source].flatMap((schema: z.ZodType) =>
-    topFields(schema),
-  )
+  const posts = topFields(FRONT_MATTER.blog.source)
+  const inPosts = new Set(posts.map(({ name }) => name))
+  const ofProjects = topFields(FRONT_MATTER.projects.source).filter(({ name }) => !inPosts.has(name))
+  const fields = [
+    ...posts,
+    ...ofProjects.map((field) => ({ ...field, about: `Projects only. ${field.about}` })),
+  ]
   return {
     'front matter of a post': whole('post', FRONT_MATTER.blog.source),
     'front matter of a project': whole('project', FRONT_MATTER.projects.source),
@@ -135,9 +141,10 @@ function single({ name, about, kind }: Field): Snippet {
   return { scope: 'markdown', prefix: name, description: about, body: [`${name}: ${value}`] }
 }
 
-/** The fences and every required field. */
+/** The fences and every required field; a new entry is a draft. */
 function whole(prefix: string, schema: z.ZodType): Snippet {
   const fields = topFields(schema).filter(({ isRequired }) => isRequired)
+  const isDated = fields.some(({ name }) => name === 'date')
   const lines = fields.map(({ name }, index) =>
     name === 'date' ? 'date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE' : `${name}: $${index + 1}`,
   )
@@ -145,6 +152,6 @@ function whole(prefix: string, schema: z.ZodType): Snippet {
     scope: 'markdown',
     prefix,
     description: `The front matter of a ${prefix}`,
-    body: ['---', ...lines, '---', '$0'],
+    body: ['---', ...lines, ...(isDated ? ['draft: true'] : []), '---', '$0'],
   }
 }

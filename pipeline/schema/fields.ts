@@ -42,7 +42,8 @@ export function filePath(about: string) {
 
 /** A map whose keys have rules of their own, reported at the key, whatever its values are. */
 export function mapOf<V extends z.ZodType>(key: z.ZodString, value: V) {
-  return z.record(z.string(), value).superRefine(
+  // Its rules are asked below, for the places; editors know them by the pattern.
+  return z.record(z.string().meta(key.meta() ?? {}), value).superRefine(
     (map, context) => {
       for (const name of Object.keys(map)) {
         for (const issue of key.safeParse(name).error?.issues ?? []) {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { generatedFiles } from '../../pipeline/commands/write-schemas.ts'
-import { DOCUMENT_KINDS } from '../../pipeline/schema/documents.ts'
+import { YAML_FILES } from '../../pipeline/schema/data.ts'
+import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { fieldsOf } from '../../pipeline/schema/walk.ts'
 import { slugify } from '../../shared/text.ts'
 
@@ -11,12 +13,17 @@ test.each([...generatedFiles(MESSAGES)])('%s is what `npm run content -- schema`
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(text)
 })
 
-test.each(DOCUMENT_KINDS.map(({ name, schema }) => [name, schema] as const))(
-  'every field of %s says what it is for',
-  (_, schema) => {
-    expect(fieldsOf(schema).filter(({ about }) => about === '')).toEqual([])
-  },
-)
+const DOCUMENTS = [
+  ...Object.values(YAML_FILES).map(({ files, schema }) => ({ files, schema: schema as z.ZodType })),
+  ...Object.entries(FRONT_MATTER).flatMap(([name, { source, translation }]) => [
+    { files: `${name}/**/en.md`, schema: source as z.ZodType },
+    { files: `${name}/**/it.md`, schema: translation as z.ZodType },
+  ]),
+]
+
+test.each(DOCUMENTS)('every field of $files says what it is for', ({ schema }) => {
+  expect(fieldsOf(schema).filter(({ about }) => about === '')).toEqual([])
+})
 
 test.each([
   ['Perché no?', 'perche-no'],
@@ -26,19 +33,4 @@ test.each([
   ['日本', ''],
 ])('the title %j gives the address %j', (title, slug) => {
   expect(slugify(title)).toBe(slug)
-})
-
-describe('the editors’ schema of a post', () => {
-  const schema = JSON.parse(generatedFiles(undefined).get('.vscode/schemas/blog.json') ?? '')
-
-  test('completes the types and explains them', () => {
-    expect(schema.properties.type.enum).toEqual(['article', 'photo', 'link', 'note', 'project', null])
-    expect(schema.properties.type.description).toMatch(/^What kind of post it is/)
-  })
-
-  test('wants the same fields as the check', () => {
-    expect(schema.required).toEqual(['title', 'description', 'date'])
-    expect(schema.dependencies).toEqual({ cover: ['coverAlt'] })
-    expect(schema.additionalProperties).toBe(false)
-  })
 })
