@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { cssChunk } from './renderer/build/css-chunks.ts'
+import { CHUNK_GROUPS } from './renderer/build/chunks.ts'
 import { icons } from './renderer/build/icons.ts'
 import { messages } from './renderer/build/messages.ts'
 import { payloadUrl } from './renderer/build/payload-url.ts'
@@ -18,7 +18,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { manualChunks: cssChunk } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   // Files of public/ are the client's.
   environments: { ssr: { build: { copyPublicDir: false } } },

@@ -4,6 +4,8 @@
  * encoded before; the next build makes their other forms.
  */
 import { rm } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exitWithError } from '../config-error.ts'
 import { loadEnv } from '../env.ts'
@@ -30,7 +32,8 @@ async function buildSite(): Promise<void> {
     console.log(`Nothing has changed since ${previous.build} was built`)
     return
   }
-  // Loads what builds only when something is to be built.
+  // Loads what builds only when something is to be built, and compiles it once.
+  enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
   const { makeBuild } = await import('./make-build.ts')
   const dir = makeBuildFolder(now)
   try {

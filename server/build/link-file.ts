@@ -7,6 +7,9 @@ import { dirname } from 'node:path'
  * has no links, or is another, the file is copied.
  */
 export async function linkFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true })
-  await link(from, to).catch(() => copyFile(from, to))
+  await link(from, to).catch(async () => {
+    // Only the first file of a folder finds it missing.
+    await mkdir(dirname(to), { recursive: true })
+    await link(from, to).catch(() => copyFile(from, to))
+  })
 }

@@ -1,7 +1,14 @@
 /** The pages that get a card, and what each card shows. */
 import { createHash } from 'node:crypto'
 import { type Content, canBeShared, type View } from '../../shared/content.ts'
-import { LOCALE_NAMES, LOCALES, type Locale, type Post, type Project } from '../../shared/model.ts'
+import {
+  inEveryLocale,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  type Post,
+  type Project,
+} from '../../shared/model.ts'
 import { yearOf } from '../../shared/published.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -116,10 +123,13 @@ function joined(...parts: string[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
+const LONG_DATES = inEveryLocale(
+  (locale) => new Intl.DateTimeFormat(LOCALES[locale].language, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
 /** The day as it is written, wherever the build runs. */
 function longDate(date: string, locale: Locale): string {
-  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
-  return new Intl.DateTimeFormat(LOCALES[locale].language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return LONG_DATES[locale].format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
 /** Letters of the faces, and signs. */

@@ -74,7 +74,8 @@ function ofEntry(
 /** Tags as they are written, and as `tags.yaml` names them. */
 function tagWords(entry: Entry, text: EntryText, language: Locale, { tags: names }: ServedIndex): string {
   if (entry.collection === 'pages') return ''
-  const named = entry.tags.map((tag) => names.find(({ id }) => id === tagId(tag))?.names[language] ?? '')
+  const ids = entry.tags.map(tagId)
+  const named = ids.map((tag) => names.find(({ id }) => id === tag)?.names[language] ?? '')
   const own =
     entry.collection === 'projects' ? [...entry.tech, text.client, text.role, text.badge] : [entry.series]
   return [...entry.tags, ...named, ...own].filter(Boolean).join('\n')

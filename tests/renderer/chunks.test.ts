@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cssChunk } from '../../renderer/build/css-chunks.ts'
+import { cssChunk } from '../../renderer/build/chunks.ts'
 
 test.each([
   ['/site/renderer/styles/index.css', 'frame'],
