@@ -8,7 +8,7 @@ import { encodeBody } from '../http/compression.ts'
 import { writeEncoded } from '../http/encoded-files.ts'
 import { isText, listFiles } from '../http/files.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
-import { linkFile } from './link-file.ts'
+import { linkFiles } from './link-file.ts'
 
 export interface Bundles {
   /** Names the client's files. */
@@ -24,7 +24,7 @@ export async function describeBundles(dir: string): Promise<Bundles> {
 /** Puts the bundles of `previous` into `dir`. */
 export async function linkBundles(dir: string, previous: BuildRecord): Promise<void> {
   const files = Object.keys(previous.files).filter((file) => /^(client\/|server\/|assets\.json$)/.test(file))
-  await Promise.all(files.map((file) => linkFile(join(previous.dir, file), join(dir, file))))
+  await linkFiles(files.map((file) => [join(previous.dir, file), join(dir, file)]))
 }
 
 /** Bundles into `dir`. Only the messages wait for `index`, which the pipeline may still be writing. */

@@ -4,21 +4,33 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cards } from '../cards/page-cards.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
-import { linkFile } from './link-file.ts'
+import { linkFiles } from './link-file.ts'
 
 const ASSETS = 'client/assets/'
+
+export interface NewFiles {
+  /** Names the code. */
+  bundles: string
+  cards: Cards
+}
 
 /**
  * Puts into `dir`, by their site paths, what `previous` serves under a hashed name and the new build does not. While the
  * code stays the same, the files of the code before it stay too.
  */
-export async function linkEarlierFiles(dir: string, previous: BuildRecord, bundles: string): Promise<void> {
+export async function linkEarlierFiles(
+  dir: string,
+  previous: BuildRecord,
+  { bundles, cards }: NewFiles,
+): Promise<void> {
   const files = previous.bundles === bundles ? earlierAssets(previous) : assetsOf(previous)
-  const pairs = [...files, ...cardsOf(previous), ...(await picturesOf(previous, dir))]
-  await Promise.all(
-    pairs.map(([from, path]) => linkFile(join(previous.dir, from), join(partsOf(dir).earlier, path))),
-  )
+  const drawn = new Set(Object.values(cards).map(({ src }) => src))
+  const oldCards = cardsOf(previous).filter(([, path]) => !drawn.has(`/${path}`))
+  const pairs = [...files, ...oldCards, ...(await picturesOf(previous, dir))]
+  const { earlier } = partsOf(dir)
+  await linkFiles(pairs.map(([from, path]) => [join(previous.dir, from), join(earlier, path)]))
 }
 
 /** File in the build's folder, and site path. */

@@ -1,15 +1,18 @@
-/** A file that lies in two folders and on the disk once. */
+/** Files that lie in two folders and on the disk once. */
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Puts the file at `from` at `to` as well. Only for files that are replaced and never written to. Where the file system
- * has no links, or is another, the file is copied.
+ * Puts each file at a second path as well. Only for files that are replaced and never written to. Where the file system
+ * has no links, or is another, files are copied.
  */
+export async function linkFiles(pairs: Iterable<readonly [from: string, to: string]>): Promise<void> {
+  const all = [...pairs]
+  const folders = new Set(all.map(([, to]) => dirname(to)))
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
+  await Promise.all(all.map(([from, to]) => link(from, to).catch(() => copyFile(from, to))))
+}
+
 export async function linkFile(from: string, to: string): Promise<void> {
-  await link(from, to).catch(async () => {
-    // Only the first file of a folder finds it missing.
-    await mkdir(dirname(to), { recursive: true })
-    await link(from, to).catch(() => copyFile(from, to))
-  })
+  await linkFiles([[from, to]])
 }

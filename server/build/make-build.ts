@@ -70,7 +70,7 @@ export async function makeBuild({
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
   else await bundle(dir, pipeline)
-  if (previous) await linkEarlierFiles(dir, previous, bundles)
+  if (previous) await linkEarlierFiles(dir, previous, { bundles, cards: plan.cards })
   const { code, messages } = await describeBundles(dir)
   const build = await nameBuild(code)
   const options = { readBody: pipelineBodies, cards: plan.cards, build, showHidden: false }

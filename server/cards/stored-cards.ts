@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { CompiledMessages, Locale } from '../../shared/model.ts'
 import { writeWhole } from '../../shared/node/write-whole.ts'
-import { linkFile } from '../build/link-file.ts'
+import { linkFiles } from '../build/link-file.ts'
 import { contentAt } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { cardsOf, nameOf, type Word } from './cards.ts'
@@ -95,7 +95,7 @@ export async function drawCards({ drawings }: Pick<PlannedCards, 'drawings'>): P
 export async function storeCards({ drawings }: PlannedCards, dir: string): Promise<void> {
   if (drawings.size === 0) return
   await drawCards({ drawings })
-  await Promise.all([...drawings.keys()].map((file) => linkFile(join(CARD_CACHE, file), join(dir, file))))
+  await linkFiles([...drawings.keys()].map((file) => [join(CARD_CACHE, file), join(dir, file)]))
   const old = (await readdir(CARD_CACHE)).filter((file) => !drawings.has(file))
   await Promise.all(old.map((file) => rm(join(CARD_CACHE, file), { force: true })))
 }

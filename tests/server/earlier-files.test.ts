@@ -45,7 +45,7 @@ async function makeBuild(
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
-  if (previous) await linkEarlierFiles(dir, previous, bundles)
+  if (previous) await linkEarlierFiles(dir, previous, { bundles, cards: {} })
   const paths = (await filesBelow(dir)).map((file) => file.slice(dir.length + 1))
   const record: BuildRecord = {
     ...FACTS,
