@@ -52,7 +52,8 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []
-  allowConnections(app, [...analyticsHosts, ...site.iconHosts])
+  const realtimeHosts = site.realtime ? [new URL(site.realtime.url).origin] : []
+  allowConnections(app, [...analyticsHosts, ...site.iconHosts, ...realtimeHosts])
   addAnalytics(app, site.analytics)
   addManifest(app, site)
   addListings(app, site)
@@ -69,7 +70,12 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
     ...site.contact,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
-  addStream(app, { stream: site.stream, limit: site.streamLimit, trusted: site.signIn.trusted })
+  addStream(app, {
+    stream: site.stream,
+    limit: site.streamLimit,
+    trusted: site.signIn.trusted,
+    realtime: site.realtime,
+  })
   addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,

@@ -13,6 +13,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import type { MetricsSources } from './metrics.ts'
 import type { SiteServices } from './site.ts'
 import { streamReader } from './stream/reader.ts'
+import { realtimeAddress } from './stream/realtime-address.ts'
 
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30
@@ -89,6 +90,7 @@ export function startServices(
       iconHosts: env.iconHosts,
       log,
     }),
+    ...(env.supabase && { realtime: realtimeAddress(env.supabase) }),
     streamLimit: rateLimit(STREAM_PAGES_PER_WINDOW),
     searchLimit: rateLimit(SEARCHES_PER_WINDOW),
     iconHosts: env.iconHosts,

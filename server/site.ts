@@ -1,5 +1,6 @@
 /** Parts that the HTTP application is made of. */
 import type { Logger } from 'pino'
+import type { RealtimeAddress } from '../shared/stream.ts'
 import type { AnalyticsSettings } from './analytics.ts'
 import type { SignInSettings } from './auth/settings.ts'
 import type { ContactSettings } from './contact/routes.ts'
@@ -14,6 +15,8 @@ import type { StreamReader } from './stream/reader.ts'
 export interface SiteServices {
   contact: Omit<ContactSettings, 'returnForm'>
   stream: StreamReader
+  /** Where browsers hear of changes of the stream; absent where the backend has no Realtime. */
+  realtime?: RealtimeAddress | undefined
   /** Limit of list pages after the first, per visitor. */
   streamLimit: RateLimit
   /** Limit of searches, per visitor. */

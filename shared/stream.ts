@@ -12,6 +12,16 @@ export interface RemoteIcon {
   hosts: readonly string[]
 }
 
+/** Address at which browsers learn whether the backend tells of changes: a `RealtimeAddress`, or `{}`. */
+export const LIVE_PATH = '/api/stream/live'
+
+/** Supabase Realtime of the hosted project. */
+export interface RealtimeAddress {
+  /** `wss://…/realtime/v1` */
+  url: string
+  publishableKey: string
+}
+
 export type EntryIcon = IconData | RemoteIcon
 
 export interface StreamEntry {

@@ -10,6 +10,7 @@ import type { ContentType } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
 import { Entries } from './Entries.tsx'
 import { EntryIndex } from './EntryIndex.tsx'
+import { NewEntries } from './NewEntries.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { StreamFoot } from './StreamFoot.tsx'
 import { useStream } from './use-stream.ts'
@@ -50,9 +51,17 @@ function List({ data }: { data: Data }) {
   if (entries.length === 0 && status === 'failed') {
     return <LoadFailed to={streamPath(data.query)} onRetry={actions.load} />
   }
-  if (entries.length === 0 && !state.next) return <NoEntries isFiltered={data.query.type !== undefined} />
+  if (entries.length === 0 && !state.next) {
+    return (
+      <>
+        <NewEntries type={data.query.type} entries={entries} />
+        <NoEntries isFiltered={data.query.type !== undefined} />
+      </>
+    )
+  }
   return (
     <>
+      {state.newer === 0 && <NewEntries type={data.query.type} entries={entries} />}
       {isDense(data.query.type) ? <EntryIndex entries={entries} /> : <Entries entries={entries} />}
       <StreamFoot query={data.query} state={state} actions={actions} />
     </>

@@ -56,7 +56,7 @@ declare namespace FormatjsIntl {
       | 'signIn.problem.code' | 'signIn.problem.credentials' | 'signIn.problem.currentPassword' | 'signIn.problem.factorName' | 'signIn.problem.identity' | 'signIn.problem.link' | 'signIn.problem.linkNeedsEmail' | 'signIn.problem.mailedCode' | 'signIn.problem.missing' | 'signIn.problem.noPassword' | 'signIn.problem.notConfirmed' | 'signIn.problem.samePassword' | 'signIn.problem.session' | 'signIn.problem.tooMany' | 'signIn.problem.tooManyFactors' | 'signIn.problem.unavailable' | 'signIn.problem.unknown' | 'signIn.problem.weakPassword'
       | 'signIn.sent.link' | 'signIn.sent.otherLink' | 'signIn.sent.recovery'
       | 'signIn.weak.characters' | 'signIn.weak.length' | 'signIn.weak.pwned'
-      | 'stream.back' | 'stream.count' | 'stream.description' | 'stream.done' | 'stream.empty' | 'stream.everything' | 'stream.failed' | 'stream.loading' | 'stream.loadingMore' | 'stream.more' | 'stream.newest' | 'stream.post' | 'stream.project' | 'stream.readOn' | 'stream.retry' | 'stream.shown' | 'stream.title'
+      | 'stream.back' | 'stream.count' | 'stream.description' | 'stream.done' | 'stream.empty' | 'stream.everything' | 'stream.failed' | 'stream.loading' | 'stream.loadingMore' | 'stream.more' | 'stream.new' | 'stream.newest' | 'stream.post' | 'stream.project' | 'stream.readOn' | 'stream.retry' | 'stream.shown' | 'stream.title'
       | 'stream.empty.filtered'
       | 'stream.failed.hint' | 'stream.failed.more'
       | 'tags.about' | 'tags.all' | 'tags.count' | 'tags.description' | 'tags.empty' | 'tags.title'

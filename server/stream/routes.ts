@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
-import type { Stream } from '../../shared/stream.ts'
+import { LIVE_PATH, type RealtimeAddress, type Stream } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
@@ -19,12 +19,15 @@ export interface StreamRouteSettings {
   /** For pages after the first: any cursor that is well-formed costs the backend two queries. */
   limit: RateLimit
   trusted: BlockList
+  /** Absent where the backend has none. */
+  realtime: RealtimeAddress | undefined
 }
 
 /** 200 with a `StreamList`, 503 when the backend is down, 429 past the limit. Invalid parameters are ignored. */
-export function addStream(app: Hono, { stream, limit, trusted }: StreamRouteSettings): void {
+export function addStream(app: Hono, { stream, limit, trusted, realtime }: StreamRouteSettings): void {
   const limited = [API, ...LIST_PAGES.flatMap((path) => [path, `${path}/_payload.json`])]
   app.on('GET', limited, limitCursors(limit, trusted))
+  app.get(LIVE_PATH, (c) => sendJson(c, realtime ?? {}))
   app.get(API, async (c) => {
     const { locale, type: asked, after } = c.req.query()
     const type = CONTENT_TYPES.find((name) => name === asked)

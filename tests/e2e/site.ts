@@ -14,6 +14,8 @@ const WORKER_REFUSED = /Service Worker registration blocked by Playwright/
 export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
   consoleWatch: [
     async ({ page }, use) => {
+      // Backends of tests have no socket: to a page, one that never answers.
+      await page.routeWebSocket(/\/realtime\/v1\//, () => {})
       const watch: ConsoleWatch = { expected: [] }
       const lines: string[] = []
       page.on('console', (message) => {
