@@ -45,6 +45,7 @@ const STREAM: StreamReader = {
   newest: () => LIST,
   addresses: async () => [],
   searchDocuments: async () => undefined,
+  renew: async () => {},
 }
 
 /** `onFault` hears of what the server logs as a fault of its own. */

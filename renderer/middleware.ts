@@ -10,8 +10,12 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = { owner }
 
 /** Lets the owner pass; every other account gets a 403. The sign-in guard redirects visitors who are not signed in. */
 function owner({ visitor }: PageContextServer): void {
-  if (visitor?.isOwner) return
-  throw render(403, {
+  if (!visitor?.isOwner) throw forbidden()
+}
+
+/** Stops a page that is the owner's alone. */
+export function forbidden(): Error {
+  return render(403, {
     message: 'error.forbidden',
     description: 'error.forbidden.description',
   } satisfies ErrorReason)

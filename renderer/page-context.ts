@@ -4,6 +4,7 @@ import type { PageContext, PageContextServer } from 'vike/types'
 import type { Account, MailLink, SignInReply, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
+import type { Desk } from '../shared/desk.ts'
 import type { Locale, Picture } from '../shared/model.ts'
 import type { SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
@@ -51,6 +52,8 @@ declare global {
       link?: MailLink
       /** The account of who is signed in; on its page only. */
       account?: Account
+      /** The desk for the stream; on its pages, for the owner only. */
+      desk?: Desk
       data?: { head: Head }
       /** Name of the request in the log; known on the server only, and not of pages that are made ahead. */
       requestId?: string | undefined

@@ -12,6 +12,8 @@ import { buildManifest, buildMetadata } from './content/builds.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { sitemapXml } from './content/sitemap.ts'
 import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
+import { addDesk, addDeskPages } from './desk/routes.ts'
+import type { DeskSettings } from './desk/settings.ts'
 import { addFeeds } from './feeds/routes.ts'
 import { addFormats } from './formats/routes.ts'
 import { robotsTxt } from './formats/well-known.ts'
@@ -83,7 +85,14 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
       sendForOne(c, site, { form: 'document', path, search: '', own }, status),
   }
   addSignIn(app, signIn)
-  addPages(app, site, signIn)
+  const desk: DeskSettings = {
+    signIn,
+    stream: site.stream,
+    iconHosts: site.iconHosts,
+    now: site.contact.now,
+  }
+  addDesk(app, desk)
+  addPages(app, site, desk)
   refuseOtherMethods(app)
   app.onError((error, c) => {
     // A refusal, such as of a form of another site.
@@ -131,14 +140,15 @@ function addListings(app: Hono, { snapshot, stream, url }: Site): void {
   add('/sitemap.xml', 'application/xml', async () => sitemap(snapshot())(await stream.addresses()))
 }
 
-function addPages(app: Hono, site: Site, signIn: SignInSettings): void {
+function addPages(app: Hono, site: Site, desk: DeskSettings): void {
   app.get('*', (c, next) => {
     const path = payloadPathOf(c.req.path)
     return path === undefined ? next() : sendPage(c, site, 'payload', path)
   })
   app.get('*', (c, next) => movedRedirect(c, site.snapshot().addresses) ?? next())
   app.get('*', (c, next) => languageRedirect(c, site.snapshot().addresses) ?? next())
-  addSignInPages(app, signIn)
+  addDeskPages(app, desk)
+  addSignInPages(app, desk.signIn)
   addSearchPage(app, site)
   app.get('*', (c) => sendPage(c, site, 'document', c.req.path))
 }

@@ -15,7 +15,7 @@ import type { StreamReader } from './stream/reader.ts'
 export interface SiteServices {
   contact: Omit<ContactSettings, 'returnForm'>
   stream: StreamReader
-  /** Where browsers hear of changes of the stream; absent where the backend has no Realtime. */
+  /** Address at which browsers hear of changes of the stream; absent where the backend has no Realtime. */
   realtime?: RealtimeAddress | undefined
   /** Limit of list pages after the first, per visitor. */
   streamLimit: RateLimit

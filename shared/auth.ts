@@ -1,5 +1,7 @@
 /** Addresses, forms and states that sign-in and its pages share. Safe in a browser. */
 
+import type { Desk } from './desk.ts'
+
 /** Name of the session's cookies, whatever the backend's address is; long ones are split in `.0`, `.1` … */
 export const SESSION_COOKIE = 'sb-meridiana-auth-token'
 
@@ -114,4 +116,5 @@ export interface OwnState {
   signIn?: SignInReply
   link?: MailLink
   account?: Account
+  desk?: Desk
 }

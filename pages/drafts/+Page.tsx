@@ -1,7 +1,10 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
 import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { DESK_PATH } from '../../shared/desk.ts'
 import type { Data, DraftSummary } from './+data.ts'
 import styles from './Drafts.module.css'
 
@@ -13,6 +16,12 @@ export function Page() {
     <div className={`wrap ${styles.drafts}`}>
       <h1>{text('drafts.title')}</h1>
       <p className="lead">{text('drafts.lead', { count: drafts.length })}</p>
+      <p>
+        <Link to={DESK_PATH} className="button" data-vike="false">
+          <Icon icon="pencil-simple" />
+          {text('desk.link')}
+        </Link>
+      </p>
       <ol className={styles.list}>
         {drafts.map((draft) => (
           <Draft key={draft.path} draft={draft} />

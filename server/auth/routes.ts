@@ -27,7 +27,7 @@ const POSTS: readonly [path: string, receive: (c: Context, settings: SignInSetti
   ]
 
 /** Redirects and refusals too are one visitor's alone. */
-const noStore = createMiddleware(async (c, next) => {
+export const noStore = createMiddleware(async (c, next) => {
   await next()
   c.header('Cache-Control', 'private, no-store')
 })
@@ -63,6 +63,7 @@ export function addSignInPages(app: Hono, settings: SignInSettings): void {
   app.get('*', (c, next) => (needsSession(c.req.path) ? showGuarded(c) : next()))
 }
 
-function everywhere(pathname: string): string[] {
+/** A path in each language. */
+export function everywhere(pathname: string): string[] {
   return LOCALE_NAMES.map((locale) => localisePath(locale, pathname))
 }

@@ -15,6 +15,11 @@ export interface RetryOptions {
   fetch?: typeof fetch
 }
 
+export interface ClientOptions extends RetryOptions {
+  /** Access token of the account that it acts for, in place of an anonymous visitor. */
+  accessToken?: string
+}
+
 /** A page does not wait longer for what the backend adds to it. */
 const TIME_LIMIT_MILLISECONDS = 2000
 /** Network failures are retried up to 3 times, the first after this long. */
@@ -22,15 +27,16 @@ const RETRIES = 3
 const FIRST_PAUSE_MILLISECONDS = 100
 
 /**
- * A client that acts as an anonymous visitor and keeps no session. Its calls never take longer than the time
+ * A client that acts as an anonymous visitor, or with the rights of an account, and keeps no session. Its calls never take longer than the time
  * limit; what fails (refused, hanging, not JSON) arrives as `error`, or for half a JSON as a rejection.
  */
 export function backendClient(
   { url, publishableKey }: BackendAddress,
-  patience: RetryOptions = {},
+  { accessToken, ...patience }: ClientOptions = {},
 ): BackendClient {
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(accessToken !== undefined && { accessToken: async () => accessToken }),
     // Its own retries wait for seconds, and only for reading.
     db: { retry: false },
     global: { fetch: fetchWithRetry(patience) },

@@ -42,7 +42,13 @@ export type Database = {
     Tables: {
       stream_entries: {
         Row: StreamRow
-        Insert: never
+        Insert: StreamRow
+        Update: never
+        Relationships: []
+      }
+      owners: {
+        Row: { user_id: string }
+        Insert: { user_id: string }
         Update: never
         Relationships: []
       }

@@ -5,6 +5,7 @@ export const UNKNOWN_STREAM: StreamReader = {
   list: async () => undefined,
   entry: async () => undefined,
   newest: () => undefined,
+  renew: async () => {},
   addresses: async () => [],
   searchDocuments: async () => undefined,
 }

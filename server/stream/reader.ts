@@ -30,6 +30,8 @@ export interface StreamReader extends Stream {
   addresses(): Promise<readonly StreamAddress[]>
   /** The newest entries as texts to search; the last that were read when the backend fails, `undefined` when none were. */
   searchDocuments(): Promise<readonly SearchDocument[] | undefined>
+  /** Forgets all that was read, after an entry has changed, and reads the newest entries again. */
+  renew(): Promise<void>
 }
 
 /** Two addresses each leave room for the rest in a sitemap's 50,000 (https://www.sitemaps.org/protocol.html). */
@@ -76,6 +78,11 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       }
       const found = await entries.get(slug, load)
       return found === undefined || found === 'missing' ? found : found[locale]
+    },
+    async renew() {
+      for (const cache of [lists, entries, addresses, searchDocuments]) cache.expire()
+      const { key, load } = list()
+      await lists.get(key, load)
     },
     async addresses() {
       const load = async () =>

@@ -11,10 +11,16 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
 const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}/?#][^\s\\\p{Cc}]*$/u
 const ICON = new RegExp(`^${SLUG}:${SLUG}$`)
 
-const LONGEST_SLUG_CHARACTERS = 80
+export const LONGEST_SLUG_CHARACTERS = 80
+const LONGEST_ICON_CHARACTERS = 100
 
 export function isStreamSlug(slug: string): boolean {
   return slug.length <= LONGEST_SLUG_CHARACTERS && isSlug(slug)
+}
+
+/** Whether text has the form of an Iconify name, such as `ph:compass`. */
+export function isIconName(text: string): boolean {
+  return text.length <= LONGEST_ICON_CHARACTERS && ICON.test(text)
 }
 
 /** Code points, as PostgreSQL counts them; a string has up to two units for each. */

@@ -15,6 +15,8 @@ export interface StaleCache<T> {
   get(key: string, load: () => Promise<T>): Promise<T | undefined>
   /** The last good value, however old, at once; when it is not fresh, starts to load it. */
   peek(key: string, load: () => Promise<T>): T | undefined
+  /** Makes every value too old to be served, also one that is being loaded; it is served again if loading fails. */
+  expire(): void
 }
 
 /** `now` is in milliseconds; `onError` is called for each failed load. Concurrent loads of a key are one. */
@@ -43,17 +45,27 @@ export function staleCache<T extends object | string>(
       }
     },
   })
-  const read = (key: string, load: () => Promise<T>) => {
+  // Keys of values that were loaded before the last `expire` are others.
+  let edition = 0
+  const keyNow = (key: string) => `${edition} ${key}`
+  const expired = (key: string) => cache.get(`${edition - 1} ${key}`, { allowStale: true })
+  const read = (name: string, load: () => Promise<T>) => {
+    const key = keyNow(name)
     const age = FRESH_MILLISECONDS - cache.getRemainingTTL(key)
     // `onError` has been called with what `fetch` rejects with.
-    return cache.fetch(key, { context: load, allowStale: age < STALE_MILLISECONDS }).catch(() => undefined)
+    const loaded = cache.fetch(key, { context: load, allowStale: age < STALE_MILLISECONDS })
+    return loaded.catch(() => expired(name))
   }
   return {
     get: read,
-    peek(key, load) {
+    peek(name, load) {
+      const key = keyNow(name)
       const isFresh = cache.getRemainingTTL(key) > 0
-      if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void read(key, load)
-      return cache.get(key, { allowStale: true })
+      if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void read(name, load)
+      return cache.get(key, { allowStale: true }) ?? expired(name)
+    },
+    expire() {
+      edition++
     },
   }
 }

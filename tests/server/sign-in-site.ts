@@ -31,11 +31,15 @@ export async function startSignInService() {
     })
     if (error) throw error
   }
-  return { address, mails, stop: () => lite.close().then(() => void server.close()) }
+  return { address, mails, lite, stop: () => lite.close().then(() => void server.close()) }
 }
 
 /** A visitor of a site whose sign-in service is at `url`, or nowhere. */
-export function visitor(url: string | undefined, posts = 30, changes: Partial<Site> = {}) {
+export function visitor(
+  url: string | undefined,
+  posts = 30,
+  { signIn, ...changes }: Partial<Omit<Site, 'signIn'>> & { signIn?: Partial<Site['signIn']> } = {},
+) {
   const lines: string[] = []
   const { app, site } = testSite({
     ...changes,
@@ -47,6 +51,7 @@ export function visitor(url: string | undefined, posts = 30, changes: Partial<Si
       calls: rateLimit(posts),
       trusted: trustedNetworks([]),
       log: { info: (line: string) => void lines.push(line) },
+      ...signIn,
     },
   })
   const cookies = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** Where open pages of the stream hear of changes, and that browsers may go there. */
+/** Address at which open pages of the stream hear of changes, and the policy that lets browsers go there. */
 import { describe, expect, test } from 'vitest'
 import { realtimeAddress } from '../../server/stream/realtime-address.ts'
 import { testSite } from './site.ts'

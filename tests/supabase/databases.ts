@@ -13,9 +13,12 @@ import { SEED, seededFolder } from './seeded.ts'
 
 export type Role = 'owner' | 'anon' | 'authenticated' | 'service_role'
 
+/** PostgREST puts the account of a request's token here. */
+const ACCOUNT_SETTING = 'request.jwt.claim.sub'
+
 export interface TestDatabase {
-  /** Runs one statement as a role: its rows as texts, columns joined by `|`, or the SQLSTATE that refused it. */
-  run(role: Role, sql: string): Promise<string[] | string>
+  /** Runs one statement as a role: its rows as texts, columns joined by `|`, or the SQLSTATE that refused it. `account` is who asks. */
+  run(role: Role, sql: string, account?: string): Promise<string[] | string>
   /** Runs a file of SQL statements as the owner, all or nothing. */
   apply(file: string): Promise<void>
   stop(): Promise<void>
@@ -31,9 +34,10 @@ async function startEmbedded(): Promise<TestDatabase> {
   const lite = await openLite({ keys, onMail: () => {} })
   await migrate(lite, join(seededFolder(), 'supabase'))
   return {
-    run: async (role, sql) => {
+    run: async (role, sql, account) => {
       await lite.exec(role === 'owner' ? 'begin' : `begin; set local role ${role}`)
       try {
+        if (account) await lite.exec(`set local ${ACCOUNT_SETTING} = '${account}'`)
         const rows = await lite.rows(sql)
         await lite.exec('commit')
         return rows.map((row) => Object.values(row).map(String).join('|'))
@@ -83,10 +87,10 @@ async function startPostgres(): Promise<TestDatabase> {
     apply(file)
   }
   return {
-    run: async (role, sql) => {
+    run: async (role, sql, account = '') => {
       const { status, stdout, stderr } = psql(
         ...['-v', 'ON_ERROR_STOP=1', '-v', 'VERBOSITY=sqlstate'],
-        ...['-c', `set role ${role}`, '-c', sql],
+        ...['-c', `set role ${role}`, '-c', `set ${ACCOUNT_SETTING} = '${account}'`, '-c', sql],
       )
       if (status !== 0) return stderr.match(/ERROR: {2}(\w{5})/)?.[1] ?? stderr
       return stdout.split('\n').filter((line) => line !== '')

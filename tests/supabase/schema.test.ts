@@ -37,9 +37,11 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
         ['anon', 'authenticated'],
         "insert into stream_entries (slug, type, title_en) values ('x', 'note', 'X')",
       ],
-      ['change stream entries', ['anon', 'authenticated'], "update stream_entries set title_en = 'X'"],
-      ['delete stream entries', ['anon', 'authenticated'], 'delete from stream_entries'],
+      ['change stream entries', ['anon'], "update stream_entries set title_en = 'X'"],
+      ['delete stream entries', ['anon'], 'delete from stream_entries'],
       ['empty the stream', ['anon', 'authenticated'], 'truncate stream_entries'],
+      ['read who owns the stream', ['anon'], 'select * from owners'],
+      ['name an owner', ['anon', 'authenticated'], 'insert into owners values (gen_random_uuid())'],
       ['read messages', ['anon', 'authenticated'], 'select * from contact_messages'],
       ['count messages', ['anon', 'authenticated'], 'select count(*) from contact_messages'],
       [
@@ -62,12 +64,16 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
       for (const role of roles) expect(await run(role, sql)).toBe(FORBIDDEN)
     })
 
-    test('holds two privileges on tables, both to read the stream, and one function', async () => {
+    test('holds no other privileges than to read the stream, and with an account to write in it, and one function', async () => {
       const grants = `select table_name, grantee, privilege_type from information_schema.role_table_grants
-        where table_schema in ('public', 'maintenance') and grantee in ('anon', 'authenticated', 'PUBLIC') order by 2`
+        where table_schema in ('public', 'maintenance') and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1, 2, 3`
       expect(await run('owner', grants)).toEqual([
+        'owners|authenticated|SELECT',
         'stream_entries|anon|SELECT',
+        'stream_entries|authenticated|DELETE',
+        'stream_entries|authenticated|INSERT',
         'stream_entries|authenticated|SELECT',
+        'stream_entries|authenticated|UPDATE',
       ])
       const functions = `select p.proname, r.rolname from pg_proc p cross join pg_roles r
         where p.pronamespace in ('public'::regnamespace, 'maintenance'::regnamespace)

@@ -23,3 +23,8 @@ grant usage on schema public, auth, extensions to anon, authenticated, service_r
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+
+-- The account of a request, from its token (https://supabase.com/docs/guides/database/postgres/row-level-security).
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+$$;

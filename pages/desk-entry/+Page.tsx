@@ -1,0 +1,37 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useData } from '../../renderer/page-context.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { DESK_PATH } from '../../shared/desk.ts'
+import type { Data } from './+data.ts'
+import styles from './DeskEntry.module.css'
+import { EntryForm } from './EntryForm.tsx'
+import { Preview } from './Preview.tsx'
+
+/** One entry of the stream, as its owner writes it. */
+export function Page() {
+  const { form } = useData<Data>()
+  const { refusal, isSaved, values, preview } = form
+  const text = useText()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Link to={DESK_PATH} className="onward onward-back" data-vike="false">
+        <Icon icon="arrow-left" />
+        {text('desk.back')}
+      </Link>
+      <h1>{isSaved ? text('desk.edit', { title: values.title_en }) : text('desk.new')}</h1>
+      {refusal && (
+        <div role="alert" className={styles.problem}>
+          <p>{text(`desk.refused.${refusal}`)}</p>
+          {refusal === 'session' && (
+            <Link to="/login" target="_blank" rel="noopener" className="onward">
+              {text('desk.signIn')}
+            </Link>
+          )}
+        </div>
+      )}
+      {preview && <Preview preview={preview} />}
+      <EntryForm form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { type Head, pageHead } from '../../renderer/head.ts'
+import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
+import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { forbidden } from '../../renderer/middleware.ts'
+import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
+
+export interface Data {
+  head: Head
+  form: DeskForm
+}
+
+/** The server reads the entry for the owner alone; whoever else posted a form gets back what they typed. */
+export async function data({ desk, visitor, locale }: PageContextServer): Promise<Data> {
+  if (!desk || !('form' in desk)) {
+    if (visitor?.isOwner) throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
+    throw forbidden()
+  }
+  const { form } = desk
+  const intl = await loadIntl(locale)
+  const title = form.isSaved
+    ? intl.formatMessage({ id: 'desk.edit' }, { title: form.values.title_en })
+    : intl.formatMessage({ id: 'desk.new' })
+  const head = pageHead(locale, `${DESK_PATH}/${form.id}`, title, title)
+  return { head: { ...head, alternates: {}, noindex: true }, form }
+}

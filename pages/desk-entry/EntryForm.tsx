@@ -1,0 +1,103 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale, useSite } from '../../renderer/page-context.ts'
+import { DESK_PATH, type DeskForm, ENTRY_FIELDS } from '../../shared/desk.ts'
+import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
+import styles from './DeskEntry.module.css'
+import { DeskField, type FieldState } from './DeskField.tsx'
+
+/** The form of an entry; each of its buttons sends all of it. */
+export function EntryForm({ form }: { form: DeskForm }) {
+  const text = useText()
+  const locale = useLocale()
+  const state = stateOf(form)
+  return (
+    <form method="post" action={localisePath(locale, `${DESK_PATH}/${form.id}`)} className={styles.form}>
+      <DeskField {...state('type')} label={text('desk.type')}>
+        {(control) => (
+          <select {...control}>
+            {CONTENT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {text(`type.${type}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+      {LOCALE_NAMES.map((language) => (
+        <Language key={language} language={language} state={state} />
+      ))}
+      <DeskField {...state('url')} label={text('desk.url')} hint={text('desk.url.hint')} />
+      <DeskField {...state('tags')} label={text('desk.tags')} hint={text('desk.tags.hint')} />
+      <DeskField {...state('slug')} label={text('desk.slug')} hint={text('desk.slug.hint')} />
+      <DeskField {...state('icon')} label={text('desk.icon')} hint={text('desk.icon.hint')} />
+      <Buttons form={form} />
+    </form>
+  )
+}
+
+type StateOf = (field: (typeof ENTRY_FIELDS)[number]) => FieldState
+
+function stateOf({ values, problems }: DeskForm): StateOf {
+  const first = ENTRY_FIELDS.find((field) => problems[field])
+  return (field) => ({
+    field,
+    value: values[field],
+    problem: problems[field],
+    isFirstInvalid: field === first,
+  })
+}
+
+function Language({ language, state }: { language: Locale; state: StateOf }) {
+  const text = useText()
+  const { locales } = useSite()
+  const isOriginal = language === DEFAULT_LOCALE
+  return (
+    <fieldset className={styles.language}>
+      <legend>{locales[language]}</legend>
+      <p className="field-hint">{text(isOriginal ? 'desk.original' : 'desk.translation')}</p>
+      <DeskField {...state(`title_${language}`)} label={text('desk.titleField')} lang={language} />
+      <DeskField
+        {...state(`body_${language}`)}
+        label={text('desk.body')}
+        hint={text('desk.body.hint')}
+        lang={language}
+      >
+        {(control) => <textarea {...control} rows={10} />}
+      </DeskField>
+    </fieldset>
+  )
+}
+
+function Buttons({ form: { isSaved, publishedAt } }: { form: DeskForm }) {
+  const text = useText()
+  return (
+    <>
+      <div className={styles.actions}>
+        <button type="submit" name="intent" value="preview" className="button">
+          {text('desk.preview')}
+        </button>
+        <button type="submit" name="intent" value="save" className="button">
+          {text('desk.save')}
+        </button>
+        <button type="submit" name="intent" value="publish" className="button button-primary">
+          {text('desk.publish')}
+        </button>
+        {publishedAt !== undefined && (
+          <button type="submit" name="intent" value="unpublish" className="button">
+            {text('desk.unpublish')}
+          </button>
+        )}
+      </div>
+      {isSaved && (
+        <details>
+          <summary>{text('desk.delete')}</summary>
+          <p>{text('desk.delete.sure')}</p>
+          <button type="submit" name="intent" value="delete" className="button">
+            {text('desk.delete.now')}
+          </button>
+        </details>
+      )}
+    </>
+  )
+}

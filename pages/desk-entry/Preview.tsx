@@ -1,0 +1,43 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useSite } from '../../renderer/page-context.ts'
+import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import type { StreamEntry } from '../../shared/stream.ts'
+import styles from './DeskEntry.module.css'
+import '../../renderer/styles/reading.css'
+
+/** The entry as readers of each language will see it. */
+export function Preview({ preview }: { preview: Record<Locale, StreamEntry> }) {
+  const text = useText()
+  const { locales } = useSite()
+  return (
+    <section role="status" aria-label={text('desk.preview')} className={styles.preview}>
+      {LOCALE_NAMES.map((locale) => (
+        <article key={locale} aria-label={locales[locale]}>
+          <PreviewedEntry entry={preview[locale]} locale={locale} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function PreviewedEntry({ entry, locale }: { entry: StreamEntry; locale: Locale }) {
+  const { type, icon, date, lang, title, html, image } = entry
+  return (
+    <>
+      <EntryMeta type={type} icon={icon} date={date} lang={lang} />
+      <h2 lang={lang ?? locale}>{title}</h2>
+      {image && (
+        <Picture
+          picture={image.picture}
+          alt={image.alt}
+          lang={image.lang ?? locale}
+          sizes="(min-width: 64rem) 30rem, 100vw"
+        />
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server */}
+      <div className="prose" lang={lang ?? locale} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useData } from '../../renderer/page-context.ts'
+import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { DESK_PATH, type DeskEntry, type DeskList, NEW_ENTRY } from '../../shared/desk.ts'
+import { DEFAULT_LOCALE } from '../../shared/model.ts'
+import type { Data } from './+data.ts'
+import styles from './Desk.module.css'
+
+/** All entries of the stream, for their owner: drafts first, then the newest. */
+export function Page() {
+  const { list } = useData<Data>()
+  const { entries, total, done, refusal } = list
+  const text = useText()
+  return (
+    <div className={`wrap ${styles.desk}`}>
+      <Link to="/drafts" className="onward onward-back" data-vike="false">
+        <Icon icon="arrow-left" />
+        {text('drafts.back')}
+      </Link>
+      <h1>{text('desk.title')}</h1>
+      {done && (
+        <p role="status" className={styles.done}>
+          {text(`desk.done.${done}`)}
+        </p>
+      )}
+      {refusal ? (
+        <p role="alert" className={styles.problem}>
+          {text(`desk.refused.${refusal}`)}
+        </p>
+      ) : (
+        <>
+          <p className="lead">{text('desk.lead', { count: total })}</p>
+          <Link to={`${DESK_PATH}/${NEW_ENTRY}`} className="button button-primary" data-vike="false">
+            <Icon icon="pencil-simple" />
+            {text('desk.new')}
+          </Link>
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <Pages list={list} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function EntryLine({ entry }: { entry: DeskEntry }) {
+  const { id, type, title, publishedAt, isPublic } = entry
+  const text = useText()
+  return (
+    <li>
+      <Link to={`${DESK_PATH}/${id}`} lang={DEFAULT_LOCALE} data-vike="false">
+        {title}
+      </Link>
+      <p className={styles.facts}>
+        <span>{text(`type.${type}`)}</span>
+        {isPublic && publishedAt ? (
+          <span>
+            {text('desk.public')} <FormattedDate date={publishedAt} />
+          </span>
+        ) : (
+          <AppearsOn draft={publishedAt === undefined} date={publishedAt} />
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Pages({ list: { page, pages } }: { list: DeskList }) {
+  const text = useText()
+  return (
+    <p className={styles.pages}>
+      {page > 1 && (
+        <Link
+          to={`${DESK_PATH}?page=${page - 1}`}
+          rel="prev"
+          className="onward onward-back"
+          data-vike="false"
+        >
+          <Icon icon="arrow-left" />
+          {text('desk.previous')}
+        </Link>
+      )}
+      {page < pages && (
+        <Link to={`${DESK_PATH}?page=${page + 1}`} rel="next" className="onward" data-vike="false">
+          {text('desk.next')}
+          <Icon icon="arrow-right" />
+        </Link>
+      )}
+    </p>
+  )
+}

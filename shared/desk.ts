@@ -1,0 +1,85 @@
+/** The owner's desk for the stream: its address, its fields, and what it answers. Safe in a browser. */
+
+import type { Locale } from './model.ts'
+import { LOCALE_NAMES } from './model.ts'
+import type { StreamEntry } from './stream.ts'
+
+export const DESK_PATH = '/drafts/stream'
+
+/** Last part of the address at which a new entry is written. */
+export const NEW_ENTRY = 'new'
+
+export type TranslatedField = `title_${Locale}` | `body_${Locale}`
+
+/** Fields of the form, named as the columns. */
+export type EntryField = 'type' | 'slug' | 'url' | 'tags' | 'icon' | TranslatedField
+export const ENTRY_FIELDS: readonly EntryField[] = [
+  'type',
+  'slug',
+  'url',
+  'tags',
+  'icon',
+  ...LOCALE_NAMES.flatMap((locale) => [`title_${locale}`, `body_${locale}`] as const),
+]
+
+/** Reasons why a field is refused, each with its words in `content/messages` as `desk.problem.<name>`. */
+export type FieldProblem =
+  | 'type'
+  | 'photo'
+  | 'slug'
+  | 'slugTaken'
+  | 'url'
+  | 'link'
+  | 'tags'
+  | 'icon'
+  | 'title'
+  | 'translatedTitle'
+  | 'body'
+
+/** Reasons why nothing was saved, each with its words as `desk.refused.<name>`. */
+export type DeskRefusal = 'session' | 'tooMany' | 'notOwner' | 'refused' | 'unavailable'
+
+/** Changes that the list confirms, each with its words as `desk.done.<name>`. */
+export const DESK_CHANGES = ['saved', 'published', 'unpublished', 'deleted'] as const
+export type DeskChange = (typeof DESK_CHANGES)[number]
+
+/** Buttons of the form. */
+export const DESK_INTENTS = ['preview', 'save', 'publish', 'unpublish', 'delete'] as const
+export type DeskIntent = (typeof DESK_INTENTS)[number]
+
+/** An entry as the list shows it. */
+export interface DeskEntry {
+  id: string
+  type: StreamEntry['type']
+  title: string
+  slug: string
+  /** ISO date-time; absent for a draft, in the future for an entry that is scheduled. */
+  publishedAt?: string
+  isPublic: boolean
+}
+
+/** The list: newest first, drafts before all. */
+export interface DeskList {
+  entries: DeskEntry[]
+  /** Entries on all pages. */
+  total: number
+  page: number
+  pages: number
+  done?: DeskChange
+  refusal?: DeskRefusal
+}
+
+/** The form of one entry. */
+export interface DeskForm {
+  id: string
+  values: Readonly<Record<EntryField, string>>
+  problems: Partial<Record<EntryField, FieldProblem>>
+  /** Whether the database has it: only then it can be deleted. */
+  isSaved: boolean
+  publishedAt?: string
+  refusal?: DeskRefusal
+  preview?: Record<Locale, StreamEntry>
+}
+
+/** State of the desk for one request. */
+export type Desk = { list: DeskList } | { form: DeskForm }

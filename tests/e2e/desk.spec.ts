@@ -1,0 +1,57 @@
+/** The owner's desk for the stream. What it keeps here is a draft, so that no other test sees it. */
+import { fillSignIn, OWNER } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { chooseLanguage, expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
+
+const WORDS = {
+  en: {
+    prefix: '',
+    language: 'English',
+    taken: 'Between 1 and 160 characters.',
+    saved: 'The entry is saved.',
+  },
+  it: {
+    prefix: '/it',
+    language: 'Italiano',
+    taken: 'Da 1 a 160 caratteri.',
+    saved: 'Il contenuto è salvato.',
+  },
+} as const
+
+for (const { locale, javaScriptEnabled } of VARIANTS) {
+  const words = WORDS[locale]
+  test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('an entry is refused, previewed, saved and deleted', async ({ page, consoleWatch }) => {
+      consoleWatch.expected = [/422/]
+      const title = `The tide in ${locale}`
+      await chooseLanguage(page, locale)
+      await page.goto(`${words.prefix}/drafts/stream/new`)
+      await fillSignIn(page, OWNER)
+      await expect(page).toHaveURL(`${words.prefix}/drafts/stream/new`)
+      if (javaScriptEnabled) await waitUntilHydrated(page)
+      await page.locator('textarea[name=body_en]').fill('High **water**.')
+      await page.locator('button[value=save]').click()
+      const field = page.locator('input[name=title_en]')
+      await expect(field).toHaveAccessibleDescription(words.taken)
+      await expect(field).toBeFocused()
+      await field.fill(title)
+      await page.locator('button[value=preview]').click()
+      const preview = page
+        .getByRole('main')
+        .getByRole('status')
+        .getByRole('article', { name: words.language })
+      await expect(preview.getByRole('heading')).toHaveText(title)
+      await expect(preview.locator('strong')).toHaveText('water')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.locator('button[value=save]').click()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(words.saved)
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('link', { name: title }).click()
+      await page.locator('summary', { hasText: /\w/ }).last().click()
+      await page.locator('button[value=delete]').click()
+      await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,210 @@
+/** The owner's desk for the stream, on the embedded backend with its migrations. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Site } from '../../server/site.ts'
+import { deskOf, ENTRY, formOf, ID, NOTE, startDesk } from './desk-site.ts'
+import { OTHER, OWNER } from './sign-in-site.ts'
+
+let service: Awaited<ReturnType<typeof startDesk>>
+beforeAll(async () => {
+  service = await startDesk()
+}, 60_000)
+afterAll(() => service.stop())
+beforeEach(() => service.lite.exec('delete from stream_entries'))
+
+const signedIn = (account = OWNER, signIn: Partial<Site['signIn']> = {}) => service.signedIn(account, signIn)
+const rows = (columns: string) => service.lite.rows(`select ${columns} from stream_entries`)
+
+describe('an entry', () => {
+  test('that is published shows on the stream at once, in both languages', async () => {
+    const { press, stream } = await signedIn()
+    expect(await stream.list('en', {})).toMatchObject({ total: 0 })
+    const response = await press('publish')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/drafts/stream?done=published')
+    expect((await stream.list('en', {}))?.entries[0]).toMatchObject({
+      path: '/stream/the-tide-at-noon',
+      html: '<p>High <strong>water</strong>.</p>',
+      tags: ['travel', 'web'],
+    })
+    expect(stream.newest('it')?.entries[0]).toMatchObject({ title: 'La marea' })
+  })
+
+  test('that is changed shows its new text at once, on its own page too', async () => {
+    const { press, stream } = await signedIn()
+    await press('publish')
+    const [before] = await rows('published_at')
+    expect(await stream.entry('en', 'the-tide-at-noon')).toMatchObject({ title: 'The tide at noon' })
+    await press('save', { slug: 'the-tide-at-noon', title_en: 'The tide at one', title_it: '', body_it: '' })
+    expect(await stream.entry('it', 'the-tide-at-noon')).toMatchObject({
+      title: 'The tide at one',
+      lang: 'en',
+    })
+    expect(await rows('published_at')).toEqual([before])
+  })
+
+  test('that is saved or taken back is nobody’s but the owner’s', async () => {
+    const { press, stream, get } = await signedIn()
+    await press('save')
+    expect(await stream.list('en', {})).toMatchObject({ total: 0 })
+    await press('publish')
+    await press('unpublish')
+    expect(await stream.entry('en', 'the-tide-at-noon')).toBe('missing')
+    expect(await deskOf(await get('/it/drafts/stream?done=unpublished'))).toMatchObject({
+      list: {
+        done: 'unpublished',
+        total: 1,
+        entries: [{ id: ID, title: 'The tide at noon', isPublic: false }],
+      },
+    })
+  })
+
+  test('that is deleted is gone', async () => {
+    const { press, stream } = await signedIn()
+    await press('publish')
+    expect((await press('delete')).headers.get('Location')).toBe('/drafts/stream?done=deleted')
+    expect(await stream.list('en', {})).toMatchObject({ total: 0 })
+    expect(await rows('id')).toEqual([])
+  })
+
+  test('that is sent twice is there once', async () => {
+    const { press } = await signedIn()
+    await press('publish')
+    await press('publish')
+    expect(await rows('slug')).toEqual([{ slug: 'the-tide-at-noon' }])
+  })
+
+  test('is previewed in both languages, sanitised, and not kept', async () => {
+    const { press } = await signedIn()
+    const form = await formOf(await press('preview', { body_en: 'See [x](javascript:alert(1)) <b>now</b>' }))
+    expect(form.preview?.en.html).toBe('<p>See <a>x</a> now</p>')
+    expect(form.preview?.it).toMatchObject({ title: 'La marea', html: '<p>Acqua <em>alta</em>.</p>' })
+    expect(await rows('id')).toEqual([])
+  })
+
+  test('opens again as it was written', async () => {
+    const { press, get } = await signedIn()
+    await press('save')
+    const form = await formOf(await get(ENTRY))
+    expect(form).toMatchObject({
+      isSaved: true,
+      values: { ...NOTE, slug: 'the-tide-at-noon', tags: 'travel, web' },
+    })
+  })
+
+  test('keeps the picture that it has', async () => {
+    const { press } = await signedIn()
+    await press('publish')
+    const picture = {
+      image_path: '/stream/quay.jpg',
+      image_width: 4,
+      image_height: 3,
+      image_alt_en: 'A quay',
+    }
+    await service.lite.exec(
+      "update stream_entries set image_path = '/stream/quay.jpg', image_width = 4, image_height = 3, image_alt_en = 'A quay'",
+    )
+    await press('save', { title_en: 'Another title', slug: 'another' })
+    expect(await rows('slug, image_path, image_width, image_height, image_alt_en')).toEqual([
+      { slug: 'another', ...picture },
+    ])
+  })
+})
+
+describe('what cannot be shown', () => {
+  test.each([
+    ['title_en', '', 'title'],
+    ['title_en', 'x'.repeat(161), 'title'],
+    ['title_it', '', 'translatedTitle'],
+    ['body_en', 'x'.repeat(10_001), 'body'],
+    ['body_it', '> '.repeat(60), 'body'],
+    ['body_it', `${'*a _b '.repeat(110)}${'b_ a* '.repeat(110)}`, 'body'],
+    ['slug', 'The Tide', 'slug'],
+    ['slug', 'x'.repeat(81), 'slug'],
+    ['url', 'javascript:alert(1)', 'url'],
+    ['url', '//evil.example', 'url'],
+    ['tags', 'x'.repeat(61), 'tags'],
+    ['tags', Array.from({ length: 21 }, (_, n) => `t${n}`).join(), 'tags'],
+    ['icon', 'Compass', 'icon'],
+    ['type', 'film', 'type'],
+    ['type', 'photo', 'photo'],
+  ] as const)(
+    'in %s is named beside it, and all that was typed comes back (%#)',
+    async (field, value, problem) => {
+      const { press } = await signedIn()
+      const response = await press('publish', { [field]: value })
+      expect(response.status).toBe(422)
+      const form = await formOf(response)
+      expect(form.problems).toEqual({ [field]: problem })
+      const typed = { ...NOTE, slug: form.values.slug, [field]: value.trim() }
+      expect(form.values).toEqual(typed)
+      expect(await rows('id')).toEqual([])
+    },
+  )
+
+  test('a link without an address is asked for one', async () => {
+    const { press } = await signedIn()
+    expect((await formOf(await press('save', { type: 'link' }))).problems).toEqual({ url: 'link' })
+  })
+
+  test('a slug of another entry is said to be taken', async () => {
+    const { press } = await signedIn()
+    await press('publish')
+    const response = await press('publish', {}, ENTRY.replace('a01', 'a02'))
+    expect(response.status).toBe(422)
+    expect((await formOf(response)).problems).toEqual({ slug: 'slugTaken' })
+  })
+
+  test('an entry that is not there is none to edit', async () => {
+    const { get, press } = await signedIn()
+    for (const path of [ENTRY, '/drafts/stream/else']) {
+      expect(await deskOf(await get(path))).toBeUndefined()
+    }
+    expect((await press('save', {}, '/drafts/stream/else')).status).toBe(404)
+  })
+})
+
+describe('whoever is not the owner', () => {
+  test('has no desk, and is refused when posting', async () => {
+    const { get, press } = await signedIn(OTHER)
+    expect(await deskOf(await get('/drafts/stream'))).toBeUndefined()
+    expect(await deskOf(await press('publish'))).toBeUndefined()
+    expect(await rows('id')).toEqual([])
+  })
+
+  test('is refused by the database where the site takes them for the owner', async () => {
+    const site = await signedIn(OTHER, { owners: () => [OTHER.identifier] })
+    const response = await site.press('publish')
+    expect(response.status).toBe(403)
+    expect(await formOf(response)).toMatchObject({ refusal: 'notOwner', values: { title_en: NOTE.title_en } })
+    expect(await deskOf(await site.get('/drafts/stream'))).toMatchObject({ list: { refusal: 'notOwner' } })
+    expect(await rows('id')).toEqual([])
+  })
+
+  test('gets back what was typed when the session has ended, and signs in to see the list', async () => {
+    const { cookies, press, get } = await signedIn()
+    cookies.clear()
+    const response = await press('publish')
+    expect(response.status).toBe(401)
+    expect(await formOf(response)).toMatchObject({ refusal: 'session', values: { body_it: NOTE.body_it } })
+    expect((await get('/drafts/stream')).headers.get('Location')).toBe('/login')
+  })
+
+  test('cannot post from a page of another site', async () => {
+    const { post } = await signedIn()
+    const response = await post(ENTRY, { ...NOTE, intent: 'publish' }, 'https://evil.example')
+    expect(response.status).toBe(403)
+    expect(await rows('id')).toEqual([])
+  })
+})
+
+test('a backend that is down costs nothing that was typed', async () => {
+  let isDown = false
+  const { press } = await signedIn(OWNER, { address: () => (isDown ? undefined : service.address) })
+  isDown = true
+  const response = await press('publish')
+  expect(response.status).toBe(503)
+  expect(await formOf(response)).toMatchObject({
+    refusal: 'unavailable',
+    values: { title_it: NOTE.title_it },
+  })
+})

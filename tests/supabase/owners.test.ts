@@ -1,0 +1,55 @@
+/** Accounts that write in the stream: the database itself tells the owner's from any other. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DATABASES, type TestDatabase } from './databases.ts'
+
+const OWNER = '5f0c8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01'
+const OTHER = '5f0c8a52-7d0d-4c9e-9d6f-0f6f2f1f0a02'
+const FORBIDDEN = '42501'
+const CHECK_BROKEN = '23514'
+
+const DRAFT =
+  "insert into stream_entries (slug, type, title_en) values ('mine', 'note', 'Mine') returning slug"
+const RENAME = "update stream_entries set title_en = 'Changed' where slug = 'mine' returning title_en"
+const REMOVE = "delete from stream_entries where slug = 'mine' returning slug"
+
+describe.each(DATABASES)('on %s', (_name, start) => {
+  let database: TestDatabase
+  const as = (account: string | undefined, sql: string) => database.run('authenticated', sql, account)
+  const titles = () => database.run('owner', "select title_en from stream_entries where slug = 'mine'")
+  beforeAll(async () => {
+    database = await start()
+    await database.run('owner', `insert into owners values ('${OWNER}')`)
+  }, 120_000)
+  afterAll(() => database.stop())
+  beforeEach(async () => void (await database.run('owner', "delete from stream_entries where slug = 'mine'")))
+
+  test('the owner writes, changes and deletes, and reads what is not published', async () => {
+    expect(await as(OWNER, DRAFT)).toEqual(['mine'])
+    expect(await as(OWNER, RENAME)).toEqual(['Changed'])
+    expect(await as(OWNER, "select title_en from stream_entries where slug = 'mine'")).toEqual(['Changed'])
+    expect(await as(OWNER, REMOVE)).toEqual(['mine'])
+  })
+
+  test('the owner too keeps to the bounds', async () => {
+    expect(await as(OWNER, DRAFT.replace("'mine'", "'Not a slug'"))).toBe(CHECK_BROKEN)
+  })
+
+  test.each([
+    ['another account', OTHER],
+    ['an account without a name', undefined],
+  ])('%s writes, changes and deletes nothing, and reads no draft', async (_who, account) => {
+    expect(await as(account, DRAFT)).toBe(FORBIDDEN)
+    await as(OWNER, DRAFT)
+    expect(await as(account, RENAME)).toEqual([])
+    expect(await as(account, REMOVE)).toEqual([])
+    expect(await as(account, "select slug from stream_entries where slug = 'mine'")).toEqual([])
+    expect(await titles()).toEqual(['Mine'])
+  })
+
+  test('another account does not learn who the owner is, nor becomes it', async () => {
+    expect(await as(OTHER, 'select user_id from owners')).toEqual([])
+    expect(await as(OWNER, 'select user_id from owners')).toEqual([OWNER])
+    expect(await as(OTHER, `insert into owners values ('${OTHER}')`)).toBe(FORBIDDEN)
+    expect(await as(OTHER, 'delete from owners')).toBe(FORBIDDEN)
+  })
+})
