@@ -1,8 +1,9 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { DESK_PATH } from '../../shared/desk.ts'
+import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
 import type { Data } from './+data.ts'
 import styles from './DeskEntry.module.css'
 import { EntryForm } from './EntryForm.tsx'
@@ -10,7 +11,15 @@ import { Preview } from './Preview.tsx'
 
 /** One entry of the stream, as its owner writes it. */
 export function Page() {
-  const { form } = useData<Data>()
+  const { form, words } = useData<Data>()
+  return (
+    <WithWords words={words}>
+      <Entry form={form} />
+    </WithWords>
+  )
+}
+
+function Entry({ form }: { form: DeskForm }) {
   const { refusal, isSaved, values, preview } = form
   const text = useText()
   return (

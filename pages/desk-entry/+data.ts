@@ -3,11 +3,13 @@ import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { type OwnerWords, ownerWords } from '../../renderer/i18n/owner-words.ts'
 import { forbidden } from '../../renderer/middleware.ts'
 import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
 
 export interface Data {
   head: Head
+  words: OwnerWords
   form: DeskForm
 }
 
@@ -23,5 +25,5 @@ export async function data({ desk, visitor, locale }: PageContextServer): Promis
     ? intl.formatMessage({ id: 'desk.edit' }, { title: form.values.title_en })
     : intl.formatMessage({ id: 'desk.new' })
   const head = pageHead(locale, `${DESK_PATH}/${form.id}`, title, title)
-  return { head: { ...head, alternates: {}, noindex: true }, form }
+  return { head: { ...head, alternates: {}, noindex: true }, words: ownerWords(intl), form }
 }

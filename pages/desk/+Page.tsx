@@ -1,4 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
@@ -11,7 +12,15 @@ import styles from './Desk.module.css'
 
 /** All entries of the stream, for their owner: drafts first, then the newest. */
 export function Page() {
-  const { list } = useData<Data>()
+  const { list, words } = useData<Data>()
+  return (
+    <WithWords words={words}>
+      <Desk list={list} />
+    </WithWords>
+  )
+}
+
+function Desk({ list }: { list: DeskList }) {
   const { entries, total, done, refusal } = list
   const text = useText()
   return (

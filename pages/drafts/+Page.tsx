@@ -19,7 +19,7 @@ export function Page() {
       <p>
         <Link to={DESK_PATH} className="button" data-vike="false">
           <Icon icon="pencil-simple" />
-          {text('desk.link')}
+          {text('drafts.stream')}
         </Link>
       </p>
       <ol className={styles.list}>

@@ -4,6 +4,7 @@
  */
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { type CompiledMessages, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+import type { OwnerWords } from './owner-words.ts'
 
 /** Formats messages, dates and numbers in one language. No message holds markup, so none of it is for React only. */
 export type Formatter = Omit<IntlShape, 'defaultRichTextElements'>
@@ -32,6 +33,12 @@ function keepMessages(locale: Locale, messages: CompiledMessages): Formatter {
   )
   loaded.set(locale, intl)
   return intl
+}
+
+/** The same formatter with further messages, which are syntax trees as well. */
+export function withMessages(intl: Formatter, more: OwnerWords): Formatter {
+  const messages: NonNullable<IntlShape['messages']> = Object.assign({}, intl.messages, more)
+  return createIntl({ locale: intl.locale, messages, onError })
 }
 
 /** Plain text travels as it is; the formatter wants it as a syntax tree of one literal (type 0). */

@@ -38,11 +38,11 @@ const BUDGETS: Record<string, Budget> = {
   '/stream': {
     nodes: 398,
     html: 22150,
-    styles: 10750,
+    styles: 10800,
     fonts: 3,
     requests: 6,
     bytes: 211700,
-    scripts: 118000,
+    scripts: 119400,
   },
   '/stream/the-bell-at-noon': {
     nodes: 187,
