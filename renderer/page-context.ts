@@ -21,7 +21,16 @@ export type Validate = (pageContext: PageContextServer) => unknown
 /** The site's facts in one language: what header, footer and contact sections show. */
 export type SiteWords = Pick<
   Site,
-  'url' | 'email' | 'phone' | 'social' | 'donation' | 'coordinates' | 'repository' | 'webmention' | 'locales'
+  | 'url'
+  | 'person'
+  | 'email'
+  | 'phone'
+  | 'social'
+  | 'donation'
+  | 'coordinates'
+  | 'repository'
+  | 'webmention'
+  | 'locales'
 > & {
   navigation: { path: string; label: string }[]
   /** In place of the site's mark. */

@@ -50,7 +50,7 @@ function personOf({ site }: DescribedPage, absolute: Absolute): Person {
   return {
     '@type': 'Person',
     '@id': absolute('/#person'),
-    name: site.name,
+    name: site.person ?? site.name,
     jobTitle: site.role,
     url: absolute('/'),
     email: site.email,

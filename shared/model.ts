@@ -35,7 +35,7 @@ export const MARKDOWN_COLLECTIONS = {
   },
   projects: {
     base: '/project',
-    sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'year', 'url', 'tech', 'support'],
+    sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'year', 'hue', 'url', 'tech', 'support'],
   },
   pages: { base: '', sharedFields: ['cover', 'draft', 'locales'] },
 } as const
@@ -128,6 +128,8 @@ export interface EntryText {
   role?: string
   badge?: string
   outcome?: Outcome
+  /** Further figures, for its own page. */
+  results?: Outcome[]
   gallery?: DescribedPicture[]
 }
 
@@ -160,6 +162,8 @@ export interface Post extends EntryBase<'blog'>, Dated {
 
 export interface Project extends EntryBase<'projects'>, Dated {
   year?: number
+  /** Degrees, 0 to 360: the colour of its page, in place of the accent. */
+  hue?: number
   url?: string
   tech: string[]
   /** Slug of its badge in the default language, which names its kind; absent where it has none. */

@@ -76,6 +76,17 @@ export interface Theme {
   sections?: HomeSection[]
 }
 
+/** Outlines of countries, as the `d` of SVG paths in pixels of a drawing. */
+export interface CountryMap {
+  width: number
+  height: number
+  named: string
+  /** Those around the named ones. */
+  around: string
+  /** The owner's place, where `site.yaml` has its coordinates. */
+  place?: { x: number; y: number }
+}
+
 /** The owner and the site: all of `site.yaml`. */
 export interface Site {
   /** Absolute, without trailing slash. */
@@ -85,6 +96,14 @@ export interface Site {
   phone: string
   social: { name: string; url: string; icon: IconData }[]
   donation?: string
+  /** The person who is written to, where their name is not the site's. */
+  person?: string
+  /** Countries that the owner has worked in, by their codes (ISO 3166-1 alpha-2), and a map of those large enough for one. */
+  countries?: { codes: string[]; map?: CountryMap }
+  /** A sentence on what the owner does at present; `date` is an ISO date. */
+  now?: { date: string; texts: Record<Locale, { text: string }> }
+  /** Words of a client about the owner. */
+  quote?: { texts: Record<Locale, { text: string; author: string; role: string }> }
   /** The owner's place, in degrees north and east: the light of the pages is that of its sun. */
   coordinates?: { latitude: number; longitude: number }
   /** `edit` is the address of the folder's edit page, without trailing slash. */

@@ -7,13 +7,13 @@ import styles from './CvHeader.module.css'
 
 /** The owner and their contact details, written out in full for print. */
 export function CvHeader({ title }: { title: string }) {
-  const { name, role, place, email, phone, url } = useSite()
+  const { person, name, role, place, email, phone, url } = useSite()
   const text = useText()
   return (
     <header className={styles.header}>
       <div>
         <p className="label">{title}</p>
-        <h1>{name}</h1>
+        <h1>{person ?? name}</h1>
         <p className="lead">
           {role}, {place}
         </p>

@@ -18,7 +18,7 @@ export function Page() {
   const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
   const views: Record<HomeSection, ReactNode> = {
     about: (
-      <About html={data.html ?? ''} lang={data.aboutLang} portrait={data.portrait} sections={sections} />
+      <About html={data.html ?? ''} lang={data.aboutLang} presence={data.presence} sections={sections} />
     ),
     skills: <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />,
     experience: <Experience roles={data.roles} lanes={data.roleLanes} />,

@@ -4,9 +4,9 @@ import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { type Content, coverOf } from '../../shared/content.ts'
-import type { DescribedPicture, Locale, Picture } from '../../shared/model.ts'
+import { type DescribedPicture, LOCALES, type Locale, type Picture } from '../../shared/model.ts'
 import { HOME_SECTIONS, type HomeSection } from '../../shared/routes.ts'
-import type { Theme } from '../../shared/site.ts'
+import type { CountryMap, Site, Theme } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type ProjectSummary, summarise } from '../projects/summary.ts'
 import { layOutRoles, type RoleLanes } from './role-lanes.ts'
@@ -40,13 +40,23 @@ export interface PostTeaser {
   unpublished?: Unpublished
 }
 
+/** Signs of a person beside the owner's own words; each part only where the site has it. */
+export interface Presence {
+  portrait?: DescribedPicture
+  /** ISO date of the words. */
+  now?: { date: string; text: string }
+  /** Names in the reader's language. */
+  countries?: { names: string[]; map?: CountryMap }
+  quote?: { text: string; author: string; role: string }
+}
+
 export interface Data {
   head: Head
   /** Those that have something to show, in the owner's order. */
   sections: HomeSection[]
   heroGraph: HeroGraphData
   skillGraph: SkillGraphData
-  portrait?: DescribedPicture
+  presence: Presence
   /** The language of the text about the owner, where it is not the reader's. */
   aboutLang?: Locale
   /** The text about the owner. Absent on the first load: the document already contains it. */
@@ -70,7 +80,7 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     head: pageHead(locale, '/', site.role, site.description),
     sections: sectionsOf(content, locale),
     heroGraph: buildHeroGraph(content.skills, locale),
-    ...portraitOf(content.theme, locale),
+    presence: presenceOf(content.site, content.theme, locale),
     skillGraph: buildSkillGraph(content, locale),
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
@@ -99,8 +109,23 @@ function sectionsOf(content: Content, locale: Locale): HomeSection[] {
   return sections.filter((name) => entries[name]?.length !== 0)
 }
 
-function portraitOf({ portrait, portraitAlt }: Theme, locale: Locale): Pick<Data, 'portrait'> {
-  return portrait && portraitAlt ? { portrait: { picture: portrait, alt: portraitAlt[locale] } } : {}
+function presenceOf(
+  { now, countries, quote }: Site,
+  { portrait, portraitAlt }: Theme,
+  locale: Locale,
+): Presence {
+  const nameOf = new Intl.DisplayNames(LOCALES[locale].language, { type: 'region' })
+  return {
+    ...(portrait && portraitAlt && { portrait: { picture: portrait, alt: portraitAlt[locale] } }),
+    ...(now && { now: { date: now.date, ...now.texts[locale] } }),
+    ...(countries && {
+      countries: {
+        names: countries.codes.map((code) => nameOf.of(code) ?? code),
+        ...(countries.map && { map: countries.map }),
+      },
+    }),
+    ...(quote && { quote: quote.texts[locale] }),
+  }
 }
 
 function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter): Role[] {

@@ -1,35 +1,37 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
-import { type DescribedPicture, LOCALES, type Locale } from '../../shared/model.ts'
+import { LOCALES, type Locale } from '../../shared/model.ts'
 import type { HomeSection } from '../../shared/routes.ts'
+import type { Presence } from './+data.ts'
 import styles from './About.module.css'
+import { Facts, Portrait, Quote } from './Presence.tsx'
 import { headingId } from './SectionHeading.tsx'
 
 interface AboutProps {
   html: string
   /** The language of the words, where it is not the reader's. */
   lang: Locale | undefined
-  portrait: DescribedPicture | undefined
+  presence: Presence
   /** Sections of the page. */
   sections: readonly HomeSection[]
 }
 
 /** The owner in their own words, from `content/pages/about`, and the way to the contact section. */
-export function About({ html, lang, portrait, sections }: AboutProps) {
+export function About({ html, lang, presence, sections }: AboutProps) {
+  const { portrait, now, countries, quote } = presence
   const text = useText()
+  const hasFacts = now !== undefined || countries !== undefined
   return (
     <section id="about" className="section" aria-labelledby={headingId('about')}>
-      <div className={`wrap ${styles.about}`}>
+      <div className={`wrap ${styles.about} ${hasFacts ? styles.sided : ''}`}>
         <h2 id={headingId('about')}>{text('home.about.title')}</h2>
-        {portrait && (
-          <Picture className={styles.portrait} picture={portrait.picture} alt={portrait.alt} sizes="14rem" />
-        )}
+        {portrait && <Portrait portrait={portrait} />}
         <div className={styles.words}>
           <Prose html={html} lang={lang && LOCALES[lang].language} />
         </div>
+        {quote && <Quote quote={quote} />}
         <p className={styles.links}>
           {sections.includes('contact') && (
             <Link to="/#contact" className="onward">
@@ -42,6 +44,7 @@ export function About({ html, lang, portrait, sections }: AboutProps) {
             <Icon icon="arrow-right" />
           </Link>
         </p>
+        {hasFacts && <Facts now={now} countries={countries} />}
       </div>
     </section>
   )

@@ -9,7 +9,7 @@ import { headingId } from './SectionHeading.tsx'
 /** Every way to reach the owner. */
 export function Contact() {
   const text = useText()
-  const { email, phone, social } = useSite()
+  const { person, email, phone, social } = useSite()
   const { staticSite } = usePageContext()
   return (
     <section id="contact" className={`section ${styles.section}`} aria-labelledby={headingId('contact')}>
@@ -18,6 +18,12 @@ export function Contact() {
           <h2 id={headingId('contact')}>{text('home.contact.title')}</h2>
           <p className="lead">{text('home.contact.lead')}</p>
           <dl className={styles.ways}>
+            {person && (
+              <>
+                <dt>{text('home.contact.person')}</dt>
+                <dd>{person}</dd>
+              </>
+            )}
             <dt>{text('home.contact.email')}</dt>
             <dd>
               <a href={`mailto:${email}`} className={styles.email}>

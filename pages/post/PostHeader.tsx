@@ -59,7 +59,7 @@ function Author({ path }: { path: string }) {
     <>
       <data className="u-url" value={new URL(path, site.url).href} />
       <Link to="/" className="p-author h-card" rel="author" hidden>
-        {site.name}
+        {site.person ?? site.name}
       </Link>
     </>
   )

@@ -4,18 +4,20 @@ import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
+import { ownHue } from './hue.ts'
 import { NextProject } from './NextProject.tsx'
 import styles from './Project.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
+import { Results } from './Results.tsx'
 import { Support } from './Support.tsx'
 
 /** A project, on the named columns of its layout. */
 export function Page() {
   const project = useData<Data>()
   const { urlPathname: path } = usePageContext()
-  const { html, lang, cover, gallery, donationCode, next } = project
+  const { html, lang, hue, cover, results, gallery, donationCode, next } = project
   return (
-    <>
+    <div {...ownHue(hue, styles.page)}>
       <ProjectHeader project={project} />
       {cover && (
         <Picture
@@ -36,7 +38,8 @@ export function Page() {
         {donationCode && <Support code={donationCode} />}
       </div>
       {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}
+      {results.length > 0 && <Results results={results} lang={lang} />}
       {next && <NextProject project={next} />}
-    </>
+    </div>
   )
 }

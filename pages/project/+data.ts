@@ -10,6 +10,16 @@ import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
 
+/** The project after this one, as a link in its own colour. */
+export interface NextProject {
+  path: string
+  title: string
+  lang?: Locale
+  hue?: number
+  cover?: DescribedPicture
+  unpublished?: Unpublished
+}
+
 export interface Data {
   head: Head
   html: string
@@ -20,8 +30,11 @@ export interface Data {
   badge?: string
   client?: string
   outcome?: Outcome
+  results: Outcome[]
   role?: string
   year?: number
+  /** Degrees: the colour of the page. */
+  hue?: number
   tech: string[]
   /** URL of the project itself. */
   url?: string
@@ -29,7 +42,7 @@ export interface Data {
   gallery: DescribedPicture[]
   /** The donation address as a code; there when this project shows the support sidebar. */
   donationCode?: QrCode
-  next?: { path: string; title: string; lang?: Locale; cover?: DescribedPicture; unpublished?: Unpublished }
+  next?: NextProject
   unpublished?: Unpublished
 }
 
@@ -56,7 +69,7 @@ export async function data({ content, locale, routeParams }: PageContextServer):
       next: next && {
         path: next.path,
         title: next.text.title,
-        ...defined(languageOf(next)),
+        ...defined({ hue: next.hue, ...languageOf(next) }),
         ...coverOf(next),
         ...unpublishedIn(next, content),
       },
@@ -65,11 +78,11 @@ export async function data({ content, locale, routeParams }: PageContextServer):
 }
 
 function words(view: View<Project>) {
-  const { tech, year, url, text } = view
-  const { title, description, badge, client, outcome, role, gallery = [] } = text
+  const { tech, year, hue, url, text } = view
+  const { title, description, badge, client, outcome, results = [], role, gallery = [] } = text
   return {
-    ...{ title, description, tech, gallery },
-    ...defined({ badge, client, outcome, role, year, url, ...languageOf(view) }),
+    ...{ title, description, tech, results, gallery },
+    ...defined({ badge, client, outcome, role, year, hue, url, ...languageOf(view) }),
     ...coverOf(view),
   }
 }

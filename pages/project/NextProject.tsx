@@ -3,15 +3,16 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { Data } from './+data.ts'
+import type { NextProject as NextProjectData } from './+data.ts'
+import { ownHue } from './hue.ts'
 import styles from './NextProject.module.css'
 
 /** The way on, from edge to edge. */
-export function NextProject({ project }: { project: NonNullable<Data['next']> }) {
-  const { path, title, lang, cover, unpublished } = project
+export function NextProject({ project }: { project: NextProjectData }) {
+  const { path, title, lang, hue, cover, unpublished } = project
   const text = useText()
   return (
-    <nav className={styles.next} aria-label={text('project.next')}>
+    <nav {...ownHue(hue, styles.next)} aria-label={text('project.next')}>
       <a href={path} className={`wrap ${styles.link}`}>
         <span className={styles.words}>
           <span className="label">{text('project.next')}</span>

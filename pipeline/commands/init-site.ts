@@ -12,6 +12,8 @@ import { type Command, type Flags, UsageError } from './options.ts'
 
 /** Address of the site that this repository comes with. */
 const SAMPLE_URL = 'https://meridiana.example'
+/** The sample person's portrait, and what names it; below `content/`. */
+const SAMPLE_LOOK = ['theme.yaml', 'theme']
 /** Entries and pictures of the sample, below the project. */
 const SAMPLE_ENTRIES = ['blog', 'projects', 'portfolio', 'experience', 'tags.yaml']
 
@@ -56,6 +58,7 @@ export const init: Command = async ({ contentDir, flags }, terminal) => {
     rmSync(join(root, 'public/stream'), { recursive: true, force: true })
     writeExisting(root, 'supabase/seed.sql', '-- The stream starts without entries.\n')
   }
+  for (const part of SAMPLE_LOOK) rmSync(join(contentDir, part), { recursive: true, force: true })
   for (const [file, text] of texts) writeAtomically(join(contentDir, file), text)
   for (const [file, bytes] of await ownPictures(owner.name)) writeExisting(root, file, bytes)
   writeExisting(root, 'LICENSE', (text) => withHolder(text, owner.name))

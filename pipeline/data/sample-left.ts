@@ -7,7 +7,7 @@ const FILES = ['site.yaml', 'pages/privacy/en.md', 'pages/privacy/it.md']
 
 /** Kind of value → where the sample has it. */
 const SAMPLE: Record<string, RegExp> = {
-  name: /(?<=^ {2}name: )Meridiana$|(?<=owner of |chi cura )Meridiana\b/m,
+  name: /(?<=^ {2}name: )Meridiana$|(?<=^person: )Meri Diana$|(?<=owner of |chi cura )Meridiana\b/m,
   'email address': /hello@meridiana\.example/,
   'phone number': /\+39 080 555 0142/,
   domain: /https:\/\/(?:\w+\.)?meridiana\.example/,

@@ -18,7 +18,7 @@ const LOOSE_SCHEMA = fields({
   navigation: list(fields({ path: optionalString })),
 })
 
-export function readSite(file: string, text: string): Reading<Site> {
+export function readSite(file: string, text: string): Reading<SiteDraft> {
   const { value, raw, problems, rangeOf } = readYaml(text, SITE, file)
   const seen = LOOSE_SCHEMA.parse(raw)
   const found = siteProblems(seen, (path, message, hint) =>
@@ -52,9 +52,22 @@ function siteProblems(
   return problems
 }
 
-function toSite(value: z.output<typeof SITE>): Site {
+/** The site, and the countries of which it is still to be given a map. */
+export type SiteDraft = Omit<Site, 'countries'> & { countryCodes?: string[] }
+
+function toSite(value: z.output<typeof SITE>): SiteDraft {
   const { url, email, phone, social, donation, repository, analytics, owners, locales, navigation } = value
-  const { coordinates, hub, webmention, indexNow, aiCrawlers = 'allow' } = value
+  const {
+    person,
+    countries,
+    now,
+    quote,
+    coordinates,
+    hub,
+    webmention,
+    indexNow,
+    aiCrawlers = 'allow',
+  } = value
   return {
     url: trimSlash(url),
     email,
@@ -64,6 +77,10 @@ function toSite(value: z.output<typeof SITE>): Site {
       return data ? [{ name, url, icon: data }] : []
     }),
     ...(donation === undefined ? {} : { donation }),
+    ...(person === undefined ? {} : { person }),
+    ...(countries === undefined ? {} : { countryCodes: countries }),
+    ...(now === undefined ? {} : { now: nowOf(now) }),
+    ...(quote === undefined ? {} : { quote: { texts: quote } }),
     ...(coordinates === undefined ? {} : { coordinates }),
     ...(repository === undefined
       ? {}
@@ -81,4 +98,8 @@ function toSite(value: z.output<typeof SITE>): Site {
     })),
     texts: inEveryLocale((locale) => value[locale]),
   }
+}
+
+function nowOf({ date, ...words }: NonNullable<z.output<typeof SITE>['now']>): NonNullable<Site['now']> {
+  return { date, texts: inEveryLocale((locale) => ({ text: words[locale] })) }
 }

@@ -145,6 +145,7 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
         ...common,
         ...dated,
         ...given('year', facts.year),
+        ...given('hue', facts.hue),
         ...given('url', facts.url),
         tech: facts.tech ?? [],
         ...given('kind', kindOf(common.texts)),
@@ -193,6 +194,7 @@ function textOf(
     ...('role' in fields && given('role', fields.role)),
     ...('badge' in fields && given('badge', fields.badge)),
     ...('outcome' in fields && given('outcome', fields.outcome)),
+    ...('results' in fields && given('results', fields.results)),
     ...(pictures.length > 0 && { gallery: pictures }),
   }
 }

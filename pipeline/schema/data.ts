@@ -4,6 +4,7 @@ import { inEveryLocale } from '../../shared/model.ts'
 import { isSlug, SLUG, tagId } from '../../shared/text.ts'
 import { absoluteUrl, month, oldPath, sitePath, target } from './date-and-url-fields.ts'
 import { checked, email, filePath, invalid, mapOf, text, withRules } from './fields.ts'
+import { PRESENCE } from './presence.ts'
 import { THEME } from './theme.ts'
 
 /** A name that other entries refer to. */
@@ -45,6 +46,7 @@ export const SITE = withRules(
       )
       .meta({ description: 'Profiles elsewhere.' }),
     donation: absoluteUrl('Where the support button leads.').exactOptional(),
+    ...PRESENCE,
     coordinates: z
       .strictObject({
         latitude: z

@@ -106,22 +106,38 @@ const POST_FACTS = {
 
 const PROJECT_FACTS = {
   ...DATED,
+  hue: z
+    .number()
+    .min(0)
+    .max(360)
+    .meta({
+      description:
+        "The colour of its page, as a hue in degrees: 30 is orange, 140 green, 230 blue, 330 pink. Left out, the site's accent.",
+      examples: [230],
+    })
+    .exactOptional(),
   year: z.int().min(1900).max(2200).meta({ description: 'The year it was finished.' }).exactOptional(),
   url: absoluteUrl('Where the project can be visited.').exactOptional(),
   tech: z.array(text('A technique or tool.')).meta({ description: 'Techniques and tools.' }).exactOptional(),
   support: z.boolean().meta({ description: 'true shows the donation button beside it.' }).exactOptional(),
 } satisfies Shared<'projects'>
 
+const FIGURE = z.strictObject({
+  figure: text('The figure, short: 38 min, or 8 of 9.'),
+  label: text('What it counts.'),
+})
+
 const PROJECT_WORDS = {
   client: text('For whom it was made.').exactOptional(),
   role: text("The owner's part in it.").exactOptional(),
   badge: text('A short label on its card.').exactOptional(),
-  outcome: z
-    .strictObject({
-      figure: text('The figure, short: 38 min, or 8 of 9.'),
-      label: text('What it counts.'),
-    })
-    .meta({ description: 'The one figure that says what it changed, shown large.' })
+  outcome: FIGURE.meta({
+    description: 'The one figure that says what it changed, shown large.',
+  }).exactOptional(),
+  results: z
+    .array(FIGURE)
+    .max(4)
+    .meta({ description: 'Further figures, shown large after the text; up to four.' })
     .exactOptional(),
   gallery: z
     .array(z.strictObject({ src: filePath('A picture beside this file.'), alt: text('What it shows.') }))
@@ -157,10 +173,12 @@ const PROJECT = z.strictObject({
   url: PROJECT_FACTS.url,
   badge: PROJECT_WORDS.badge,
   outcome: PROJECT_WORDS.outcome,
+  results: PROJECT_WORDS.results,
   tags: DATED.tags,
   tech: PROJECT_FACTS.tech,
   cover: DATED.cover,
   ...COVER_WORDS,
+  hue: PROJECT_FACTS.hue,
   gallery: PROJECT_WORDS.gallery,
   support: PROJECT_FACTS.support,
   draft: DATED.draft,

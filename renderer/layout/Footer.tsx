@@ -14,14 +14,20 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
  */
 export function Footer() {
   const text = useText()
-  const { url, name, role, place, email, phone, repository } = useSite()
+  const { url, person, name, role, place, email, phone, repository } = useSite()
   return (
     <footer className={`on-deep h-card ${styles.footer}`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.who}>
           <data className="u-url u-uid" value={`${url}/`} />
-          <p className={`p-name ${styles.name}`}>{name}</p>
+          <p className={person ? styles.name : `p-name ${styles.name}`}>{name}</p>
           <p className={styles.role}>
+            {person && (
+              <>
+                <span className="p-name">{person}</span>
+                <br />
+              </>
+            )}
             <span className="p-job-title">{role}</span>
             <br />
             <span className="p-locality">{place}</span>

@@ -25,7 +25,7 @@ export function writeFeed(
     language: LOCALES[locale].language,
     copyright: owner.name,
     generator: false,
-    author: { name: owner.name, email: site.email, link: absolute(localisePath(locale, '/')) },
+    author: { name: site.person ?? owner.name, email: site.email, link: absolute(localisePath(locale, '/')) },
     updated: new Date(latest),
     feedLinks: Object.fromEntries(FEED_FORMATS.map((each) => [each, absolute(feedPath(page, each))])),
     stylesheet: localisePath(locale, FEED_STYLE),

@@ -13,7 +13,7 @@ export function cvJson(content: Content, locale: Locale, siteUrl: string): objec
   return {
     $schema: SCHEMA,
     basics: {
-      name,
+      name: site.person ?? name,
       label: role,
       email: site.email,
       phone: site.phone,

@@ -6,13 +6,13 @@ import { localisePath } from '../../shared/urls.ts'
 /** Longest line in bytes, without its end (RFC 6350, section 3.2). */
 const LINE_BYTES = 75
 
-export function vcard({ texts, email, phone, social, url }: Site, locale: Locale): string {
+export function vcard({ person, texts, email, phone, social, url }: Site, locale: Locale): string {
   const { name, role, place } = texts[locale]
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
     'KIND:individual',
-    `FN:${escapeText(name)}`,
+    `FN:${escapeText(person ?? name)}`,
     `TITLE:${escapeText(role)}`,
     `ADR;LABEL="${place.replaceAll('"', "'").replaceAll('\n', ' ')}":;;;;;;`,
     `EMAIL:${escapeText(email)}`,

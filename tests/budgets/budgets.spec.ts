@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 47200, styles: 17700, fonts: 2, requests: 4, bytes: 96800, scripts: 122900 },
+  '/': { nodes: 1420, html: 47200, styles: 17900, fonts: 2, requests: 4, bytes: 96800, scripts: 122900 },
   '/blog': { nodes: 420, html: 21700, styles: 10300, fonts: 3, requests: 10, bytes: 256100, scripts: 116000 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 710,
@@ -18,14 +18,14 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/project/casa-comune': {
     nodes: 275,
-    html: 23950,
-    styles: 13600,
+    html: 24100,
+    styles: 13900,
     fonts: 3,
     requests: 7,
     bytes: 223000,
     scripts: 113400,
   },
-  '/cv': { nodes: 350, html: 23950, styles: 13500, fonts: 2, requests: 3, bytes: 73200, scripts: 111200 },
+  '/cv': { nodes: 350, html: 24100, styles: 13500, fonts: 2, requests: 3, bytes: 73200, scripts: 111200 },
   '/privacy': {
     nodes: 294,
     html: 23000,

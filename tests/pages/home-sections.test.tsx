@@ -13,16 +13,16 @@ const site = {
 }
 const intl = createIntl({ locale: 'en', onError: () => {} })
 
-function homeWith(sections: HomeSection[], more = {}): string {
+function homeWith(sections: HomeSection[], more = {}, person = {}): string {
   const data = {
-    ...{ sections, roles: [], projects: [], works: [], posts: [], html: '<p>Of me.</p>' },
+    ...{ sections, presence: {}, roles: [], projects: [], works: [], posts: [], html: '<p>Of me.</p>' },
     ...{ heroGraph: { nodes: [], edges: [] }, skillGraph: { groups: [], edges: [], nodes: [] } },
     ...more,
   }
   // What the page reads of Vike's context, and no more.
   const pageContext = {
     data,
-    site,
+    site: { ...site, ...person },
     locale: 'en',
     urlPathname: '/',
     urlParsed: { search: {} },
@@ -53,6 +53,25 @@ test('sections stand in the owner’s order, and what led to a missing one leads
 
 test('the portrait is in the section about the owner, with its words', () => {
   const picture = { src: '/pictures/me.jpg', width: 2, height: 3, sources: [], placeholder: '' }
-  expect(homeWith(['about'], { portrait: { picture, alt: 'Me, laughing' } })).toContain('alt="Me, laughing"')
+  const presence = { portrait: { picture, alt: 'Me, laughing' } }
+  expect(homeWith(['about'], { presence })).toContain('alt="Me, laughing"')
   expect(homeWith(['about'])).not.toContain('<img')
+})
+
+test('beside the owner’s words stand the present with its date, countries by their names, and a client’s words', () => {
+  const presence = {
+    now: { date: '2026-11-20', text: 'Pruning.' },
+    countries: { names: ['Italy', 'Malta'], map: { width: 4, height: 3, named: 'M0,0L1,1Z', around: '' } },
+    quote: { text: 'It works.', author: 'R.', role: 'gardener' },
+  }
+  const html = homeWith(['about'], { presence })
+  expect(html).toMatch(/<time dateTime="2026-11-20">[\s\S]*Pruning\./)
+  expect(html).toMatch(/<svg[^>]* aria-hidden="true">[\s\S]*<li>Italy<\/li><li>Malta<\/li>/)
+  expect(html).toMatch(/It works\.[\s\S]*R\., gardener/)
+  expect(homeWith(['about'])).not.toMatch(/<time|<blockquote|<h3/)
+})
+
+test('a person with a name of their own is named where one writes to them', () => {
+  expect(homeWith(['contact'], {}, { person: 'Ada Bora' })).toContain('<dd>Ada Bora</dd>')
+  expect(homeWith(['contact'])).not.toContain('home.contact.person')
 })

@@ -26,6 +26,8 @@ function sampleProject(): string {
     'public/og.png': 'a harbour',
     'public/favicon.svg': 'a sundial',
     'public/stream/quay.jpg': 'a quay',
+    'content/theme.yaml': 'portrait: { picture: theme/me.svg, en: Me, it: Io }\n',
+    'content/theme/me.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
     'content/tags.yaml': 'harbour: { en: Harbour, it: Porto }\n',
     'supabase/seed.sql': 'insert into stream_entries …;\n',
   })
@@ -73,6 +75,12 @@ test.each(['en', 'it'])('init writes a privacy page in %s whose controller is th
   expect(controller).toContain(`${OWNER.name}, ${OWNER.place}.`)
   expect(controller).toContain('(mailto:zoe@ohara.test)')
   expect(controller).toContain('[+48 58 555 01 02](tel:+48585550102)')
+})
+
+test('init leaves no portrait of the sample person, even where their entries stay', () => {
+  const root = sampleProject()
+  content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
+  expect(globSync('content/theme*', { cwd: root })).toEqual([])
 })
 
 test('init replaces the share picture and the icons by ones of the same size', async () => {

@@ -82,6 +82,10 @@ describe('/cv.vcf', () => {
     expect(card.endsWith('END:VCARD\r\n')).toBe(true)
   })
 
+  test('names the person, where the site has a name of its own', () => {
+    expect(vcard({ ...index.site, person: 'Ada Bora' }, 'en')).toContain('\r\nFN:Ada Bora\r\n')
+  })
+
   test('has no line of more than 75 bytes, and breaks none within a character', () => {
     const lines = vcard(index.site, 'en').split('\r\n')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])

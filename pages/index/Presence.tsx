@@ -1,0 +1,78 @@
+/** Signs of the person behind the site: their face, where they have been, what they do now, and a client's words. */
+import { useText } from '../../renderer/i18n/text.ts'
+import { useSite } from '../../renderer/page-context.ts'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { DescribedPicture } from '../../shared/model.ts'
+import type { CountryMap } from '../../shared/site.ts'
+import type { Presence } from './+data.ts'
+import styles from './Presence.module.css'
+
+/** With the person's name, where it is not the site's. */
+export function Portrait({ portrait }: { portrait: DescribedPicture }) {
+  const { person } = useSite()
+  return (
+    <figure className={styles.portrait}>
+      <Picture picture={portrait.picture} alt={portrait.alt} sizes="14rem" />
+      {person && <figcaption>{person}</figcaption>}
+    </figure>
+  )
+}
+
+export function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <p>
+          <q>{quote.text}</q>
+        </p>
+      </blockquote>
+      <figcaption>
+        {quote.author}, {quote.role}
+      </figcaption>
+    </figure>
+  )
+}
+
+interface FactsProps {
+  now: Presence['now']
+  countries: Presence['countries']
+}
+
+export function Facts({ now, countries }: FactsProps) {
+  const text = useText()
+  return (
+    <div className={styles.facts}>
+      {now && (
+        <section>
+          <h3 className="label">
+            {text('home.about.now')} <FormattedDate date={now.date} />
+          </h3>
+          <p>{now.text}</p>
+        </section>
+      )}
+      {countries && (
+        <section>
+          <h3 className="label">{text('home.about.countries', { count: countries.names.length })}</h3>
+          {countries.map && <Outlines map={countries.map} />}
+          <ul className="words">
+            {countries.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Says nothing that the list below it does not. */
+function Outlines({ map: { width, height, around, named, place } }: { map: CountryMap }) {
+  return (
+    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path className={styles.around} d={around} />
+      <path className={styles.named} d={named} />
+      {place && <circle cx={place.x} cy={place.y} r="4.5" />}
+    </svg>
+  )
+}

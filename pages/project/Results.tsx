@@ -1,0 +1,19 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import type { Locale, Outcome } from '../../shared/model.ts'
+import styles from './Results.module.css'
+
+/** Figures of what the project changed, read from across the room. */
+export function Results({ results, lang }: { results: Outcome[]; lang: Locale | undefined }) {
+  return (
+    <section className={styles.band} aria-label={useText()('project.results')} lang={lang}>
+      <dl className={styles.results}>
+        {results.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+/** A project's page: its figures, and its own colour. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { wcagContrast } from 'culori'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createIntl, RawIntlProvider } from 'react-intl'
+import type { PageContext } from 'vike/types'
+import { expect, test } from 'vitest'
+import { Page } from '../../pages/project/+Page.tsx'
+import { DEFAULT_COLOURS, lightOn, tokensOf } from '../../pipeline/data/theme-colours.ts'
+import { PageContextProvider } from '../../renderer/page-context.ts'
+
+const intl = createIntl({ locale: 'en', onError: () => {} })
+
+function projectWith(more: object): string {
+  const words = {
+    head: { title: 'Lanterns', canonical: '/project/lanterns' },
+    title: 'Lanterns',
+    description: '',
+  }
+  const data = { ...words, tech: [], gallery: [], results: [], html: '', ...more }
+  // What the page reads of Vike's context, and no more.
+  const pageContext = {
+    ...{ data, site: { name: 'Tramontana' }, locale: 'en' },
+    ...{ urlPathname: '/project/lanterns', logicalPath: '/project/lanterns', urlParsed: { search: {} } },
+  } as unknown as PageContext
+  return renderToStaticMarkup(
+    <PageContextProvider value={pageContext}>
+      <RawIntlProvider value={intl}>
+        <Page />
+      </RawIntlProvider>
+    </PageContextProvider>,
+  )
+}
+
+test('figures follow the text, each with what it counts', () => {
+  const results = [{ figure: '5,300', label: 'corrections by residents' }]
+  const html = projectWith({ results, html: '<p>The story.</p>' })
+  expect(html).toMatch(/The story\.[\s\S]*<dt>corrections by residents<\/dt><dd>5,300<\/dd>/)
+  expect(projectWith({ html: '<p>The story.</p>' })).not.toContain('<dd>')
+})
+
+test('a project has its own hue, the next one too, and one without keeps the colours of the site', () => {
+  const next = { path: '/project/nets', title: 'Nets' }
+  expect(projectWith({ hue: 230, next: { ...next, hue: 140 } })).toMatch(
+    /--hue:230[\s\S]*--hue:140[\s\S]*Nets/,
+  )
+  expect(projectWith({ next })).not.toContain('--hue')
+})
+
+const styles = readFileSync(join(import.meta.dirname, '../../pages/project/hue.module.css'), 'utf8')
+
+/** A token of a hue in one theme, as CSS. */
+function tokenOf(name: string, theme: 'light' | 'dark', hue: number): string {
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}: light-dark\\((oklch\\(.+?\\)), (oklch\\(.+?\\))\\);`).exec(
+      styles.replaceAll('var(--hue)', String(hue)),
+    ) ?? []
+  return theme === 'light' ? light : dark
+}
+
+test.each(['light', 'dark'] as const)('words in any hue and on it can be read in the %s theme', (theme) => {
+  const paper = DEFAULT_COLOURS.paper[theme]
+  const tokens = tokensOf({ ground: DEFAULT_COLOURS.paper }, theme)
+  const light = Object.values(lightOn(paper, theme)).filter((one) => one !== undefined)
+  const grounds = [paper, tokens['paper-raised'] ?? '', tokens['paper-sunken'] ?? '', ...light]
+  for (let hue = 0; hue <= 360; hue += 5) {
+    const [accent, strong, wash, on] = ['accent', 'accent-strong', 'accent-wash', 'on-accent'].map((name) =>
+      tokenOf(name, theme, hue),
+    ) as [string, string, string, string]
+    const weakest = Math.min(
+      ...[...grounds, wash].flatMap((ground) => [accent, strong].map((ink) => wcagContrast(ink, ground))),
+      wcagContrast(on, accent),
+      wcagContrast(DEFAULT_COLOURS['ink-quiet'][theme], wash),
+    )
+    expect(weakest, `at ${hue}°`).toBeGreaterThanOrEqual(4.5)
+  }
+})
