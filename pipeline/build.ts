@@ -140,12 +140,25 @@ function unusedPictures(site: LinkedSite, { pictures, data, texts, problems }: S
     ...data.problems.filter(({ severity, file }) => severity === 'error' && file.includes('/')),
   ]
   const doubtful = faulty.map(({ file }) => `${posix.dirname(file)}/`)
+  const wanted = wantedPictures(texts)
   return [...pictures.files]
     .filter((file) => !shown.has(file) && !doubtful.some((folder) => file.startsWith(folder)))
+    .filter((file) => !wanted.has(file.toLowerCase()))
     .map((file) => {
       const hint = 'show it in a text, or remove the file'
       return asWarning(problem('orphan-file', file, FIRST_PLACE, 'no text shows this picture', hint))
     })
+}
+
+/** In small letters: a picture whose name differs in its case only is missing there, and not to be removed. */
+function wantedPictures(texts: Sources['texts']): Set<string> {
+  return new Set(
+    texts.flatMap(({ file, pictures, fields }) => {
+      const cover = fields && 'cover' in fields ? fields.cover : undefined
+      const targets = [...pictures.map(({ target }) => target), ...(cover === undefined ? [] : [cover])]
+      return targets.map((target) => posix.join(posix.dirname(file), target).toLowerCase())
+    }),
+  )
 }
 
 function isMisnamedText(file: string, rule: Rule): boolean {

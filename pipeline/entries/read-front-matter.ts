@@ -108,7 +108,9 @@ function splitFrontMatter(text: string, file: string): SplitText | { problem: Pr
   const opening = matter.test(text) ? matter.language(text) : undefined
   if (opening === undefined || opening.name !== '') {
     const message = 'the file does not start with front matter'
-    const hint = 'start with a line "---", then title, description and date, then "---"'
+    const hint = text.startsWith('+++')
+      ? 'write it as YAML between lines "---", or bring the blog over: npm run content -- import hugo PATH'
+      : 'start with a line "---", then title, description and date, then "---"'
     const range = index.range(0, index.lineEnd(1))
     return { problem: problem('front-matter-missing', file, range, message, hint) }
   }

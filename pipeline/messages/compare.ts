@@ -12,17 +12,19 @@ import type { IsUsed } from './used-ids.ts'
 export function compareMessages(readings: readonly MessagesReading[], isUsed?: IsUsed): Problem[] {
   if (readings.length === 0) return []
   const byLocale = new Map(readings.map((reading) => [reading.locale, reading]))
-  const problems: Problem[] = []
+  const misspelt = misspeltIds(readings, byLocale.get(DEFAULT_LOCALE))
+  const problems: Problem[] = misspelt.map(({ problem: found }) => found)
+  const settled = new Set(misspelt.flatMap(({ id, meant }) => [id, meant]))
   for (const locale of LOCALE_NAMES) {
     const reading = byLocale.get(locale)
     if (!reading) problems.push(missingFile(locale, readings))
     else
       problems.push(
-        ...missingIds(reading, readings),
+        ...missingIds(reading, readings, settled),
         ...placeholderProblems(reading, byLocale.get(DEFAULT_LOCALE)),
       )
   }
-  if (isUsed) problems.push(...unusedIds(readings, isUsed))
+  if (isUsed) problems.push(...unusedIds(readings, (id) => settled.has(id) || isUsed(id)))
   return problems
 }
 
@@ -34,10 +36,41 @@ function missingFile(locale: Locale, readings: readonly MessagesReading[]): Prob
   return problem('message-missing', file, FIRST_PLACE, message, hint)
 }
 
+interface MisspeltId {
+  id: string
+  /** Its name in the default language, which the misspelt one's file lacks. */
+  meant: string
+  problem: Problem
+}
+
+/** Ids of a translation that the default language does not have, while it lacks one of nearly that name. */
+function misspeltIds(
+  readings: readonly MessagesReading[],
+  source: MessagesReading | undefined,
+): MisspeltId[] {
+  if (!source) return []
+  const has = ({ messages, brokenIds }: MessagesReading, id: string) =>
+    Object.hasOwn(messages, id) || brokenIds.includes(id)
+  return readings.flatMap((reading) => {
+    const lacking = Object.keys(source.messages).filter((id) => !has(reading, id))
+    return Object.entries(reading.messages).flatMap(([id, { key }]) => {
+      const meant = has(source, id) ? undefined : nearest(id, lacking)
+      if (meant === undefined) return []
+      const message = `"${id}" is not a message of ${LOCALES[DEFAULT_LOCALE].name}`
+      const hint = `did you mean "${meant}"?`
+      return [{ id, meant, problem: problem('message-missing', reading.file, key, message, hint) }]
+    })
+  })
+}
+
 /** Each placed at the line after which the other language has it. */
-function missingIds(reading: MessagesReading, readings: readonly MessagesReading[]): Problem[] {
+function missingIds(
+  reading: MessagesReading,
+  readings: readonly MessagesReading[],
+  settled: ReadonlySet<string>,
+): Problem[] {
   const problems: Problem[] = []
-  const reported = new Set<string>()
+  const reported = new Set(settled)
   for (const other of readings) {
     let before: ReadMessage | undefined
     for (const id of [...Object.keys(other.messages), ...other.brokenIds]) {

@@ -118,8 +118,34 @@ function choiceProblem(path: Path, values: string[], typed: string): SchemaProbl
   return atValue(path, 'invalid-value', `${nameOf(path)} cannot be "${typed}"`, hint)
 }
 
-function unknownField(path: Path, known: readonly string[] | undefined): SchemaProblem {
-  const hint = didYouMean(String(path.at(-1)), known ?? [])
+/** Fields of other systems, by the names that they have here; those without one are not needed. */
+const ELSEWHERE: Record<string, string> = {
+  author: '',
+  banner: 'cover',
+  categories: 'tags',
+  category: 'tags',
+  excerpt: 'description',
+  featured_image: 'cover',
+  image: 'cover',
+  keywords: 'tags',
+  lastmod: 'updated',
+  layout: '',
+  modified: 'updated',
+  permalink: 'aliases',
+  published: 'draft',
+  redirect_from: 'aliases',
+  summary: 'description',
+  template: '',
+  thumbnail: 'cover',
+  weight: '',
+}
+
+function unknownField(path: Path, known: readonly string[] = []): SchemaProblem {
+  const name = String(path.at(-1))
+  const here = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined
+  const isWritten = here !== undefined && known.includes(here)
+  const foreign = here === '' && path.length === 1 ? 'take it out: nothing here needs it' : undefined
+  const hint = isWritten ? `write it as "${here}"` : (foreign ?? didYouMean(name, known))
   return atKey(path, 'unknown-field', `${nameOf(path)} is not a known field`, hint)
 }
 

@@ -107,7 +107,8 @@ function yamlKind(file: string, segments: string[]): SourceKind {
 function unknownLocale(file: string, name: string, entry: string): SourceKind {
   const better =
     file.endsWith('.md') && !looksLikeLocale(name) ? `move it to ${entry}/${LOCALE_NAMES[0]}.md` : ''
-  const meant = LOCALE_NAMES.find((locale) => locale === name.toLowerCase())
+  const [language] = name.toLowerCase().split(/[-_]/)
+  const meant = LOCALE_NAMES.find((locale) => locale === language)
   const hint =
     better ||
     (meant ? `rename it to "${meant}${posix.extname(file)}"` : `use one of: ${LOCALE_NAMES.join(', ')}`)
@@ -132,11 +133,13 @@ export function isVideo(file: string): boolean {
   return VIDEO_EXTENSIONS.some((extension) => file.toLowerCase().endsWith(`.${extension}`))
 }
 
-/** Pictures that browsers do not show. */
+/** Pictures and videos that browsers do not show. */
 const FOREIGN_PICTURE = /\.(?:heic|heif|tiff?|bmp|psd|dng|raw)$/i
+const FOREIGN_VIDEO = /\.(?:mov|m4v|avi|mkv|wmv)$/i
 
-/** Hint for a file that is a picture, but in a form of cameras and editors. */
+/** Hint for a file that is a picture or a video, but in a form of cameras and editors. */
 export function exportHint(name: string): string | undefined {
+  if (FOREIGN_VIDEO.test(name)) return 'export it as MP4'
   return FOREIGN_PICTURE.test(name) ? 'export it as JPEG' : undefined
 }
 

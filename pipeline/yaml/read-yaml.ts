@@ -55,7 +55,9 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
     return source.slice(start, start + endColumn - column)
   }
   const checked = schemaProblems(schema, plain, { file, rangeOf: ranges.rangeOf, textAt })
-  problems.push(...checked.problems.filter((each) => isTrustworthy(each, damaged, plain.problems, places)))
+  problems.push(
+    ...checked.problems.filter((each) => isTrustworthy(each, damaged, [...found, ...plain.problems], places)),
+  )
 
   const raw = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
   if (problems.length === 0 && checked.value !== undefined) {
@@ -77,8 +79,8 @@ function isTrustworthy(
   refused: readonly { start: number }[],
   places: LineIndex,
 ): boolean {
-  if (damaged.lines.has(found.line) || refused.some(({ start }) => places.lineOf(start) === found.line))
-    return false
+  const isWithinIt = ({ start }: { start: number }) => isWithin(places.lineOf(start), found, found)
+  if (damaged.lines.has(found.line) || refused.some(isWithinIt)) return false
   return (
     damaged.from === Number.POSITIVE_INFINITY || (found.line < damaged.from && found.rule !== 'missing-field')
   )

@@ -155,8 +155,8 @@ describe('raw HTML', () => {
     ).then((built) => ({ told: built.told('blog/a/en.md'), index: built.isChanged }))
     expect(index).toBe(false)
     expect(told).toEqual([
-      '6:3 raw-html «<b>» raw HTML is not published → write it in markdown, or as `code` to show it',
-      '6:10 raw-html «</b>» raw HTML is not published → write it in markdown, or as `code` to show it',
+      '6:3 raw-html «<b>» raw HTML is not published → write **words**',
+      '6:10 raw-html «</b>» raw HTML is not published → write **words**',
       '8:1 raw-html «<script>\nalert(1)\n</script>» raw HTML is not published → write it in markdown, or as `code` to show it',
     ])
   })
