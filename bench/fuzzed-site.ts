@@ -11,6 +11,7 @@ import { trustedNetworks } from '../server/http/address.ts'
 import { createHttpServer, listen } from '../server/http/http-server.ts'
 import { keptAnswers } from '../server/http/kept-answers.ts'
 import { rateLimit } from '../server/http/rate-limit.ts'
+import { NO_PICTURES } from '../server/stream/picture-store.ts'
 import type { StreamReader } from '../server/stream/reader.ts'
 import type { StreamEntry } from '../shared/stream.ts'
 
@@ -63,6 +64,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
       isReady: () => true,
       stream: STREAM,
       searchLimit: rateLimit(),
+      pictures: NO_PICTURES,
       streamLimit: rateLimit(Number.POSITIVE_INFINITY),
       iconHosts: [],
       contact: {

@@ -36,6 +36,7 @@ import { addUnregisteringWorker } from './offline/routes.ts'
 import { addSearch, addSearchPage } from './search/routes.ts'
 import type { Site } from './site.ts'
 import type { StreamAddress } from './stream/addresses.ts'
+import { addStreamPictures } from './stream/picture-routes.ts'
 import { addStream } from './stream/routes.ts'
 
 /** `answers` is what may be sent again without the application. */
@@ -78,6 +79,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
     trusted: site.signIn.trusted,
     realtime: site.realtime,
   })
+  addStreamPictures(app, site.pictures, site.log)
   addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,
@@ -88,6 +90,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   const desk: DeskSettings = {
     signIn,
     stream: site.stream,
+    pictures: site.pictures,
     iconHosts: site.iconHosts,
     now: site.contact.now,
   }

@@ -1,4 +1,5 @@
 /** Services beside the pages: the backend, contact messages, the stream, sign-in and analytics. */
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Site as SiteFacts } from '../shared/site.ts'
 import { analyticsSettings } from './analytics.ts'
@@ -12,6 +13,7 @@ import { trustedNetworks } from './http/address.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { MetricsSources } from './metrics.ts'
 import type { SiteServices } from './site.ts'
+import { bucketPictures, folderPictures } from './stream/picture-store.ts'
 import { streamReader } from './stream/reader.ts'
 import { realtimeAddress } from './stream/realtime-address.ts'
 
@@ -91,6 +93,9 @@ export function startServices(
       log,
     }),
     ...(env.supabase && { realtime: realtimeAddress(env.supabase) }),
+    pictures: env.supabase
+      ? bucketPictures(env.supabase, calls.fetch)
+      : folderPictures(join(env.dataDir, 'stream-pictures')),
     streamLimit: rateLimit(STREAM_PAGES_PER_WINDOW),
     searchLimit: rateLimit(SEARCHES_PER_WINDOW),
     iconHosts: env.iconHosts,

@@ -9,6 +9,7 @@ import type { ContentSnapshot } from './content/snapshot.ts'
 import type { ServedFile } from './http/files.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { SiteSearch } from './search/site-search.ts'
+import type { PictureStore } from './stream/picture-store.ts'
 import type { StreamReader } from './stream/reader.ts'
 
 /** Services beside the pages, the same in production and development. */
@@ -17,6 +18,8 @@ export interface SiteServices {
   stream: StreamReader
   /** Address at which browsers hear of changes of the stream; absent where the backend has no Realtime. */
   realtime?: RealtimeAddress | undefined
+  /** Uploaded pictures of the stream. */
+  pictures: PictureStore
   /** Limit of list pages after the first, per visitor. */
   streamLimit: RateLimit
   /** Limit of searches, per visitor. */

@@ -9,7 +9,7 @@ export const DESK_PATH = '/drafts/stream'
 /** Last part of the address at which a new entry is written. */
 export const NEW_ENTRY = 'new'
 
-export type TranslatedField = `title_${Locale}` | `body_${Locale}`
+export type TranslatedField = `title_${Locale}` | `body_${Locale}` | `image_alt_${Locale}`
 
 /** Fields of the form, named as the columns. */
 export type EntryField = 'type' | 'slug' | 'url' | 'tags' | 'icon' | TranslatedField
@@ -19,7 +19,7 @@ export const ENTRY_FIELDS: readonly EntryField[] = [
   'url',
   'tags',
   'icon',
-  ...LOCALE_NAMES.flatMap((locale) => [`title_${locale}`, `body_${locale}`] as const),
+  ...LOCALE_NAMES.flatMap((locale) => [`title_${locale}`, `body_${locale}`, `image_alt_${locale}`] as const),
 ]
 
 /** Reasons why a field is refused, each with its words in `content/messages` as `desk.problem.<name>`. */
@@ -35,6 +35,20 @@ export type FieldProblem =
   | 'title'
   | 'translatedTitle'
   | 'body'
+  | 'alt'
+  | 'describe'
+  | 'pictureLarge'
+  | 'pictureUnreadable'
+
+/** `picture` is the file. */
+export type FieldProblems = Partial<Record<EntryField | 'picture', FieldProblem>>
+
+/** A picture's address on this site, and its pixels. */
+export interface EntryImage {
+  path: string
+  width: number
+  height: number
+}
 
 /** Reasons why nothing was saved, each with its words as `desk.refused.<name>`. */
 export type DeskRefusal = 'session' | 'tooMany' | 'notOwner' | 'refused' | 'unavailable'
@@ -73,7 +87,9 @@ export interface DeskList {
 export interface DeskForm {
   id: string
   values: Readonly<Record<EntryField, string>>
-  problems: Partial<Record<EntryField, FieldProblem>>
+  problems: FieldProblems
+  /** The picture that the entry has, or gets when it is saved. */
+  image?: EntryImage
   /** Whether the database has it: only then it can be deleted. */
   isSaved: boolean
   publishedAt?: string

@@ -5,6 +5,7 @@ import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../
 import { localisePath } from '../../shared/urls.ts'
 import styles from './DeskEntry.module.css'
 import { DeskField, type FieldState } from './DeskField.tsx'
+import { PictureField } from './PictureField.tsx'
 
 /** The form of an entry; each of its buttons sends all of it. */
 export function EntryForm({ form }: { form: DeskForm }) {
@@ -12,7 +13,12 @@ export function EntryForm({ form }: { form: DeskForm }) {
   const locale = useLocale()
   const state = stateOf(form)
   return (
-    <form method="post" action={localisePath(locale, `${DESK_PATH}/${form.id}`)} className={styles.form}>
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={localisePath(locale, `${DESK_PATH}/${form.id}`)}
+      className={styles.form}
+    >
       <DeskField {...state('type')} label={text('desk.type')}>
         {(control) => (
           <select {...control}>
@@ -27,6 +33,7 @@ export function EntryForm({ form }: { form: DeskForm }) {
       {LOCALE_NAMES.map((language) => (
         <Language key={language} language={language} state={state} />
       ))}
+      <PictureField form={form} />
       <DeskField {...state('url')} label={text('desk.url')} hint={text('desk.url.hint')} />
       <DeskField {...state('tags')} label={text('desk.tags')} hint={text('desk.tags.hint')} />
       <DeskField {...state('slug')} label={text('desk.slug')} hint={text('desk.slug.hint')} />
@@ -65,6 +72,12 @@ function Language({ language, state }: { language: Locale; state: StateOf }) {
       >
         {(control) => <textarea {...control} rows={10} />}
       </DeskField>
+      <DeskField
+        {...state(`image_alt_${language}`)}
+        label={text('desk.alt')}
+        hint={text('desk.alt.hint')}
+        lang={language}
+      />
     </fieldset>
   )
 }

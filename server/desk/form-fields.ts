@@ -1,5 +1,5 @@
 /** Fields of the desk's form: from what was typed to a row, or to what is wrong with it. */
-import { ENTRY_FIELDS, type EntryField, type FieldProblem } from '../../shared/desk.ts'
+import { ENTRY_FIELDS, type EntryField, type FieldProblem, type FieldProblems } from '../../shared/desk.ts'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { slugify } from '../../shared/text.ts'
@@ -11,12 +11,11 @@ import { renderBody } from '../stream/markdown.ts'
 import { isIconName, LONGEST_SLUG_CHARACTERS, rowSchema } from '../stream/rows.ts'
 
 export type EntryValues = Readonly<Record<EntryField, string>>
-export type FieldProblems = Partial<Record<EntryField, FieldProblem>>
 
 /** Columns that are not in the form. */
 export type KeptColumns = Pick<
   StreamRow,
-  'id' | 'published_at' | 'image_path' | 'image_width' | 'image_height' | 'image_alt_en' | 'image_alt_it'
+  'id' | 'published_at' | 'image_path' | 'image_width' | 'image_height'
 >
 
 export interface CheckedEntry {
@@ -63,8 +62,9 @@ function rowOf(values: EntryValues, kept: KeptColumns): StreamRow {
     LOCALE_NAMES.flatMap((locale) => [
       [`title_${locale}`, values[`title_${locale}`] || null],
       [`body_${locale}`, values[`body_${locale}`] || null],
+      [`image_alt_${locale}`, (kept.image_path !== null && values[`image_alt_${locale}`]) || null],
     ]),
-  ) as Pick<StreamRow, 'title_it' | 'body_it'>
+  ) as Pick<StreamRow, 'title_it' | 'body_it' | 'image_alt_en' | 'image_alt_it'>
   const tags = values.tags.split(',').flatMap((tag) => tag.trim() || [])
   return {
     ...kept,
@@ -91,6 +91,8 @@ const PROBLEM_OF: Readonly<Record<EntryField, FieldProblem>> = {
   title_it: 'title',
   body_en: 'body',
   body_it: 'body',
+  image_alt_en: 'alt',
+  image_alt_it: 'alt',
 }
 
 function problemsOf(row: StreamRow): FieldProblems {
@@ -126,7 +128,8 @@ function dependentProblems(row: StreamRow): FieldProblems {
       untitled.map((locale) => [`title_${locale}`, locale === DEFAULT_LOCALE ? 'title' : 'translatedTitle']),
     ),
     ...(row.type === 'link' && row.url === null && { url: 'link' }),
-    ...(row.type === 'photo' && row.image_path === null && { type: 'photo' }),
+    ...(row.type === 'photo' && row.image_path === null && { picture: 'photo' }),
+    ...(row.image_path !== null && !row.image_alt_en && { image_alt_en: 'describe' }),
     ...(row.icon !== null && !isIconName(row.icon) && { icon: 'icon' }),
   }
 }

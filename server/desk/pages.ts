@@ -7,8 +7,10 @@ import { CONTENT_TYPES } from '../../shared/model.ts'
 import { denyAccess } from '../auth/answer.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamRow } from '../backend/database.ts'
+import { PictureRefusal } from '../stream/picture-store.ts'
 import { DESK_PAGE_ROWS, DeskError, entryId, listRows, mayWrite, readOwnRow } from './entries.ts'
 import { type EntryValues, valuesOf, valuesOfRow } from './form-fields.ts'
+import { imageOfColumns } from './picture.ts'
 import { type DeskSettings, readWriter, statusOf } from './settings.ts'
 
 /** `GET /drafts/stream?page=2`. */
@@ -68,6 +70,7 @@ function formOf(row: StreamRow): DeskForm {
   return {
     ...emptyForm(row.id, valuesOfRow(row)),
     isSaved: true,
+    ...imageOfColumns(row),
     ...(row.published_at !== null && { publishedAt: row.published_at }),
   }
 }
@@ -85,6 +88,7 @@ function refusedList(error: unknown): DeskList {
 
 /** A slug that is taken is a problem of its field instead: see `receive.ts`. */
 export function refusalOf(error: unknown): DeskForm['refusal'] & string {
+  if (error instanceof PictureRefusal) return error.isForbidden ? 'notOwner' : 'unavailable'
   if (!(error instanceof DeskError)) throw error
   return error.reason === 'slugTaken' ? 'refused' : error.reason
 }

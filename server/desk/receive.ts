@@ -6,21 +6,22 @@ import {
   type DeskChange,
   type DeskForm,
   type DeskIntent,
+  type FieldProblems,
 } from '../../shared/desk.ts'
 import { type Form, postedForm } from '../auth/form.ts'
 import type { BackendClient } from '../backend/client.ts'
-import type { StreamRow } from '../backend/database.ts'
 import { redirectWithin } from '../http/location.ts'
 import { DeskError, deleteRow, entryId, readOwnRow, writeRow } from './entries.ts'
-import { checkEntry, type KeptColumns, valuesOf } from './form-fields.ts'
+import { checkEntry, valuesOf } from './form-fields.ts'
 import { emptyForm, refusalOf, sendForm } from './pages.ts'
+import { imageColumns, imageOfColumns, uploadedBefore } from './picture.ts'
 import { type DeskSettings, readWriter } from './settings.ts'
 
 export async function receiveEntry(c: Context, settings: DeskSettings): Promise<Response> {
   const id = entryId(c.req.param('entry') ?? '')
   if (!id) return c.text('There is no such entry\n', 404)
   const form = await postedForm(c)
-  const given = emptyForm(id, valuesOf(form))
+  const given = { ...emptyForm(id, valuesOf(form)), ...uploadedBefore(form) }
   const writer = await readWriter(c, settings)
   if (writer.kind === 'refused') {
     if (writer.state.kind === 'rateLimited') c.header('Retry-After', String(writer.state.wait))
@@ -29,7 +30,7 @@ export async function receiveEntry(c: Context, settings: DeskSettings): Promise<
   const { visitor } = writer
   if (writer.kind === 'stranger') return settings.signIn.show(c, { path: c.req.path, visitor })
   try {
-    const reply = await act(writer.client, settings, given, intentOf(form))
+    const reply = await act(writer.client, settings, { given, sent: form })
     if (typeof reply !== 'string') return await sendForm(c, settings, reply, visitor)
     await settings.stream.renew()
     // A reload of what comes next sends no form again.
@@ -49,27 +50,31 @@ function intentOf({ intent }: Form): DeskIntent {
 /** The change that was made, or the form to show instead. Rejects with a `DeskError`. */
 async function act(
   client: BackendClient,
-  { now, iconHosts }: DeskSettings,
-  given: DeskForm,
-  intent: DeskIntent,
+  { now, iconHosts, pictures }: DeskSettings,
+  { given, sent }: { given: DeskForm; sent: Form },
 ): Promise<DeskChange | DeskForm> {
+  const intent = intentOf(sent)
   if (intent === 'delete') {
     await deleteRow(client, given.id)
     return 'deleted'
   }
   const saved = await readOwnRow(client, given.id)
-  const kept = keptOf(saved, given.id)
+  const image = await imageColumns(sent, saved, (files) => pictures.write(client, files))
+  const { problem, ...columns } = image
+  const published_at = saved?.published_at ?? null
   const time = now().toISOString()
-  const shownAt = kept.published_at ?? time
-  const { row, problems, preview } = checkEntry(given.values, kept, { shownAt, iconHosts })
+  const kept = { id: given.id, published_at, ...columns }
+  const checked = checkEntry(given.values, kept, { shownAt: published_at ?? time, iconHosts })
+  const problems: FieldProblems = { ...checked.problems, ...(problem && { picture: problem }) }
   const form: DeskForm = {
     ...given,
+    ...imageOfColumns(columns),
     isSaved: saved !== undefined,
-    ...(kept.published_at !== null && { publishedAt: kept.published_at }),
+    ...(published_at !== null && { publishedAt: published_at }),
   }
-  if (!preview) return { ...form, problems }
-  if (intent === 'preview') return { ...form, preview }
-  await writeRow(client, { ...row, published_at: publicationOf(kept.published_at, intent, time) })
+  if (!checked.preview || problem) return { ...form, problems }
+  if (intent === 'preview') return { ...form, preview: checked.preview }
+  await writeRow(client, { ...checked.row, published_at: publicationOf(published_at, intent, time) })
   return CHANGES[intent]
 }
 
@@ -84,11 +89,4 @@ function publicationOf(
   if (intent === 'unpublish') return null
   if (intent === 'save') return current
   return current !== null && new Date(current) <= new Date(time) ? current : time
-}
-
-/** Columns that the form leaves as they are. */
-function keptOf(saved: StreamRow | undefined, id: string): KeptColumns {
-  const { published_at = null, image_path = null, image_width = null, image_height = null } = saved ?? {}
-  const { image_alt_en = null, image_alt_it = null } = saved ?? {}
-  return { id, published_at, image_path, image_width, image_height, image_alt_en, image_alt_it }
 }

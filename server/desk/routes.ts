@@ -1,19 +1,27 @@
 /** The owner's desk for the stream over HTTP: plain forms, which work without scripts. */
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { DESK_PATH } from '../../shared/desk.ts'
+import { hasSessionCookie } from '../auth/cookies.ts'
 import { everywhere, noStore } from '../auth/routes.ts'
+import { LARGEST_PICTURE_BYTES } from './encode-picture.ts'
 import { showEntry, showList } from './pages.ts'
 import { receiveEntry } from './receive.ts'
 import type { DeskSettings } from './settings.ts'
 
 /** Two bodies of 10,000 characters, escaped, with room to spare. */
-const LARGEST_BODY_BYTES = 512 * 1024
+const LARGEST_TEXT_BYTES = 512 * 1024
+/** With a picture; one that is somewhat too large is still read, so that the form can come back with words about it. */
+const LARGEST_BODY_BYTES = LARGEST_TEXT_BYTES + 2 * LARGEST_PICTURE_BYTES
 
 const ENTRY = everywhere(`${DESK_PATH}/:entry`)
 
 export function addDesk(app: Hono, settings: DeskSettings): void {
-  app.on('POST', ENTRY, noStore, bodyLimit({ maxSize: LARGEST_BODY_BYTES }), (c) => receiveEntry(c, settings))
+  const text = bodyLimit({ maxSize: LARGEST_TEXT_BYTES })
+  const picture = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
+  // Nobody without a session has a picture to send.
+  const limit: MiddlewareHandler = (c, next) => (hasSessionCookie(c) ? picture : text)(c, next)
+  app.on('POST', ENTRY, noStore, limit, (c) => receiveEntry(c, settings))
 }
 
 /** After the language was settled, and before the pages that the guard protects. */

@@ -4,11 +4,13 @@ import type { DeskRefusal } from '../../shared/desk.ts'
 import { type AuthState, readAuthState, type SignedIn } from '../auth/auth-state.ts'
 import type { SignInSettings } from '../auth/settings.ts'
 import { type BackendClient, backendClient } from '../backend/client.ts'
+import type { PictureStore } from '../stream/picture-store.ts'
 import type { StreamReader } from '../stream/reader.ts'
 
 export interface DeskSettings {
   signIn: SignInSettings
   stream: Pick<StreamReader, 'renew'>
+  pictures: Pick<PictureStore, 'write'>
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
   now(): Date

@@ -13,6 +13,7 @@ import { trustedNetworks } from '../http/address.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { Site, SiteServices } from '../site.ts'
 import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
+import { NO_PICTURES, type PictureStore } from '../stream/picture-store.ts'
 import type { StreamReader } from '../stream/reader.ts'
 
 export interface BuiltApp {
@@ -26,6 +27,8 @@ export interface BuiltApp {
 export interface ExportParts {
   stream: StreamReader
   staticSite: StaticSite
+  /** Uploaded pictures of the stream; none when not given. */
+  pictures?: PictureStore
 }
 
 /** Pages are those of the build or, for an export, rendered as such a site needs them. Throws a `ConfigError` without a whole build. */
@@ -35,7 +38,7 @@ export async function builtApp(env: Env, parts?: ExportParts): Promise<BuiltApp>
   const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const renderer = rendererOf(record.dir)
   const services = {
-    ...servicesWithoutVisitors(parts?.stream ?? EMPTY_STREAM),
+    ...servicesWithoutVisitors(parts?.stream ?? EMPTY_STREAM, parts?.pictures),
     analytics: analyticsSettings(env, index.site),
     keepsOfflinePage: env.keepsOfflinePage,
     isHttps: false,
@@ -69,12 +72,13 @@ function staticPages(
 }
 
 /** Nobody signs in, and no message is taken. */
-function servicesWithoutVisitors(stream: StreamReader): SiteServices {
+function servicesWithoutVisitors(stream: StreamReader, pictures = NO_PICTURES): SiteServices {
   const trusted = trustedNetworks([])
   const unlimited = rateLimit(Number.POSITIVE_INFINITY)
   return {
     contact: { intake: { submit: async () => false }, limit: unlimited, trusted, now: () => new Date() },
     stream,
+    pictures,
     streamLimit: unlimited,
     searchLimit: unlimited,
     iconHosts: [],

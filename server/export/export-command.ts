@@ -9,6 +9,7 @@ import { ConfigError, exitWithError } from '../config-error.ts'
 import { type Env, loadEnv } from '../env.ts'
 import { listFiles } from '../http/files.ts'
 import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
+import { bucketPictures } from '../stream/picture-store.ts'
 import { type StreamReader, streamReader } from '../stream/reader.ts'
 import { builtApp } from './built-app.ts'
 import { exportSite } from './export-site.ts'
@@ -29,7 +30,8 @@ async function exportBuild(): Promise<void> {
   }
   const stream = await currentStream(env)
   const staticSite = env.supabase ? { backend: env.supabase } : {}
-  const { app, site, record } = await builtApp(env, { stream, staticSite })
+  const pictures = env.supabase ? { pictures: bucketPictures(env.supabase, fetch) } : {}
+  const { app, site, record } = await builtApp(env, { stream, staticSite, ...pictures })
   const unfinished = `${TARGET}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   const source = {

@@ -1,13 +1,11 @@
 /** From a row of the backend to an entry in each reader's language. */
 import { DEFAULT_LOCALE, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
+import { streamPicture } from '../../shared/stream-picture.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
 import { type BodyOptions, renderBody, sitePath } from './markdown.ts'
 import { languagesOf, localisedText, type PublishedRow, rowSchema } from './rows.ts'
-
-/** A colour that stands in while a picture loads. */
-const PLACEHOLDER = 'var(--paper-sunken)'
 
 export interface EntryOptions {
   /** The whole entry is for its page, the opening for a list. */
@@ -50,7 +48,7 @@ export function entryPath(slug: string, locale: Locale): string {
 function imageOf(row: PublishedRow, locale: Locale): StreamEntry['image'] {
   const { image_path: src, image_width: width, image_height: height } = row
   if (src === null || width === null || height === null) return undefined
-  const picture = { src, width, height, sources: [], placeholder: PLACEHOLDER }
+  const picture = streamPicture(src, width, height)
   const language = row[`image_alt_${locale}`] === null ? DEFAULT_LOCALE : locale
   const alt = row[`image_alt_${language}`] ?? ''
   return { picture, alt, ...(language !== locale && { lang: language }) }

@@ -3,6 +3,8 @@ import { fillSignIn, OWNER } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { chooseLanguage, expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
 
+const PHOTO = 'tests/fixtures/site/public/stream/cat-on-the-quay.jpg'
+
 const WORDS = {
   en: {
     prefix: '',
@@ -37,6 +39,8 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await expect(field).toHaveAccessibleDescription(words.taken)
       await expect(field).toBeFocused()
       await field.fill(title)
+      await page.locator('input[name=picture]').setInputFiles(PHOTO)
+      await page.locator('input[name=image_alt_en]').fill('A quay')
       await page.locator('button[value=preview]').click()
       const preview = page
         .getByRole('main')
@@ -44,10 +48,13 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
         .getByRole('article', { name: words.language })
       await expect(preview.getByRole('heading')).toHaveText(title)
       await expect(preview.locator('strong')).toHaveText('water')
+      const picture = preview.getByRole('img', { name: 'A quay' })
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(100)
       if (javaScriptEnabled) await expectAccessible(page)
       await page.locator('button[value=save]').click()
       await expect(page.getByRole('main').getByRole('status')).toHaveText(words.saved)
-      if (javaScriptEnabled) await expectAccessible(page)
       await page.getByRole('link', { name: title }).click()
       await page.locator('summary', { hasText: /\w/ }).last().click()
       await page.locator('button[value=delete]').click()

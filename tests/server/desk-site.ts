@@ -1,8 +1,12 @@
 /** A site whose stream has an owner: the embedded backend with its migrations, and whoever is signed in. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { backendClient } from '../../server/backend/client.ts'
 import { shortenErrors } from '../../server/dev/backend/lite.ts'
 import { migrate } from '../../server/dev/backend/migrate.ts'
 import type { Site } from '../../server/site.ts'
+import { folderPictures } from '../../server/stream/picture-store.ts'
 import { streamReader } from '../../server/stream/reader.ts'
 import type { Desk, DeskForm } from '../../shared/desk.ts'
 import { OWNER, startSignInService, visitor } from './sign-in-site.ts'
@@ -18,6 +22,8 @@ export const NOTE = {
   body_it: 'Acqua *alta*.',
   url: '',
   icon: '',
+  image_alt_en: '',
+  image_alt_it: '',
   tags: 'travel, web, travel',
 }
 
@@ -31,19 +37,27 @@ export async function startDesk() {
     `insert into owners select id from auth.users where email = '${OWNER.identifier}'; delete from stream_entries`,
   )
   const cookies = new Map<string, [string, string][]>()
+  const pictures = folderPictures(mkdtempSync(join(tmpdir(), 'stream-pictures-')))
   return {
     ...service,
     /** A site on the backend, and someone signed in to it; signing in once for each account is enough. */
     async signedIn(account = OWNER, signIn: Partial<Site['signIn']> = {}) {
       const client = backendClient(service.address, { timeLimit: 10_000 })
       const stream = streamReader({ client: async () => client, now: () => 1, log: { warn: () => {} } })
-      const site = visitor(service.address.url, 200, { stream, signIn })
+      const site = visitor(service.address.url, 200, { stream, signIn, pictures })
       for (const [name, value] of cookies.get(account.identifier) ?? []) site.cookies.set(name, value)
       if (site.cookies.size === 0) await site.post('/login', { ...account, intent: 'password' })
       cookies.set(account.identifier, [...site.cookies])
       const press = (intent: string, change: Partial<typeof NOTE> = {}, path = ENTRY) =>
         site.post(path, { ...NOTE, ...change, intent })
-      return { ...site, stream, press }
+      /** The same with a file beside the texts, as the form sends it. */
+      const send = (intent: string, change: Partial<typeof NOTE>, files: Record<string, Blob | string>) => {
+        const body = new FormData()
+        for (const [name, value] of Object.entries({ ...NOTE, ...change, intent, ...files }))
+          body.append(name, value)
+        return site.send(ENTRY, { method: 'POST', body, headers: { Origin: 'http://localhost' } })
+      }
+      return { ...site, stream, press, send }
     },
   }
 }

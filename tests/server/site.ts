@@ -9,6 +9,7 @@ import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
+import { NO_PICTURES } from '../../server/stream/picture-store.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
@@ -113,6 +114,7 @@ export function testSite(changes: Partial<Site> = {}) {
       now: () => clock.now,
     },
     stream: UNKNOWN_STREAM,
+    pictures: NO_PICTURES,
     streamLimit: rateLimit(),
     searchLimit: rateLimit(),
     iconHosts: [],

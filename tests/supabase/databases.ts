@@ -13,6 +13,9 @@ import { SEED, seededFolder } from './seeded.ts'
 
 export type Role = 'owner' | 'anon' | 'authenticated' | 'service_role'
 
+/** Tables that a hosted project has from its Storage. */
+const STORAGE = join(import.meta.dirname, 'storage.sql')
+
 /** PostgREST puts the account of a request's token here. */
 const ACCOUNT_SETTING = 'request.jwt.claim.sub'
 
@@ -83,7 +86,8 @@ async function startPostgres(): Promise<TestDatabase> {
     const { status, stderr } = psql('-1', '-v', 'ON_ERROR_STOP=1', '-f', file)
     if (status !== 0) throw new Error(`${file}: ${stderr}`)
   }
-  for (const file of ['server/dev/backend/bootstrap.sql', ...(await migrationFiles()), SEED]) {
+  const before = ['server/dev/backend/bootstrap.sql', STORAGE]
+  for (const file of [...before, ...(await migrationFiles()), SEED]) {
     apply(file)
   }
   return {

@@ -53,3 +53,38 @@ describe.each(DATABASES)('on %s', (_name, start) => {
     expect(await as(OTHER, 'delete from owners')).toBe(FORBIDDEN)
   })
 })
+
+describe('pictures of the stream, in the Storage of a project', () => {
+  let database: TestDatabase
+  const add = (role: 'anon' | 'authenticated', account: string, bucket = 'stream') =>
+    database.run(role, `insert into storage.objects (bucket_id, name) values ('${bucket}', 'a.jpg')`, account)
+  beforeAll(async () => {
+    const [, start] = DATABASES[0] ?? []
+    if (!start) throw new Error('There is no database')
+    database = await start()
+    await database.run('owner', `insert into owners values ('${OWNER}')`)
+    await database.run('owner', "insert into storage.buckets (id, name) values ('other', 'other')")
+  }, 120_000)
+  afterAll(() => database.stop())
+
+  test('are added by the owner, to their bucket only, and changed and deleted by nobody', async () => {
+    expect(await add('authenticated', OWNER)).toEqual([])
+    expect(await add('authenticated', OWNER, 'other')).toBe(FORBIDDEN)
+    for (const change of ["update storage.objects set name = 'b'", 'delete from storage.objects']) {
+      await database.run('authenticated', change, OWNER)
+    }
+    expect(await database.run('owner', 'select bucket_id, name from storage.objects')).toEqual([
+      'stream|a.jpg',
+    ])
+  })
+
+  test('are added by no other account', async () => {
+    expect(await add('authenticated', OTHER)).toBe(FORBIDDEN)
+    expect(await add('anon', '')).toBe(FORBIDDEN)
+  })
+
+  test('may be read by anyone, as JPEG or WebP', async () => {
+    const bucket = "select public, allowed_mime_types from storage.buckets where id = 'stream'"
+    expect(await database.run('owner', bucket)).toEqual(['t|{image/jpeg,image/webp}'])
+  })
+})
