@@ -5,18 +5,15 @@
  * Eleventy (if it is installed in DIR), which make a plain page of each text. Pictures are encoded before the first
  * round, since no other tool has any.
  */
-import { appendFileSync, globSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { cp, mkdir } from 'node:fs/promises'
+import { appendFileSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { slugOf, writeCorpus } from './corpus.ts'
 import { median } from './median.ts'
+import { copyProject } from './project-copy.ts'
 import { type Run, runOnce } from './run-once.ts'
 import { eleventy, hugo, type Tool, writeSite } from './tools.ts'
-
-const ROOMS = ['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared']
-const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 /** Runs of one tool in its folder, by what was measured. */
 interface Contestant {
@@ -57,9 +54,7 @@ async function main(posts: number, rounds: number): Promise<void> {
 
 async function enterOurs(posts: number): Promise<Contestant> {
   const root = join(work, 'ours')
-  await mkdir(root)
-  for (const name of [...ROOMS, ...SETTINGS]) await cp(name, join(root, name), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  await copyProject(root)
   const command = [process.execPath, 'server/build/build.ts']
   await runOnce([process.execPath, 'pipeline/cli.ts', 'build'], root)
   writeCorpus(root, posts)
