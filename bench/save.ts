@@ -45,7 +45,7 @@ try {
   )
 } finally {
   await browser.close()
-  server?.kill()
+  await stopServer()
   rmSync(work, { recursive: true, force: true, maxRetries: 10 })
 }
 
@@ -65,6 +65,13 @@ async function startServer(): Promise<string> {
   }
   await once(child, 'exit')
   throw new Error('The development server ended before it listened')
+}
+
+async function stopServer(): Promise<void> {
+  if (!server || server.exitCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill()
+  await ended
 }
 
 /** The first two saves warm up what every later one uses, and do not count. */
