@@ -6,6 +6,7 @@ import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
 import type { Locale, Picture } from '../shared/model.ts'
+import type { Numbers } from '../shared/numbers.ts'
 import type { SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
@@ -63,6 +64,8 @@ declare global {
       account?: Account
       /** The desk for the stream; on its pages, for the owner only. */
       desk?: Desk
+      /** Numbers of visits; on their page, for the owner only. */
+      numbers?: Numbers
       data?: { head: Head }
       /** Name of the request in the log; known on the server only, and not of pages that are made ahead. */
       requestId?: string | undefined

@@ -4,7 +4,7 @@ import type { IntlShape } from '@formatjs/intl'
 export type OwnerWords = Partial<IntlShape['messages']>
 
 export function isOwnersWord(id: string): boolean {
-  return id.startsWith('desk.')
+  return /^(?:desk|numbers)\./.test(id)
 }
 
 /** The words of the owner's pages, out of all that the server has. */

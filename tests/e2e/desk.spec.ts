@@ -25,7 +25,10 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
   test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an entry is refused, previewed, saved and deleted', async ({ page, consoleWatch }) => {
+    test('an entry is refused, previewed, saved and deleted; the numbers are not there yet', async ({
+      page,
+      consoleWatch,
+    }) => {
       consoleWatch.expected = [/422/]
       const title = `The tide in ${locale}`
       await chooseLanguage(page, locale)
@@ -59,6 +62,8 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.locator('summary', { hasText: /\w/ }).last().click()
       await page.locator('button[value=delete]').click()
       await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+      await page.goto(`${words.prefix}/drafts/numbers`)
+      await expect(page.getByRole('main').getByRole('status')).toContainText('POSTHOG_PROJECT')
     })
   })
 }

@@ -1,0 +1,43 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { WithWords } from '../../renderer/i18n/WithWords.tsx'
+import { useData } from '../../renderer/page-context.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
+import { NUMBERS_DAYS, type Numbers } from '../../shared/numbers.ts'
+import type { Data } from './+data.ts'
+import styles from './Numbers.module.css'
+import { ReadPages } from './ReadPages.tsx'
+
+/** Visits and most read pages of the last weeks, for the owner. */
+export function Page() {
+  const { numbers, words } = useData<Data>()
+  return (
+    <WithWords words={words}>
+      <NumbersPage numbers={numbers} />
+    </WithWords>
+  )
+}
+
+function NumbersPage({ numbers }: { numbers: Numbers }) {
+  const text = useText()
+  return (
+    <div className={`wrap ${styles.numbers}`}>
+      <Link to="/drafts" className="onward onward-back" data-vike="false">
+        <Icon icon="arrow-left" />
+        {text('drafts.back')}
+      </Link>
+      <h1>{text('numbers.title')}</h1>
+      {numbers.kind === 'known' ? (
+        <>
+          <p className="lead">
+            {text('numbers.total', { days: NUMBERS_DAYS, visits: numbers.visits, views: numbers.views })}
+          </p>
+          <p>{text('numbers.consent')}</p>
+          {numbers.pages.length > 0 && <ReadPages pages={numbers.pages} />}
+        </>
+      ) : (
+        <p role="status">{text(numbers.kind === 'unset' ? 'numbers.unset' : 'numbers.failed')}</p>
+      )}
+    </div>
+  )
+}
