@@ -18,7 +18,11 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      // A report of which plugin took long, on a slow machine: nothing that an owner could act upon.
+      checks: { bundlerTimings: false },
+    },
   },
   // Files of public/ are the client's.
   environments: { ssr: { build: { copyPublicDir: false } } },

@@ -3,6 +3,7 @@
 const BENCHES = {
   pipeline: () => import('./pipeline.ts'),
   build: () => import('./build.ts'),
+  load: () => import('./load.ts'),
   save: () => import('./save.ts'),
   strange: () => import('./strange.ts'),
   fuzz: () => import('./fuzz.ts'),

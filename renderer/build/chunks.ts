@@ -40,8 +40,9 @@ function bringsSharedSheet(id: string, graph: ModuleGraph): boolean {
  * choice is a file for each set of pages, up to 18 files under 2 kB for one page.
  */
 export const CHUNK_GROUPS = [
-  { test: /\.css$/, name: (id: string) => cssChunk(id) ?? null },
+  { debugName: 'styles', test: /\.css$/, name: (id: string) => cssChunk(id) ?? null },
   {
+    debugName: 'site',
     test: /\/(?:renderer|shared)\/.*\.tsx?$/,
     name: (id: string, graph: ModuleGraph) => (bringsSharedSheet(id, graph) ? null : 'site'),
     minShareCount: SHARED_BY_PAGES,

@@ -10,23 +10,31 @@ import {
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config-error.ts'
 import type { Env } from '../env.ts'
+import { makeRoom } from './make-room.ts'
 import { answerMalformed } from './malformed.ts'
+import { onTurn } from './on-turn.ts'
 
 /** A connection on which nothing moves is closed: also one whose client has stopped reading its answer. */
 const STALLED_MILLISECONDS = 60_000
 /** Many systems give a process 1,024 descriptors; files and the backend need some of them. */
 const MOST_CONNECTIONS = 800
+/** Connections that are just being closed to make room. */
+const CLOSING_CONNECTIONS = 100
 /** The last of them says `Connection: close`; what is pipelined behind it would only wait in memory. */
 const MOST_REQUESTS_PER_CONNECTION = 100
 
 /** A body that nobody read is taken in up to here, so that its sender gets to read the answer. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
-/** `options` are Node's own. */
-export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): Server {
+/** `options` are Node's own, but for the number of connections. */
+export function createHttpServer(
+  listener: RequestListener,
+  { mostConnections = MOST_CONNECTIONS, ...options }: ServerOptions & { mostConnections?: number } = {},
+): Server {
   const server = createServer(options)
   server.timeout = STALLED_MILLISECONDS
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MOST_CONNECTIONS + CLOSING_CONNECTIONS
+  makeRoom(server, mostConnections)
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
   server.on('dropRequest', (_request, socket) => socket.destroy())
   server.on('request', (request, response) => {
@@ -37,15 +45,6 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
   })
   answerMalformed(server)
   return server
-}
-
-/**
- * Calls back when the answers to all earlier requests of the same connection have been sent, which is at once unless
- * requests are pipelined. Until then a request holds nothing but its headers: no file, no page, no body.
- */
-export function onTurn(response: ServerResponse, act: () => void): void {
-  if (response.socket) act()
-  else response.once('socket', act)
 }
 
 /** RFC 9112, section 6.3: a request without either header has none. */

@@ -1,7 +1,7 @@
 /** An orderly end: whoever is being answered gets the whole answer, and nobody else is waited for. */
 import type { Server, ServerResponse } from 'node:http'
 import { type Socket, Server as TcpServer } from 'node:net'
-import { onTurn } from './http-server.ts'
+import { onTurn } from './on-turn.ts'
 
 /**
  * Time in which connections are still accepted, of clients that set out before they could know, and in which a new

@@ -17,7 +17,10 @@ afterEach(() => {
   server.close()
 })
 
-async function serve(listener: RequestListener, options: ServerOptions = {}): Promise<Server> {
+async function serve(
+  listener: RequestListener,
+  options: ServerOptions & { mostConnections?: number } = {},
+): Promise<Server> {
   server = createHttpServer(listener, options)
   await listen(server, { port: 0, host: '127.0.0.1' })
   return server
@@ -153,6 +156,40 @@ describe('input that is not HTTP', () => {
 test('a request that takes too long to arrive is told so', async () => {
   await serve(slowly, { headersTimeout: 100, connectionsCheckingInterval: 50 })
   expect(await exchange(server, 'GET / HT')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+})
+
+describe('where there is no room for another connection', () => {
+  const last = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+  test('readers are answered, and those who never end their requests lose theirs', async () => {
+    await serve(slowly, { mostConnections: 20 })
+    const slow = Array.from({ length: 30 }, () => openTo(server).on('error', () => {}))
+    for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    await Promise.all(slow.map((socket) => once(socket, 'connect')))
+    for (let reader = 0; reader < 40; reader++) expect(await exchange(server, last)).toContain('</>')
+    await expect.poll(() => slow.filter(({ destroyed }) => destroyed).length).toBeGreaterThanOrEqual(11)
+  })
+
+  test('one that asks for nothing goes before one that is being answered', async () => {
+    let answer = () => {}
+    await serve(
+      (request, response) => {
+        if (request.url === '/long') answer = () => response.end('long')
+        else response.end('short')
+      },
+      { mostConnections: 2 },
+    )
+    const asked = once(server, 'request')
+    const long = exchange(server, last.replace('/', '/long'))
+    await asked
+    const idle = openTo(server)
+    await once(server, 'connection')
+    const left = closed(idle)
+    expect(await exchange(server, last)).toContain('short')
+    await left
+    answer()
+    expect(await long).toContain('long')
+  })
 })
 
 describe('a body that is not wanted', () => {

@@ -1,0 +1,151 @@
+/**
+ * The server under load and beside faults: `npm run bench -- load [--seconds 60]`. One page of `dist/`, asked for by `wrk`
+ * on 32 connections: with a backend that is dead, slow or lying, beside readers who never finish, and beside a flood of
+ * addresses that are not there.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { seconds: { type: 'string', default: '60' }, path: { type: 'string', default: '/cv' } },
+})
+const seconds = Number(values.seconds)
+const work = mkdtempSync(join(tmpdir(), 'bench-load-'))
+
+const DEAD = 'http://127.0.0.1:9'
+const SLOW: RequestListener = () => {}
+const LYING: RequestListener = (_, response) => response.end('{"rows": "<script>"}')
+/** More than the server keeps open for all. */
+const IDLE_SOCKETS = 900
+const FLOOD_PER_SECOND = 1000
+
+interface Running {
+  url: string
+  process: ChildProcess
+}
+
+try {
+  await withServer(DEAD, async (server) => {
+    const before = memoryOf(server)
+    print(`${seconds} s at full load`, loadFor(server, seconds))
+    console.log(`  memory: ${before} MiB before, ${memoryOf(server)} MiB after`)
+    await besideIdleSockets(server)
+    await besideFlood(server)
+  })
+  for (const [name, listener] of Object.entries({ slow: SLOW, lying: LYING })) {
+    const backend = createServer(listener).listen(0, '127.0.0.1')
+    await once(backend, 'listening')
+    // A TCP server's address is an object once it listens.
+    const { port } = backend.address() as AddressInfo
+    await withServer(`http://127.0.0.1:${port}`, async (server) => {
+      print(`beside a ${name} backend`, loadFor(server, 10))
+    })
+    backend.close()
+    backend.closeAllConnections()
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+async function withServer(backend: string, use: (server: Running) => Promise<void>): Promise<void> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.ts'], {
+    env: {
+      ...process.env,
+      ...{ SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench' },
+      ...{ PORT: '5420', HOST: '127.0.0.1', DATA_DIR: work, LOG_LEVEL: 'fatal' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:5420${values.path}`
+  while (!(await fetch(url).catch(() => undefined))) await pause(100)
+  // The backend takes part: the list of the stream asks it.
+  await fetch('http://127.0.0.1:5420/stream').catch(() => undefined)
+  loadFor({ url, process: child }, 3)
+  await use({ url, process: child })
+  child.kill()
+  await once(child, 'exit')
+}
+
+interface Load {
+  perSecond: number
+  p50: string
+  p99: string
+  errors: string
+}
+
+function loadFor({ url }: Running, duration: number, connections = 32): Load {
+  const args = ['-t1', `-c${connections}`, `-d${duration}s`, '--latency', '-H', 'Accept-Encoding: br', url]
+  return loadOf(execFileSync('wrk', args, { encoding: 'utf8' }))
+}
+
+function loadOf(text: string): Load {
+  const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
+  return {
+    perSecond: Math.round(Number(found(/Requests\/sec:\s+(\S+)/))),
+    p50: found(/50%\s+(\S+)/),
+    p99: found(/99%\s+(\S+)/),
+    errors: found(/((?:Socket errors|Non-2xx).*)/) || 'none',
+  }
+}
+
+function print(name: string, { perSecond, p50, p99, errors }: Load): void {
+  console.log(`${name}: ${perSecond}/s, p50 ${p50}, p99 ${p99}, errors: ${errors}`)
+}
+
+function memoryOf({ process: { pid } }: Running): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+/** Sockets that send half of a head and then nothing: ordinary readers come and go beside them. */
+async function besideIdleSockets(server: Running): Promise<void> {
+  const sockets: Socket[] = []
+  for (let opened = 0; opened < IDLE_SOCKETS; opened++) {
+    const socket = connect(5420, '127.0.0.1', () => socket.write('GET /cv HTTP/1.1\r\nHost: x\r\n'))
+    socket.on('error', () => {})
+    sockets.push(socket)
+  }
+  await pause(2000)
+  const answered = await askAfresh(server, 200)
+  console.log(`beside ${IDLE_SOCKETS} sockets with half a head: ${answered}; ${memoryOf(server)} MiB`)
+  for (const socket of sockets) socket.destroy()
+}
+
+/** Addresses that nobody has asked for before. */
+async function besideFlood(server: Running): Promise<void> {
+  let asked = 0
+  const flood = setInterval(() => {
+    for (let i = 0; i < FLOOD_PER_SECOND / 20; i++)
+      void fetch(`http://127.0.0.1:5420/none/${asked++}`).then(
+        (answer) => answer.arrayBuffer(),
+        () => {},
+      )
+  }, 50)
+  const answered = await askAfresh(server, 200)
+  await pause(10_000)
+  clearInterval(flood)
+  console.log(`beside ${FLOOD_PER_SECOND} unknown addresses a second: ${answered}; ${memoryOf(server)} MiB`)
+}
+
+/** One request after the other, each on a connection of its own. */
+async function askAfresh({ url }: Running, times: number): Promise<string> {
+  const spent: number[] = []
+  let failed = 0
+  for (let time = 0; time < times; time++) {
+    const start = performance.now()
+    const answer = await fetch(url, { headers: { Connection: 'close' } }).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) spent.push(performance.now() - start)
+    else failed++
+  }
+  spent.sort((a, b) => a - b)
+  const at = (share: number) => (spent[Math.floor(spent.length * share)] ?? Number.NaN).toFixed(1)
+  return `${spent.length} of ${times} ordinary requests answered, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${failed} failed`
+}
