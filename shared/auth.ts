@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 import type { Numbers } from './numbers.ts'
 
 /** Name of the session's cookies, whatever the backend's address is; long ones are split in `.0`, `.1` … */
-export const SESSION_COOKIE = 'sb-meridiana-auth-token'
+export const SESSION_COOKIE = 'sb-site-auth-token'
 
 /** Tells the browser which event of the service a form has caused, once; for a minute, and for scripts to read. */
 export const SESSION_EVENT_COOKIE = 'session-event'

@@ -138,7 +138,7 @@ async function expireSession(context: ReturnType<Page['context']>): Promise<void
     .join('')
   const session = JSON.parse(Buffer.from(value.slice('base64-'.length), 'base64url').toString())
   const expired = Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')
-  const name = 'sb-meridiana-auth-token'
+  const name = 'sb-site-auth-token'
   for (const cookie of cookies) await context.clearCookies({ name: cookie.name })
   await context.addCookies([{ name, value: `base64-${expired}`, url: site.url }])
 }

@@ -29,7 +29,9 @@ test('the page of a missing project leads to the others', async ({ page, console
   await expect(page).toHaveURL('/it/projects')
 })
 
-test('a post leads to its tags, to the parts of its series and to posts about the same', async ({ page }) => {
+test('a post leads to its tags, to the parts of its series and to posts about the same', {
+  tag: '@static',
+}, async ({ page }) => {
   await page.goto('/it/blog/2026/le-roadmap-sono-promesse')
   await expect(page.getByRole('link', { name: 'Parte 1 di 2' })).toBeVisible()
   await page.getByRole('navigation', { name: 'La serie: Che cosa costruire' }).getByRole('link').click()

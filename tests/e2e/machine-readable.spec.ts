@@ -3,9 +3,9 @@ import { Parser } from 'htmlparser2'
 import { mf2 } from 'microformats-parser'
 import { expect, test } from './site.ts'
 
-test('a post is an entry with its title, day, text and author, and the owner a card on every page', async ({
-  request,
-}) => {
+test('a post is an entry with its title, day, text and author, and the owner a card on every page', {
+  tag: '@static',
+}, async ({ request }) => {
   const path = '/it/blog/2026/guida-alle-interviste'
   const html = await (await request.get(path)).text()
   const { items } = mf2(html, { baseUrl: new URL(path, 'https://example.org').href })
@@ -31,7 +31,9 @@ for (const [path, names] of [
   ['/blog/2026', 3],
   ['/blog', 0],
 ] as const) {
-  test(`the way to ${path} that is seen is the one that search engines are told`, async ({ request }) => {
+  test(`the way to ${path} that is seen is the one that search engines are told`, {
+    tag: '@static',
+  }, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const seen = trailIn(html)
     expect(seen).toHaveLength(names)

@@ -62,7 +62,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.locator('input[name=identifier]').fill('nobody@tramontana.example')
       await page.locator('button[value=link]').click()
       await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
-      await context.addCookies([{ name: 'sb-meridiana-auth-token', value: 'garbage', url: baseURL ?? '' }])
+      await context.addCookies([{ name: 'sb-site-auth-token', value: 'garbage', url: baseURL ?? '' }])
       await page.goto(`${words.prefix}/drafts`)
       await expect(page.getByRole('alert')).toHaveText(words.ended)
     })

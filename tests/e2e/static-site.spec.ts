@@ -68,6 +68,28 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Photo/)
   })
 
+  test('projects are listed, filtered and opened', TAGGED, async ({ page }) => {
+    await page.goto('/projects')
+    await page
+      .getByRole('navigation', { name: 'By kind' })
+      .getByRole('link', { name: 'Side project' })
+      .click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Casa Comune'])
+    await page.getByRole('heading', { name: 'Casa Comune' }).click()
+    await expect(page).toHaveURL('/project/casa-comune')
+  })
+
+  test('every feed that is offered is there', TAGGED, async ({ page, request }) => {
+    await page.goto('/it/feeds')
+    const links = await page.getByRole('main').locator('a[href*="feed"], a[href*="atom"]').all()
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) {
+      const answer = await request.get((await link.getAttribute('href')) ?? '')
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toMatch(/^<\?xml|^\{\s*"version": ?"https:\/\/jsonfeed\.org/)
+    }
+  })
+
   test('the contact form becomes a mail', TAGGED, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('#contact form')).toHaveAttribute('action', /^mailto:/)

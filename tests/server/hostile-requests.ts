@@ -100,9 +100,9 @@ const COOKIE = fc.constantFrom(
   'locale=%zz',
   'requested-path=//evil.example',
   'requested-path=%2F%2Fevil.example; locale=it',
-  'sb-meridiana-auth-token=base64-abc',
-  'sb-meridiana-auth-token.0=base64-eyJ; sb-meridiana-auth-token.1=%zz',
-  `sb-meridiana-auth-token=${encodeURIComponent('{"access_token":"a.b.c","refresh_token":"r","expires_at":1}')}`,
+  'sb-site-auth-token=base64-abc',
+  'sb-site-auth-token.0=base64-eyJ; sb-site-auth-token.1=%zz',
+  `sb-site-auth-token=${encodeURIComponent('{"access_token":"a.b.c","refresh_token":"r","expires_at":1}')}`,
   '=; ;; a',
   'x'.repeat(4000),
 )

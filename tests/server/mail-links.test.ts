@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { json, startFaultyBackend } from './faulty-backend.ts'
 import { OWNER, startSignInService, visitor } from './sign-in-site.ts'
 
-const SESSION = 'sb-meridiana-auth-token'
+const SESSION = 'sb-site-auth-token'
 
 describe('a link by mail', () => {
   let service: Awaited<ReturnType<typeof startSignInService>>

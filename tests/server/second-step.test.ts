@@ -72,7 +72,7 @@ describe('an app', () => {
     await connectFirst()
     const me = someone()
     await me.signIn()
-    const name = 'sb-meridiana-auth-token'
+    const name = 'sb-site-auth-token'
     const session = JSON.parse(Buffer.from(me.cookies.get(name)?.slice(7) ?? '', 'base64url').toString())
     const forged = { ...session, user: { ...session.user, factors: [] } }
     me.cookies.set(name, `base64-${Buffer.from(JSON.stringify(forged)).toString('base64url')}`)

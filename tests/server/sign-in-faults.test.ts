@@ -103,7 +103,7 @@ describe.each(Object.entries(FAULTS).filter(([name]) => !/rows|count|object/.tes
 
     test('does not sign anyone out, nor lets anyone in', async () => {
       const { cookies, get } = visitor(backend.url)
-      cookies.set('sb-meridiana-auth-token', cookie())
+      cookies.set('sb-site-auth-token', cookie())
       const response = await get('/drafts')
       expect(response.status).not.toBe(200)
       expect(await response.text()).not.toContain('visitor')
@@ -162,7 +162,7 @@ describe('the browser’s way to the service', () => {
     const { cookies, get } = visitor(backend.url, 2)
     const statuses: number[] = []
     for (const path of ['/drafts', '/login', '/drafts', '/it/login']) {
-      cookies.set('sb-meridiana-auth-token', cookie())
+      cookies.set('sb-site-auth-token', cookie())
       statuses.push((await get(path)).status)
     }
     expect(statuses).toEqual([302, 200, 429, 429])

@@ -40,7 +40,7 @@ test('a visitor with an expired session is told on debug level in plain lines, a
     user: {},
   }
   const value = Buffer.from(JSON.stringify(session)).toString('base64url')
-  cookies.set('sb-meridiana-auth-token', `base64-${value}`)
+  cookies.set('sb-site-auth-token', `base64-${value}`)
   const response = await get('/drafts')
   expect(response.headers.get('Location')).toBe('/login?problem=session')
   // The client comes to it twice: by itself, and asked who the visitor is.
@@ -61,9 +61,9 @@ test.each([
     ['/logout', true],
   ] as const) {
     const { cookies, get, post, lines: logged } = visitor(backend.url)
-    cookies.set('sb-meridiana-auth-token', value)
+    cookies.set('sb-site-auth-token', value)
     await (isPost ? post(path, {}) : get(path))
-    expect(cookies.has('sb-meridiana-auth-token')).toBe(false)
+    expect(cookies.has('sb-site-auth-token')).toBe(false)
     if (!isPost) expect(logged).toEqual(['Sign-in: a session cookie that cannot be read was dropped'])
   }
   // The client would read it once more by itself, after it has answered.

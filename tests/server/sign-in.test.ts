@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const someone = () => visitor(service.address.url)
-const SESSION = 'sb-meridiana-auth-token'
+const SESSION = 'sb-site-auth-token'
 
 describe('a page that needs a session', () => {
   test.each([
