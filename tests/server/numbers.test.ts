@@ -49,6 +49,12 @@ const read = (log: string[] = [], timeLimit = 8000) =>
     { fetch, log: (reason) => void log.push(reason), timeLimit },
   )
 
+/** The right pages beside these totals. */
+const withTotals =
+  (totals: unknown[]): typeof answer =>
+  (response, query) =>
+    json(response, 200, query.includes('group by') ? PAGES : { results: [totals] })
+
 describe('PostHog', () => {
   test('is asked for page views of 28 days, with the key of the server', async () => {
     expect(await read()).toEqual({
@@ -67,12 +73,12 @@ describe('PostHog', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test.each<[string, (response: ServerResponse) => void]>([
+  test.each<[string, typeof answer]>([
     ['is down', (response) => response.destroy()],
     ['refuses the key', (response) => json(response, 403, { detail: 'no' })],
     ['answers HTML', (response) => response.writeHead(200).end('<h1>Hello</h1>')],
-    ['counts in words', (response) => json(response, 200, { results: [['many', 'few']] })],
-    ['counts below zero', (response) => json(response, 200, { results: [[-1, 2]] })],
+    ['counts in words', withTotals(['many', 'few'])],
+    ['counts below zero', withTotals([-1, 2])],
     ['answers too much', (response) => json(response, 200, { results: [], more: 'x'.repeat(300_000) })],
     ['sends the key elsewhere', (response) => response.writeHead(307, { Location: '/else' }).end()],
   ])('that %s is a sentence, and its reason a line without the key', async (_what, fault) => {

@@ -1,0 +1,81 @@
+/** Pictures in a project's Storage, with a server in its place. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { backendClient } from '../../server/backend/client.ts'
+import { bucketPictures, type PictureRefusal, type PictureStore } from '../../server/stream/picture-store.ts'
+import { json } from './faulty-backend.ts'
+import { testSite } from './site.ts'
+
+const NAME = `${'a'.repeat(32)}-8x6.jpg`
+const FILES = [{ name: NAME, bytes: new Uint8Array([1, 2, 3]) }]
+
+let asked: string[] = []
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? 'no token'}`)
+  answer(request, response)
+})
+const address = { url: '', publishableKey: 'sb_publishable_k' }
+let pictures: PictureStore
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is an object once it listens.
+  address.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  pictures = bucketPictures(address, fetch)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+})
+
+const write = () => pictures.write(backendClient(address, { accessToken: 'of-the-owner' }), FILES)
+
+test('a file is sent with the owner’s own token, under the name that tells its content', async () => {
+  answer = (_request, response) => json(response, 200, { Id: '1', Key: `stream/${NAME}` })
+  await write()
+  expect(asked).toEqual([`POST /storage/v1/object/stream/${NAME} Bearer of-the-owner`])
+})
+
+test('a file that is there already stays', async () => {
+  answer = (_request, response) =>
+    json(response, 400, { statusCode: '409', error: 'Duplicate', message: 'exists' })
+  await expect(write()).resolves.toBeUndefined()
+})
+
+test.each([
+  ['403', true],
+  ['500', false],
+])('Storage that answers %s has not stored it', async (statusCode, isForbidden) => {
+  answer = (_request, response) => json(response, 400, { statusCode, error: 'no', message: 'no' })
+  const refusal = await write().catch((error: PictureRefusal) => error)
+  expect(refusal).toMatchObject({ name: 'PictureRefusal', isForbidden })
+})
+
+test('a picture is read once, and sent by the site from then on', async () => {
+  answer = (_request, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('JPEG')
+  const { get } = testSite({ pictures })
+  for (let time = 0; time < 2; time++) {
+    const response = await get(`/stream/pictures/${NAME}`)
+    expect(await response.text()).toBe('JPEG')
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+  }
+  expect(asked).toEqual([`GET /storage/v1/object/public/stream/${NAME} no token`])
+})
+
+test.each([
+  [404, 404],
+  // Storage says so of a file that is not there.
+  [400, 404],
+  [500, 503],
+])(
+  'an answer of Storage with %i is one of the site with %i, which nobody keeps',
+  async (status, expected) => {
+    answer = (_request, response) => json(response, status, {})
+    const response = await testSite({ pictures }).get(`/stream/pictures/${NAME}`)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([expected, 'no-store'])
+  },
+)
