@@ -50,6 +50,15 @@ export interface StreamEntry {
   lang?: Locale
 }
 
+/** Another entry, as a link to it. */
+export type StreamNeighbour = Pick<StreamEntry, 'path' | 'title' | 'type' | 'lang'>
+
+/** An entry with those on either side of it. */
+export interface StreamEntryPage extends StreamEntry {
+  newer?: StreamNeighbour
+  older?: StreamNeighbour
+}
+
 /** One page of the list, newest first. */
 export interface StreamList {
   entries: StreamEntry[]
@@ -73,7 +82,7 @@ export interface StreamQuery {
 export interface Stream {
   list(locale: Locale, query: StreamQuery): Promise<StreamList | undefined>
   /** `missing` when the backend knows no such published entry. */
-  entry(locale: Locale, slug: string): Promise<StreamEntry | 'missing' | undefined>
+  entry(locale: Locale, slug: string): Promise<StreamEntryPage | 'missing' | undefined>
   /** The first page as it was last known, without waiting for anything. */
   newest(locale: Locale): StreamList | undefined
 }

@@ -1,4 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { useSite } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
@@ -11,8 +12,9 @@ import { SeriesParts } from './Series.tsx'
 
 /** After the last line: what it was about, its other language, its source, and the ways on. */
 export function PostFoot({ post }: { post: Data }) {
-  const { tags, related, series, translation, editUrl, previous, next } = post
+  const { title, tags, related, series, translation, editUrl, previous, next } = post
   const text = useText()
+  const { person, name, email } = useSite()
   return (
     <footer className={styles.foot}>
       <div className={styles.about}>
@@ -28,6 +30,10 @@ export function PostFoot({ post }: { post: Data }) {
             {text(`post.readIn.${translation.locale}`)}
           </LanguageLink>
         )}
+        <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`} className="onward">
+          <Icon icon="paper-plane-tilt" />
+          {text('post.reply', { name: person ?? name })}
+        </a>
         {editUrl && (
           <a href={editUrl} className="onward">
             <Icon icon="pencil-simple" />

@@ -5,11 +5,12 @@ import { Link } from '../../renderer/ui/Link.tsx'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
 import type { Data } from './+data.ts'
 import { Entry } from './Entry.tsx'
+import { Neighbours } from './Neighbours.tsx'
 import styles from './StreamEntry.module.css'
 
 /** The page of one entry of the stream. */
 export function Page() {
-  const { entry, tags = [], html } = useData<Data>()
+  const { entry, tags = [], html, subject, newer, older } = useData<Data>()
   const { logicalPath } = usePageContext()
   const text = useText()
   return (
@@ -18,7 +19,12 @@ export function Page() {
         <Icon icon="arrow-left" />
         {text('stream.back')}
       </Link>
-      {entry ? <Entry entry={entry} tags={tags} html={html ?? ''} /> : <LoadFailed isPage to={logicalPath} />}
+      {entry ? (
+        <Entry entry={entry} tags={tags} html={html ?? ''} subject={subject} />
+      ) : (
+        <LoadFailed isPage to={logicalPath} />
+      )}
+      {(newer || older) && <Neighbours newer={newer} older={older} />}
     </div>
   )
 }

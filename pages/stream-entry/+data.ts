@@ -1,17 +1,31 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import { defined } from '../../renderer/defined.ts'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import type { ShownTag } from '../../renderer/ui/Tags.tsx'
-import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
-import type { StreamEntry } from '../../shared/stream.ts'
+import { type Content, coverOf } from '../../shared/content.ts'
+import { DEFAULT_LOCALE, type DescribedPicture, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import type { StreamEntryPage, StreamNeighbour } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
+
+export interface Subject {
+  path: string
+  title: string
+  /** The language of the title, where it is not the reader's. */
+  lang?: Locale
+  cover?: DescribedPicture
+}
 
 export interface Data {
   head: Head
   /** Absent when the backend is down. */
-  entry?: Omit<StreamEntry, 'html' | 'isWhole' | 'tags'>
+  entry?: Omit<StreamEntryPage, 'html' | 'isWhole' | 'tags' | 'newer' | 'older'>
+  /** The post or project of this site that it is about. */
+  subject?: Subject
+  newer?: StreamNeighbour
+  older?: StreamNeighbour
   /** Its tags. One that a post or a project has too leads to them. */
   tags?: ShownTag[]
   /** The body. Absent on the first load: the document already contains it. */
@@ -29,9 +43,13 @@ export async function data({ content, stream, locale, routeParams }: PageContext
     const title = (await loadIntl(locale)).formatMessage({ id: 'stream.title' })
     return { head: { ...pageHead(locale, `/stream/${slug}`, title, title), noindex: true } }
   }
-  const { html, isWhole: _isWhole, tags, ...entry } = found
+  const { html, isWhole: _isWhole, tags, newer, older, ...entry } = found
   const named = tags.map((tag) => content.namedTags(locale, [tag], DEFAULT_LOCALE)[0] ?? { name: tag })
-  return { head: headOf(entry), entry, tags: named, html }
+  const subject = subjectAt(entry.url, content, locale)
+  return {
+    ...{ head: headOf(entry), entry, tags: named, html },
+    ...defined({ subject, newer, older }),
+  }
 
   function headOf({ title, summary, languages, image, date, lang }: NonNullable<Data['entry']>): Head {
     const pathname = `/stream/${slug}`
@@ -50,4 +68,12 @@ export async function data({ content, stream, locale, routeParams }: PageContext
       published: date,
     }
   }
+}
+
+/** The post or project at a path of this site; absent where the path leads elsewhere. */
+function subjectAt(url: string | undefined, content: Content, locale: Locale): Subject | undefined {
+  const view = [...content.posts(locale), ...content.projects(locale)].find(({ path }) => path === url)
+  if (!view) return undefined
+  const { path, text, isFallback, locale: written } = view
+  return { path, title: text.title, ...(isFallback && { lang: written }), ...coverOf(view) }
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import { Tags } from '../../renderer/ui/Tags.tsx'
+import type { ContentType } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
 import styles from './StreamEntry.module.css'
 
@@ -13,10 +14,11 @@ interface EntryProps {
   entry: NonNullable<Data['entry']>
   tags: NonNullable<Data['tags']>
   html: string
+  subject: Data['subject']
 }
 
 /** Type, date, title, picture and text of an entry, and its link. */
-export function Entry({ entry, tags, html }: EntryProps) {
+export function Entry({ entry, tags, html, subject }: EntryProps) {
   const { type, icon, title, date, lang, image, url } = entry
   return (
     <article className={styles.entry} data-type={type}>
@@ -39,20 +41,46 @@ export function Entry({ entry, tags, html }: EntryProps) {
       )}
       <div className={styles.body}>
         <Prose html={html} lang={lang} />
-        {url && <Onward url={url} type={type} />}
+        {subject ? <SubjectCard subject={subject} type={type} /> : url && <Onward url={url} type={type} />}
         {tags.length > 0 && <Tags tags={tags} />}
       </div>
     </article>
   )
 }
 
+/** The post or project itself, as it looks in its list: the whole card opens it. */
+function SubjectCard({ subject, type }: { subject: NonNullable<Data['subject']>; type: ContentType }) {
+  const { path, title, lang, cover } = subject
+  const text = useText()
+  return (
+    <a href={path} className={styles.subject}>
+      {cover && (
+        <Picture
+          picture={cover.picture}
+          alt=""
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          className={styles.cover}
+        />
+      )}
+      <span className="label">{text(wordsOf(type))}</span>
+      <span className={styles.name} lang={lang}>
+        {title} <Icon icon="arrow-right" />
+      </span>
+    </a>
+  )
+}
+
+function wordsOf(type: ContentType) {
+  return type === 'project' ? 'stream.project' : 'stream.post'
+}
+
 /** Another site is named before one goes there; a page of this one by what it is. */
-function Onward({ url, type }: { url: string; type: string }) {
+function Onward({ url, type }: { url: string; type: ContentType }) {
   const text = useText()
   if (/^https?:/.test(url)) return <ExternalLink url={url} />
   return (
     <a href={url} className="button button-primary">
-      {text(type === 'project' ? 'stream.project' : 'stream.post')}
+      {text(wordsOf(type))}
       <Icon icon="arrow-right" />
     </a>
   )

@@ -1,6 +1,6 @@
 /** From a row of the backend to an entry in each reader's language. */
 import { DEFAULT_LOCALE, inEveryLocale, type Locale } from '../../shared/model.ts'
-import type { StreamEntry } from '../../shared/stream.ts'
+import type { StreamEntry, StreamNeighbour } from '../../shared/stream.ts'
 import { streamPicture } from '../../shared/stream-picture.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
@@ -38,6 +38,19 @@ function entryIn(locale: Locale, row: PublishedRow, { extent, iconHosts }: Entry
     ...(icon && { icon }),
     ...(language !== locale && { lang: language }),
   }
+}
+
+/** A row as a link in each reader's language; `undefined` for one that breaks a bound. */
+export function neighbourOf(row: unknown): Record<Locale, StreamNeighbour> | undefined {
+  const { data } = rowSchema.safeParse(row)
+  return (
+    data &&
+    inEveryLocale((locale) => {
+      const { language, title } = localisedText(data, locale)
+      const path = entryPath(data.slug, locale)
+      return { path, title, type: data.type, ...(language !== locale && { lang: language }) }
+    })
+  )
 }
 
 /** `('the-bell-at-noon', 'it')` → `/it/stream/the-bell-at-noon`. */

@@ -50,6 +50,29 @@ export async function readRow(client: BackendClient, slug: string): Promise<Name
   return rowsOf(await client.from('stream_entries').select('*').eq('slug', slug).limit(1))[0]
 }
 
+/** The published rows on either side of one; absent at the ends. */
+export async function readNeighbours(
+  client: BackendClient,
+  key: StreamKey,
+): Promise<{ newer: NamedRow | undefined; older: NamedRow | undefined }> {
+  const [newer, older] = await Promise.all([
+    neighbourQuery(client, key, 'gt'),
+    neighbourQuery(client, key, 'lt'),
+  ])
+  return { newer: rowsOf(newer)[0], older: rowsOf(older)[0] }
+}
+
+function neighbourQuery(client: BackendClient, key: StreamKey, side: 'gt' | 'lt') {
+  const ascending = side === 'gt'
+  return client
+    .from('stream_entries')
+    .select('*')
+    .or(beyond(key, side))
+    .order('published_at', { ascending })
+    .order('id', { ascending })
+    .limit(1)
+}
+
 export class StreamError extends Error {
   override name = 'StreamError'
 }
@@ -58,20 +81,25 @@ export class StreamError extends Error {
 function pageQuery(client: BackendClient, { type, after, size, signal }: PageQuery & { size: number }) {
   let query = client.from('stream_entries').select('*', { count: 'exact' })
   if (type) query = query.eq('type', type)
-  if (after) {
-    const { publishedAt, id } = after
-    // Both are checked: a date and a UUID.
-    query = query.or(`published_at.lt."${publishedAt}",and(published_at.eq."${publishedAt}",id.lt."${id}")`)
-  }
+  if (after) query = query.or(beyond(after, 'lt'))
   const page = query.order('published_at', { ascending: false }).order('id', { ascending: false }).limit(size)
   return signal ? page.abortSignal(signal) : page
 }
 
+/** A filter for the rows on one side of a key, whose date and UUID are checked. */
+function beyond({ publishedAt, id }: StreamKey, side: 'gt' | 'lt'): string {
+  return `published_at.${side}."${publishedAt}",and(published_at.eq."${publishedAt}",id.${side}."${id}")`
+}
+
+/** The key of a row, if it has one. */
+export function keyOf(row: NamedRow): StreamKey | undefined {
+  const { data } = keySchema.safeParse(row)
+  return data && { publishedAt: new Date(data.published_at).toISOString(), id: data.id }
+}
+
 /** The last row that has a key: those after it are met again on the next page. */
 function lastKey(rows: readonly NamedRow[]): StreamKey | undefined {
-  const keys = rows.map((row) => keySchema.safeParse(row))
-  const key = keys.findLast(({ success }) => success)?.data
-  return key && { publishedAt: new Date(key.published_at).toISOString(), id: key.id }
+  return rows.map(keyOf).findLast((key) => key !== undefined)
 }
 
 interface Answer {

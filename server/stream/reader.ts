@@ -2,13 +2,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type ContentType, inEveryLocale, type Locale } from '../../shared/model.ts'
-import type { Stream, StreamEntry, StreamList } from '../../shared/stream.ts'
+import type { Stream, StreamEntry, StreamEntryPage, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { SearchDocument } from '../search/documents.ts'
 import { addressesOf, type StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
-import { renderEntry } from './entry.ts'
-import { countRows, type NamedRow, readPage, readRow, StreamError } from './read.ts'
+import { neighbourOf, renderEntry } from './entry.ts'
+import { countRows, keyOf, type NamedRow, readNeighbours, readPage, readRow, StreamError } from './read.ts'
 import { readAll } from './read-all.ts'
 import { isStreamSlug } from './rows.ts'
 import { searchDocumentsOf } from './search-documents.ts'
@@ -50,7 +50,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
   }
   const skipRow = skippedRowLog(log)
   const lists = staleCache<Record<Locale, StreamList>>(now, onError)
-  const entries = staleCache<Record<Locale, StreamEntry> | 'missing'>(now, onError)
+  const entries = staleCache<Record<Locale, StreamEntryPage> | 'missing'>(now, onError)
   const addresses = staleCache<StreamAddress[]>(now, onError)
   const searchDocuments = staleCache<SearchDocument[]>(now, onError)
 
@@ -71,11 +71,8 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
     },
     async entry(locale, slug) {
       if (!isStreamSlug(slug)) return 'missing'
-      const load = async () => {
-        const row = await readRow(requireClient(await client()), slug)
-        const rendered = row === undefined ? undefined : tryRender(row, 'whole', { iconHosts, skipRow })
-        return rendered ?? 'missing'
-      }
+      const load = async () =>
+        (await readEntry(requireClient(await client()), slug, { iconHosts, skipRow })) ?? 'missing'
       const found = await entries.get(slug, load)
       return found === undefined || found === 'missing' ? found : found[locale]
     },
@@ -117,6 +114,26 @@ function tryRender(row: NamedRow, extent: 'whole' | 'opening', { iconHosts, skip
     skipRow(row, error)
     return undefined
   }
+}
+
+/** An entry and its neighbours in every locale; `undefined` for one that is not there or cannot be shown. */
+async function readEntry(
+  client: BackendClient,
+  slug: string,
+  options: RenderOptions,
+): Promise<Record<Locale, StreamEntryPage> | undefined> {
+  const row = await readRow(client, slug)
+  const entry = row && tryRender(row, 'whole', options)
+  const key = row && keyOf(row)
+  if (!entry || !key) return undefined
+  const rows = await readNeighbours(client, key)
+  const newer = rows.newer && neighbourOf(rows.newer)
+  const older = rows.older && neighbourOf(rows.older)
+  return inEveryLocale((locale) => ({
+    ...entry[locale],
+    ...(newer && { newer: newer[locale] }),
+    ...(older && { older: older[locale] }),
+  }))
 }
 
 interface ListOptions extends RenderOptions {

@@ -207,3 +207,25 @@ test('a backend that is down costs nothing that was typed', async () => {
     values: { title_it: NOTE.title_it },
   })
 })
+
+test('a published entry leads to those on either side of it, past what is not public, and of one moment in order', async () => {
+  const { stream } = await signedIn()
+  const row = (n: number, slug: string, time: string) =>
+    `('00000000-0000-4000-8000-00000000000${n}', '${slug}', 'note', '${time}', '${slug}', 'Words.', null, null)`
+  await service.lite.exec(
+    `insert into stream_entries (id, slug, type, published_at, title_en, body_en, title_it, body_it) values ${[
+      row(1, 'first', '2026-11-01T08:00:00Z'),
+      row(2, 'second', '2026-11-02T08:00:00Z'),
+      row(3, 'third', '2026-11-02T08:00:00Z'),
+      row(4, 'later', '2099-01-01T08:00:00Z'),
+    ].join()}`,
+  )
+  expect(await stream.entry('it', 'second')).toMatchObject({
+    newer: { path: '/it/stream/third', title: 'third', lang: 'en' },
+    older: { path: '/it/stream/first', title: 'first', lang: 'en' },
+  })
+  expect(await stream.entry('en', 'third')).not.toHaveProperty('newer')
+  const first = await stream.entry('en', 'first')
+  expect(first).toMatchObject({ newer: { title: 'second' } })
+  expect(first).not.toHaveProperty('older')
+})

@@ -1,0 +1,39 @@
+/** The end of a post. */
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createIntl, type IntlConfig, RawIntlProvider } from 'react-intl'
+import type { PageContext } from 'vike/types'
+import { expect, test } from 'vitest'
+import type { Data } from '../../pages/post/+data.ts'
+import { PostFoot } from '../../pages/post/PostFoot.tsx'
+import { PageContextProvider } from '../../renderer/page-context.ts'
+
+const intl = createIntl({
+  locale: 'en',
+  // The one message that the test reads.
+  messages: { 'post.reply': parse('Reply to {name} by mail') } as unknown as NonNullable<
+    IntlConfig['messages']
+  >,
+  onError: () => {},
+})
+
+function footOf(site: object): string {
+  const post = { title: 'Salt & bread: 50%?', tags: [], related: [] } as unknown as Data
+  // What the foot reads of Vike's context, and no more.
+  const pageContext = { site, locale: 'en', urlPathname: '/' } as unknown as PageContext
+  return renderToStaticMarkup(
+    <PageContextProvider value={pageContext}>
+      <RawIntlProvider value={intl}>
+        <PostFoot post={post} />
+      </RawIntlProvider>
+    </PageContextProvider>,
+  )
+}
+
+test('a reply is a mail to the person, about the post by its title', () => {
+  const html = footOf({ name: 'Tramontana', person: 'Ada Bora', email: 'me@example.org' })
+  expect(html).toMatch(
+    /href="mailto:me@example\.org\?subject=Re%3A%20Salt%20%26%20bread%3A%2050%25%3F"[\s\S]*Reply to Ada Bora by mail/,
+  )
+  expect(footOf({ name: 'Tramontana', email: 'me@example.org' })).toContain('Reply to Tramontana by mail')
+})
