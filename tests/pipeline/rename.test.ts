@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { EntryStatus } from '../../pipeline/commands/show-status.ts'
 import { withField } from '../../pipeline/entries/edit-front-matter.ts'
 import { hashOfText } from '../../pipeline/entries/read-front-matter.ts'
 import { contentHere as content, post } from './run-content.ts'
@@ -134,12 +135,14 @@ describe('rename', () => {
       'content/blog/other/en.md': source,
       'content/blog/other/it.md': post('Altro', `translationOf: ${hash} # as of March\n`),
     })
-    const statusOf = async () =>
-      (await content(root, 'status')).stdout.split('\n').find((line) => line.includes('other'))
-    expect(await statusOf()).toBe('blog/other  complete  complete')
+    const statusOf = async () => {
+      const rows: EntryStatus[] = JSON.parse((await content(root, 'status', '--format', 'json')).stdout)
+      return rows.find(({ entry }) => entry === 'blog/other')?.languages
+    }
+    expect(await statusOf()).toEqual({ en: 'complete', it: 'complete' })
     await content(root, 'rename', 'blog/a', 'blog/b')
     expect(read(root, 'blog/other/en.md')).toContain('../b')
-    expect(await statusOf()).toBe('blog/other  complete  complete')
+    expect(await statusOf()).toEqual({ en: 'complete', it: 'complete' })
     expect(read(root, 'blog/other/it.md')).toMatch(/translationOf: \S+ # as of March\n/)
   })
 
