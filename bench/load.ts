@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,6 @@ const SLOW: RequestListener = () => {}
 const LYING: RequestListener = (_, response) => response.end('{"rows": "<script>"}')
 /** More than the server keeps open for all. */
 const IDLE_SOCKETS = 900
-const FLOOD_PER_SECOND = 1000
 
 interface Running {
   url: string
@@ -118,20 +117,17 @@ async function besideIdleSockets(server: Running): Promise<void> {
   for (const socket of sockets) socket.destroy()
 }
 
-/** Addresses that nobody has asked for before. */
+/** As many addresses that nobody has asked for before as the server can refuse. */
 async function besideFlood(server: Running): Promise<void> {
-  let asked = 0
-  const flood = setInterval(() => {
-    for (let i = 0; i < FLOOD_PER_SECOND / 20; i++)
-      void fetch(`http://127.0.0.1:5420/none/${asked++}`).then(
-        (answer) => answer.arrayBuffer(),
-        () => {},
-      )
-  }, 50)
+  const script = join(work, 'unknown.lua')
+  writeFileSync(script, 'n = 0 function request() n = n + 1 return wrk.format("GET", "/none/" .. n) end')
+  const flood = spawn('wrk', ['-t1', '-c8', '-d20s', '-s', script, 'http://127.0.0.1:5420'])
+  let printed = ''
+  flood.stdout.on('data', (text) => (printed += text))
   const answered = await askAfresh(server, 200)
-  await pause(10_000)
-  clearInterval(flood)
-  console.log(`beside ${FLOOD_PER_SECOND} unknown addresses a second: ${answered}; ${memoryOf(server)} MiB`)
+  await once(flood, 'exit')
+  const { perSecond } = loadOf(printed)
+  console.log(`beside ${perSecond} unknown addresses a second: ${answered}; ${memoryOf(server)} MiB`)
 }
 
 /** One request after the other, each on a connection of its own. */
