@@ -8,6 +8,7 @@ import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
+import { inTurns } from '../content/take-turns.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
@@ -62,7 +63,7 @@ function builtPages(
   stream: Stream,
   { load }: Renderer,
 ): PageStore {
-  const render: PageStoreOptions['render'] = async (request, { content, preview }) => {
+  const render: PageStoreOptions['render'] = inTurns(async (request, { content, preview }) => {
     const { renderUrl, styleSheets } = await load()
     return renderUrl(request, {
       content: request.own?.visitor?.isOwner ? preview() : content,
@@ -72,7 +73,7 @@ function builtPages(
       messagesUrl: (locale) => messages[locale],
       styleSheets,
     })
-  }
+  })
   return pageStore({
     render,
     cacheKey: (request) => cacheKeyOf(request, stream),

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StreamEntry } from '../../shared/stream.ts'
-import { deskOf, formOf, startDesk } from './desk-site.ts'
+import { deskOf, ENTRY, formOf, startDesk } from './desk-site.ts'
 import { OTHER } from './sign-in-site.ts'
 
 let service: Awaited<ReturnType<typeof startDesk>>
@@ -120,4 +120,35 @@ test('an account that the database does not know stores no picture', async () =>
 async function bomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const ground = { width: side, height: side, channels: 3, background: '#000' } as const
   return new Uint8Array(await sharp({ create: ground }).png().toBuffer())
+}
+
+test('four large forms are read at a time, and a fifth is asked to come again', async () => {
+  const { send, slowForm } = await signedInWithSlowForms()
+  const slow = Array.from({ length: 4 }, slowForm)
+  const refused = await send('save', PHOTO, { picture: photo })
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+  for (const { end } of slow) end()
+  await Promise.all(slow.map(({ answer }) => answer))
+  expect((await send('save', PHOTO, { picture: photo })).status).toBe(303)
+})
+
+/** Forms of 20 MB that arrive as slowly as the test likes. */
+async function signedInWithSlowForms() {
+  const visitor = await service.signedIn()
+  const slowForm = () => {
+    let end = () => {}
+    const body = new ReadableStream({
+      start(controller) {
+        end = () => controller.close()
+      },
+    })
+    const headers = {
+      Origin: 'http://localhost',
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': '20000000',
+    }
+    const answer = visitor.sendAsIs(ENTRY, { method: 'POST', body, headers, duplex: 'half' })
+    return { answer, end: () => end() }
+  }
+  return { send: visitor.send, slowForm }
 }

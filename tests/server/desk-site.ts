@@ -57,7 +57,7 @@ export async function startDesk() {
           body.append(name, value)
         return site.send(ENTRY, { method: 'POST', body, headers: { Origin: 'http://localhost' } })
       }
-      return { ...site, stream, press, send }
+      return { ...site, sendAsIs: site.send, stream, press, send }
     },
   }
 }
