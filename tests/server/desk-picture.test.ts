@@ -147,8 +147,8 @@ async function signedInWithSlowForms() {
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': '20000000',
     }
-    const answer = visitor.sendAsIs(ENTRY, { method: 'POST', body, headers, duplex: 'half' })
-    return { answer, end: () => end() }
+    const form = { method: 'POST', body, headers, duplex: 'half' }
+    return { answer: visitor.sendAsIs(ENTRY, form), end: () => end() }
   }
   return { send: visitor.send, slowForm }
 }
