@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
-import type { InjectFilterEntry, OnRenderHtmlAsync, PageContextServer } from 'vike/types'
+import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
 import { DAYLIGHT_SCRIPT, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import { colourModeScript, PAPER, SEARCH_KEY_SCRIPT, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
@@ -11,6 +11,7 @@ import { headHtml, headTags, sharedPicture } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
+import { preloadFaces } from './preload-faces.ts'
 import { structuredData } from './structured-data.ts'
 
 /** A page as a streamed document: the head is known before the first byte, the body follows as it renders. */
@@ -49,7 +50,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <div class="progress" aria-hidden="true"></div>
   </body>
 </html>`
-  return { documentHtml, injectFilter: preloadCoreFaces }
+  return { documentHtml, injectFilter: (assets) => preloadFaces(assets, theme.fonts) }
 }
 
 /** Data, not a script: browsers do not run it, and the policy does not concern it. */
@@ -68,15 +69,6 @@ function themeStyle({ css }: Theme): string {
 function iconLinks({ favicon }: Theme): string {
   if (favicon) return `<link rel="icon" href="${favicon.src}">`
   return '<link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="icon" href="/favicon.ico" sizes="32x32">'
-}
-
-/** The faces of every page; one that comes after the first paint is not used (`font-display: optional`). */
-const CORE_FACES = /-core\b/
-
-/** Other faces (italics, of code, of rare letters) are asked for by the text that needs them. */
-function preloadCoreFaces(assets: InjectFilterEntry[]): void {
-  for (const asset of assets)
-    if (asset.assetType === 'font' && !CORE_FACES.test(asset.src)) asset.inject = false
 }
 
 /** The messages are needed before hydration, where there is any: asking for them early saves a round trip. */

@@ -58,6 +58,18 @@ export interface TagNames {
   names: Record<Locale, string>
 }
 
+/** Faces that an owner can choose, as `renderer/styles/scale.css` names them: the site's own two, and those that readers have. */
+export const FONT_NAMES = ['fraunces', 'instrument-sans', 'system-serif', 'system-sans'] as const
+export type FontName = (typeof FONT_NAMES)[number]
+
+/** Faces of titles and figures, and of everything else. */
+export interface Fonts {
+  display: FontName
+  text: FontName
+}
+
+export const OWN_FONTS: Fonts = { display: 'fraunces', text: 'instrument-sans' }
+
 /** The owner's look: all of `theme.yaml`. What is not there is as the site has it. */
 export interface Theme {
   /** Custom properties, as a style sheet without anything that ends a `<style>`. */
@@ -66,6 +78,7 @@ export interface Theme {
   paper?: { light: string; dark: string }
   /** The accent, as hex, for drawings. */
   accent?: { light: string; dark: string }
+  fonts?: Fonts
   /** Shown before the name, in place of the mark. */
   logo?: Picture
   favicon?: Picture

@@ -1,6 +1,6 @@
 /** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
 import { type Problem, problem } from '../../shared/problem.ts'
-import type { Theme } from '../../shared/site.ts'
+import { type Fonts, OWN_FONTS, type Theme } from '../../shared/site.ts'
 import { THEME } from '../schema/theme.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
@@ -15,7 +15,7 @@ import {
 import { emberOf, type OwnColours, THEMES, type Tokens, tokensOf, weakContrasts } from './theme-colours.ts'
 
 /** A theme whose pictures are still files to be found. */
-export type ThemeDraft = Pick<Theme, 'css' | 'paper' | 'accent' | 'sections' | 'portraitAlt'> & {
+export type ThemeDraft = Pick<Theme, 'css' | 'paper' | 'accent' | 'fonts' | 'sections' | 'portraitAlt'> & {
   logo?: PictureReference
   favicon?: PictureReference
   portrait?: PictureReference
@@ -49,8 +49,11 @@ export function readTheme(file: string, text: string): Reading<ThemeDraft> {
   if (!value || found.length > 0) return invalidReading(hinted, found, references)
   const { accent, ground, sections, portrait } = value
   const own = { accent, ground }
+  const fonts = value.fonts && { ...OWN_FONTS, ...value.fonts }
+  const css = (accent || ground ? cssOf(own) : '') + (fonts ? fontsCss(fonts) : '')
   const draft: ThemeDraft = {
-    ...((accent || ground) && { css: cssOf(own) }),
+    ...(css && { css }),
+    ...(fonts && { fonts }),
     ...(ground && {
       paper: { light: tokensOf(own, 'light').paper ?? '', dark: tokensOf(own, 'dark').paper ?? '' },
     }),
@@ -107,6 +110,12 @@ function cssOf(colours: OwnColours): string {
     `@media screen{${screen}:root{--ember:${ember}}.on-deep{${declarations(onDeep)}}}` +
     `@media print{:root,.on-deep{--accent:${print}}}`
   )
+}
+
+/** Titles have a fallback of their own in Fraunces alone, whose widths change with its size. */
+function fontsCss({ display, text }: Fonts): string {
+  const large = display === 'fraunces' ? 'fraunces-large' : display
+  return `:root{--display:var(--${display});--display-large:var(--${large});--text:var(--${text})}`
 }
 
 function declarations(tokens: Tokens): string {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
+import { FONT_NAMES } from '../../shared/site.ts'
 import { checked, filePath, invalid, text, withRules } from './fields.ts'
 
 /** Six digits: what the contrast is reckoned from. */
@@ -22,10 +23,18 @@ function themeColour(about: string) {
     .exactOptional()
 }
 
+function font(about: string) {
+  return z.enum(FONT_NAMES).meta({ description: about }).exactOptional()
+}
+
 export const THEME = withRules(
   z.strictObject({
     accent: themeColour('The colour of links, marks and buttons.'),
     ground: themeColour('The colour of the page.'),
+    fonts: z
+      .strictObject({ display: font('Titles and figures.'), text: font('Everything else.') })
+      .meta({ description: 'Letters: the two faces of the site, or those that readers have.' })
+      .exactOptional(),
     logo: filePath('A picture beside this file, shown before the name.').exactOptional(),
     favicon: filePath('A square picture beside this file, for tabs and bookmarks.').exactOptional(),
     portrait: z

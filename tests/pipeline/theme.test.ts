@@ -5,6 +5,7 @@ import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
 import { readTheme } from '../../pipeline/data/theme.ts'
 import { DEFAULT_COLOURS, tokensOf } from '../../pipeline/data/theme-colours.ts'
+import { FONT_NAMES } from '../../shared/site.ts'
 import { build } from './built.ts'
 import { told } from './places.ts'
 import { lines } from './tree.ts'
@@ -42,13 +43,15 @@ test('says what is wrong with the rest, and that a bare # begins a comment', () 
       light: #1d5c9a
       dark: sky
     sections: [about, abuot]
-    fonts: serif
+    letters: serif
+    fonts: { display: frances }
   `)
   expect(problemsOf(text)).toEqual([
     '2:3 missing-field «light» "accent.light" is empty → put the colour in quotes: "#1d5c9a"',
     '3:9 invalid-value «sky» "accent.dark" is not a colour: sky → write it as six digits, in quotes: "#9a3b1d"',
     '4:19 invalid-value «abuot» item 2 of "sections" cannot be "abuot" → did you mean "about"?',
-    '5:1 unknown-field «fonts» "fonts" is not a known field → use one of: accent, ground, logo, favicon, portrait, sections',
+    '5:1 unknown-field «letters» "letters" is not a known field → use one of: accent, ground, fonts, logo, favicon, portrait, sections',
+    '6:19 invalid-value «frances» "fonts.display" cannot be "frances" → did you mean "fraunces"?',
   ])
   expect(problemsOf('sections: [about, blog, about]\n')).toEqual([
     '1:25 invalid-value «about» "about" is listed twice → keep one of the two',
@@ -79,6 +82,20 @@ test('reaches the index as custom properties of both themes, and its pictures as
     /^@media screen\{:root\{--paper:#fafafa;.*--accent:#1d5c9a.*:root\.dark\{--paper:#161a20;/,
   )
   expect(css).not.toMatch(/[<>]/)
+})
+
+test('chosen faces overrule the site’s own, and the other one stays', async () => {
+  const { index, problems } = await build({ 'theme.yaml': 'fonts: { display: system-serif }\n' })
+  expect(problems).toEqual([])
+  expect(index.theme.fonts).toEqual({ display: 'system-serif', text: 'instrument-sans' })
+  expect(index.theme.css).toBe(
+    ':root{--display:var(--system-serif);--display-large:var(--system-serif);--text:var(--instrument-sans)}',
+  )
+})
+
+test('every face that can be chosen has its stack in the style sheet', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/scale.css'), 'utf8')
+  for (const name of FONT_NAMES) expect(css).toContain(`--${name}: `)
 })
 
 test('without it, nothing of the look is written anywhere', async () => {

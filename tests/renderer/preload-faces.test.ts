@@ -1,0 +1,26 @@
+/** Fonts that are asked for before the styles are read: only those that every page shows. */
+import { expect, test } from 'vitest'
+import { preloadFaces } from '../../renderer/preload-faces.ts'
+import type { Fonts } from '../../shared/site.ts'
+
+const FILES = [
+  '/assets/static/fraunces-core.a1.woff2',
+  '/assets/static/instrument-sans-core.b2.woff2',
+  '/assets/static/fraunces-latin-ext-opsz-normal.c3.woff2',
+  '/assets/static/geist-mono-latin-wght-normal.d4.woff2',
+]
+
+function preloaded(fonts?: Fonts): string[] {
+  const assets = FILES.map((src) => ({ assetType: 'font' as const, src, inject: 'HTML_BEGIN' as const }))
+  preloadFaces(assets, fonts)
+  return assets.filter(({ inject }) => inject).map(({ src }) => src)
+}
+
+test('are the site’s two faces, cut to the letters of its languages', () => {
+  expect(preloaded()).toEqual(FILES.slice(0, 2))
+})
+
+test('are no faces that the owner’s theme does without', () => {
+  expect(preloaded({ display: 'instrument-sans', text: 'instrument-sans' })).toEqual([FILES[1]])
+  expect(preloaded({ display: 'system-serif', text: 'system-sans' })).toEqual([])
+})
