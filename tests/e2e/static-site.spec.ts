@@ -59,6 +59,17 @@ test('the stream grows by files', TAGGED, async ({ page }) => {
   await expect.poll(() => entries.count()).toBeGreaterThan(first)
 })
 
+test('a message goes from the browser to the backend', TAGGED, async ({ page }) => {
+  await page.goto('/it#contact')
+  await waitUntilHydrated(page)
+  await page.getByLabel('Il tuo nome').fill('Ada')
+  await page.getByLabel('Il tuo indirizzo email').fill('ada@example.org')
+  await page.getByLabel('Oggetto').fill('Da un sito di soli file')
+  await page.getByLabel('Messaggio', { exact: true }).fill('Arriva senza un server nel mezzo?')
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByText('Grazie, il messaggio è arrivato')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

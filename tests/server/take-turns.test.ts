@@ -1,18 +1,16 @@
 /** Pages that are rendered for one request alone, and what they leave to the others. */
 import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { RenderedPage } from '../../server/content/render.ts'
 import { inTurns } from '../../server/content/take-turns.ts'
-
-const PAGE: RenderedPage = { status: 404, headers: [], body: 'nothing here' }
 
 test('many that are asked for at once are begun one in a turn, so that others are answered between them', async () => {
   let begun = 0
-  const render = inTurns(async () => {
+  const render = inTurns(async (path: string) => {
     begun++
-    return PAGE
+    return path
   })
-  const pages = Promise.all(Array.from({ length: 50 }, () => render()))
+  const paths = Array.from({ length: 50 }, (_, number) => `/${number}`)
+  const pages = Promise.all(paths.map((path) => render(path)))
   const seen: number[] = []
   while (begun < 50) {
     seen.push(begun)
@@ -20,25 +18,14 @@ test('many that are asked for at once are begun one in a turn, so that others ar
   }
   const most = Math.max(...seen.map((count, turn) => count - (seen[turn - 1] ?? 0)))
   expect(most).toBe(1)
-  expect(await pages).toEqual(Array(50).fill(PAGE))
+  expect(await pages).toEqual(paths)
 })
 
-test('too many are refused in words, and room comes back with every one that ends', async () => {
-  let answer = (_: RenderedPage) => {}
-  const answered = new Promise<RenderedPage>((resolve) => {
-    answer = resolve
+test('one that fails holds up no other', async () => {
+  const render = inTurns(async (path: string) => {
+    if (path === '/broken') throw new Error('broken')
+    return path
   })
-  const render = inTurns(() => answered)
-  const pages = Array.from({ length: 100 }, () => render())
-  const refused = await render()
-  expect(refused.status).toBe(503)
-  expect(refused.headers).toContainEqual(['Retry-After', '5'])
-  answer(PAGE)
-  await Promise.all(pages)
-  expect((await render()).status).toBe(404)
-})
-
-test('one that fails makes room as well', async () => {
-  const render = inTurns(() => Promise.reject(new Error('broken')))
-  for (let time = 0; time < 101; time++) await expect(render()).rejects.toThrow('broken')
+  const [broken, whole] = await Promise.allSettled([render('/broken'), render('/whole')])
+  expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled'])
 })
