@@ -105,6 +105,18 @@ describe('the embedded backend, through supabase-js', () => {
     expect([data, error]).toEqual([[], null])
   })
 
+  test('lets pages of other origins call a function, as an export does', async () => {
+    const url = `${readAddress(dir)?.url}/rest/v1/rpc/submit_contact`
+    const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'apikey' }
+    const answer = await fetch(url, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://site.example', ...asked },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('apikey')
+  })
+
   test('refuses who has no key', async () => {
     const url = backend.address()?.url
     expect((await fetch(`${url}/rest/v1/stream_entries`)).status).toBe(401)
