@@ -1,10 +1,10 @@
-/** Icons and share cards in development: cards are drawn beside the first look at the site, and shown together at `/cards`. */
+/** Icons and share cards in development: all cards are shown at `/cards`, and each is drawn when it is first looked at. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import type { Cards } from '../cards/page-cards.ts'
-import { CARD_CACHE, drawCards, planCards } from '../cards/stored-cards.ts'
+import { CARD_CACHE, drawCards, type PlannedCards, planCards } from '../cards/stored-cards.ts'
 import type { ServedFile } from '../http/files.ts'
 import { storeAppIcons } from '../web-app/app-icons.ts'
 import { APP_ICONS } from '../web-app/manifest.ts'
@@ -12,26 +12,32 @@ import { INDEX, type LiveContent } from './dev-content.ts'
 
 /** Icons by their site paths. */
 const DRAWN = '.cache/drawn'
+const CARD_PATH = /^\/cards\/(\w+\.png)$/
+const QUIET_MILLISECONDS = 1000
 const SHEET = `${CARD_CACHE}.html`
 
 export interface DevelopmentDrawings {
   current(): Cards
   /** The drawing or the sheet at a site path. */
   file(path: string): ServedFile | undefined
-  /** Follows a change of the content; other cards are drawn in the background. */
-  renew(): Promise<void>
+  /** Draws the card at a site path, where there is one that has not been drawn. */
+  draw(path: string): Promise<void>
+  /** Follows a change of the content, once nothing has changed for a moment: a save is shown first. */
+  renewSoon(): void
 }
 
 export async function developmentDrawings(live: LiveContent): Promise<DevelopmentDrawings> {
   let cards: Cards = {}
+  let drawings: PlannedCards['drawings'] = new Map()
+  let timer: NodeJS.Timeout | undefined
   const renew = async () => {
     // Files of a build are put where there are none.
     rmSync(DRAWN, { recursive: true, force: true })
     await storeAppIcons(live.index, INDEX, DRAWN)
     const plan = await planCards(live.index, { contentDir: INDEX, showHidden: true })
     cards = plan.cards
+    drawings = plan.drawings
     writeWhole(SHEET, sheetOf(cards))
-    drawCards(plan).catch((error: unknown) => console.error(error))
   }
   await renew()
   return {
@@ -40,11 +46,20 @@ export async function developmentDrawings(live: LiveContent): Promise<Developmen
       if (path === '/cards') return { path: SHEET, cacheControl: 'no-cache' }
       if (APP_ICONS.some((icon) => icon.path === path))
         return { path: join(DRAWN, path), cacheControl: 'no-cache' }
-      const name = /^\/cards\/(\w+\.png)$/.exec(path)?.[1]
+      const name = CARD_PATH.exec(path)?.[1]
       const drawn = name && join(CARD_CACHE, name)
       return drawn && existsSync(drawn) ? { path: drawn, cacheControl: 'no-cache' } : undefined
     },
-    renew,
+    async draw(path) {
+      const name = CARD_PATH.exec(path)?.[1]
+      const card = name && drawings.get(name)
+      if (card) await drawCards({ drawings: new Map([[name, card]]) })
+    },
+    renewSoon() {
+      clearTimeout(timer)
+      const renewed = () => void renew().catch((error: unknown) => console.error(error))
+      timer = setTimeout(renewed, QUIET_MILLISECONDS).unref()
+    },
   }
 }
 

@@ -27,11 +27,15 @@ async function dev(): Promise<void> {
   const services = startServices(env, log, { url, facts: () => live.index.site })
   const cards = await developmentDrawings(live)
   const site = developmentSite(live, cards, url, services.site)
-  const pages = getRequestListener(createApp(site).fetch)
+  const { fetch: answerPage } = createApp(site)
+  const pages = getRequestListener(async (request, environment) => {
+    await cards.draw(new URL(request.url).pathname)
+    return answerPage(request, environment)
+  })
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = async (previous) => {
-    await cards.renew()
     await showRun(viteServer, live, previous)
+    cards.renewSoon()
   }
   viteServer.ws.on('connection', () => showErrors(viteServer, live.errors))
   stopOnSignals(http, {
