@@ -58,7 +58,7 @@ export interface TagNames {
   names: Record<Locale, string>
 }
 
-/** Faces that an owner can choose, as `renderer/styles/scale.css` names them: the site's own two, and those that readers have. */
+/** Faces that an owner can choose: the site's own two, and those that readers have. */
 export const FONT_NAMES = ['fraunces', 'instrument-sans', 'system-serif', 'system-sans'] as const
 export type FontName = (typeof FONT_NAMES)[number]
 

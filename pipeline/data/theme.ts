@@ -1,6 +1,6 @@
 /** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
 import { type Problem, problem } from '../../shared/problem.ts'
-import { type Fonts, OWN_FONTS, type Theme } from '../../shared/site.ts'
+import { type FontName, type Fonts, OWN_FONTS, type Theme } from '../../shared/site.ts'
 import { THEME } from '../schema/theme.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
@@ -112,10 +112,19 @@ function cssOf(colours: OwnColours): string {
   )
 }
 
-/** Titles have a fallback of their own in Fraunces alone, whose widths change with its size. */
+/** The site's own as `renderer/styles/scale.css` has them, and what readers have. */
+export const FONT_STACKS: Readonly<Record<FontName, string>> = {
+  fraunces: 'Fraunces, "Fraunces fallback", Georgia, "Noto Serif", serif',
+  'instrument-sans': '"Instrument Sans", "Instrument Sans fallback", system-ui, sans-serif',
+  'system-serif': '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, Georgia, serif',
+  'system-sans': 'system-ui, sans-serif',
+}
+
+/** Large titles in Fraunces have a fallback of their own, which the site's style sheet has. */
 function fontsCss({ display, text }: Fonts): string {
-  const large = display === 'fraunces' ? 'fraunces-large' : display
-  return `:root{--display:var(--${display});--display-large:var(--${large});--text:var(--${text})}`
+  const titles = FONT_STACKS[display]
+  const large = display === OWN_FONTS.display ? '' : `--display:${titles};--display-large:${titles};`
+  return `:root{${large}--text:${FONT_STACKS[text]}}`
 }
 
 function declarations(tokens: Tokens): string {

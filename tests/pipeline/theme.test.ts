@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
-import { readTheme } from '../../pipeline/data/theme.ts'
+import { FONT_STACKS, readTheme } from '../../pipeline/data/theme.ts'
 import { DEFAULT_COLOURS, tokensOf } from '../../pipeline/data/theme-colours.ts'
-import { FONT_NAMES } from '../../shared/site.ts'
 import { build } from './built.ts'
 import { told } from './places.ts'
 import { lines } from './tree.ts'
@@ -87,15 +86,17 @@ test('reaches the index as custom properties of both themes, and its pictures as
 test('chosen faces overrule the site’s own, and the other one stays', async () => {
   const { index, problems } = await build({ 'theme.yaml': 'fonts: { display: system-serif }\n' })
   expect(problems).toEqual([])
+  const serif = FONT_STACKS['system-serif']
   expect(index.theme.fonts).toEqual({ display: 'system-serif', text: 'instrument-sans' })
   expect(index.theme.css).toBe(
-    ':root{--display:var(--system-serif);--display-large:var(--system-serif);--text:var(--instrument-sans)}',
+    `:root{--display:${serif};--display-large:${serif};--text:${FONT_STACKS['instrument-sans']}}`,
   )
 })
 
-test('every face that can be chosen has its stack in the style sheet', () => {
+test('the site’s own faces are those of its style sheet', () => {
   const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/scale.css'), 'utf8')
-  for (const name of FONT_NAMES) expect(css).toContain(`--${name}: `)
+  expect(css).toContain(`--display: ${FONT_STACKS.fraunces};`)
+  expect(css).toContain(`--text: ${FONT_STACKS['instrument-sans']};`)
 })
 
 test('without it, nothing of the look is written anywhere', async () => {
