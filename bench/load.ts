@@ -89,8 +89,8 @@ function loadOf(text: string): Load {
   const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
   return {
     perSecond: Math.round(Number(found(/Requests\/sec:\s+(\S+)/))),
-    p50: found(/50%\s+(\S+)/),
-    p99: found(/99%\s+(\S+)/),
+    p50: found(/^ +50% +(\S+)/m),
+    p99: found(/^ +99% +(\S+)/m),
     errors: found(/((?:Socket errors|Non-2xx).*)/) || 'none',
   }
 }

@@ -78,7 +78,7 @@ async function measure({ name, url, process: { pid } }: Target): Promise<Target[
   const spent = (await processorSeconds(pid)) - before
   if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${name} failed:\n${text}`)
   const requests = Number(/(\d+) requests in/.exec(text)?.[1])
-  const p99 = /99%\s+(\S+)/.exec(text)?.[1] ?? ''
+  const p99 = /^ +99% +(\S+)/m.exec(text)?.[1] ?? ''
   return { perSecond: requests / Number(options.seconds), p99, microseconds: (spent * 1e6) / requests }
 }
 

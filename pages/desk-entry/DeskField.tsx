@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
+import { Field, type Control as FieldControl } from '../../renderer/ui/Field.tsx'
 import type { EntryField, FieldProblem } from '../../shared/desk.ts'
 import type { Locale } from '../../shared/model.ts'
 
@@ -20,14 +21,10 @@ interface DeskFieldProps extends FieldState {
   children?: (control: Control) => ReactNode
 }
 
-interface Control {
-  id: string
+interface Control extends FieldControl {
   name: string
   defaultValue: string
   lang: Locale | undefined
-  autoFocus: boolean
-  'aria-invalid': boolean
-  'aria-describedby': string | undefined
 }
 
 /** A field of the desk with its label, its hint, and what is wrong with it. */
@@ -42,31 +39,18 @@ export function DeskField({
   children,
 }: DeskFieldProps) {
   const text = useText()
-  const id = useId()
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  const control: Control = {
-    id,
-    name: field,
-    defaultValue: value,
-    lang,
-    autoFocus: isFirstInvalid,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': described || undefined,
-  }
+  const typed = { name: field, defaultValue: value, lang }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children ? children(control) : <input {...control} type="text" autoComplete="off" />}
-      {problem && (
-        <p id={`${id}-problem`} className="field-error">
-          {text(`desk.problem.${problem}`)}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-    </div>
+    <Field
+      {...typed}
+      label={label}
+      hint={hint}
+      problem={problem && text(`desk.problem.${problem}`)}
+      isFirstInvalid={isFirstInvalid}
+      type="text"
+      autoComplete="off"
+    >
+      {children && ((control) => children({ ...control, ...typed }))}
+    </Field>
   )
 }

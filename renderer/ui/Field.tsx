@@ -1,7 +1,17 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'autoFocus'> {
+/** Attributes of a control that its field gives it. */
+export interface Control {
+  id: string
+  autoFocus: boolean
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'autoFocus' | 'children'> {
   label: string
+  /** Another control than a line of text. */
+  children?: ((control: Control) => ReactNode) | undefined
   /** Below the field. */
   hint?: ReactNode
   /** Problem of this field alone. */
@@ -21,21 +31,22 @@ export function Field({
   problemId,
   isInvalid = problem !== undefined,
   isFirstInvalid = isInvalid,
+  children,
   ...input
 }: FieldProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, problemId, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const control: Control = {
+    id,
+    'aria-invalid': isInvalid,
+    'aria-describedby': described || undefined,
+    // The page was loaded to say what is wrong, and this works without scripts.
+    autoFocus: isFirstInvalid,
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={isInvalid}
-        aria-describedby={described || undefined}
-        // biome-ignore lint/a11y/noAutofocus: the page was loaded to say what is wrong, and this works without scripts
-        autoFocus={isFirstInvalid}
-      />
+      {children ? children(control) : <input {...input} {...control} />}
       {problem && (
         <p id={`${id}-problem`} className="field-error">
           {problem}

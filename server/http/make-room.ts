@@ -24,7 +24,7 @@ export function makeRoom(server: Server, most: number): void {
     waiting.delete(socket)
     answering.set(socket, response)
     response.once('close', () => {
-      // Of pipelined requests the next one may have begun.
+      // The next one of pipelined requests may have begun.
       if (answering.get(socket) !== response) return
       answering.delete(socket)
       if (!socket.destroyed) waiting.add(socket)
