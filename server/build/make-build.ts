@@ -8,6 +8,7 @@ import { NO_CARDS, planCards, storeCards } from '../cards/stored-cards.ts'
 import { ConfigError } from '../config-error.ts'
 import { pageKey } from '../content/cache-policy.ts'
 import { readIndex } from '../content/index-file.ts'
+import type { RenderRequest } from '../content/render.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { storeAppIcons } from '../web-app/app-icons.ts'
@@ -17,7 +18,7 @@ import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
 import { makePages } from './make-pages.ts'
 import { packedPages } from './packed-pages.ts'
-import { renderPool } from './render-pool.ts'
+import { type RenderPool, renderPool } from './render-pool.ts'
 import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.ts'
 import { storeSearchIndex } from './stored-search.ts'
 
@@ -33,14 +34,17 @@ export interface NewBuild {
 }
 
 /** Fills the folder, and then makes it the current build. */
-export async function makeBuild({
-  dir,
-  fingerprint,
-  siteUrl,
-  now,
-  previous,
-  arePlain,
-}: NewBuild): Promise<void> {
+export async function makeBuild(build: NewBuild): Promise<void> {
+  const pool = renderPool()
+  try {
+    await fillFolder(build, pool)
+  } finally {
+    await pool.stop()
+  }
+}
+
+async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
+  const { dir, fingerprint, siteUrl, now, previous, arePlain } = newBuild
   const pipeline = run(
     'The content has errors, printed above: nothing was built',
     'pipeline/cli.ts',
@@ -77,11 +81,12 @@ export async function makeBuild({
   const snapshots = snapshotsOf(index, options)
   const { id: snapshot, until, content, addresses } = snapshots(now)
   const program = await pageFingerprint(bundles, code)
-  const pool = renderPool({ dir, code, messages, siteUrl, now })
-  const task = { dir, previous: previous?.dir, program, content, addresses }
-  const rendered = await makePages(task, pool.render).finally(pool.stop)
+  const render = (due: readonly RenderRequest[]) => pool.render({ dir, code, messages, siteUrl, now }, due)
+  const making = makePages({ dir, previous: previous?.dir, program, content, addresses }, render)
+  // While threads render.
+  const searching = storeSearchIndex(index, dir, previous?.program === program ? previous.dir : undefined)
+  const [rendered] = await Promise.all([making, searching])
   await writeWorker(dir)
-  await storeSearchIndex(index, dir, previous?.program === program ? previous.dir : undefined)
   await drawing
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })

@@ -1,36 +1,33 @@
-/** Threads that render pages: as many as pay for themselves, and none where nothing is due. */
+/** Threads that render pages: as many as pay for themselves. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { ConfigError } from '../config-error.ts'
 import type { RenderRequest } from '../content/render.ts'
-import type { MadePage, RenderPages } from './make-pages.ts'
+import type { MadePage } from './make-pages.ts'
 import type { RenderSettings, RenderTask } from './render-worker.ts'
 
-/** Pages handed to a thread at once. */
+/** Pages handed to a thread at once, where several threads share them. */
 const BATCH_PAGES = 32
-/** A thread takes half a second to start, in which another one renders as many pages. */
+/** A second thread takes half a second to start, in which the first one renders as many pages. */
 const MIN_PAGES_PER_THREAD = 120
 
 export interface RenderPool {
-  render: RenderPages
+  render(settings: RenderSettings, requests: readonly RenderRequest[]): Promise<MadePage>[]
   stop(): Promise<void>
 }
 
-export function renderPool(settings: RenderSettings): RenderPool {
-  let pool: Tinypool | undefined
+/** Starts the first thread, which loads its program while there is nothing to render yet; others start with the work. */
+export function renderPool(): RenderPool {
+  const pool = new Tinypool({
+    filename: new URL('render-worker.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+  })
+  // A thread that cannot start says so again when it is given pages.
+  pool.run({ requests: [] }).catch(() => {})
   return {
-    render(requests) {
-      if (requests.length === 0) return []
-      const most = Math.ceil(requests.length / MIN_PAGES_PER_THREAD)
-      const threads = Math.min(most, availableParallelism())
-      pool = new Tinypool({
-        filename: new URL('render-worker.ts', import.meta.url).href,
-        minThreads: threads,
-        maxThreads: threads,
-      })
-      return runBatches(pool, settings, requests)
-    },
-    stop: async () => pool?.destroy(),
+    render: (settings, requests) => runBatches(pool, settings, requests),
+    stop: () => pool.destroy(),
   }
 }
 
@@ -40,8 +37,9 @@ function runBatches(
   requests: readonly RenderRequest[],
 ): Promise<MadePage>[] {
   const pages: Promise<MadePage>[] = []
-  for (let start = 0; start < requests.length; start += BATCH_PAGES) {
-    const batch = requests.slice(start, start + BATCH_PAGES)
+  const size = requests.length > MIN_PAGES_PER_THREAD ? BATCH_PAGES : MIN_PAGES_PER_THREAD
+  for (let start = 0; start < requests.length; start += size) {
+    const batch = requests.slice(start, start + size)
     const made = run(pool, { settings, requests: batch })
     for (const place of batch.keys()) pages.push(made.then((all) => pageAt(all, place)))
   }

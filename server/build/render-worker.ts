@@ -32,7 +32,12 @@ enableCompileCache()
 
 let starting: ReturnType<typeof startRenderer> | undefined
 
-export default async function renderBatch({ settings, requests }: RenderTask): Promise<MadePage[]> {
+/** Renders the pages of a task. One without pages only loads this program. */
+export default async function renderBatch({
+  settings,
+  requests,
+}: RenderTask | { settings?: never; requests: [] }): Promise<MadePage[]> {
+  if (!settings) return []
   starting ??= startRenderer(settings)
   const render = await starting
   // While one page waits for its body or for zlib, others are rendered.
