@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
 import { readAddress } from '../../server/dev/backend/files.ts'
 
@@ -11,20 +11,20 @@ import { readAddress } from '../../server/dev/backend/files.ts'
 const TIME = { timeout: 240_000 }
 
 const open: { process: ChildProcess; dataDir: string }[] = []
-afterEach(async () => {
-  for (const { process, dataDir } of open.splice(0)) {
+afterAll(async () => {
+  for (const { process, dataDir } of open) {
     await end(process)
     rmSync(dataDir, { recursive: true })
   }
 })
 
 /** A process with an embedded backend; `preload` is loaded into both. */
-function startProcess(preload?: string) {
+function startProcess(preload: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-process-'))
   const networkLog = join(dataDir, 'network')
   const process = fork(join(import.meta.dirname, 'backend-process.ts'), [dataDir], {
     stdio: 'pipe',
-    execArgv: preload ? ['--import', join(import.meta.dirname, preload)] : [],
+    execArgv: ['--import', join(import.meta.dirname, preload)],
     // As in a shell of someone who allows telemetry everywhere.
     env: {
       ...globalThis.process.env,
@@ -40,7 +40,7 @@ function startProcess(preload?: string) {
     stream?.on('data', (text) => printed.push(String(text)))
   let starts = 0
   process.on('message', () => starts++)
-  const isReady = (times = 1) => expect.poll(() => starts, { timeout: 110_000 }).toBe(times)
+  const isReady = (times = 1) => vi.waitFor(() => expect(starts).toBe(times), { timeout: 110_000 })
   const dir = join(dataDir, 'backend')
   const client = () => {
     const address = readAddress(dir)
@@ -64,57 +64,69 @@ async function end(process: ChildProcess): Promise<void> {
   await ended
 }
 
-test('it speaks with nobody beyond this machine, whatever goes wrong in it', TIME, async () => {
-  const { process, isReady, dir, client, network, printed } = startProcess('watch-network.ts')
-  await isReady()
-  const refused = { name: 'A', email: '', subject: '', message: '', locale: 'en', sent_at: 'never' } as const
-  expect((await client().rpc('submit_contact', { ...refused, idempotency_key: 'none' })).error).not.toBeNull()
-  expect(
-    (await client().auth.signInWithPassword({ email: 'a@b.example', password: 'x' })).error,
-  ).not.toBeNull()
-  globalThis.process.kill(Number(readFileSync(join(dir, 'pid'), 'utf8')), 'SIGUSR2')
-  await isReady(2)
-  await end(process)
-  expect(printed.join('')).toContain('An error that nobody catches')
-  expect(network().filter((line) => line !== '')).toEqual([
-    'started backend-process.ts',
-    'started embedded.ts',
-    'started embedded.ts',
-  ])
-})
+describe('whatever happens to it', () => {
+  let backend: ReturnType<typeof startProcess>
+  beforeAll(async () => {
+    backend = startProcess('watch-network.ts')
+    await backend.isReady()
+  }, 240_000)
+  const kill = (signal: NodeJS.Signals) =>
+    process.kill(Number(readFileSync(join(backend.dir, 'pid'), 'utf8')), signal)
 
-test('its mails lead to where the site is, in the language they were asked for in', TIME, async () => {
-  const { process, isReady, client, printed } = startProcess()
-  await isReady()
-  process.send('http://localhost:5123')
-  const account = { email: 'ada@example.org', password: 'a harbour at noon' }
-  expect((await client().auth.signUp(account)).error).toBeNull()
-  const linkFor = async (emailRedirectTo: string) => {
-    printed.length = 0
-    await client().auth.signInWithOtp({ email: account.email, options: { emailRedirectTo } })
-    await expect.poll(() => printed.join('')).toContain('token_hash')
-    return /\S*token_hash\S*/.exec(printed.join(''))?.[0]
-  }
-  const link = (start: string) => expect.stringMatching(`^${start}\\?token_hash=[0-9a-f]+&type=magiclink$`)
-  expect(await linkFor('http://localhost:5123/confirm')).toEqual(link('http://localhost:5123/confirm'))
-  process.send('https://meridiana.example')
-  await expect
-    .poll(() => linkFor('https://meridiana.example/it/confirm'))
-    .toEqual(link('https://meridiana.example/it/confirm'))
-  expect(await linkFor('https://evil.example/it/confirm')).toEqual(
-    link('https://meridiana.example/it/confirm'),
-  )
-})
+  test('its mails lead to where the site is, in the language they were asked for in', TIME, async () => {
+    const { client, printed } = backend
+    backend.process.send('http://localhost:5123')
+    const account = { email: 'ada@example.org', password: 'a harbour at noon' }
+    expect((await client().auth.signUp(account)).error).toBeNull()
+    const linkFor = async (emailRedirectTo: string) => {
+      printed.length = 0
+      await client().auth.signInWithOtp({ email: account.email, options: { emailRedirectTo } })
+      await expect.poll(() => printed.join('')).toContain('token_hash')
+      return /\S*token_hash\S*/.exec(printed.join(''))?.[0]
+    }
+    const link = (start: string) => expect.stringMatching(`^${start}\\?token_hash=[0-9a-f]+&type=magiclink$`)
+    expect(await linkFor('http://localhost:5123/confirm')).toEqual(link('http://localhost:5123/confirm'))
+    backend.process.send('https://site.example')
+    await expect
+      .poll(() => linkFor('https://site.example/it/confirm'))
+      .toEqual(link('https://site.example/it/confirm'))
+    expect(await linkFor('https://evil.example/it/confirm')).toEqual(link('https://site.example/it/confirm'))
+  })
 
-test('damaged keys are made anew, with a line, and it starts', TIME, async () => {
-  const { process, isReady, dir, printed, client } = startProcess()
-  await isReady()
-  writeFileSync(join(dir, 'keys.json'), '{"publishableKey":"sb_pub')
-  globalThis.process.kill(Number(readFileSync(join(dir, 'pid'), 'utf8')), 'SIGKILL')
-  await isReady(2)
-  expect(printed.join('')).toContain('keys.json was damaged and is made anew')
-  expect((await client().from('stream_entries').select('slug').limit(1)).error).toBeNull()
-  await end(process)
+  test('after an error that nobody catches it starts again', TIME, async () => {
+    const message = {
+      name: 'A',
+      email: '',
+      subject: '',
+      message: '',
+      locale: 'en',
+      sent_at: 'never',
+    } as const
+    const { client, printed } = backend
+    expect(
+      (await client().rpc('submit_contact', { ...message, idempotency_key: 'none' })).error,
+    ).not.toBeNull()
+    expect(
+      (await client().auth.signInWithPassword({ email: 'a@b.example', password: 'x' })).error,
+    ).not.toBeNull()
+    kill('SIGUSR2')
+    await backend.isReady(2)
+    expect(printed.join('')).toContain('An error that nobody catches')
+  })
+
+  test('damaged keys are made anew, with a line, and it starts', TIME, async () => {
+    writeFileSync(join(backend.dir, 'keys.json'), '{"publishableKey":"sb_pub')
+    kill('SIGKILL')
+    await backend.isReady(3)
+    expect(backend.printed.join('')).toContain('keys.json was damaged and is made anew')
+    expect((await backend.client().from('stream_entries').select('slug').limit(1)).error).toBeNull()
+  })
+
+  test('it has spoken with nobody beyond this machine', TIME, async () => {
+    await end(backend.process)
+    const starts = ['started backend-process.ts', ...Array(3).fill('started embedded.ts')]
+    expect(backend.network().filter((line) => line !== '')).toEqual(starts)
+  })
 })
 
 test('where it is not installed, one line says so, and what goes without it', TIME, async () => {
