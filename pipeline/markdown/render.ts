@@ -1,7 +1,7 @@
 /**
  * A body in markdown becomes HTML with placeholders.
  *
- * Whatever one file cannot know (where another entry is read, how wide a picture is) is left open, so that reading
+ * Facts that one file cannot know (where another entry is read, how wide a picture is) are left open, so that reading
  * a file needs nothing but its bytes: see `placeholders.ts` for the placeholders and `../output/write-output.ts` for filling them.
  */
 

@@ -15,7 +15,7 @@ const messages = {
 const intl = createIntl({ locale: 'en', messages })
 
 function drawnWith(site: object): string {
-  // What the drawing reads of Vike's context, and no more.
+  // The part of Vike's context that the drawing reads.
   const pageContext = { site } as unknown as PageContext
   return renderToStaticMarkup(
     <PageContextProvider value={pageContext}>

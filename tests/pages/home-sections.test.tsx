@@ -19,7 +19,7 @@ function homeWith(sections: HomeSection[], more = {}, person = {}): string {
     ...{ heroGraph: { nodes: [], edges: [] }, skillGraph: { groups: [], edges: [], nodes: [] } },
     ...more,
   }
-  // What the page reads of Vike's context, and no more.
+  // The part of Vike's context that the page reads.
   const pageContext = {
     data,
     site: { ...site, ...person },

@@ -19,7 +19,7 @@ const intl = createIntl({
 
 function footOf(site: object): string {
   const post = { title: 'Salt & bread: 50%?', tags: [], related: [] } as unknown as Data
-  // What the foot reads of Vike's context, and no more.
+  // The part of Vike's context that the foot reads.
   const pageContext = { site, locale: 'en', urlPathname: '/' } as unknown as PageContext
   return renderToStaticMarkup(
     <PageContextProvider value={pageContext}>

@@ -19,7 +19,7 @@ function projectWith(more: object): string {
     description: '',
   }
   const data = { ...words, tech: [], gallery: [], results: [], html: '', ...more }
-  // What the page reads of Vike's context, and no more.
+  // The part of Vike's context that the page reads.
   const pageContext = {
     ...{ data, site: { name: 'Tramontana' }, locale: 'en' },
     ...{ urlPathname: '/project/lanterns', logicalPath: '/project/lanterns', urlParsed: { search: {} } },

@@ -14,7 +14,7 @@ const ENTRY: StreamEntryPage = {
 async function subjectOf(url: string) {
   const snapshot = snapshotsOf(INDEX, { readBody: async () => '', build: 'b', showHidden: false })
   const { content } = snapshot(new Date('2026-11-22T15:30:00Z'))
-  // What the page's data read of Vike's context, and no more.
+  // The part of Vike's context that the page's data read.
   const pageContext = {
     ...{ content, locale: 'it', routeParams: { slug: 'news' } },
     stream: { entry: async () => ({ ...ENTRY, url }) },

@@ -64,7 +64,7 @@ describe('imports go one way', () => {
     const open = new Map(
       files.map((file) => [file, importsOf(file).filter((target) => files.includes(target))]),
     )
-    // Whatever imports nothing that is still open is in no circle.
+    // A file that imports no open file is in no circle.
     for (let size = 0; size !== open.size; ) {
       size = open.size
       for (const [file, targets] of open) if (!targets.some((target) => open.has(target))) open.delete(file)

@@ -1,4 +1,4 @@
--- What migrations meet of a hosted project's Storage (https://supabase.com/docs/guides/storage/schema/design): its tables, behind
+-- The part of a hosted project's Storage that migrations meet (https://supabase.com/docs/guides/storage/schema/design): its tables, behind
 -- row-level security, with the grants that a project has.
 create schema storage;
 
