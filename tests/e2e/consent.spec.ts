@@ -1,7 +1,16 @@
 /** Analytics traffic as it arrives: none before consent, then only the data that the privacy page names. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { type Capture, KEY, looksLikeAPerson, type Mood, startCapture, startSite } from './posthog.ts'
+import {
+  arriving,
+  BATCH_MILLISECONDS,
+  type Capture,
+  KEY,
+  lookLikeAPerson,
+  type Mood,
+  startCapture,
+  startSite,
+} from './posthog.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 let capture: Capture
@@ -20,9 +29,9 @@ test.afterAll(async () => {
   await capture?.close()
 })
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ context }) => {
   Object.assign(capture, { events: [], requests: [], mood: 'answers' })
-  await page.addInitScript(looksLikeAPerson)
+  await lookLikeAPerson(context)
 })
 
 /** Every request of the page, by its URL. */
@@ -31,9 +40,6 @@ function watchRequests(page: Page): string[] {
   page.on('request', (request) => urls.push(request.url()))
   return urls
 }
-
-/** The client sends in batches, when the browser is idle: on a busy machine that takes its time. */
-const arriving = expect.configure({ timeout: 15_000 })
 
 const question = (page: Page) => page.getByRole('region', { name: 'May I count your visit?' })
 const control = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
@@ -76,14 +82,16 @@ test('after consent page views, choices and links arrive, without a profile', as
   await open(page, '/blog')
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await expect(question(page)).toBeHidden()
-  await arriving.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving(page, () => events('$pageview')).toHaveLength(1)
   await visit(page, 'Privacy')
   await page.getByTitle('Dark').click()
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
   await expect(page).toHaveURL('/it/privacy'.replace(/^/, site.url))
-  await arriving
-    .poll(() => events('$pageview').map(({ properties }) => properties.$pathname))
-    .toEqual(['/blog', '/privacy', '/it/privacy'])
+  await arriving(page, () => events('$pageview').map(({ properties }) => properties.$pathname)).toEqual([
+    '/blog',
+    '/privacy',
+    '/it/privacy',
+  ])
   expect(events('colours chosen')[0]?.properties.mode).toBe('dark')
   expect(events('language chosen')[0]?.properties).toMatchObject({ locale: 'it', $pathname: '/privacy' })
   for (const { properties } of capture.events) {
@@ -100,18 +108,18 @@ test('links that lead away are told when they are followed, the donation by its 
   await page.route(/donate\.tramontana|linkedin/, (route) => route.fulfill({ body: 'elsewhere' }))
   await open(page, '/project/casa-comune')
   await question(page).getByRole('button', { name: 'Accept' }).click()
-  await arriving.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving(page, () => events('$pageview')).toHaveLength(1)
   await page.getByRole('link', { name: 'Make a donation' }).click()
   await page.waitForURL(/donate\.tramontana/)
-  await arriving
-    .poll(() => events('donation link followed')[0]?.properties.host)
-    .toBe('donate.tramontana.example')
+  await arriving(page, () => events('donation link followed')[0]?.properties.host).toBe(
+    'donate.tramontana.example',
+  )
   await open(page, '/privacy')
-  // What happens before the client is loaded is lost with the page.
-  await arriving.poll(() => events('$pageview').at(-1)?.properties.$pathname).toBe('/privacy')
+  // Events from before the client is loaded are lost with the page.
+  await arriving(page, () => events('$pageview').at(-1)?.properties.$pathname).toBe('/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).click()
   await page.waitForURL(/linkedin/)
-  await arriving.poll(() => events('outbound link followed')[0]?.properties.host).toBe('www.linkedin.com')
+  await arriving(page, () => events('outbound link followed')[0]?.properties.host).toBe('www.linkedin.com')
 })
 
 test('a no is remembered, and can become a yes at the foot of every page', async ({ page }) => {
@@ -132,19 +140,20 @@ test('a no is remembered, and can become a yes at the foot of every page', async
   )
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await expect(control(page)).toBeFocused()
-  await arriving.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving(page, () => events('$pageview')).toHaveLength(1)
 })
 
 test('consent taken back stops what waits to be sent, and removes what was stored', async ({ page }) => {
   await open(page, '/privacy')
   await question(page).getByRole('button', { name: 'Accept' }).click()
-  await arriving.poll(() => events('$pageview')).toHaveLength(1)
+  await arriving(page, () => events('$pageview')).toHaveLength(1)
   expect((await stored(page)).some((name) => name.includes('ph_'))).toBe(true)
   await page.getByTitle('Dark').click()
   await control(page).click()
   await question(page).getByRole('button', { name: 'Decline' }).click()
   expect((await stored(page)).filter((name) => name.includes('ph_'))).toEqual([])
   await page.getByTitle('Light').click()
+  await page.clock.fastForward(2 * BATCH_MILLISECONDS)
   await page.reload()
   await waitUntilHydrated(page)
   await expect(control(page)).toBeVisible()
@@ -166,7 +175,7 @@ for (const [signal, value] of [
     await expect(question(page)).toBeHidden()
     await control(page).click()
     await question(page).getByRole('button', { name: 'Accept' }).click()
-    await arriving.poll(() => events('$pageview')).toHaveLength(1)
+    await arriving(page, () => events('$pageview')).toHaveLength(1)
   })
 }
 
@@ -178,12 +187,12 @@ for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies 
     page.on('console', (message) => lines.push(message.text()))
     await open(page, '/blog')
     await question(page).getByRole('button', { name: 'Accept' }).click()
-    await arriving.poll(() => capture.requests.length).toBeGreaterThan(0)
+    await arriving(page, () => capture.requests.length).toBeGreaterThan(0)
     await visit(page, 'Privacy')
     await page.getByTitle('Dark').click()
     await expect(page.locator('html')).toHaveClass('dark')
     const status = /\d+/.exec(mood)?.[0]
-    if (status) await arriving.poll(() => lines).toContain(`Bad HTTP status: ${status} {"status":1}`)
+    if (status) await arriving(page, () => lines).toContain(`Bad HTTP status: ${status} {"status":1}`)
   })
 }
 
@@ -197,7 +206,7 @@ test('the question covers no focus, moves nothing, and reads the same in Italian
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // What moves when the fonts arrive is another test's: the question comes once they are there.
+  // Shifts by late fonts are another test's: here the question comes once they are there.
   await page.route('**/analytics.json', async (route) => {
     await page.evaluate(async () => {
       await document.fonts.ready

@@ -1,8 +1,8 @@
-/** Whom analytics tell of: nobody by default, and an account for as long as it is signed in. */
+/** The person that analytics know: nobody by default, and an account for as long as it is signed in. */
 import type { Page } from '@playwright/test'
 import { type AccountSite, startAccountSite } from './account-site.ts'
 import { fillSignIn, OWNER } from './accounts.ts'
-import { type Capture, KEY, looksLikeAPerson, startCapture } from './posthog.ts'
+import { arriving, type Capture, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
 
 let capture: Capture
@@ -21,15 +21,12 @@ test.afterAll(async () => {
   await capture?.close()
 })
 
-test.beforeEach(async ({ page, consoleWatch }) => {
+test.beforeEach(async ({ context, consoleWatch }) => {
   // Its sign-in service has no stream.
   consoleWatch.expected = [/Failed to load resource/]
   capture.events = []
-  await page.addInitScript(looksLikeAPerson)
+  await lookLikeAPerson(context)
 })
-
-/** Events leave in batches, the first of a page after three seconds. */
-const SENT = { timeout: 20_000 }
 
 const events = (name: string) => capture.events.filter(({ event }) => event === name)
 const viewOf = (path: string) =>
@@ -38,7 +35,7 @@ const viewOf = (path: string) =>
 /** Opens a page, and waits for what analytics are told of it. */
 async function view(page: Page, path: string): Promise<Record<string, unknown>> {
   await page.goto(site.url + path)
-  await expect.poll(() => viewOf(path), SENT).toBeDefined()
+  await arriving(page, () => viewOf(path)).toBeDefined()
   return viewOf(path) ?? {}
 }
 
@@ -49,7 +46,7 @@ for (const order of ['before', 'after'] as const) {
     test.slow()
     const agree = async () => {
       await page.getByRole('button', { name: 'Accept' }).click()
-      await expect.poll(() => events('$pageview').length).toBeGreaterThan(0)
+      await arriving(page, () => events('$pageview').length).toBeGreaterThan(0)
     }
     await page.goto(`${site.url}/login`)
     await waitUntilHydrated(page)
@@ -58,7 +55,7 @@ for (const order of ['before', 'after'] as const) {
     await fillSignIn(page, OWNER)
     await expect(page).toHaveURL(`${site.url}/drafts`)
     if (order === 'after') await agree()
-    await expect.poll(() => events('$identify')).toHaveLength(1)
+    await arriving(page, () => events('$identify')).toHaveLength(1)
     const { distinct_id: account } = events('$identify')[0]?.properties ?? {}
     expect(account).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     expect(account).not.toBe(anonymous)
@@ -66,7 +63,7 @@ for (const order of ['before', 'after'] as const) {
     expect(JSON.stringify(capture.events)).not.toContain(OWNER.identifier)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
-    await expect.poll(() => viewOf('/'), SENT).toBeDefined()
+    await arriving(page, () => viewOf('/')).toBeDefined()
     const { distinct_id: stranger, $process_person_profile } = viewOf('/') ?? {}
     expect($process_person_profile).toBe(false)
     expect([account, anonymous]).not.toContain(stranger)

@@ -4,7 +4,7 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startAccountSite } from './account-site.ts'
 import { OWNER } from './accounts.ts'
-import { KEY, looksLikeAPerson, startCapture } from './posthog.ts'
+import { arriving, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -42,7 +42,7 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
   const site = await startAccountSite({ POSTHOG_KEY: KEY, POSTHOG_HOST: capture.host })
   const counter = await startCounter(site.url)
   try {
-    await page.addInitScript(looksLikeAPerson)
+    await lookLikeAPerson(page.context())
     await page.goto(`${counter.url}/privacy`)
     await waitUntilHydrated(page)
     await page.getByRole('button', { name: 'Accept' }).click()
@@ -61,7 +61,7 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(`${counter.url}/drafts`)
     await page.goto(`${counter.url}/cv`)
-    await expect.poll(() => JSON.stringify(capture.events)).toContain('/cv')
+    await arriving(page, () => JSON.stringify(capture.events)).toContain('/cv')
     expect(opened()).toHaveLength(1)
     expect(counter.asked.map(({ referrer }) => referrer).join()).not.toContain(secret)
     expect(JSON.stringify(capture.events)).not.toContain(secret)

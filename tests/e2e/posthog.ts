@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
 
 export const KEY = 'phc_of_the_tests'
@@ -73,10 +74,25 @@ function eventsIn(request: IncomingMessage, body: Buffer): CapturedEvent[] {
   return 'batch' in sent ? sent.batch : [sent]
 }
 
-/** Runs before the page's scripts: the client sends nothing from a browser that looks automated. */
-export function looksLikeAPerson(): void {
-  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
-  Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
+/** Makes a browser look like a person's: for one that looks automated the client sends nothing. */
+export async function lookLikeAPerson(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
+  })
+  await context.clock.install()
+}
+
+/** The client sends a batch every three seconds. */
+export const BATCH_MILLISECONDS = 3000
+
+/** Polls what has arrived, and lets the page's clock go ahead meanwhile rather than wait for each batch. */
+export function arriving<T>(page: Page, read: () => T) {
+  const readSoon = async () => {
+    await page.clock.fastForward(BATCH_MILLISECONDS)
+    return read()
+  }
+  return expect.poll(readSoon, { timeout: 20_000, intervals: [100] })
 }
 
 /** The built site in a process of its own, with analytics sent to `host`. */

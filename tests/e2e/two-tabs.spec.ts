@@ -1,20 +1,26 @@
 /** One visitor, two tabs: what happens to the session in one shows in the other. */
 import { type AccountSite, startAccountSite } from './account-site.ts'
 import { fillSignIn, OWNER } from './accounts.ts'
-import { type Capture, KEY, looksLikeAPerson, startCapture } from './posthog.ts'
+import { arriving, type Capture, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
 
 let site: AccountSite
 let capture: Capture
-test.describe.configure({ timeout: 90_000 })
-test.beforeEach(async ({ consoleWatch }) => {
-  consoleWatch.expected = [/Failed to load resource/]
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
   capture = await startCapture()
   site = await startAccountSite({ POSTHOG_KEY: KEY, POSTHOG_HOST: capture.host })
 })
-test.afterEach(async () => {
-  await site.stop()
-  await capture.close()
+
+test.afterAll(async () => {
+  await site?.stop()
+  await capture?.close()
+})
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.expected = [/Failed to load resource/]
 })
 
 /** Once the tab that changed something has come alive. */
@@ -69,19 +75,19 @@ test('analytics forget the account in both', async ({ page, context }) => {
   const idOf = (path: string) =>
     capture.events.findLast(({ event, properties }) => event === '$pageview' && properties.$pathname === path)
       ?.properties.distinct_id
-  await context.addInitScript(looksLikeAPerson)
+  await lookLikeAPerson(context)
   await page.goto(`${site.url}/login`)
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => idOf('/login')).toBeDefined()
+  await arriving(page, () => idOf('/login')).toBeDefined()
   await fillSignIn(page, OWNER)
   await expect(page).toHaveURL(`${site.url}/drafts`)
   const other = await context.newPage()
   await other.goto(`${site.url}/cv`)
-  await expect.poll(() => idOf('/cv')).toBe(site.owner.id)
+  await arriving(other, () => idOf('/cv')).toBe(site.owner.id)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(other.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await other.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-  await expect.poll(() => idOf('/privacy')).toBeDefined()
+  await arriving(other, () => idOf('/privacy')).toBeDefined()
   expect(idOf('/privacy')).not.toBe(site.owner.id)
 })
