@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await mkdir(COPY, { recursive: true })
   for (const part of SITE_PARTS.filter((name) => name !== 'supabase'))
     await cp(join(SITE_DIR, part), join(COPY, part), { recursive: true })
-  // What the build of the site has read and encoded is not done again.
+  // Nothing that the build of the site has read and encoded is done again.
   await cp(join(SITE_DIR, '.cache/pipeline'), join(COPY, '.cache/pipeline'), { recursive: true })
   server = spawn(process.execPath, ['server/dev/dev.ts'], {
     cwd: COPY,

@@ -53,7 +53,7 @@ export const test = base.extend<{
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
     })
     await use(own)
-    // What the page still asks for would find nobody.
+    // Requests that the page still makes would find no server.
     await page.goto('about:blank')
     await own.stop()
   },

@@ -46,7 +46,7 @@ const test = base.extend<{
       running.push(server)
       return server
     })
-    // What the page still asks for would find nobody.
+    // Requests that the page still makes would find no server.
     await page.goto('about:blank')
     for (const server of running) await server.stop()
   },

@@ -13,7 +13,7 @@ interface Stop {
 
 /** Presses Tab from the top of the page until the focus leaves it, and notes every stop. */
 async function walk(page: Page): Promise<Stop[]> {
-  // What scrolls smoothly is seen a moment later.
+  // Smooth scrolling would show the element a moment later.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const stops: Stop[] = []
   for (let presses = 0; presses < 250; presses += 1) {

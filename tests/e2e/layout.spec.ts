@@ -1,4 +1,4 @@
-/** Nothing moves by itself while a page loads, however slowly; fonts are there; nothing covers anything else. */
+/** Nothing moves by itself while a page loads, however slowly; fonts are there; header, footer and paper hold their form. */
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from './page-samples.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
@@ -123,71 +123,6 @@ test('the fonts of the design are loaded and used, in both languages', async ({ 
   }
 })
 
-/** Pairs of words of which one stands on the other, line by line. */
-function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      // The sky has a test of its own, code and its captions are cut off where they end, and the header is
-      // meant to stand above what scrolls below it.
-      !element.closest(
-        '.visually-hidden, #root > header, [aria-hidden=true], #skills, svg, pre, .code > figcaption',
-      )
-    const walker = document.createTreeWalker(
-      document.querySelector('#root') ?? document,
-      NodeFilter.SHOW_TEXT,
-    )
-    const lines: { text: string; box: DOMRect }[] = []
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker
-      const text = node.textContent?.trim().slice(0, 40) ?? ''
-      if (!text || !node.parentElement || !isShown(node.parentElement)) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      // What is cut off is not seen.
-      const isCut = getComputedStyle(node.parentElement).overflowY !== 'visible'
-      if (!isCut) for (const box of range.getClientRects()) lines.push({ text, box })
-    }
-    const found = new Set<string>()
-    lines.forEach(({ text, box }, place) => {
-      for (const { text: other, box: otherBox } of lines.slice(place + 1)) {
-        const width = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left)
-        const height = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top)
-        // A line's box is higher than its letters: a third of it may reach into the next line.
-        if (width > 4 && height > Math.min(box.height, otherBox.height) / 3) found.add(`${text} / ${other}`)
-      }
-    })
-    return [...found]
-  })
-}
-
-/** 640 is a window of 1280 at a zoom of 200 %. */
-const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920]
-
-for (const locale of LOCALES) {
-  for (const path of PAGE_SAMPLES[locale]) {
-    test(`${path}: nothing is wider than the window, no text stands on another, from 320 to 1920 px`, async ({
-      page,
-      consoleWatch,
-    }) => {
-      consoleWatch.expected = [/404/]
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 320, height: 900 })
-      await chooseLanguage(page, locale)
-      await page.goto(path)
-      await waitUntilHydrated(page)
-      await page.evaluate(() => document.fonts.ready)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wider, `${width} px`).toBeLessThanOrEqual(0)
-        // Side notes find their places once the page is laid out.
-        await expect.poll(() => overlaps(page), `${width} px`).toEqual([])
-      }
-    })
-  }
-}
-
 test('on a page shorter than the window the footer stands at the window’s foot, and no line is under the header', async ({
   page,
 }) => {
@@ -226,7 +161,7 @@ for (const locale of LOCALES) {
       [594, 841],
       [594, 841],
     ])
-    // What is left of the sheet between its margins.
+    // The width of the sheet between its margins.
     await page.setViewportSize({ width: 658, height: 1000 })
     await page.emulateMedia({ media: 'print' })
     const cut = page.locator('.table').evaluateAll((tables) => {

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { PAGE_SAMPLES } from './page-samples.ts'
+import { tooSmall } from './measure.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
       await expect(menu).toBeVisible()
       expect(await axeFindings(page, '#site-menu')).toEqual([])
       expect(await tooSmall(page, '#site-menu')).toEqual([])
-      // What does not fit can be scrolled to, downwards only.
+      // Entries that do not fit can be scrolled to, downwards only.
       const wider = await menu.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect(wider).toBeLessThanOrEqual(0)
       await menu.getByRole('link').last().scrollIntoViewIfNeeded()
@@ -70,88 +70,8 @@ for (const locale of LOCALES) {
   })
 }
 
-/**
- * Targets in `root` below 24 px that have less than 24 px of room (WCAG 2.2, 2.5.8); links within a sentence may be as low as
- * its line.
- */
-function tooSmall(page: Page, root = 'body'): Promise<string[]> {
-  return page.evaluate((root) => {
-    const LEAST = 24
-    const isInSentence = (target: Element) =>
-      getComputedStyle(target).display === 'inline' &&
-      [...(target.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
-    const targets = [
-      ...(document
-        .querySelector(root)
-        ?.querySelectorAll('a[href], button, summary, label:has(input), input, textarea') ?? []),
-    ]
-      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ target, box }) => box.width > 1 && !target.closest('.visually-hidden'))
-      .map(({ target, box }) => ({
-        target,
-        box,
-        isSmall: box.width < LEAST || box.height < LEAST,
-        x: (box.left + box.right) / 2,
-        y: (box.top + box.bottom) / 2,
-      }))
-    const crowds = ({ x, y }: { x: number; y: number }, other: (typeof targets)[number]) => {
-      const toBox = Math.hypot(
-        Math.max(other.box.left - x, 0, x - other.box.right),
-        Math.max(other.box.top - y, 0, y - other.box.bottom),
-      )
-      return toBox < LEAST / 2 || (other.isSmall && Math.hypot(other.x - x, other.y - y) < LEAST)
-    }
-    return targets
-      .filter((small) => small.isSmall && !isInSentence(small.target))
-      .filter((small) => targets.some((other) => other !== small && crowds(small, other)))
-      .map(({ target, box }) => `${target.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)
-  }, root)
-}
-
-test('every target can be hit, on a phone and a desk', async ({ page, consoleWatch }) => {
-  test.slow()
-  consoleWatch.expected = [/404/]
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of PAGE_SAMPLES.en) {
-    await page.goto(path)
-    await waitUntilHydrated(page)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await tooSmall(page), `${path} at ${width} px`).toEqual([])
-    }
-  }
-})
-
-/** Controls that have no edge in forced colours, where backgrounds are all the same. */
-function edgeless(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.button, input:not([type=radio]), textarea')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => {
-        const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(control)
-        const ground = getComputedStyle(document.body).backgroundColor
-        const isDrawn = borderBlockEndStyle !== 'none' && Number.parseFloat(borderBlockEndWidth) >= 1
-        return !isDrawn || borderBlockEndColor === ground
-      })
-      .map((control) => control.outerHTML.slice(0, 120)),
-  )
-}
-
-test('in forced colours every control has an edge, and the current place is marked', async ({
-  page,
-  consoleWatch,
-}) => {
-  test.slow()
-  consoleWatch.expected = [/404/]
+test('in forced colours the current place is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  for (const path of PAGE_SAMPLES.en) {
-    await page.goto(path)
-    await waitUntilHydrated(page)
-    expect(await edgeless(page), path).toEqual([])
-  }
   await page.goto('/stream')
   const mark = (name: string) =>
     page

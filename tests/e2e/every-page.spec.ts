@@ -1,0 +1,54 @@
+/**
+ * Every kind of page in both languages, opened once and measured at every width, in forced colours, and by axe: in English as
+ * it is by day on a desk, in Italian as it is by night on a phone.
+ */
+import { expectAccessible, type Look } from './axe.ts'
+import { edgeless, excessWidth, overlaps, tooSmall } from './measure.ts'
+import { PAGE_SAMPLES } from './page-samples.ts'
+import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+
+/** 640 is a window of 1280 at a zoom of 200 %. */
+const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920]
+
+/** Goes on after a failure: one visit tells all that is wrong. */
+const soft = expect.configure({ soft: true })
+
+const LOOK_OF = { en: 'in light at 1280 px', it: 'in dark at 360 px' } as const
+/** Pages whose forms no Italian page shows. */
+const ONLY_ENGLISH = ['/forms', '/blog/2026/roadmaps-are-promises']
+
+const PAGES = [
+  ...PAGE_SAMPLES.en.map((path) => ['en', path] as const),
+  ['en', '/blog/2026/roadmaps-are-promises'] as const,
+  ...PAGE_SAMPLES.it.map((path) => ['it', path] as const),
+]
+
+for (const [locale, path] of PAGES) {
+  const looks: Look[] = ONLY_ENGLISH.includes(path) ? Object.values(LOOK_OF) : [LOOK_OF[locale]]
+
+  test(`${path}: fits every window, every target can be hit, and axe finds nothing`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    test.slow()
+    consoleWatch.expected = [/404/]
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 900 })
+    await chooseLanguage(page, locale)
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const at = `${path} at ${width} px`
+      soft(await excessWidth(page), `${at}: nothing is wider than the window`).toBeLessThanOrEqual(0)
+      // Side notes find their places once the page is laid out.
+      await soft.poll(() => overlaps(page), `${at}: no text stands on another`).toEqual([])
+      soft(await tooSmall(page), `${at}: every target can be hit`).toEqual([])
+    }
+    await page.emulateMedia({ forcedColors: 'active' })
+    soft(await edgeless(page), `${path}: in forced colours every control has an edge`).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+    await expectAccessible(page, { name: path, looks })
+  })
+}

@@ -1,0 +1,101 @@
+/** Measurements of a page as it is laid out: what a visitor could not read, hit or see. */
+import type { Page } from '@playwright/test'
+
+/** Pixels by which the page can be scrolled sideways. */
+export function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** Pairs of words of which one stands on the other, line by line. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      // The sky has a test of its own, code and its captions are cut off where they end, and the header is
+      // meant to stand above what scrolls below it.
+      !element.closest(
+        '.visually-hidden, #root > header, [aria-hidden=true], #skills, svg, pre, .code > figcaption',
+      )
+    const walker = document.createTreeWalker(
+      document.querySelector('#root') ?? document,
+      NodeFilter.SHOW_TEXT,
+    )
+    const lines: { text: string; box: DOMRect }[] = []
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const text = node.textContent?.trim().slice(0, 40) ?? ''
+      if (!text || !node.parentElement || !isShown(node.parentElement)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      // Text that is cut off is not seen.
+      const isCut = getComputedStyle(node.parentElement).overflowY !== 'visible'
+      if (!isCut) for (const box of range.getClientRects()) lines.push({ text, box })
+    }
+    const found = new Set<string>()
+    lines.forEach(({ text, box }, place) => {
+      for (const { text: other, box: otherBox } of lines.slice(place + 1)) {
+        const width = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left)
+        const height = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top)
+        // A line's box is higher than its letters: a third of it may reach into the next line.
+        if (width > 4 && height > Math.min(box.height, otherBox.height) / 3) found.add(`${text} / ${other}`)
+      }
+    })
+    return [...found]
+  })
+}
+
+/**
+ * Targets in `root` below 24 px that have less than 24 px of room (WCAG 2.2, 2.5.8); links within a sentence may be as low as
+ * its line.
+ */
+export function tooSmall(page: Page, root = 'body'): Promise<string[]> {
+  return page.evaluate((root) => {
+    const LEAST = 24
+    const isInSentence = (target: Element) =>
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    const targets = [
+      ...(document
+        .querySelector(root)
+        ?.querySelectorAll('a[href], button, summary, label:has(input), input, textarea') ?? []),
+    ]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ target, box }) => box.width > 1 && !target.closest('.visually-hidden'))
+      .map(({ target, box }) => ({
+        target,
+        box,
+        isSmall: box.width < LEAST || box.height < LEAST,
+        x: (box.left + box.right) / 2,
+        y: (box.top + box.bottom) / 2,
+      }))
+    const crowds = ({ x, y }: { x: number; y: number }, other: (typeof targets)[number]) => {
+      const toBox = Math.hypot(
+        Math.max(other.box.left - x, 0, x - other.box.right),
+        Math.max(other.box.top - y, 0, y - other.box.bottom),
+      )
+      return toBox < LEAST / 2 || (other.isSmall && Math.hypot(other.x - x, other.y - y) < LEAST)
+    }
+    return targets
+      .filter((small) => small.isSmall && !isInSentence(small.target))
+      .filter((small) => targets.some((other) => other !== small && crowds(small, other)))
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)
+  }, root)
+}
+
+/** Controls that have no edge in forced colours, where backgrounds are all the same. */
+export function edgeless(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.button, input:not([type=radio]), textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(control)
+        const ground = getComputedStyle(document.body).backgroundColor
+        const isDrawn = borderBlockEndStyle !== 'none' && Number.parseFloat(borderBlockEndWidth) >= 1
+        return !isDrawn || borderBlockEndColor === ground
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+}
