@@ -216,7 +216,6 @@ export const FRONT_MATTER = {
 
 export type PostFrontMatter = z.output<typeof FRONT_MATTER.blog.source>
 export type ProjectFrontMatter = z.output<typeof FRONT_MATTER.projects.source>
-export type PageFrontMatter = z.output<typeof FRONT_MATTER.pages.source>
 /** A translation's, in which facts may be left out. */
 export type FrontMatter<C extends MarkdownCollection = MarkdownCollection> = z.output<
   (typeof FRONT_MATTER)[C]['translation']
