@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import {
   arriving,
-  BATCH_MILLISECONDS,
   type Capture,
   KEY,
   lookLikeAPerson,
   type Mood,
+  passBatches,
   startCapture,
   startSite,
 } from './posthog.ts'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, storedNames, test, waitUntilHydrated } from './site.ts'
 
 let capture: Capture
 let site: Awaited<ReturnType<typeof startSite>>
@@ -45,15 +45,6 @@ const question = (page: Page) => page.getByRole('region', { name: 'May I count y
 const control = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
 const events = (name: string) => capture.events.filter(({ event }) => event === name)
 
-/** Names of everything that the page stores in the browser, except for the offline page (`offline.spec.ts`). */
-const stored = (page: Page) =>
-  page.evaluate(async () => [
-    ...Object.keys(window.localStorage),
-    ...Object.keys(window.sessionStorage),
-    ...document.cookie.split('; ').filter(Boolean),
-    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-  ])
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path)
   await waitUntilHydrated(page)
@@ -71,9 +62,8 @@ test('before the visitor answers nothing leaves the site, is stored, or is loade
   await visit(page, 'Privacy')
   await expect(question(page)).toBeVisible()
   expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([])
-  expect(await stored(page)).toEqual([])
-  const scripts = urls.filter((url) => url.endsWith('.js'))
-  for (const script of scripts)
+  expect(await storedNames(page)).toEqual([])
+  for (const script of urls.filter((url) => url.endsWith('.js')))
     expect(await (await page.request.get(script)).text()).not.toContain('posthog.com')
   expect(capture.requests).toEqual([])
 })
@@ -86,7 +76,7 @@ test('after consent page views, choices and links arrive, without a profile', as
   await visit(page, 'Privacy')
   await page.getByTitle('Dark').click()
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
-  await expect(page).toHaveURL('/it/privacy'.replace(/^/, site.url))
+  await expect(page).toHaveURL(`${site.url}/it/privacy`)
   await arriving(page, () => events('$pageview').map(({ properties }) => properties.$pathname)).toEqual([
     '/blog',
     '/privacy',
@@ -147,18 +137,18 @@ test('consent taken back stops what waits to be sent, and removes what was store
   await open(page, '/privacy')
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await arriving(page, () => events('$pageview')).toHaveLength(1)
-  expect((await stored(page)).some((name) => name.includes('ph_'))).toBe(true)
+  expect((await storedNames(page)).some((name) => name.includes('ph_'))).toBe(true)
   await page.getByTitle('Dark').click()
   await control(page).click()
   await question(page).getByRole('button', { name: 'Decline' }).click()
-  expect((await stored(page)).filter((name) => name.includes('ph_'))).toEqual([])
+  expect((await storedNames(page)).filter((name) => name.includes('ph_'))).toEqual([])
   await page.getByTitle('Light').click()
-  await page.clock.fastForward(2 * BATCH_MILLISECONDS)
+  await passBatches(page)
   await page.reload()
   await waitUntilHydrated(page)
   await expect(control(page)).toBeVisible()
   expect(events('colours chosen')).toEqual([])
-  expect((await stored(page)).filter((name) => name.includes('ph_'))).toEqual([])
+  expect((await storedNames(page)).filter((name) => name.includes('ph_'))).toEqual([])
 })
 
 for (const [signal, value] of [

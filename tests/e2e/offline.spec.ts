@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { NO_BACKEND, startOwnServer } from './own-server.ts'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, storedNames, test, waitUntilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -150,13 +150,7 @@ test('before the visitor answers anything, no other storage is used than that of
   page,
 }) => {
   await openWithWorker(page, '/privacy')
-  const stored = await page.evaluate(async () => [
-    ...Object.keys(window.localStorage),
-    ...Object.keys(window.sessionStorage),
-    ...document.cookie.split('; ').filter(Boolean),
-    ...(await indexedDB.databases()),
-  ])
-  expect(stored).toEqual([])
+  expect(await storedNames(page)).toEqual([])
 })
 
 test('without a connection the contact form keeps its text, and the stream offers to try again', async ({

@@ -84,12 +84,17 @@ export async function lookLikeAPerson(context: BrowserContext): Promise<void> {
 }
 
 /** The client sends a batch every three seconds. */
-export const BATCH_MILLISECONDS = 3000
+const BATCH_MILLISECONDS = 3000
+
+/** Lets the page's clock go ahead by a batch, and another one. */
+export function passBatches(page: Page): Promise<void> {
+  return page.clock.fastForward(2 * BATCH_MILLISECONDS)
+}
 
 /** Polls what has arrived, and lets the page's clock go ahead meanwhile rather than wait for each batch. */
 export function arriving<T>(page: Page, read: () => T) {
   const readSoon = async () => {
-    await page.clock.fastForward(BATCH_MILLISECONDS)
+    await passBatches(page)
     return read()
   }
   return expect.poll(readSoon, { timeout: 20_000, intervals: [100] })

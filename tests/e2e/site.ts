@@ -82,3 +82,13 @@ export async function allPages(page: Page): Promise<string[]> {
   const metadata = await (await page.request.get(`/builds/meta/${id}.json`)).json()
   return metadata.prerendered
 }
+
+/** Names of everything that the page stores in the browser, except for the offline page's cache. */
+export function storedNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => [
+    ...Object.keys(window.localStorage),
+    ...Object.keys(window.sessionStorage),
+    ...document.cookie.split('; ').filter(Boolean),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ])
+}
