@@ -64,6 +64,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
       isReady: () => true,
       stream: STREAM,
       searchLimit: rateLimit(),
+      unknownLimit: rateLimit(Number.POSITIVE_INFINITY),
       numbers: async () => ({ kind: 'unset' }),
       pictures: NO_PICTURES,
       streamLimit: rateLimit(Number.POSITIVE_INFINITY),

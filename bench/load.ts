@@ -37,7 +37,8 @@ try {
     print(`${seconds} s at full load`, loadFor(server, seconds))
     console.log(`  memory: ${before} MiB before, ${memoryOf(server)} MiB after`)
     await besideIdleSockets(server)
-    await besideFlood(server)
+    await besideFlood(server, 'one visitor', ONE_VISITOR)
+    await besideFlood(server, 'many visitors', MANY_VISITORS)
   })
   for (const [name, listener] of Object.entries({ slow: SLOW, lying: LYING })) {
     const backend = createServer(listener).listen(0, '127.0.0.1')
@@ -60,6 +61,7 @@ async function withServer(backend: string, use: (server: Running) => Promise<voi
       ...process.env,
       ...{ SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench' },
       ...{ PORT: '5420', HOST: '127.0.0.1', DATA_DIR: work, LOG_LEVEL: 'fatal' },
+      TRUSTED_PROXIES: '127.0.0.1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -117,17 +119,25 @@ async function besideIdleSockets(server: Running): Promise<void> {
   for (const socket of sockets) socket.destroy()
 }
 
+const ONE_VISITOR = 'n = 0 function request() n = n + 1 return wrk.format("GET", "/none/" .. n) end'
+/** Each request comes from another address, as the proxy says that is trusted here. */
+const MANY_VISITORS = `n = 0 function request() n = n + 1
+  local from = "10." .. n // 65536 % 256 .. "." .. n // 256 % 256 .. "." .. n % 256
+  return wrk.format("GET", "/none/" .. n, { ["X-Forwarded-For"] = from }) end`
+
 /** As many addresses that nobody has asked for before as the server can refuse. */
-async function besideFlood(server: Running): Promise<void> {
+async function besideFlood(server: Running, visitors: string, flooding: string): Promise<void> {
   const script = join(work, 'unknown.lua')
-  writeFileSync(script, 'n = 0 function request() n = n + 1 return wrk.format("GET", "/none/" .. n) end')
+  writeFileSync(script, flooding)
   const flood = spawn('wrk', ['-t1', '-c8', '-d20s', '-s', script, 'http://127.0.0.1:5420'])
   let printed = ''
   flood.stdout.on('data', (text) => (printed += text))
   const answered = await askAfresh(server, 200)
   await once(flood, 'exit')
   const { perSecond } = loadOf(printed)
-  console.log(`beside ${perSecond} unknown addresses a second: ${answered}; ${memoryOf(server)} MiB`)
+  console.log(
+    `beside ${perSecond} unknown addresses a second of ${visitors}: ${answered}; ${memoryOf(server)} MiB`,
+  )
 }
 
 /** One request after the other, each on a connection of its own. */

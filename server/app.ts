@@ -9,6 +9,7 @@ import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
 import type { SignInSettings } from './auth/settings.ts'
 import { addContact } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
+import { limitUnknown } from './content/limit-unknown.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { sitemapXml } from './content/sitemap.ts'
 import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
@@ -145,6 +146,7 @@ function addListings(app: Hono, { snapshot, stream, url }: Site): void {
 }
 
 function addPages(app: Hono, site: Site, desk: DeskSettings): void {
+  app.get('*', limitUnknown(site))
   app.get('*', (c, next) => {
     const path = payloadPathOf(c.req.path)
     return path === undefined ? next() : sendPage(c, site, 'payload', path)

@@ -27,6 +27,9 @@ const SESSION_CALLS_PER_WINDOW = 150
 /** Pages of the stream after the first, per address and 10 minutes: 3,600 entries, more than a reader scrolls through. */
 const STREAM_PAGES_PER_WINDOW = 300
 
+/** Addresses without a page, each of which costs a rendering: per address and 10 minutes. */
+const UNKNOWN_PAGES_PER_WINDOW = 300
+
 /** A person who types without a pause asks three times a second, and pauses; per address and 10 minutes. */
 const SEARCHES_PER_WINDOW = 600
 
@@ -104,6 +107,7 @@ export function startServices(
       : folderPictures(join(env.dataDir, 'stream-pictures')),
     streamLimit: rateLimit(STREAM_PAGES_PER_WINDOW),
     searchLimit: rateLimit(SEARCHES_PER_WINDOW),
+    unknownLimit: rateLimit(UNKNOWN_PAGES_PER_WINDOW),
     iconHosts: env.iconHosts,
     signIn: {
       address: () => backend.address(),

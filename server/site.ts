@@ -27,6 +27,8 @@ export interface SiteServices {
   streamLimit: RateLimit
   /** Limit of searches, per visitor. */
   searchLimit: RateLimit
+  /** Limit of addresses that have no page, per visitor. */
+  unknownLimit: RateLimit
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
   signIn: Omit<SignInSettings, 'show'>

@@ -82,6 +82,7 @@ function servicesWithoutVisitors(stream: StreamReader, pictures = NO_PICTURES): 
     pictures,
     streamLimit: unlimited,
     searchLimit: unlimited,
+    unknownLimit: unlimited,
     iconHosts: [],
     signIn: {
       address: () => undefined,

@@ -9,6 +9,8 @@ const MOST_ADDRESSES = 10_000
 export interface RateLimit {
   /** Counts a post; returns 0, or the seconds to wait for one that is too many, which is not counted. */
   wait(address: string): number
+  /** Returns what `wait` would, and counts nothing. */
+  peek(address: string): number
 }
 
 export interface RateLimitSettings {
@@ -21,13 +23,19 @@ export interface RateLimitSettings {
 export function rateLimit(posts = POSTS_PER_WINDOW, settings: RateLimitSettings = {}): RateLimit {
   const { mostAddresses = MOST_ADDRESSES, now = () => performance.now() } = settings
   const byAddress = new Map<string, number[]>()
+  const look = (address: string) => {
+    const time = now()
+    const start = time - WINDOW_MILLISECONDS
+    const recent = (byAddress.get(address) ?? []).filter((post) => post > start)
+    const [oldest] = recent
+    const isFull = oldest !== undefined && recent.length >= posts
+    return { time, recent, wait: isFull ? Math.ceil((oldest - start) / 1000) : 0 }
+  }
   return {
+    peek: (address) => look(address).wait,
     wait: (address) => {
-      const time = now()
-      const start = time - WINDOW_MILLISECONDS
-      const recent = (byAddress.get(address) ?? []).filter((post) => post > start)
-      const [oldest] = recent
-      if (oldest !== undefined && recent.length >= posts) return Math.ceil((oldest - start) / 1000)
+      const { time, recent, wait } = look(address)
+      if (wait > 0) return wait
       // Taken out and put in again, so that the map is in the order of the last post.
       byAddress.delete(address)
       byAddress.set(address, [...recent, time])

@@ -118,6 +118,7 @@ export function testSite(changes: Partial<Site> = {}) {
     pictures: NO_PICTURES,
     streamLimit: rateLimit(),
     searchLimit: rateLimit(),
+    unknownLimit: rateLimit(Number.POSITIVE_INFINITY),
     iconHosts: [],
     signIn: {
       address: () => undefined,

@@ -1,0 +1,22 @@
+/** How many addresses without a page one visitor may ask for: nobody keeps those pages, so each of them is rendered. */
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { visitorAddress } from '../http/address.ts'
+import type { Site } from '../site.ts'
+import { payloadPathOf } from './send-page.ts'
+
+/** Counts what is answered 404. A visitor with too many of those gets 429 instead; pages stay open to everyone. */
+export function limitUnknown({ snapshot, unknownLimit, signIn }: Site): MiddlewareHandler {
+  return createMiddleware(async (c, next) => {
+    if (snapshot().addresses.isPage(payloadPathOf(c.req.path) ?? c.req.path)) return next()
+    const visitor = visitorAddress(c, signIn.trusted)
+    const wait = unknownLimit.peek(visitor)
+    if (wait > 0) {
+      c.header('Cache-Control', 'private, no-store')
+      c.header('Retry-After', String(wait))
+      return c.text('Too many addresses without a page\n', 429)
+    }
+    await next()
+    if (c.res.status === 404) unknownLimit.wait(visitor)
+  })
+}
