@@ -45,7 +45,8 @@ const [INK, DEEP, DEEPEST, ON_DEEP, ON_DEEP_SOFT, SEA] = [
 
 export async function drawCard(card: Card): Promise<Buffer> {
   return sharp(Buffer.from(cardSvg(card)))
-    .png({ compressionLevel: 6 })
+    .removeAlpha()
+    .png({ compressionLevel: 5 })
     .toBuffer()
 }
 
@@ -62,8 +63,7 @@ function cardSvg({ label, title, name, role, motif, colours }: Card): string {
 <linearGradient id="sky" x2="0" y2="1"><stop stop-color="${palette.zenith}"/><stop offset="1" stop-color="${palette.dusk}"/></linearGradient>
 <linearGradient id="sea" x2="0" y2="1"><stop stop-color="${palette.sea}"/><stop offset="1" stop-color="${palette.depth}"/></linearGradient>
 <radialGradient id="glow"><stop stop-color="${palette.light}" stop-opacity=".42"/><stop offset="1" stop-color="${palette.light}" stop-opacity="0"/></radialGradient>
-<linearGradient id="fading" x1="470" x2="800" gradientUnits="userSpaceOnUse"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>
-<mask id="fade" maskUnits="userSpaceOnUse" x="0" y="0" width="${CARD_WIDTH}" height="${CARD_HEIGHT}"><rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#fading)"/></mask>
+<linearGradient id="fading" x1="470" x2="800" gradientUnits="userSpaceOnUse"><stop stop-color="${palette.line}" stop-opacity="0"/><stop offset="1" stop-color="${palette.line}"/></linearGradient>
 </defs>
 <rect width="${CARD_WIDTH}" height="${HORIZON}" fill="url(#sky)"/>
 <rect y="${HORIZON}" width="${CARD_WIDTH}" height="${CARD_HEIGHT - HORIZON}" fill="url(#sea)"/>

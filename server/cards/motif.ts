@@ -8,7 +8,6 @@ export type Motif =
   | { is: 'stars'; count: number; seed: string }
 
 export interface MotifColours {
-  line: string
   light: string
   glint: string
 }
@@ -25,17 +24,17 @@ const RADII = [132, 214, 296, 378, 470]
 const TICKED = 296
 const HOURS = 12
 
-/** As SVG; the left half fades, and leaves room for words. */
+/** As SVG. Lines take the gradient `fading`, which the card defines: the left half leaves room for words. */
 export function motifSvg(motif: Motif, colours: MotifColours): string {
   const random = randomFrom(motif.seed)
   const body =
     motif.is === 'sun'
       ? sunSvg(noonAltitude(motif.date, motif.latitude), random, colours)
       : starsSvg(motif.count, random, colours)
-  return `${dialSvg(colours)}${body}`
+  return `${dialSvg()}${body}`
 }
 
-function dialSvg({ line }: MotifColours): string {
+function dialSvg(): string {
   const arcs = RADII.map((r) => `M${CENTRE - r} ${HORIZON}A${r} ${r} 0 0 1 ${CENTRE + r} ${HORIZON}`)
   const ticks = Array.from({ length: HOURS * 4 + 1 }, (_, place) => {
     const length = place % 4 === 0 ? 16 : 7
@@ -49,7 +48,7 @@ function dialSvg({ line }: MotifColours): string {
     return `M${CENTRE - half} ${y}h${2 * half}`
   })
   const d = [...arcs, ...ticks, ...rule, `M${CENTRE} 0V${HORIZON}`].join('')
-  return `<path d="${d}" fill="none" stroke="${line}" stroke-width="1.6" stroke-opacity=".55" mask="url(#fade)"/>`
+  return `<path d="${d}" fill="none" stroke="url(#fading)" stroke-width="1.6" stroke-opacity=".55"/>`
 }
 
 /** A point on a circle of the dial: 0 is where the sun rises, π where it sets. */
@@ -69,7 +68,7 @@ function noonAltitude(date: string, latitude: number): number {
   return Math.max(0, 90 - Math.abs(latitude - declination))
 }
 
-function sunSvg(altitude: number, random: () => number, { light, glint, line }: MotifColours): string {
+function sunSvg(altitude: number, random: () => number, { light, glint }: MotifColours): string {
   const height = 90 + altitude * 3.6
   // An hour of its own.
   const angle = (0.57 + (random() - 0.5) * 0.3) * Math.PI
@@ -82,7 +81,7 @@ function sunSvg(altitude: number, random: () => number, { light, glint, line }: 
     return `M${(Number(x) + away - half).toFixed(0)} ${(HORIZON + 9 + depth * 130).toFixed(0)}h${(2 * half).toFixed(0)}`
   })
   return `<circle cx="${x}" cy="${y}" r="290" fill="url(#glow)"/>
-<path d="${path}" fill="none" stroke="${line}" stroke-width="2.5" stroke-dasharray="2 9" stroke-linecap="round" mask="url(#fade)"/>
+<path d="${path}" fill="none" stroke="url(#fading)" stroke-width="2.5" stroke-dasharray="2 9" stroke-linecap="round"/>
 <circle cx="${x}" cy="${y}" r="56" fill="${light}"/>
 <path d="${glints.join('')}" stroke="${glint}" stroke-width="3" stroke-linecap="round" stroke-opacity=".75"/>`
 }

@@ -69,6 +69,32 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
   })
 }
 
+test('signing out leads home, also when the page misses the session before the answer is there', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL('/drafts')
+  await waitUntilHydrated(page)
+  const missed = Promise.withResolvers<void>()
+  await page.exposeFunction('tellMissed', missed.resolve)
+  await page.evaluate(() => {
+    const { tellMissed } = window as unknown as { tellMissed(): void }
+    const root = document.documentElement
+    new MutationObserver(() => setTimeout(tellMissed)).observe(root, { attributeFilter: ['data-session'] })
+    window.addEventListener('submit', async () => {
+      for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name)
+      window.dispatchEvent(new Event('focus'))
+    })
+  })
+  await page.route('**/logout', async (route) => {
+    await missed.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('button', { name: WORDS.en.signOut }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('whoever else is signed in gets a 403', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/403/]
   await page.goto('/login')

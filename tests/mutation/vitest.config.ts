@@ -10,6 +10,8 @@ export default mergeConfig(
         'tests/{pages,renderer,rules,supabase}/**',
         'tests/pipeline/{cli,killed}.test.ts',
         'tests/server/{builds,embedded-files,process,readers,stop}.test.ts',
+        // They change the working folder, which a worker thread may not.
+        'tests/server/{cards,dev-drawings,follow-builds,web-app}.test.ts',
         // Their bounds are of time, and code that holds mutants is many times as slow.
         'tests/pipeline/{nearest,properties,yaml-attacks}.test.ts',
       ],
