@@ -19,6 +19,8 @@ import { localisePath } from '../shared/urls.ts'
 
 export interface Head {
   title: string
+  /** Name of the list that it is in, where a page of another list may have the same title. */
+  section?: string
   /** Name of the page in the way to it; its title when left out. */
   crumb?: string
   description: string
@@ -82,8 +84,9 @@ interface HeadSite {
  */
 export function headTags(head: Head, locale: Locale, site: HeadSite, shared?: SharedPicture): HeadTag[] {
   const absolute = (path: string) => new URL(path, site.url).href
+  const title = head.section ? `${head.title} · ${head.section}` : head.title
   const tags: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: documentTitle(head.title, site) },
+    { tag: 'title', attributes: {}, text: documentTitle(title, site) },
     meta('name', 'description', head.description),
     link({ rel: 'canonical', href: absolute(head.canonical) }),
     ...alternateLinks(head, absolute),

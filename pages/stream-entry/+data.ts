@@ -39,9 +39,9 @@ export async function data({ content, stream, locale, routeParams }: PageContext
   if (found === 'missing') {
     throw render(404, { message: 'error.notFound.invalid' } satisfies ErrorReason)
   }
+  const section = (await loadIntl(locale)).formatMessage({ id: 'stream.title' })
   if (!found) {
-    const title = (await loadIntl(locale)).formatMessage({ id: 'stream.title' })
-    return { head: { ...pageHead(locale, `/stream/${slug}`, title, title), noindex: true } }
+    return { head: { ...pageHead(locale, `/stream/${slug}`, section, section), noindex: true } }
   }
   const { html, isWhole: _isWhole, tags, newer, older, ...entry } = found
   const named = tags.map((tag) => content.namedTags(locale, [tag], DEFAULT_LOCALE)[0] ?? { name: tag })
@@ -64,6 +64,7 @@ export async function data({ content, stream, locale, routeParams }: PageContext
       alternates: lang ? {} : alternates,
       ...(lang && { canonical: localisePath(lang, pathname), noindex: true }),
       ...(image && { image }),
+      section,
       type: 'article',
       published: date,
     }

@@ -1,5 +1,8 @@
-/** Follows every link of a site from its first pages on, and says which of them lead nowhere. */
+/** Follows every link of a site from its first pages on, and says which of them lead nowhere, and which pages none leads to. */
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { localisePath } from '../../shared/urls.ts'
 import { linksOf } from './links.ts'
+import { headOf, type PageHead } from './page-heads.ts'
 
 /** Answers for a path with its query; redirects are not followed. */
 export type Ask = (path: string) => Response | Promise<Response>
@@ -17,6 +20,10 @@ export interface Crawled {
   /** Paths that answered, in the order in which they were found. */
   paths: string[]
   broken: BrokenLink[]
+  /** Pages for search engines that the crawl began with, and that no way of clicks leads to from a home page. */
+  unlinked: string[]
+  /** Heads of all pages that answered, by path and query. */
+  heads: ReadonlyMap<string, PageHead>
 }
 
 /** Facts of a path that was asked for. */
@@ -25,6 +32,10 @@ interface Answer {
   /** Path of the redirect. */
   location?: string
   anchors: ReadonlySet<string>
+  /** Paths, with their queries, that its reader can click. */
+  leadsTo: readonly string[]
+  /** Absent for what is not a page. */
+  head?: PageHead
 }
 
 interface Link {
@@ -37,6 +48,8 @@ interface Link {
 }
 
 const MAX_REDIRECTS = 5
+/** Addresses asked for at the same time. */
+const AT_ONCE = 8
 
 /** `siteUrl` is the site's own address: absolute links to it are followed as well, and all others are not. */
 export async function crawl(ask: Ask, starts: readonly string[], siteUrl: string): Promise<Crawled> {
@@ -52,18 +65,37 @@ export async function crawl(ask: Ask, starts: readonly string[], siteUrl: string
     }
   }
   add(undefined, starts)
-  for (const path of queue) {
-    if (answers.has(path)) continue
+  const asked = new Set<string>()
+  const readNew = async (path: string) => {
+    if (asked.has(path)) return
+    asked.add(path)
     const { found, ...answer } = await read(ask, path, siteUrl)
     answers.set(path, answer)
     if (answer.location !== undefined) queue.push(answer.location)
     add(path, found)
   }
+  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(readNew))
   const broken = links.flatMap((link) => {
     const problem = problemOf(link, answers)
     return problem === undefined ? [] : [{ on: link.on, link: link.link, problem }]
   })
-  return { paths: [...answers].flatMap(([path, { status }]) => (status < 400 ? [path] : [])), broken }
+  const reached = pathsByClicks(answers)
+  return {
+    paths: [...answers].flatMap(([path, { status }]) => (status < 400 ? [path] : [])),
+    broken,
+    unlinked: starts.filter((path) => answers.get(path)?.head?.isHidden === false && !reached.has(path)),
+    heads: new Map([...answers].flatMap(([path, { head }]) => (head ? [[path, head] as const] : []))),
+  }
+}
+
+/** Paths that a reader comes to from a home page. */
+function pathsByClicks(answers: ReadonlyMap<string, Answer>): Set<string> {
+  const reached = new Set(LOCALE_NAMES.map((locale) => localisePath(locale, '/')))
+  for (const path of reached) {
+    const { location, leadsTo = [] } = answers.get(path) ?? {}
+    for (const next of location === undefined ? leadsTo : [location]) reached.add(next)
+  }
+  return reached
 }
 
 /** `undefined` for another site, a mail address and the like. */
@@ -83,10 +115,15 @@ async function read(ask: Ask, path: string, siteUrl: string): Promise<Answer & {
   const location = response.headers.get('Location')
   if (status >= 300 && status < 400 && location) {
     const target = internalLink(location, path, siteUrl)?.target
-    return { status, ...(target !== undefined && { location: target }), anchors: new Set(), found: [] }
+    const known = target !== undefined && { location: target }
+    return { status, ...known, anchors: new Set(), leadsTo: [], found: [] }
   }
-  const { links, anchors } = linksOf(await response.text(), response.headers.get('Content-Type') ?? '')
-  return { status, anchors, found: status === 200 ? links : [] }
+  const text = await response.text()
+  const type = response.headers.get('Content-Type') ?? ''
+  const { links, anchors, clickable } = linksOf(text, type)
+  if (status !== 200) return { status, anchors, leadsTo: [], found: [] }
+  const leadsTo = [...clickable].flatMap((link) => internalLink(link, path, siteUrl)?.target ?? [])
+  return { status, anchors, leadsTo, found: links, ...(type.includes('html') && { head: headOf(text) }) }
 }
 
 function problemOf({ target, anchor }: Link, answers: ReadonlyMap<string, Answer>): string | undefined {

@@ -1,0 +1,56 @@
+/** The whole site as search engines, feed readers and those who share it meet it; no browser is needed. */
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { extractLinks, getDocumentProxy } from 'unpdf'
+import { crawl } from '../../server/export/crawl.ts'
+import { headProblems } from '../../server/export/page-heads.ts'
+
+/** Found by links and heads of pages, or by nothing but their fixed addresses. */
+const OTHER_STARTS = [
+  '/robots.txt',
+  '/llms.txt',
+  '/.well-known/security.txt',
+  '/search?q=interviews',
+  '/it/search?q=interviste',
+  '/search.json?q=interviews',
+  '/it/search.json?q=interviste',
+]
+const OTHER_FORMS = [
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  ...['feed.xml', 'atom.xml', 'feed.json', 'cv.pdf', 'cv.json', 'cv.vcf'].flatMap((name) => [
+    `/${name}`,
+    `/it/${name}`,
+  ]),
+]
+
+test('no link of the site leads nowhere, every page is linked, and each has a head of its own', async ({
+  baseURL,
+}) => {
+  const ask = (path: string) =>
+    fetch(new URL(path, baseURL), { redirect: 'manual', headers: { 'Accept-Language': '*' } })
+  const bytesOf = async (path: string) => (await ask(path)).arrayBuffer()
+  const sitemap = await (await ask('/sitemap.xml')).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url))
+  const origin = pages[0]?.origin ?? ''
+  const starts = [...pages.map(({ pathname }) => pathname), ...OTHER_STARTS]
+
+  const { paths, broken, unlinked, heads } = await crawl(ask, starts, origin)
+  expect(broken).toEqual([])
+  expect(unlinked).toEqual([])
+  expect(OTHER_FORMS.filter((path) => !paths.includes(path))).toEqual([])
+  expect(headProblems(heads, origin)).toEqual([])
+
+  const pictures = new Map([...heads.values()].map(({ picture }) => [picture.src, picture]))
+  expect(pictures.size).toBeGreaterThan(20)
+  for (const { src, width, height } of pictures.values()) {
+    expect(await sharp(await bytesOf(new URL(src).pathname)).metadata(), src).toMatchObject({ width, height })
+  }
+  const printed = await Promise.all(
+    ['/cv.pdf', '/it/cv.pdf'].map(async (path) => {
+      const { links } = await extractLinks(await getDocumentProxy(new Uint8Array(await bytesOf(path))))
+      return links.flatMap((link) => (link.startsWith(origin) ? new URL(link).pathname : []))
+    }),
+  )
+  expect(printed.flat().filter((path) => !paths.includes(path))).toEqual([])
+})
