@@ -1,0 +1,77 @@
+/**
+ * Builds the content of a folder, serves it in this process, and prints which words stand in what a visitor or a program
+ * can get: `node another-owner-run.ts FOLDER < WORDS`, a JSON array.
+ */
+import { text } from 'node:stream/consumers'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { createApp } from '../../server/app.ts'
+import { planCards } from '../../server/cards/stored-cards.ts'
+import { readIndex } from '../../server/content/index-file.ts'
+import { developmentSite } from '../../server/dev/dev-site.ts'
+import { crawl } from '../../server/export/crawl.ts'
+import { EMPTY_STREAM } from '../../server/stream/fixed-streams.ts'
+import { startVite } from '../rules/vite-from-sources.ts'
+import { testSite } from './site.ts'
+
+const INDEX = '.content'
+/** Answers that no page links to. */
+const UNLINKED = [
+  '/robots.txt',
+  '/llms.txt',
+  '/.well-known/security.txt',
+  '/search?q=a',
+  '/search.json?q=a',
+  '/login',
+  '/no/such/page',
+].flatMap((path) => [path, `/it${path}`])
+
+const [, , folder = ''] = process.argv
+const words = JSON.parse(await text(process.stdin)) as string[]
+const vite = await startVite(folder, INDEX)
+process.chdir(folder)
+const { buildIndex } = await import('../../pipeline/build.ts')
+const { problems } = await buildIndex({
+  contentDir: 'content',
+  outDir: INDEX,
+  now: new Date(),
+  write: true,
+})
+const errors = problems.filter(({ severity }) => severity === 'error')
+if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+
+const index = await readIndex(INDEX)
+const plan = await planCards(index, { contentDir: INDEX, showHidden: true })
+const cards = { current: () => plan.cards, file: () => undefined }
+const { site: services } = testSite({ stream: EMPTY_STREAM })
+const site = developmentSite({ index, errors: [], onRun: () => {} }, cards, index.site.url, services)
+const app = createApp(site)
+
+const found: string[] = []
+function read(place: string, text: string): void {
+  const known = text.toLowerCase()
+  for (const word of words) if (known.includes(word.toLowerCase())) found.push(`${place}: ${word}`)
+}
+
+async function ask(path: string): Promise<Response> {
+  // Code, which Vite would send; cards, whose words are read below; lists that show some of what the whole list shows.
+  if (/^\/(?:@|cards\/|renderer\/|pages\/|node_modules\/)|\?(?:lang|type)=/.test(path)) return new Response()
+  const answer = await app.request(path)
+  const bytes = await answer.clone().bytes()
+  const isPdf = answer.headers.get('Content-Type') === 'application/pdf'
+  read(path, isPdf ? await textOfPdf(bytes) : Buffer.from(bytes).toString())
+  read(`headers of ${path}`, JSON.stringify([...answer.headers]))
+  return answer
+}
+
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(bytes)
+  const { text } = await extractText(pdf, { mergePages: true })
+  return text + JSON.stringify(await getMeta(pdf))
+}
+
+const pages = site.snapshot().addresses.pages.map(({ path }) => path)
+await crawl(ask, [...pages, ...UNLINKED], site.url)
+read('cards', JSON.stringify([...plan.drawings.values()]))
+await vite.close()
+console.log(JSON.stringify({ found }))
+process.exit()
