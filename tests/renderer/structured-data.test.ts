@@ -1,7 +1,10 @@
-/** JSON-LD of pages: what it says, and that no text can end its element. */
+/** JSON-LD of pages: what it says, in which vocabulary, and that no text can end its element. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageHead } from '../../renderer/head.ts'
 import { structuredData } from '../../renderer/structured-data.ts'
+import { writeTree } from '../pipeline/tree.ts'
 
 const site = {
   url: 'https://example.org',
@@ -76,4 +79,46 @@ test('no text ends the element that it stands in', () => {
 
 test('a page that search engines leave out says nothing', () => {
   expect(read('/blog/x', { noindex: true })).toBe('')
+})
+
+/** One page of each kind, with all that its head may hold. */
+const KINDS = [
+  read('/'),
+  read('/', {}, false),
+  read('/cv'),
+  read('/blog'),
+  read('/privacy'),
+  ...['/blog/x', '/project/boat', '/stream/tide'].map((path) =>
+    read(path, {
+      type: 'article',
+      published: '2026-01-01',
+      modified: '2026-02-01',
+      image: { picture: { src: '/a.jpg' }, alt: 'A' },
+    }),
+  ),
+]
+
+const CONSTRAINT = /,"query-input":"[^"]*"/
+
+test('every type and property is one of schema.org, with values that it takes there', () => {
+  const ROOT = join(import.meta.dirname, '../..')
+  // Generated from the vocabulary, without the constraints of https://schema.org/docs/actions.html. An object that is written out may have no property that its type does not know.
+  const vocabulary = join(ROOT, 'node_modules/schema-dts/dist/schema.d.ts')
+  const pages = KINDS.map(
+    (json, place) => `export const page${place}: Graph = ${json.replace(CONSTRAINT, '')}\n`,
+  )
+  const folder = writeTree({ 'pages.ts': `import type { Graph } from '${vocabulary}'\n${pages.join('')}` })
+  const compiler = join(ROOT, 'node_modules/.bin/tsc')
+  const { stdout } = spawnSync(compiler, ['--noEmit', '--strict', '--skipLibCheck', 'pages.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('')
+})
+
+test.each(KINDS)('what page %# refers to by an id is on the same page', (json) => {
+  const ids = [...json.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
+  const things = JSON.parse(json)['@graph'].map((thing: { '@id'?: string }) => thing['@id'])
+  expect(ids.length).toBeGreaterThan(0)
+  expect(things).toEqual(expect.arrayContaining(ids))
 })
