@@ -83,10 +83,17 @@ export interface DeskList {
   refusal?: DeskRefusal
 }
 
+export type EntryValues = Readonly<Record<EntryField, string>>
+
+/** An entry as somebody else, or another tab, has left it since the form was opened. */
+export type DeskConflict = { is: 'deleted' } | { is: 'changed'; values: EntryValues; image?: EntryImage }
+
 /** The form of one entry. */
 export interface DeskForm {
   id: string
-  values: Readonly<Record<EntryField, string>>
+  /** Names what the database had when the form was opened; empty for nothing. */
+  version: string
+  values: EntryValues
   problems: FieldProblems
   /** The picture that the entry has, or gets when it is saved. */
   image?: EntryImage
@@ -94,6 +101,8 @@ export interface DeskForm {
   isSaved: boolean
   publishedAt?: string
   refusal?: DeskRefusal
+  /** Why nothing was saved. */
+  conflict?: DeskConflict
   preview?: Record<Locale, StreamEntry>
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
 import type { Data } from './+data.ts'
+import { Conflict } from './Conflict.tsx'
 import styles from './DeskEntry.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { Preview } from './Preview.tsx'
@@ -20,7 +21,7 @@ export function Page() {
 }
 
 function Entry({ form }: { form: DeskForm }) {
-  const { refusal, isSaved, values, preview } = form
+  const { refusal, conflict, isSaved, values, preview } = form
   const text = useText()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -39,6 +40,7 @@ function Entry({ form }: { form: DeskForm }) {
           )}
         </div>
       )}
+      {conflict && <Conflict conflict={conflict} typed={form} />}
       {preview && <Preview preview={preview} />}
       <EntryForm form={form} />
     </div>

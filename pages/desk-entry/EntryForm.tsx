@@ -19,6 +19,7 @@ export function EntryForm({ form }: { form: DeskForm }) {
       action={localisePath(locale, `${DESK_PATH}/${form.id}`)}
       className={styles.form}
     >
+      <input type="hidden" name="version" value={form.version} />
       <DeskField {...state('type')} label={text('desk.type')}>
         {(control) => (
           <select {...control}>

@@ -25,6 +25,7 @@ declare namespace FormatjsIntl {
       | 'desk.alt' | 'desk.back' | 'desk.body' | 'desk.delete' | 'desk.edit' | 'desk.icon' | 'desk.lead' | 'desk.new' | 'desk.next' | 'desk.original' | 'desk.picture' | 'desk.preview' | 'desk.previous' | 'desk.public' | 'desk.publish' | 'desk.save' | 'desk.signIn' | 'desk.slug' | 'desk.tags' | 'desk.title' | 'desk.titleField' | 'desk.translation' | 'desk.type' | 'desk.unpublish' | 'desk.url'
       | 'desk.alt.hint'
       | 'desk.body.hint'
+      | 'desk.conflict.changed' | 'desk.conflict.deleted' | 'desk.conflict.empty'
       | 'desk.delete.now' | 'desk.delete.sure'
       | 'desk.done.deleted' | 'desk.done.published' | 'desk.done.saved' | 'desk.done.unpublished'
       | 'desk.icon.hint'

@@ -1,5 +1,11 @@
 /** Fields of the desk's form: from what was typed to a row, or to what is wrong with it. */
-import { ENTRY_FIELDS, type EntryField, type FieldProblem, type FieldProblems } from '../../shared/desk.ts'
+import {
+  ENTRY_FIELDS,
+  type EntryField,
+  type EntryValues,
+  type FieldProblem,
+  type FieldProblems,
+} from '../../shared/desk.ts'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { slugify } from '../../shared/text.ts'
@@ -9,8 +15,6 @@ import type { StreamRow } from '../backend/database.ts'
 import { renderEntry } from '../stream/entry.ts'
 import { renderBody } from '../stream/markdown.ts'
 import { isIconName, LONGEST_SLUG_CHARACTERS, rowSchema } from '../stream/rows.ts'
-
-export type EntryValues = Readonly<Record<EntryField, string>>
 
 /** Columns that are not in the form. */
 export type KeptColumns = Pick<

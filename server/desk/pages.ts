@@ -2,16 +2,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Visitor } from '../../shared/auth.ts'
-import { DESK_CHANGES, type DeskEntry, type DeskForm, type DeskList, NEW_ENTRY } from '../../shared/desk.ts'
+import {
+  DESK_CHANGES,
+  type DeskEntry,
+  type DeskForm,
+  type DeskList,
+  type EntryValues,
+  NEW_ENTRY,
+} from '../../shared/desk.ts'
 import { CONTENT_TYPES } from '../../shared/model.ts'
 import { denyAccess } from '../auth/answer.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { PictureRefusal } from '../stream/picture-store.ts'
 import { DESK_PAGE_ROWS, DeskError, entryId, listRows, mayWrite, readOwnRow } from './entries.ts'
-import { type EntryValues, valuesOf, valuesOfRow } from './form-fields.ts'
+import { valuesOf, valuesOfRow } from './form-fields.ts'
 import { imageOfColumns } from './picture.ts'
 import { type DeskSettings, readWriter, statusOf } from './settings.ts'
+import { versionOf } from './versions.ts'
 
 /** `GET /drafts/stream?page=2`. */
 export async function showList(c: Context, settings: DeskSettings): Promise<Response> {
@@ -58,17 +66,18 @@ export function sendForm(
   visitor?: Visitor,
 ): Promise<Response> {
   const hasProblems = Object.keys(form.problems).length > 0
-  const status = hasProblems ? 422 : statusOf(form.refusal)
+  const status = hasProblems ? 422 : form.conflict ? 409 : statusOf(form.refusal)
   return signIn.show(c, { path: c.req.path, status, ...(visitor && { visitor }), desk: { form } })
 }
 
 export function emptyForm(id: string, values: EntryValues = valuesOf({ type: 'note' })): DeskForm {
-  return { id, values, problems: {}, isSaved: false }
+  return { id, version: '', values, problems: {}, isSaved: false }
 }
 
 function formOf(row: StreamRow): DeskForm {
   return {
     ...emptyForm(row.id, valuesOfRow(row)),
+    version: versionOf(row),
     isSaved: true,
     ...imageOfColumns(row),
     ...(row.published_at !== null && { publishedAt: row.published_at }),

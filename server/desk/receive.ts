@@ -8,20 +8,23 @@ import {
   type DeskIntent,
   type FieldProblems,
 } from '../../shared/desk.ts'
-import { type Form, postedForm } from '../auth/form.ts'
+import { type Form, postedForm, textOf } from '../auth/form.ts'
 import type { BackendClient } from '../backend/client.ts'
+import type { StreamRow } from '../backend/database.ts'
 import { redirectWithin } from '../http/location.ts'
 import { DeskError, deleteRow, entryId, readOwnRow, writeRow } from './entries.ts'
 import { checkEntry, valuesOf } from './form-fields.ts'
 import { emptyForm, refusalOf, sendForm } from './pages.ts'
 import { imageColumns, imageOfColumns, uploadedBefore } from './picture.ts'
 import { type DeskSettings, readWriter } from './settings.ts'
+import { conflictOf, versionOf } from './versions.ts'
 
 export async function receiveEntry(c: Context, settings: DeskSettings): Promise<Response> {
   const id = entryId(c.req.param('entry') ?? '')
   if (!id) return c.text('There is no such entry\n', 404)
   const form = await postedForm(c)
-  const given = { ...emptyForm(id, valuesOf(form)), ...uploadedBefore(form) }
+  const version = textOf(form.version)
+  const given = { ...emptyForm(id, valuesOf(form)), ...uploadedBefore(form), version }
   const writer = await readWriter(c, settings)
   if (writer.kind === 'refused') {
     if (writer.state.kind === 'rateLimited') c.header('Retry-After', String(writer.state.wait))
@@ -54,28 +57,39 @@ async function act(
   { given, sent }: { given: DeskForm; sent: Form },
 ): Promise<DeskChange | DeskForm> {
   const intent = intentOf(sent)
-  if (intent === 'delete') {
-    await deleteRow(client, given.id)
-    return 'deleted'
-  }
   const saved = await readOwnRow(client, given.id)
+  const published_at = saved?.published_at ?? null
+  const opened: DeskForm = {
+    ...given,
+    isSaved: saved !== undefined,
+    ...(published_at !== null && { publishedAt: published_at }),
+  }
+  if (intent === 'delete') return remove(client, opened, saved)
   const image = await imageColumns(sent, saved, (files) => pictures.write(client, files))
   const { problem, ...columns } = image
-  const published_at = saved?.published_at ?? null
   const time = now().toISOString()
   const kept = { id: given.id, published_at, ...columns }
   const checked = checkEntry(given.values, kept, { shownAt: published_at ?? time, iconHosts })
   const problems: FieldProblems = { ...checked.problems, ...(problem && { picture: problem }) }
-  const form: DeskForm = {
-    ...given,
-    ...imageOfColumns(columns),
-    isSaved: saved !== undefined,
-    ...(published_at !== null && { publishedAt: published_at }),
-  }
+  const form: DeskForm = { ...opened, ...imageOfColumns(columns) }
   if (!checked.preview || problem) return { ...form, problems }
   if (intent === 'preview') return { ...form, preview: checked.preview }
+  const conflict = conflictOf(saved, { opened: given.version, sent: versionOf(checked.row) })
+  if (conflict) return { ...form, conflict, version: versionOf(saved) }
   await writeRow(client, { ...checked.row, published_at: publicationOf(published_at, intent, time) })
   return CHANGES[intent]
+}
+
+/** One that is gone already is deleted. */
+async function remove(
+  client: BackendClient,
+  form: DeskForm,
+  saved: StreamRow | undefined,
+): Promise<DeskChange | DeskForm> {
+  const conflict = saved && conflictOf(saved, { opened: form.version, sent: form.version })
+  if (conflict) return { ...form, conflict, version: versionOf(saved) }
+  await deleteRow(client, form.id)
+  return 'deleted'
 }
 
 const CHANGES = { save: 'saved', publish: 'published', unpublish: 'unpublished' } as const

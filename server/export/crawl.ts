@@ -48,6 +48,8 @@ interface Link {
 }
 
 const MAX_REDIRECTS = 5
+/** Types of text: nothing else is read. */
+const HAS_LINKS = /^text\/|\b(?:xml|json)\b/
 /** Addresses asked for at the same time. */
 const AT_ONCE = 8
 
@@ -118,8 +120,12 @@ async function read(ask: Ask, path: string, siteUrl: string): Promise<Answer & {
     const known = target !== undefined && { location: target }
     return { status, ...known, anchors: new Set(), leadsTo: [], found: [] }
   }
-  const text = await response.text()
   const type = response.headers.get('Content-Type') ?? ''
+  if (!HAS_LINKS.test(type)) {
+    await response.body?.cancel()
+    return { status, anchors: new Set(), leadsTo: [], found: [] }
+  }
+  const text = await response.text()
   const { links, anchors, clickable } = linksOf(text, type)
   if (status !== 200) return { status, anchors, leadsTo: [], found: [] }
   const leadsTo = [...clickable].flatMap((link) => internalLink(link, path, siteUrl)?.target ?? [])

@@ -11,12 +11,14 @@ const WORDS = {
     language: 'English',
     taken: 'Between 1 and 160 characters.',
     saved: 'The entry is saved.',
+    conflict: 'This entry has been saved elsewhere since you opened it',
   },
   it: {
     prefix: '/it',
     language: 'Italiano',
     taken: 'Da 1 a 160 caratteri.',
     saved: 'Il contenuto è salvato.',
+    conflict: 'Questo contenuto è stato salvato altrove dopo che lo hai aperto',
   },
 } as const
 
@@ -25,11 +27,12 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
   test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an entry is refused, previewed, saved and deleted; the numbers are not there yet', async ({
+    test('an entry is refused, previewed, saved, kept from another tab and deleted; the numbers are not there yet', async ({
       page,
+      context,
       consoleWatch,
     }) => {
-      consoleWatch.expected = [/422/]
+      consoleWatch.expected = [/422/, /409/]
       const title = `The tide in ${locale}`
       await chooseLanguage(page, locale)
       await page.goto(`${words.prefix}/drafts/stream/new`)
@@ -59,6 +62,17 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.locator('button[value=save]').click()
       await expect(page.getByRole('main').getByRole('status')).toHaveText(words.saved)
       await page.getByRole('link', { name: title }).click()
+      const otherTab = await context.newPage()
+      await otherTab.goto(page.url())
+      await otherTab.locator('textarea[name=body_en]').fill('Low water.')
+      await otherTab.locator('button[value=save]').click()
+      await page.locator('textarea[name=body_en]').fill('No water.')
+      await page.locator('button[value=save]').click()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText(words.conflict)
+      await expect(alert.getByRole('definition')).toHaveText(['Low water.'])
+      await expect(page.locator('textarea[name=body_en]')).toHaveValue('No water.')
+      if (javaScriptEnabled) await expectAccessible(page)
       await page.locator('summary', { hasText: /\w/ }).last().click()
       await page.locator('button[value=delete]').click()
       await expect(page.getByRole('link', { name: title })).toHaveCount(0)

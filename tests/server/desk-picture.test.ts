@@ -72,9 +72,14 @@ describe('a photo', () => {
   })
 
   test('is taken away again', async () => {
-    const { send } = await service.signedIn()
+    const { send, get } = await service.signedIn()
     await send('save', { ...PHOTO, type: 'note' }, { picture: photo })
-    await send('save', { ...PHOTO, type: 'note', slug: 'the-tide-at-noon' }, { removePicture: 'yes' })
+    const { version } = await formOf(await get(ENTRY))
+    await send(
+      'save',
+      { ...PHOTO, type: 'note', slug: 'the-tide-at-noon' },
+      { removePicture: 'yes', version },
+    )
     expect(await rows()).toEqual([{ image_path: null, image_width: null, image_height: null }])
   })
 })

@@ -50,6 +50,11 @@ export async function startDesk() {
       cookies.set(account.identifier, [...site.cookies])
       const press = (intent: string, change: Partial<typeof NOTE> = {}, path = ENTRY) =>
         site.post(path, { ...NOTE, ...change, intent })
+      /** The same after opening the form, as one tab does without another. */
+      const edit = async (intent: string, change: Partial<typeof NOTE> = {}) => {
+        const { version, values } = await formOf(await site.get(ENTRY))
+        return site.post(ENTRY, { ...values, ...change, version, intent })
+      }
       /** The same with a file beside the texts, as the form sends it. */
       const send = (intent: string, change: Partial<typeof NOTE>, files: Record<string, Blob | string>) => {
         const body = new FormData()
@@ -57,7 +62,7 @@ export async function startDesk() {
           body.append(name, value)
         return site.send(ENTRY, { method: 'POST', body, headers: { Origin: 'http://localhost' } })
       }
-      return { ...site, sendAsIs: site.send, stream, press, send }
+      return { ...site, sendAsIs: site.send, stream, press, edit, send }
     },
   }
 }

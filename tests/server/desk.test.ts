@@ -30,11 +30,11 @@ describe('an entry', () => {
   })
 
   test('that is changed shows its new text at once, on its own page too', async () => {
-    const { press, stream } = await signedIn()
+    const { press, edit, stream } = await signedIn()
     await press('publish')
     const [before] = await rows('published_at')
     expect(await stream.entry('en', 'the-tide-at-noon')).toMatchObject({ title: 'The tide at noon' })
-    await press('save', { slug: 'the-tide-at-noon', title_en: 'The tide at one', title_it: '', body_it: '' })
+    await edit('save', { title_en: 'The tide at one', title_it: '', body_it: '' })
     expect(await stream.entry('it', 'the-tide-at-noon')).toMatchObject({
       title: 'The tide at one',
       lang: 'en',
@@ -59,9 +59,9 @@ describe('an entry', () => {
   })
 
   test('that is deleted is gone', async () => {
-    const { press, stream } = await signedIn()
+    const { press, edit, stream } = await signedIn()
     await press('publish')
-    expect((await press('delete')).headers.get('Location')).toBe('/drafts/stream?done=deleted')
+    expect((await edit('delete')).headers.get('Location')).toBe('/drafts/stream?done=deleted')
     expect(await stream.list('en', {})).toMatchObject({ total: 0 })
     expect(await rows('id')).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('an entry', () => {
   })
 
   test('keeps the picture that it has', async () => {
-    const { press } = await signedIn()
+    const { press, edit } = await signedIn()
     await press('publish')
     const picture = {
       image_path: '/stream/quay.jpg',
@@ -103,10 +103,82 @@ describe('an entry', () => {
     await service.lite.exec(
       "update stream_entries set image_path = '/stream/quay.jpg', image_width = 4, image_height = 3, image_alt_en = 'A quay'",
     )
-    await press('save', { title_en: 'Another title', slug: 'another', image_alt_en: 'A quay' })
+    await edit('save', { title_en: 'Another title', slug: 'another' })
     expect(await rows('slug, image_path, image_width, image_height, image_alt_en')).toEqual([
       { slug: 'another', ...picture },
     ])
+  })
+})
+
+describe('two tabs with one entry', () => {
+  const open = async () => {
+    const site = await signedIn()
+    await site.press('save')
+    const { version, values } = await formOf(await site.get(ENTRY))
+    const send = (intent: string, change: Partial<typeof NOTE> & { version?: string }) =>
+      site.post(ENTRY, { ...values, version, ...change, intent })
+    return { ...site, send }
+  }
+
+  test('the second to save sees what the first has saved, keeps what it typed, and saves it when sent again', async () => {
+    const { send } = await open()
+    await send('save', { title_en: 'From the first', tags: 'quay' })
+    const response = await send('publish', { title_en: 'From the second', body_it: 'Nuovo.' })
+    expect(response.status).toBe(409)
+    const form = await formOf(response)
+    expect(form).toMatchObject({
+      conflict: {
+        is: 'changed',
+        values: { title_en: 'From the first', tags: 'quay', body_it: NOTE.body_it },
+      },
+      values: { title_en: 'From the second', tags: 'travel, web', body_it: 'Nuovo.' },
+    })
+    expect(await rows('title_en, published_at')).toEqual([{ title_en: 'From the first', published_at: null }])
+
+    const again = await send('publish', { title_en: 'From the second', version: form.version })
+    expect(again.status).toBe(303)
+    expect(await rows('title_en')).toEqual([{ title_en: 'From the second' }])
+  })
+
+  test('an entry that was changed is not deleted unseen', async () => {
+    const { send } = await open()
+    await send('save', { body_en: 'Longer.' })
+    const form = await formOf(await send('delete', {}))
+    expect(form).toMatchObject({ conflict: { is: 'changed', values: { body_en: 'Longer.' } }, isSaved: true })
+    await send('delete', { version: form.version })
+    expect(await rows('id')).toEqual([])
+  })
+
+  test('an entry that was deleted is written anew only when its writer knows', async () => {
+    const { send } = await open()
+    await send('delete', {})
+    const form = await formOf(await send('save', { title_en: 'Still here' }))
+    expect(form).toMatchObject({
+      conflict: { is: 'deleted' },
+      values: { title_en: 'Still here' },
+      version: '',
+    })
+    expect(await rows('id')).toEqual([])
+    await send('save', { title_en: 'Still here', version: form.version })
+    expect(await rows('title_en')).toEqual([{ title_en: 'Still here' }])
+  })
+
+  test('publishing in one is in no conflict with a text saved in the other', async () => {
+    const { send } = await open()
+    await send('publish', {})
+    expect((await send('save', { title_en: 'Another title' })).status).toBe(303)
+    expect(await rows('title_en, published_at is null as draft')).toEqual([
+      { title_en: 'Another title', draft: false },
+    ])
+  })
+
+  test('a form that comes back with problems, or previewed, still knows what it was opened with', async () => {
+    const { send } = await open()
+    await send('save', { title_en: 'From the first' })
+    for (const response of [await send('preview', {}), await send('save', { slug: 'Not one' })]) {
+      const { version } = await formOf(response)
+      expect((await send('save', { title_en: 'From the second', version })).status).toBe(409)
+    }
   })
 })
 

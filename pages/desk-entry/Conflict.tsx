@@ -1,0 +1,72 @@
+import { type MessageId, useText } from '../../renderer/i18n/text.ts'
+import { useSite } from '../../renderer/page-context.ts'
+import { type DeskConflict, type DeskForm, ENTRY_FIELDS, type EntryField } from '../../shared/desk.ts'
+import { CONTENT_TYPES, LOCALE_NAMES } from '../../shared/model.ts'
+import styles from './DeskEntry.module.css'
+
+/** The entry as it was saved elsewhere since the form was opened, where it differs from what was typed. */
+export function Conflict({ conflict, typed }: { conflict: DeskConflict; typed: DeskForm }) {
+  const text = useText()
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>{text(`desk.conflict.${conflict.is}`)}</p>
+      {conflict.is === 'changed' && (
+        <dl className={styles.stored}>
+          {ENTRY_FIELDS.filter((field) => conflict.values[field] !== typed.values[field]).map((field) => (
+            <Stored key={field} field={field} value={conflict.values[field]} />
+          ))}
+          {conflict.image?.path !== typed.image?.path && (
+            <div>
+              <dt>{text('desk.picture')}</dt>
+              <dd>
+                {conflict.image ? (
+                  <img
+                    src={conflict.image.path}
+                    width={conflict.image.width}
+                    height={conflict.image.height}
+                    alt=""
+                    className={styles.picture}
+                  />
+                ) : (
+                  text('desk.conflict.empty')
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+const LABELS: Readonly<Record<EntryField, MessageId>> = {
+  type: 'desk.type',
+  slug: 'desk.slug',
+  url: 'desk.url',
+  tags: 'desk.tags',
+  icon: 'desk.icon',
+  title_en: 'desk.titleField',
+  title_it: 'desk.titleField',
+  body_en: 'desk.body',
+  body_it: 'desk.body',
+  image_alt_en: 'desk.alt',
+  image_alt_it: 'desk.alt',
+}
+
+function Stored({ field, value }: { field: EntryField; value: string }) {
+  const text = useText()
+  const { locales } = useSite()
+  const lang = LOCALE_NAMES.find((locale) => field.endsWith(`_${locale}`))
+  const type = field === 'type' && CONTENT_TYPES.find((name) => name === value)
+  return (
+    <div>
+      <dt>
+        {text(LABELS[field])}
+        {lang && ` · ${locales[lang]}`}
+      </dt>
+      <dd lang={value ? lang : undefined}>
+        {type ? text(`type.${type}`) : value || text('desk.conflict.empty')}
+      </dd>
+    </div>
+  )
+}
