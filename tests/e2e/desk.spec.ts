@@ -64,6 +64,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.getByRole('link', { name: title }).click()
       const otherTab = await context.newPage()
       await otherTab.goto(page.url())
+      for (const tab of javaScriptEnabled ? [page, otherTab] : []) await waitUntilHydrated(tab)
       await otherTab.locator('textarea[name=body_en]').fill('Low water.')
       await otherTab.locator('button[value=save]').click()
       await page.locator('textarea[name=body_en]').fill('No water.')
