@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressesAt } from '../../server/content/addresses.ts'
 import { contentAt } from '../../server/content/content.ts'
 import { pageSearch } from '../../server/content/page-search.ts'
-import type { Post } from '../../shared/model.ts'
+import type { Post, Project } from '../../shared/model.ts'
 import { INDEX } from './site.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'x', it: 'x' } }
@@ -13,28 +13,49 @@ function post(id: string, date: string, tags: string[], more: Partial<Post> = {}
   return { collection: 'blog', draft: false, type: 'article', id, date, tags, texts, ...more }
 }
 
+const ferry: Project = {
+  ...{
+    collection: 'projects',
+    draft: false,
+    id: 'ferry',
+    date: '2025-06-01',
+    tags: ['boats'],
+    tech: [],
+    support: false,
+  },
+  texts: { en: { ...TEXT, file: 'projects/ferry/en.md', path: '/project/ferry', title: 'Ferry' } },
+}
+
 const index = {
   ...INDEX,
   tags: [
     { id: 'boats', names: { en: 'Boats', it: 'Barche' } },
     { id: 'slow', names: { en: 'Slow travel', it: 'Viaggi lenti' } },
+    { id: 'rafts', names: { en: 'A raft', it: 'Zattere' } },
   ],
   blog: [
     post('three', '2026-12-01', ['Later', 'boats'], { series: 'slow' }),
     post('two', '2026-02-01', ['Boats', 'reeds'], { series: 'slow', related: ['three', 'one'] }),
     post('one', '2025-05-01', ['boats'], { series: 'slow' }),
-    post('alone', '2025-01-01', [], { series: 'alone' }),
+    post('alone', '2025-01-01', ['rafts'], { series: 'alone' }),
   ],
+  projects: [ferry],
 }
 const at = (day: string) =>
   contentAt(index, { readBody: async () => '', now: new Date(day), showHidden: false })
 const NOW = '2026-11-22T00:00:00Z'
 
-test('a tag has its name in the reader’s language, and one without a name is shown as it is written', () => {
+test('a tag has its name in the reader’s language, by which tags are in order, and one without is shown as written', () => {
   expect(at(NOW).tags('it')).toEqual([
-    { id: 'boats', name: 'Barche', count: 2 },
+    { id: 'boats', name: 'Barche', count: 3 },
     { id: 'reeds', name: 'reeds', lang: 'en', count: 1 },
+    { id: 'rafts', name: 'Zattere', count: 1 },
   ])
+  expect(
+    at(NOW)
+      .tags('en')
+      .map(({ name }) => name),
+  ).toEqual(['A raft', 'Boats', 'reeds'])
   expect(at(NOW).namedTags('it', ['boats', 'unknown'], 'en')).toEqual([{ id: 'boats', name: 'Barche' }])
 })
 
@@ -49,6 +70,11 @@ test('a tag lists what is published with it, however it is written there', () =>
       .tagged('en', 'boats')
       ?.posts.map(({ id }) => id),
   ).toEqual(['three', 'two', 'one'])
+  expect(
+    at(NOW)
+      .tagged('it', 'boats')
+      ?.projects.map(({ id }) => id),
+  ).toEqual(['ferry'])
   expect(at(NOW).tagged('en', 'later')).toBeUndefined()
 })
 
@@ -86,6 +112,11 @@ test('years and tags have addresses in every language, from the day something is
   expect(paths(NOW)).not.toContain('/tags/later')
   expect(paths('2026-12-02')).toContain('/tags/later')
   expect(at(NOW).years()).toEqual(['2026', '2025'])
+  expect(
+    at(NOW)
+      .postsOfYear('en', '2025')
+      .map(({ id }) => id),
+  ).toEqual(['one', 'alone'])
 })
 
 test('the lists of a year and of a tag have further pages, and filters have none of a tag', () => {

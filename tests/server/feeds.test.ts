@@ -1,4 +1,5 @@
 /** Feeds as readers' programs get them: parsed, in every format, language and list. */
+import { statSync } from 'node:fs'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -21,11 +22,27 @@ const index = {
           ...first,
           tags: ['C++'],
           cover,
-          texts: { en: { ...first.texts.en, title: 'Q & A <b>', coverAlt: 'A "cup"' } },
+          texts: {
+            en: { ...first.texts.en, title: 'Q & A <b>', coverAlt: 'A "cup"', updated: '2026-04-01' },
+          },
         },
         ...others,
       ]
     : [],
+  projects: [
+    {
+      ...{
+        collection: 'projects',
+        draft: false,
+        id: 'boat',
+        date: '2026-02-15',
+        tags: [],
+        tech: [],
+        support: false,
+      },
+      texts: { en: { ...first?.texts.en, path: '/project/boat', title: 'Boat' } },
+    },
+  ],
 } as typeof INDEX
 const ENTRY: StreamEntry = {
   slug: 'bell',
@@ -48,16 +65,21 @@ const stream = {
 
 const clock = { now: new Date('2026-11-22T00:00:00Z') }
 const snapshots = snapshotsOf(index, { readBody: async () => HTML, build: 'b', showHidden: false })
-const { get } = testSite({ stream, snapshot: () => snapshots(clock.now) })
+const { get } = testSite({
+  stream,
+  snapshot: () => snapshots(clock.now),
+  // Of a size that is known.
+  file: (path) => (path === cover.src ? { path: import.meta.filename, cacheControl: '' } : undefined),
+})
 const read = async (path: string) => (await get(path)).text()
 
 describe.each([
-  ['/feed.xml', 2],
-  ['/atom.xml', 2],
+  ['/feed.xml', 3],
+  ['/atom.xml', 3],
   ['/it/blog/feed.xml', 2],
   ['/tags/c-plus-plus/atom.xml', 1],
   ['/stream/atom.xml', 1],
-  ['/projects/feed.xml', 0],
+  ['/projects/feed.xml', 1],
 ])('%s', (path, count) => {
   let xml = ''
   beforeAll(async () => {
@@ -92,7 +114,13 @@ test('RSS has whole texts with absolute addresses, and the cover as an enclosure
   expect(items[0]).toMatchObject({
     title: 'Q & A <b>',
     link: 'https://meridiana.example/blog/2026/promises',
-    enclosures: [{ url: 'https://meridiana.example/pictures/c.jpg', type: 'image/jpeg', length: 0 }],
+    enclosures: [
+      {
+        url: 'https://meridiana.example/pictures/c.jpg',
+        type: 'image/jpeg',
+        length: statSync(import.meta.filename).size,
+      },
+    ],
     categories: [{ name: 'C++' }],
   })
   const html = items[0]?.content?.encoded ?? ''
@@ -104,11 +132,13 @@ test('RSS has whole texts with absolute addresses, and the cover as an enclosure
 })
 
 test('Atom says what its titles are, and names the type of a picture', async () => {
-  const [entry] = parseAtomFeed(await read('/atom.xml')).entries ?? []
+  const { entries: [entry] = [], updated } = parseAtomFeed(await read('/atom.xml'))
   expect(entry).toMatchObject({
     id: 'https://meridiana.example/blog/2026/promises',
     published: '2026-03-01T00:00:00.000Z',
+    updated: '2026-04-01T00:00:00.000Z',
   })
+  expect(updated).toBe(entry?.updated)
   expect(entry?.title).toMatchObject({ value: 'Q &amp; A &lt;b&gt;', type: 'html' })
   expect(entry?.links?.find(({ rel }) => rel === 'enclosure')).toMatchObject({
     type: 'image/jpeg',
@@ -121,13 +151,27 @@ test('JSON Feed has the same entries', async () => {
   expect(answer.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
   const feed = parseJsonFeed(await answer.text())
   expect(feed.feed_url).toBe('https://meridiana.example/feed.json')
-  expect(feed.items?.map(({ title }) => title)).toEqual(['Q & A <b>', 'Handout'])
+  expect(feed.items?.map(({ title }) => title)).toEqual(['Q & A <b>', 'Boat', 'Handout'])
   expect(feed.items?.[0]?.image).toBe('https://meridiana.example/pictures/c.jpg')
 })
 
 test('a text in another language than the feed’s says so', async () => {
-  const { items = [] } = parseRssFeed(await read('/it/feed.xml'))
-  expect(items.map(({ title }) => title)).toContain('Handout (English)')
+  const { items = [], language } = parseRssFeed(await read('/it/feed.xml'))
+  expect(language).toBe('it-IT')
+  expect(items.find(({ title }) => title === 'Handout (English)')).toMatchObject({
+    link: 'https://meridiana.example/it/blog/handout',
+    guid: { value: 'https://meridiana.example/blog/handout' },
+  })
+})
+
+test('the feed of a tag bears its name, and a feed holds no more than the newest twenty', async () => {
+  expect(parseJsonFeed(await read('/tags/c-plus-plus/feed.json')).title).toBe('C++ · M')
+  const days = Array.from({ length: 25 }, (_, day) => `2025-01-${String(day + 1).padStart(2, '0')}`)
+  const blog = others.slice(0, 1).flatMap((post) => days.map((date) => ({ ...post, date, id: date })))
+  const many = snapshotsOf({ ...INDEX, blog }, { readBody: async () => '', build: 'b', showHidden: false })
+  const answer = await testSite({ snapshot: () => many(clock.now) }).get('/blog/feed.json')
+  const dates = parseJsonFeed(await answer.text()).items?.map((item) => item.date_published?.slice(0, 10))
+  expect(dates).toEqual(days.toReversed().slice(0, 20))
 })
 
 test('an entry of the stream comes whole, with its link', async () => {

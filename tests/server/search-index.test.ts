@@ -43,8 +43,15 @@ test('a text that is the same is not read again, another is replaced, and one th
   expect(find('island')).toEqual(['/blog/two'])
   expect(find('mountain')).toEqual([])
   expect(find('valley')).toEqual([])
-  // A misspelt word is compared with the words that are there now.
+  // A misspelt word is compared with the words that are there now, and with no others.
   expect(find('islnad')).toEqual(['/blog/two'])
+  const index = openSearchIndex(file)
+  const terms = index.terms('en')
+  expect(['harbour', 'island', 'mountain', 'valley'].filter((word) => terms.has(word))).toEqual([
+    'harbour',
+    'island',
+  ])
+  index.close()
 })
 
 test.each([

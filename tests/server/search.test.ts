@@ -1,10 +1,11 @@
 /** Search over HTTP, and what it says of a query. */
 import { beforeAll, expect, test } from 'vitest'
 import { rateLimit } from '../../server/http/rate-limit.ts'
+import { search as searchIn } from '../../server/search/search.ts'
 import { searchIndexInMemory } from '../../server/search/search-index.ts'
 import { type SiteSearch, siteSearch } from '../../server/search/site-search.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
-import { QUERY_CHARACTERS, type SearchResults } from '../../shared/search.ts'
+import { QUERY_CHARACTERS, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
 import { corpus } from './search-corpus.ts'
@@ -60,6 +61,44 @@ test('an unfinished word is marked whole, and results stand by kind, the best ki
 test('a text that is only there in another language says which', async () => {
   const { groups } = await ask('workshop handout', '/it')
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/it/blog/english', lang: 'en' })
+})
+
+/** Searches pages of these kinds, titles and texts. */
+async function searchPages(query: string, pages: [kind: SearchKind, title: string, text: string][]) {
+  const index = searchIndexInMemory()
+  await index.update(
+    pages.map(([kind, title, text], place) => ({
+      ...{ kind, title, path: `/${place}`, reader: 'en', language: 'en', since: 0 },
+      ...{ description: '', tags: '', headings: '', version: '1', body: async () => text },
+    })),
+  )
+  return searchIn(query, { indexes: [index], locale: 'en', now: 1, perKind: 2 })
+}
+
+test('a result shows the part of its text that has most of the words', async () => {
+  const text = `A harbour. ${'Nothing of it here. '.repeat(30)}Boats lie in the harbour: boats, and boats.`
+  const { groups } = await searchPages('harbour boats', [['blog', 'Quiet', text]])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toContain('[Boats] lie in the [harbour]: [boats], and [boats].')
+})
+
+test('a note of the stream stands behind a text that says as much', async () => {
+  const { groups } = await searchPages('harbour', [
+    ['stream', 'Noon', 'The harbour.'],
+    ['blog', 'Evening', 'All evening long, and after it, the harbour. '],
+  ])
+  expect(groups.map(({ kind }) => kind)).toEqual(['blog', 'stream'])
+})
+
+test('a kind shows its best, all are counted, and of those with some of the words six are offered', async () => {
+  const pages = Array.from({ length: 9 }, (_, place): [SearchKind, string, string] => [
+    'blog',
+    `Page ${place}`,
+    'The harbour.',
+  ])
+  const found = await searchPages('harbour', pages)
+  expect([found.groups[0]?.hits.length, found.total, found.match]).toEqual([2, 9, 'all'])
+  const near = await searchPages('harbour xylophone', pages)
+  expect([near.total, near.match]).toEqual([6, 'some'])
 })
 
 test('drafts are never found, and what is scheduled is from its time on', async () => {
