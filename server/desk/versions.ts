@@ -13,7 +13,7 @@ export function versionOf(row: StreamRow | undefined): string {
 }
 
 /**
- * What the database has now, where that is neither what the form was opened with nor what is sent: the same form sent twice is in
+ * The row as it is now, where that is neither what the form was opened with nor what is sent: the same form sent twice is in
  * conflict with nothing.
  */
 export function conflictOf(

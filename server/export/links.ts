@@ -34,7 +34,7 @@ export function linksOf(text: string, type: string): FoundLinks {
   // Lines of robots.txt and security.txt, and links of markdown.
   if (type.startsWith('text/plain')) {
     for (const [, address = ''] of text.matchAll(/^(?:Sitemap|Canonical): (\S+)$/gm)) links.add(address)
-    for (const [, address = ''] of text.matchAll(/\]\((https?:[^\s)]+)\)/g)) links.add(address)
+    for (const [, address = ''] of text.matchAll(/\]\((https?:[^\s()]{1,2000})/g)) links.add(address)
   }
   return { links, anchors: new Set(), clickable: new Set() }
 }

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2'
 
 export interface PageHead {
-  /** Of the document, such as `it-IT`. */
+  /** Language of the document, such as `it-IT`. */
   language: string
   title: string
   description: string

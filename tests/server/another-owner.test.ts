@@ -17,7 +17,7 @@ const OWNER = {
   url: 'https://ohara.test',
 }
 
-/** What `site.yaml` says of everybody's site: services, languages and their labels. */
+/** Keys of `site.yaml` that say nothing of a person: services, languages and their labels. */
 const OF_NOBODY = ['locales', 'navigation', 'analytics', 'branch', 'icon', 'label', 'countries', 'date']
 /** Parts of an address that are shorter are words such as `site` and `hello`. */
 const SHORTEST_HANDLE = 8
