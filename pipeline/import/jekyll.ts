@@ -122,7 +122,9 @@ function readPage(file: string, jekyll: Jekyll, leftovers: Leftover[]): Imported
   const split = splitFields(text)
   if (split === undefined) return isPost || isDraft ? leave('it has no front matter') : 'none'
   if (split.mistake !== undefined) return leave(split.mistake)
-  const [, day, stem = ''] = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.*)\.\w+$/.exec(posix.basename(file)) ?? []
+  const { name } = posix.parse(file)
+  const day = /^\d{4}-\d{1,2}-\d{1,2}(?=-)/.exec(name)?.[0]
+  const stem = day === undefined ? name : name.slice(day.length + 1)
   if (isPost && day === undefined)
     return leave('a post needs a date in its name, so Jekyll does not publish it')
   if (!isPost && !isDraft && stem === 'index')

@@ -16,9 +16,8 @@ function withFigures(content: string): string {
     const start = part.lastIndexOf('[caption')
     const open = part.indexOf(']', start)
     if (start === -1 || open === -1) return `${part}[/caption]`
-    const end = Math.max(part.lastIndexOf('>'), open) + 1
-    const caption = `<figcaption>${part.slice(end).trim()}</figcaption>`
-    return `${part.slice(0, start)}<figure>${part.slice(open + 1, end)}${caption}</figure>`
+    // The words of a caption are all of its text, so it may hold the picture too.
+    return `${part.slice(0, start)}<figure><figcaption>${part.slice(open + 1)}</figcaption></figure>`
   })
   return figures.reverse().join('') + last
 }

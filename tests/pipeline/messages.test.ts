@@ -56,6 +56,39 @@ describe('a message', () => {
     expect(told(text, english(text).problems)[0]).toContain(`message-syntax «${place}» "a": ${message}`)
   })
 
+  test.each([
+    ['Hi {n', 'a { is never closed', "close it with }, or write '{' for a brace of its own"],
+    ['{}', 'the braces hold no name', 'write the name of a value: {name}'],
+    ['{a b}', 'the braces do not hold a name', 'write {name}, or {name, plural, one {…} other {…}}'],
+    ['{n, }', 'a kind is missing after the comma', 'write one of: number, date, time, plural, select'],
+    [
+      '{n, foo}',
+      'this is not a kind of value',
+      'write one of: number, date, time, plural, selectordinal, select',
+    ],
+    ['{n, number, }', 'a style is missing after the comma', 'write one, or remove the comma'],
+    ['{n, plural, one {x}}', 'the case "other" is missing', 'add other {…}'],
+    ['{n, plural, }', 'a case is missing', 'write its name: one, other or =0'],
+    ['{n, select, }', 'a case is missing', 'write its name, and end with other {…}'],
+    ['{n, plural, one}', 'the case has no text', 'write its text in braces: one {…}'],
+    ['{n, select, other}', 'the case has no text', 'write its text in braces: other {…}'],
+    ['{n, select}', 'the cases are missing', 'write them after the comma: one {…} other {…}'],
+    ['{n, plural, one {x} one {y} other {z}}', 'a case is given twice', 'keep one of the two'],
+    ['{n, select, a {x} a {y} other {z}}', 'a case is given twice', 'keep one of the two'],
+    ['<b>x', 'a tag is never closed', "close it, or write '<' for a sign of its own"],
+    ['<b>x</i>', 'a closing tag does not match the one that is open', 'close the tag that was opened last'],
+    ['<b x>', 'this is not a tag', "write <name>…</name>, or '<' for a sign of its own"],
+    ["{n, number, 'x}", 'a quote in the style is never closed', "close it with '"],
+    [
+      '{n, plural, offset: other {x}}',
+      'this cannot be read: EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE',
+      'see the syntax of ICU MessageFormat',
+    ],
+  ])('%s is told with what to write instead', (text, message, hint) => {
+    const { problems } = english(`a: ${JSON.stringify(text)}\n`)
+    expect(problems.map((one) => `${one.message} → ${one.hint}`)).toEqual([`"a": ${message} → ${hint}`])
+  })
+
   test('after a colon needs quotes, as anywhere', () => {
     const text = 'error.path: Page not found: {path}\n'
     expect(told(text, english(text).problems)).toEqual([

@@ -6,9 +6,10 @@ import { contentHere } from '../run-content.ts'
 import { writeTree } from '../tree.ts'
 import { imported, PIXEL } from './imported.ts'
 
-test('pictures outside of the folder, by path or by link, are not taken', async () => {
+test('texts and pictures outside of the folder, by path or by link, are not taken', async () => {
   const root = writeTree({
     'secret.gif': PIXEL,
+    'secret.md': '---\ntitle: Secret\ndate: 2020-01-01\n---\nWords.\n',
     'content/.keep': '',
     'old/hugo.toml': '',
     'old/content/posts/a.md':
@@ -17,6 +18,7 @@ test('pictures outside of the folder, by path or by link, are not taken', async 
   mkdirSync(join(root, 'old/static'))
   symlinkSync(join(root, 'secret.gif'), join(root, 'old/static/link.gif'))
   symlinkSync(root, join(root, 'old/static/folder'))
+  symlinkSync(join(root, 'secret.md'), join(root, 'old/content/posts/b.md'))
   const { stdout, stderr } = await contentHere(root, 'import', 'hugo', 'old')
   expect(stdout.match(/is not there/g)).toHaveLength(5)
   expect(stderr).toContain('1 text: 1 written')

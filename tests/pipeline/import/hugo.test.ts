@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { permalink } from '../../../pipeline/import/permalinks.ts'
 import { lines } from '../tree.ts'
 import { imported, PIXEL } from './imported.ts'
 
@@ -144,7 +145,7 @@ test('Hugo, with folders of languages and no dates: what has no date is a draft'
     'content/it/note/due.md':
       '---\ntitle: Due\n---\n<div class="x">\n\n**Parole** [qui][a]\n\n</div>\n\n[a]: uno.md\n',
     'content/en/note/uno.md':
-      '---\ntitle: One\ndate: 2018-01-01\n---\nWords.[^1]\n\n[^1]: A note <kbd>x</kbd>.\n',
+      '---\ntitle: One\ndate: 2018-01-01\ncover: { hidden: true }\n---\nWords.[^1]\n\n[^1]: A note <kbd>x</kbd>.\n',
   })
   expect(read('blog/2018/uno/it.md')).toBe(
     '---\ntitle: Uno\ndescription: Vai a due.\naliases:\n  - /primo\n---\n\nVai a [due](/note/due).\n',
@@ -164,4 +165,16 @@ test('a folder without content is refused in one line', async () => {
     status: 1,
     stderr: expect.stringContaining('has no folder content'),
   })
+})
+
+test.each([
+  ['/:year/:month/:day/:title/', '/2019/05/02/the-first/'],
+  ['/:i_month-:i_day-:short_year/:hour.:minute.:second/:slug', '/5-2-19/09.08.07/one'],
+  ['/:monthname/:short_month/:y_day/:filename:output_ext', '/may/may/122/first-one.html'],
+  ['/:section/:sections/:slugorfilename', '/posts/posts/notes/one'],
+  ['/:categories/:unknown/:contentbasename', '/open-water/wind/first-one'],
+])('of texts whose addresses are %s, one was read at %s', (pattern, address) => {
+  const facts = { date: '2019-05-02T09:08:07Z', title: 'The first', slug: 'One', filename: 'First one' }
+  const place = { section: 'posts/notes', categories: ['Open water', 'Wind'] }
+  expect(permalink(pattern, { ...facts, ...place })).toBe(address)
 })

@@ -29,6 +29,8 @@ test('Jekyll, with dates in names, Liquid and a base address', async () => {
       {{ page.title }}
       `),
     '_posts/2016-01-02-next.md': '---\nimage: /assets/dot.gif\n---\nWords.\n<!-- a remark -->\n',
+    '_posts/2016-01-02-next.md.bak': '---\ntitle: Earlier\n---\nWords.\n',
+    '_posts/2016-01-03-bare.md': 'Words.\n',
     '_posts/undated.md': '---\ntitle: x\n---\n',
     '_drafts/soon.md': '---\ntitle: Soon\n---\nLater.\n',
     'assets/dot.gif': PIXEL,
@@ -36,9 +38,9 @@ test('Jekyll, with dates in names, Liquid and a base address', async () => {
   expect({ status, stderr }).toEqual({
     status: 0,
     stderr: lines(`
-      6 texts: 4 written, 0 unchanged, 0 kept as they are here, 2 left behind
+      7 texts: 4 written, 0 unchanged, 0 kept as they are here, 3 left behind
       1 picture: 1 written, 0 unchanged, 0 kept as they are here, 0 left behind
-      8 leftovers
+      9 leftovers
       1 entry hidden until mended: then remove the line "draft: true"
       `).replace('1 picture: 1', '2 pictures: 2'),
   })
@@ -50,6 +52,7 @@ test('Jekyll, with dates in names, Liquid and a base address', async () => {
       _posts/2015-03-04-hello-world.markdown:17  shortcode  {{ page.title }}
       _posts/2016-01-02-next.md:1  cover  dot.gif has no words: add cover: dot.gif and coverAlt
       _posts/2016-01-02-next.md:5  comment  a remark
+      _posts/2016-01-03-bare.md:1  text  it has no front matter
       _posts/undated.md:1  text  a post needs a date in its name, so Jekyll does not publish it
       index.md:1  text  it is the head of a list, which this site writes itself
       `),
@@ -108,4 +111,73 @@ test('Jekyll, with pretty addresses and HTML: sites in Italian give Italian text
   )
   expect(await errors()).toEqual([])
   expect((await again()).stderr).toContain('2 texts: 0 written, 2 unchanged')
+})
+
+test('Jekyll, with links to its home, its pages, a picture and a file: only what is not here is said', async () => {
+  const { stdout, read } = await imported('jekyll', {
+    '_config.yml': 'url: https://old.example\n',
+    'colophon.md': '---\ntitle: Colophon\n---\nHi.\n',
+    '_posts/2015-01-02-links.md':
+      '---\ntitle: Links\n---\n[home](/index.html) [top](https://old.example/#top) [page](/colophon.html) [large](/dot.gif) [talk](/talk.pdf) [odd](http://[) [far](https://www.other.example/colophon.html)\n',
+    'dot.gif': PIXEL,
+    'talk.pdf': 'x',
+  })
+  expect(stdout).toBe('_posts/2015-01-02-links.md:4  file  /talk.pdf is a file, which is not published\n')
+  expect(read('blog/2015/links/en.md')).toContain(
+    '\n[home](/) [top](/#top) [page](../../../pages/colophon) [large](dot.gif) [talk](/talk.pdf) [odd](http://[) [far](https://www.other.example/colophon.html)\n',
+  )
+  expect(read('pages/colophon/en.md')).toContain('aliases:\n  - /colophon.html\n')
+})
+
+test('Jekyll, with every field that has its place here: none is left behind', async () => {
+  const { stdout, read } = await imported('jekyll', {
+    '_posts/2015-01-02-a.md': lines(`
+      ---
+      title: A
+      description: About it.
+      excerpt: About.
+      date: 2015-01-02
+      last_modified_at: 2015-02-03
+      published: true
+      draft: false
+      tags: [one]
+      tag: two
+      categories: [three]
+      category: four five
+      permalink: /there/
+      redirect_from: [/before/]
+      image: { path: /dot.gif, alt: A dot }
+      header: { teaser: /dot.gif }
+      cover: /dot.gif
+      lang: en
+      ref: a
+      layout: post
+      ---
+      Words.
+      `),
+    'dot.gif': PIXEL,
+  })
+  expect(stdout).toBe('')
+  expect(read('blog/2015/a/en.md')).toContain('updated: 2015-02-03\naliases:\n  - /there\n  - /before\n')
+})
+
+test('Jekyll, with two texts of one language under one "ref": the second is left behind', async () => {
+  const { stdout, files } = await imported('jekyll', {
+    '_posts/2015-01-02-a.md': '---\ntitle: A\nref: one\n---\nFirst.\n',
+    '_posts/2015-01-03-b.md': '---\ntitle: B\nref: one\n---\nSecond.\n',
+  })
+  expect(stdout).toBe('_posts/2015-01-03-b.md:1  text  "B": another text is its en already\n')
+  expect(files()).toEqual(['blog/2015/a/en.md'])
+})
+
+test('an error that the check will find keeps the text a draft, and is said with the place of the original', async () => {
+  const { stdout, read, errors } = await imported('jekyll', {
+    '_posts/2015-01-02-a.md': '---\ntitle: A\n---\n![](/dot.gif)\n\nWords.\n\n#### Deep\n',
+    'dot.gif': PIXEL,
+  })
+  expect(stdout).toBe(
+    '_posts/2015-01-02-a.md:1  picture  the picture has no alternative text (missing-alt)\n',
+  )
+  expect(read('blog/2015/a/en.md')).toContain('draft: true\n')
+  expect(await errors()).toEqual([])
 })
