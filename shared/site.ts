@@ -122,7 +122,7 @@ export interface Site {
   /** `edit` is the address of the folder's edit page, without trailing slash. */
   repository?: { url: string; branch: string }
   analytics?: { host: string }
-  /** WebSub hub that is told of new entries. */
+  /** WebSub hub that feeds name, and that is told of new entries. */
   hub?: string
   /** Endpoint that takes webmentions for the site. */
   webmention?: string

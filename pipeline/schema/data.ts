@@ -73,7 +73,7 @@ export const SITE = withRules(
       .strictObject({ host: absoluteUrl('The address of the analytics service.') })
       .meta({ description: 'Product analytics, started only after consent.' })
       .exactOptional(),
-    hub: absoluteUrl('The WebSub hub that is told of new entries; feeds name it.').exactOptional(),
+    hub: absoluteUrl('The WebSub hub that feeds name, told by npm run announce.').exactOptional(),
     webmention: absoluteUrl('The endpoint that takes webmentions for this site.').exactOptional(),
     indexNow: checked('The key of IndexNow, served as a file of that name.', {}, (value) =>
       /^[\w-]{8,128}$/.test(value)

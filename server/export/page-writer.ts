@@ -74,6 +74,7 @@ async function writeDocument({ source, dir, written }: Target, page: WrittenPage
   const searches = written
     .filter((other) => other.path === path && other.search !== '')
     .map((other) => other.search)
+    .toSorted()
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   const facts = { path, search, searches, policy, connections: source.connections }
   await writeInto(

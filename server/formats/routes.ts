@@ -10,7 +10,7 @@ import { webManifest } from '../web-app/manifest.ts'
 import { cvJson } from './cv-json.ts'
 import { llmsTxt, MARKDOWN_SUFFIX, markdownOf } from './markdown.ts'
 import { vcard } from './vcard.ts'
-import { securityTxt } from './well-known.ts'
+import { indexNowPath, securityTxt } from './well-known.ts'
 
 export function addFormats(app: Hono, site: Site): void {
   const facts = () => ({ ...site.snapshot().content.site, url: site.url })
@@ -35,7 +35,7 @@ export function addFormats(app: Hono, site: Site): void {
   )
   app.get('/:key{[\\w-]{8,128}\\.txt}', (c, next) => {
     const { indexNow } = facts()
-    return indexNow && c.req.path === `/${indexNow}.txt` ? send(c, 'text/plain', indexNow) : next()
+    return indexNow && c.req.path === indexNowPath(indexNow) ? send(c, 'text/plain', indexNow) : next()
   })
   app.get('*', async (c, next) => {
     if (!c.req.path.endsWith(MARKDOWN_SUFFIX)) return next()

@@ -25,7 +25,6 @@ const index = {
   site: {
     ...site,
     phone: '+44 20 7946-0142',
-    indexNow: 'a1b2c3d4',
     social: [{ name: 'Mastodon', url: 'https://social.example/@a', icon: { body: '', width: 1, height: 1 } }],
     texts: { ...site.texts, en: words },
   },

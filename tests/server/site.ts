@@ -26,6 +26,7 @@ export const INDEX: ServedIndex = {
     social: [],
     owners: [],
     aiCrawlers: 'allow',
+    indexNow: 'a1b2c3d4',
     locales: { en: 'English', it: 'Italiano' },
     navigation: [],
     texts: {
