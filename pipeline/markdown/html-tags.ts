@@ -172,11 +172,14 @@ function tagOf([, slash, name = '', attributes = '']: RegExpExecArray, place: Pl
   const tagName = name.toLowerCase() as TagName
   const isEnd = slash === '/'
   const tag: Tag = { tagName, isEnd, properties: {}, place }
-  const [, title] = tagName === 'abbr' && !isEnd ? (TITLE.exec(attributes) ?? []) : []
-  if (title !== undefined) return { ...tag, properties: { title } }
-  if (tagName === 'details' && !isEnd && attributes.trim() === 'open')
-    return { ...tag, properties: { open: true } }
-  return attributes.trim() === '' && (tagName !== 'abbr' || isEnd) ? tag : undefined
+  if (tagName === 'abbr' && !isEnd) {
+    const title = TITLE.exec(attributes)?.[1]
+    return title === undefined ? undefined : { ...tag, properties: { title } }
+  }
+  if (attributes.trim() === '') return tag
+  return tagName === 'details' && !isEnd && attributes.trim() === 'open'
+    ? { ...tag, properties: { open: true } }
+    : undefined
 }
 
 /** Place of the tag itself, or of the whole node where marks of a quotation or a list stand between its lines. */

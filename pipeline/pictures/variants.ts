@@ -1,6 +1,7 @@
 /** Published forms of a picture, known from its facts alone, so that nothing is encoded to name them: files, and HTML. */
 import type { Picture } from '../../shared/model.ts'
 import { escapeHtml } from '../../shared/text.ts'
+import { isVideo } from '../sources/file-kinds.ts'
 import { type PictureFacts, WIDEST } from './facts.ts'
 
 /** Pixels. Phones to wide screens at twice the density of a 44rem column. */
@@ -89,7 +90,7 @@ export function pictureHtml(
   isFirst: boolean,
   poster?: Picture,
 ): string {
-  if (/\.(?:mp4|webm)$/.test(src)) return videoHtml(src, alt, poster)
+  if (isVideo(src)) return videoHtml(src, alt, poster)
   const offered = sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}">`,
   )

@@ -36,12 +36,10 @@ export function sizeProblem(file: string, size: number, limit: number): Problem 
 /** Placed at the first byte that is not UTF-8. */
 function encodingProblem(file: string, bytes: Buffer): Problem {
   const at = firstBadByte(bytes)
-  const before = new TextDecoder('utf-8', { ignoreBOM: true })
-    .decode(bytes.subarray(0, at))
-    .replace(/^\uFEFF/, '')
-  const range = lineIndex(`${before}?`).range(before.length, before.length + 1)
-  const isUtf16 =
-    bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+  // Without a byte-order mark, which is no column.
+  const before = new TextDecoder().decode(bytes.subarray(0, at))
+  const range = lineIndex(`${before}?`).range(before.length, before.length)
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const message = isUtf16
     ? 'the file is UTF-16'
     : `byte 0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')} is not UTF-8`

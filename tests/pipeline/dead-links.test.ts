@@ -30,6 +30,8 @@ beforeAll(async () => {
     expect(headers['user-agent']).toBe(AGENT)
     if (url === '/silent') return
     if (url === '/moved') return response.writeHead(301, { Location: '/gone' }).end()
+    if (url === '/mail') return response.writeHead(302, { Location: 'mailto:me@example.org' }).end()
+    if (url === '/odd') return response.writeHead(302, { Location: 'http://[' }).end()
     if (url === '/round') return response.writeHead(302, { Location: '/round' }).end()
     if (url === '/get-only' && method === 'HEAD') return response.writeHead(405).end()
     // Long enough for another question to come beside it.
@@ -75,6 +77,8 @@ describe('a link to another site', () => {
     ['/get-only', undefined],
     ['/members', undefined],
     ['/busy', undefined],
+    ['/mail', undefined],
+    ['/odd', undefined],
     ['/gone', '/gone answers 404'],
     ['/moved', '/moved answers 404'],
     ['/round', '/round redirects without end'],

@@ -61,11 +61,46 @@ describe('tags that markdown has no sign for', () => {
     ['<summary>A</summary>', '«<summary>» <summary> stands outside <details>'],
     ['<details>\n<summary>A</summary>\n<script>x()</script>\n\n</details>', 'raw HTML is not published'],
     ['a <b>c</b>', '1:3 raw-html «<b>» raw HTML is not published'],
+    ['a <kbd title="b">c</kbd>', '1:3 raw-html «<kbd title="b">» raw HTML is not published'],
+    ['<details></details>', '<details> has no name → begin it with <summary>…</summary>'],
+    ['<details>\n\n<details>\n<summary>A</summary>\n\n</details>\n\n</details>', '<details> has no name'],
   ])('%s is told, and nothing of it is published', async (text, expected) => {
     const { html, told: found } = await render(`${text}\n`)
     expect(found.join('\n')).toContain(expected)
     expect(html).not.toMatch(/onclick|onmouseover|style=|script|<b>/)
   })
+})
+
+test.each([
+  ['<a href="/">a</a>', 'write [words](address)'],
+  ['<b>a</b>', 'write **words**'],
+  ['<blockquote>a</blockquote>', 'begin its lines with ">"'],
+  ['<br>', 'end the line with \\'],
+  ['<center>a</center>', 'take it out: the site sets its texts itself'],
+  ['<code>a</code>', 'write `code`'],
+  ['<del>a</del>', 'write ~~words~~'],
+  ['<div>a</div>', 'take it out: the site sets its texts itself'],
+  ['<em>a</em>', 'write *words*'],
+  ['<font>a</font>', 'take it out: the site sets its texts itself'],
+  ['<hr>', 'write ---'],
+  ['<i>a</i>', 'write *words*'],
+  ['<iframe></iframe>', 'write the address of the video alone in a paragraph (docs/markdown.md)'],
+  ['<IMG src="a.png">', 'write ![what it shows](picture.jpg)'],
+  ['<li>a</li>', 'begin the line with "-" or "1."'],
+  ['<ol></ol>', 'begin its lines with "1."'],
+  ['<p>a</p>', 'leave an empty line between paragraphs'],
+  ['<pre>a</pre>', 'write ``` before it and after it'],
+  ['<s>a</s>', 'write ~~words~~'],
+  ['<span>a</span>', 'take it out: the site sets its texts itself'],
+  ['<strong>a</strong>', 'write **words**'],
+  ['<table></table>', 'write | one | two | (docs/markdown.md)'],
+  ['<u>a</u>', 'write *words*'],
+  ['<ul></ul>', 'begin its lines with "-"'],
+  ['<video src="a.mp4"></video>', 'write ![what it shows](clip.mp4)'],
+  ['<marquee>a</marquee>', 'write it in markdown, or as `code` to show it'],
+])('for %s, markdown says: %s', async (tag, hint) => {
+  expect((await render(`${tag}\n`)).told[0]).toMatch(/ raw-html «.+» raw HTML is not published → /)
+  expect((await render(`${tag}\n`)).told[0]?.split(' → ')[1]).toBe(hint)
 })
 
 describe('formulas', () => {
@@ -83,6 +118,7 @@ describe('formulas', () => {
     ['$5-$10, US$5 and A$6, 5$ or $ 6$', 0],
     ['\\$x$ and `$y$`', 0],
     ['$x$ and $y$-axis', 2],
+    ['Of `a` and `b`, $x$', 1],
     ['$a\nb$', 1],
     ['$a\n\nb$', 0],
     ['$$a$$ $b$', 2],
@@ -117,6 +153,10 @@ describe('formulas', () => {
   })
 })
 
+test('a paragraph of a space that does not break stays one', async () => {
+  expect(await htmlOf('One.\n\n&nbsp;\n\nTwo.\n')).toBe('<p>One.</p>\n<p>\u00A0</p>\n<p>Two.</p>')
+})
+
 test('terms have their meanings below them', async () => {
   expect(await htmlOf('Term\n: Means *this*.\n\nOther\n: One.\n: Two.\n')).toMatch(
     /^<dl>\n<dt>Term<\/dt>\n<dd>Means <em>this<\/em>\.\s*<\/dd>\n<dt>Other<\/dt>\n<dd>One\.\s*<\/dd>\n<dd>Two\.\s*<\/dd>\n<\/dl>$/,
@@ -135,6 +175,12 @@ describe('videos elsewhere', () => {
       'https://tube.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
       'https://tube.example/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv?autoplay=1',
     ],
+    [
+      'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    ],
+    ['https://www.youtube.com/results?v=dQw4w9WgXcQ', undefined],
+    ['https://www.youtube.com/channel/dQw4w9WgXcQ', undefined],
     ['https://www.youtube.com/@someone', undefined],
     ['http://youtu.be/dQw4w9WgXcQ', undefined],
     ['https://youtu.be/"><script>', undefined],
@@ -153,6 +199,7 @@ describe('videos elsewhere', () => {
     expect(html).toContain('>The <em>ferry</em></a>')
     expect(players).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
     expect((await render('See https://youtu.be/dQw4w9WgXcQ.\n')).players).toEqual([])
+    expect((await render('https://youtu.be/dQw4w9WgXcQ is one.\n')).players).toEqual([])
   })
 })
 
@@ -191,6 +238,8 @@ describe('pictures and videos beside the text', () => {
     expect(toldOf('blog/a/en.md')[0]).toBe(
       '5:8 missing-image «clip.mp4» "clip.mp4" is a video → name a picture here',
     )
-    expect(toldOf('blog/a/clip.webm')[0]).toContain('image-unreadable')
+    expect(toldOf('blog/a/clip.webm')[0]).toContain(
+      'image-unreadable «» the video cannot be read → export it again as MP4 (H.264) or WebM',
+    )
   })
 })

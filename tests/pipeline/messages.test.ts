@@ -51,6 +51,8 @@ describe('a message', () => {
     ['a: >-\n  Two lines\n  and {n', '{n', 'a { is never closed'],
     ['a: |\n  Two lines\n  and {}', '{}', 'the braces hold no name'],
     ['a: Two lines\n  and {}', '{}', 'the braces hold no name'],
+    ['a: Two lines \n  and {}', '{}', 'the braces hold no name'],
+    ['a: "Two \\\n  lines and {}"', '{}', 'the braces hold no name'],
   ])('%j is a fault at its characters', (line, place, message) => {
     const text = `${line}\n`
     expect(told(text, english(text).problems)[0]).toContain(`message-syntax «${place}» "a": ${message}`)

@@ -16,6 +16,16 @@ async function linking(body: string, more: Files = {}): Promise<Built> {
   })
 }
 
+test.each(['projects', 'blog', 'stream', 'tags', 'feeds', 'login', 'sitemap.xml', 'feed.xml', 'cv.json'])(
+  'the page /%s has no headings to link to',
+  async (page) => {
+    const { told } = await linking(`[there](/${page}), [part](/${page}#part)\n`)
+    expect(told('blog/a/en.md')).toEqual([
+      expect.stringContaining('which is not there → take the anchor out: that page has no headings'),
+    ])
+  },
+)
+
 describe('a web address of the site itself', () => {
   test.each([
     'https://example.org/blog/b#first-part',

@@ -148,6 +148,7 @@ describe('told at its place', () => {
     ['embedded HTML', `<svg ${xmlns}><h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/></svg>`],
     ['a file on another server', `<svg ${xmlns}><image href="https://example.org/a.png"/></svg>`],
     ['a file on another server', `<svg ${xmlns}><image href="/\\example.org/a.png"/></svg>`],
+    ['a file on another server', `<svg ${xmlns}><image href="http://example.org/a.png"/></svg>`],
     ['declarations of its own', `<!DOCTYPE svg [<!ENTITY x "y">]><svg ${xmlns}/>`],
     ['a style sheet that may run as a script', `<?xml-stylesheet href="#x"?><svg ${xmlns}/>`],
   ])('a drawing that holds %s: %s', async (what, drawing) => {

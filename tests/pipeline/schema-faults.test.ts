@@ -107,8 +107,8 @@ describe('a fault of the schema', () => {
     ])
   })
 
-  test('a file that is not a map says so', () => {
-    expect(tell('- a\n- b\n')).toEqual([
+  test.each(['\n', '\r\n'])('a file that is not a map says so, its lines ended by %j', (end) => {
+    expect(tell(`- a${end}- b${end}`)).toEqual([
       '1:1 wrong-type «- a» the file is a list, not a set of fields → write its fields below it, one per line, each as "key: value"',
     ])
   })

@@ -2,7 +2,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { failureOf } from '../../pipeline/fs.ts'
 import { kindOf } from '../../pipeline/sources/file-kinds.ts'
+import { readText } from '../../pipeline/sources/read-texts.ts'
 import { type Built, build, post, rebuild, translation } from './built.ts'
 import { writeTree } from './tree.ts'
 
@@ -121,6 +123,8 @@ describe('bytes that are no text are told at the first of them', () => {
   ])('%s', async (_, bytes, expected) => {
     const built = await build({ 'blog/a/en.md': bytes, 'blog/b/en.md': post() })
     expect(errors(built)).toEqual([`blog/a/en.md:${expected} → save the file as UTF-8`])
+    const found = built.problems.find(({ rule }) => rule === 'encoding')
+    expect(found?.endColumn).toBe(Number(found?.column) + 1)
   })
 })
 
@@ -143,6 +147,12 @@ test('front matter that is missing, or never ends', async () => {
   ])
 })
 
+test('a text that went away after it was found is not read, and no error', async () => {
+  const place = { is: 'text', collection: 'blog', id: 'a', folder: 'blog/a', locale: 'en' } as const
+  const task = { contentDir: writeTree({}), file: 'blog/a/en.md', place, size: 9 }
+  expect(await readText(task)).toBeUndefined()
+})
+
 test('a text of more than a mebibyte', async () => {
   const built = await build({ 'blog/a/en.md': post('a'.repeat(1024 * 1024)) })
   expect(errors(built)).toEqual([
@@ -161,6 +171,23 @@ describe('what no author can cause is one clear line', () => {
       /content is empty: write content\/site.yaml and a first post$/,
     )
     await expect(rebuild(join(root, 'file'))).rejects.toThrow(/content is a file, not a content folder$/)
+  })
+
+  test.each([
+    ['EACCES', 'permission denied: grant this user access'],
+    ['EPERM', 'permission denied: grant this user access'],
+    ['EROFS', 'the file system is read-only: choose another folder'],
+    ['ENOSPC', 'no space is left on the disk: free some and run again'],
+    ['EDQUOT', 'the disk quota is used up: free some space and run again'],
+    ['ENOTDIR', 'a part of its path is a file, not a folder'],
+    ['EISDIR', 'it is a folder, not a file'],
+    ['EMFILE', 'too many files are open: raise the limit (ulimit -n)'],
+    ['EIO', 'i/o error, read'],
+  ])('%s of the file system', (code, words) => {
+    const error = Object.assign(new Error('i/o error, read'), { code })
+    expect(failureOf(error, 'content/site.yaml', 'read').message).toBe(
+      `content/site.yaml cannot be read: ${words}`,
+    )
   })
 
   test('a folder that cannot be written', async () => {

@@ -52,6 +52,9 @@ test('says what is wrong with the rest, and that a bare # begins a comment', () 
     '5:1 unknown-field «letters» "letters" is not a known field → use one of: accent, ground, fonts, logo, favicon, portrait, sections',
     '6:19 invalid-value «frances» "fonts.display" cannot be "frances" → did you mean "fraunces"?',
   ])
+  expect(problemsOf('accent: { light: "#1d5c9a" }\n')).toEqual([
+    '1:1 missing-field «accent» "accent.dark" is missing → add "dark: …"',
+  ])
   expect(problemsOf('sections: [about, blog, about]\n')).toEqual([
     '1:25 invalid-value «about» "about" is listed twice → keep one of the two',
   ])
@@ -79,6 +82,9 @@ test('reaches the index as custom properties of both themes, and its pictures as
   expect(portraitAlt).toEqual({ en: 'Me', it: 'Io' })
   expect(css).toMatch(
     /^@media screen\{:root\{--paper:#fafafa;.*--accent:#1d5c9a.*:root\.dark\{--paper:#161a20;/,
+  )
+  expect(css).toMatch(
+    /:root\{--ember:#\w+\}\.on-deep\{.+\}\}@media print\{:root,\.on-deep\{--accent:#\w+\}\}$/,
   )
   expect(css).not.toMatch(/[<>]/)
 })
