@@ -32,6 +32,7 @@ describe('a file with an error holds up no other', () => {
     )
     expect(titles(outDir)).toEqual(['A', 'B2'])
     expect(body()).toBe(first)
+    expect(readIndex(outDir).files).toHaveProperty([/src="([^"]+)"/.exec(first)?.[1] ?? ''])
     expect(missingFiles(outDir)).toEqual([])
 
     await making(() =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -9,6 +9,15 @@ const red = { r: 200, g: 30, b: 30, alpha: 1 }
 const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: red } })
   .jpeg()
   .toBuffer()
+
+test('a picture whose files are in the cache is not shown in its plain file', async () => {
+  const files = { 'blog/a/en.md': post('![Red](red.jpg)\n'), 'blog/a/red.jpg': jpeg }
+  const first = await build(files, { cache: '.cache' })
+  const whole = first.body('/blog/a')
+  rmSync(first.outDir, { recursive: true })
+  const again = await rebuild(first.root, { cache: '.cache', plainPictures: true })
+  expect(again.body('/blog/a')).toBe(whole)
+})
 
 test('new pictures may be shown in their plain file first, and those that are encoded stay as they are', async () => {
   const first = await build({ 'blog/a/en.md': post('![Red](red.jpg)\n'), 'blog/a/red.jpg': jpeg })

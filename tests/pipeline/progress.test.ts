@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Progress, progressView } from '../../pipeline/commands/terminal.ts'
+import { contentOn, FINE } from './run-content.ts'
+import { writeTree } from './tree.ts'
 
 /** Output when each state is shown at its millisecond. */
 function shown(isScreen: boolean, states: [ms: number, progress: Progress][], columns = 60): string[] {
@@ -15,6 +17,21 @@ function shown(isScreen: boolean, states: [ms: number, progress: Progress][], co
 }
 
 const half: Progress = { done: 6, total: 12, file: 'blog/hello/en.md' }
+
+test.each(['check', 'status'])(
+  'is a bar on a screen, which is gone when %s says its result',
+  async (command) => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 1000
+      return now
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { stderr } = await contentOn({ isScreen: true }, writeTree(FINE), command)
+    const lastBar = stderr.lastIndexOf('░')
+    expect(stderr.slice(lastBar).split('\r')[1]).toMatch(/^.\[K[^░]+$/s)
+  },
+)
 
 describe('progress', () => {
   test('is silent for a second', () => {

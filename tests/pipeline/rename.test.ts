@@ -112,6 +112,15 @@ describe('rename', () => {
     expect(read(root, 'redirects.yaml')).toBe('/it/blog/alone: /it/blog/single\n')
   })
 
+  test('of a text that was published once keeps its address, even where it is a draft now', async () => {
+    const root = writeTree({
+      'content/blog/soon/en.md': post('Soon', `${DATE}draft: true\n`),
+      'published-urls.txt': '/blog/soon\n',
+    })
+    await content(root, 'rename', 'blog/soon', 'blog/later')
+    expect(read(root, 'blog/later/en.md')).toContain('aliases: [/blog/soon]\n')
+  })
+
   test('of a project mends the constellation, and of a folder of entries moves them all', async () => {
     const root = writeTree({
       'content/projects/harbour/en.md': post('Harbour', DATE),

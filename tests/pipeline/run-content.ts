@@ -20,6 +20,11 @@ export function content(cwd: string, ...args: string[]) {
 
 /** The same within this process: quick, for what a process of its own does not change. */
 export async function contentHere(cwd: string, ...args: string[]) {
+  return await contentOn({ isScreen: false }, cwd, ...args)
+}
+
+/** The same on a screen, or none. */
+export async function contentOn({ isScreen }: Pick<Terminal, 'isScreen'>, cwd: string, ...args: string[]) {
   const said = { stdout: '', stderr: '' }
   const terminal: Terminal = {
     out: (text) => {
@@ -28,7 +33,7 @@ export async function contentHere(cwd: string, ...args: string[]) {
     note: (text) => {
       said.stderr += text
     },
-    isScreen: false,
+    isScreen,
     columns: 80,
     paint: plain,
     workingDir: cwd,
