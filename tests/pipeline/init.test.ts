@@ -45,7 +45,11 @@ function sampleProject(): string {
     const text = readFileSync(join(root, file), 'utf8')
     writeFileSync(
       join(root, file),
-      text.replaceAll('tramontana', 'meridiana').replaceAll('Tramontana', 'Meridiana'),
+      text
+        .replaceAll('tramontana', 'meridiana')
+        .replaceAll('Tramontana', 'Meridiana')
+        // A page that is not copied.
+        .replace(/\[([^\]]+)\]\(\/uses\)/g, '$1'),
     )
   }
   return root
