@@ -3,9 +3,10 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import site from '../../vitest.config.ts'
 
 export default mergeConfig(
-  site,
+  { ...site, test: { ...site.test, projects: undefined } },
   defineConfig({
     test: {
+      include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [
         'tests/{pages,renderer,rules,supabase}/**',
         'tests/pipeline/{cli,killed}.test.ts',

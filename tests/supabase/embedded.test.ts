@@ -9,6 +9,7 @@ import { type BackendClient, backendClient } from '../../server/backend/client.t
 import { readAddress } from '../../server/dev/backend/files.ts'
 import { seededFolder } from './seeded.ts'
 
+const home = process.cwd()
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))
 const dir = join(dataDir, 'backend')
 const lines: string[] = []
@@ -44,6 +45,7 @@ beforeAll(async () => {
   backend = await connect()
 }, 120_000)
 afterAll(async () => {
+  process.chdir(home)
   await backend.stop()
   rmSync(dataDir, { recursive: true })
 })
