@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { SITE_DIR, SITE_PORT } from './tests/e2e/test-site.ts'
+import { BUILD_SITE, SITE_PORT } from './tests/e2e/test-site.ts'
 
 /** Debian's Chromium without a window, which starts and paints in half the time; elsewhere Playwright's own. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell'
@@ -16,7 +16,7 @@ const QUIET = [
 const STATIC_URL = process.env.STATIC_URL
 
 const SERVER = {
-  command: `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node server/build/build.ts && exec node server/start.ts`,
+  command: `${BUILD_SITE} && exec node server/start.ts`,
   // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
   url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
   // Data of its own: those of a site that runs beside belong to it alone.

@@ -11,6 +11,8 @@ const PROJECT = join(import.meta.dirname, '../..')
 const FIXTURE = join(PROJECT, 'tests/fixtures/site')
 /** Below the project, so that packages are found; ignored by git. */
 export const SITE_DIR = join(PROJECT, '.cache/test-site')
+/** Shell command that brings the site and its build up to date, from the project's folder; it ends in the site's. */
+export const BUILD_SITE = `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node server/build/build.ts`
 /** `TEST_PORT` in the environment takes another one where this is in use. */
 export const SITE_PORT = Number(process.env.TEST_PORT ?? 4173)
 export const SITE_PARTS = [
