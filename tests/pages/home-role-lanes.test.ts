@@ -23,12 +23,14 @@ test('each year is named once, at even distances, and each bar is as long as its
 
 test('roles at the same time have lanes of their own, and the next one takes the first that is free', () => {
   const roles = [
+    { id: 'latest', start: '2021-08', end: '2022-01' },
     { id: 'later', start: '2021-01', end: '2021-12' },
     { id: 'beside', start: '2020-06', end: '2021-06' },
     { id: 'main', start: '2020-01', end: '2020-12' },
   ]
   const { bars, lanes } = layOutRoles(roles)
   expect(bars.map(({ id, lane }) => [id, lane])).toEqual([
+    ['latest', 1],
     ['later', 0],
     ['beside', 1],
     ['main', 0],

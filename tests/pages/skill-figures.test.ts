@@ -1,6 +1,6 @@
 /** The figures of the skills: where they stand, and how large their stars are. */
 import { expect, test } from 'vitest'
-import { buildSkillGraph } from '../../pages/index/skill-graph.ts'
+import { buildSkillGraph, inSky } from '../../pages/index/skill-graph.ts'
 import type { Content } from '../../shared/content.ts'
 
 const inBoth = <T>(words: T) => ({ en: words, it: words })
@@ -29,6 +29,8 @@ const content = {
     // At the same time as the first: its months count once.
     role('2021-01', '2022-12', ['Writing']),
     role('2026-01', undefined, ['Maps']),
+    // Six months are half a year, which counts as one.
+    role('2024-01', '2024-06', ['Algebra']),
   ],
   projects: () => [],
   now: new Date('2026-12-15T12:00:00Z'),
@@ -38,7 +40,7 @@ const { figure, groups, edges } = buildSkillGraph(content, 'en')
 
 test('a star is as large as the years of the roles that name its skill', () => {
   const years = groups.flatMap(({ skills }) => skills.map(({ name, years }) => [name, years]))
-  expect(Object.fromEntries(years)).toEqual({ Editing: 2, Writing: 3, Algebra: 0, Maps: 1 })
+  expect(Object.fromEntries(years)).toEqual({ Editing: 2, Writing: 3, Algebra: 1, Maps: 1 })
 })
 
 test('every group has its own figure, with its stars below its name', () => {
@@ -53,6 +55,11 @@ test('every group has its own figure, with its stars below its name', () => {
     expect(y).toBeGreaterThan(52)
     expect(y).toBeLessThan(figure.height)
   }
+})
+
+test('a figure with few stars is no strip, and the third begins the second row', () => {
+  expect(figure.height).toBeGreaterThan(figure.width / 2)
+  expect(inSky({ x: 10, y: 60 }, 2, figure)).toEqual({ x: 10, y: 60 + figure.height })
 })
 
 test('lines within a figure are its own, and those between figures are drawn behind all', () => {
