@@ -3,7 +3,7 @@ import { fillSignIn, OWNER } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { chooseLanguage, expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
 
-const PHOTO = 'tests/fixtures/site/public/stream/cat-on-the-quay.jpg'
+const PHOTO = 'tests/fixtures/site/content/portfolio/school-canteen.jpg'
 
 const WORDS = {
   en: {

@@ -1,3 +1,4 @@
+import { PAGE_SAMPLES } from './page-samples.ts'
 import { chooseLanguage, expect, ITALIAN, SCREENS, test, waitUntilHydrated } from './site.ts'
 
 const ORIGIN = 'https://tramontana.example'
@@ -134,4 +135,13 @@ test('tags, which have no translation, are marked with the language they are in'
   await page.goto('/blog/2026/roadmaps-are-promises?lang=en')
   await expect(page.locator('main').getByText('Product', { exact: true })).toBeVisible()
   await expect(page.locator('main li[lang]')).toHaveCount(0)
+})
+
+test('every picture comes in several widths, or is a drawing, which is sharp in each', async ({ page }) => {
+  for (const path of [...PAGE_SAMPLES.en, ...PAGE_SAMPLES.it]) {
+    const html = await (await page.request.get(path)).text()
+    const pictures = html.match(/<picture[^>]*>.*?<\/picture>|<img[^>]*>/gs) ?? []
+    const single = pictures.filter((one) => !/srcset="[^"]+ \d+w/i.test(one) && !/src="[^"]+\.svg"/.test(one))
+    expect(single, path).toEqual([])
+  }
 })
