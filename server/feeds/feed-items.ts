@@ -114,14 +114,10 @@ async function pictureOf(
   alt: string,
   site: FeedSources['site'],
 ): Promise<FeedItem['picture']> {
-  const file = site.file(src)?.path
-  const bytes =
-    file === undefined
-      ? 0
-      : await stat(file).then(
-          ({ size }) => size,
-          () => 0,
-        )
+  const bytes = await stat(site.file(src)?.path ?? '').then(
+    ({ size }) => size,
+    () => 0,
+  )
   return { url: absolute(src, site.url), type: getMimeType(src) ?? 'image/jpeg', bytes, alt }
 }
 

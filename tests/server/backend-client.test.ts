@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
-import { backendClient } from '../../server/backend/client.ts'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { backendClient, fetchWithRetry } from '../../server/backend/client.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -41,6 +41,17 @@ describe('the backend', () => {
         : response.setHeader('Content-Type', 'application/json').end('[]'),
     )
     expect(await client.from('stream_entries').select()).toMatchObject({ data: [], error: null })
+  })
+
+  test('that breaks it is left alone for a while before it is asked again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const fetch = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
+    const answer = fetchWithRetry({ fetch })('http://backend.example').catch(String)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await answer).toBe('TypeError: fetch failed')
   })
 
   test('that hangs is given up at the time limit', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createDelivery } from '../../server/contact/delivery.ts'
 import { type Outbox, openOutbox } from '../../server/contact/outbox.ts'
 import { cleanUp, deliverTo, message, temporaryDir } from './contact-outbox.ts'
 
@@ -7,6 +8,20 @@ afterEach(async () => {
   vi.useRealTimers()
   await cleanUp()
 })
+
+/** On a disk that takes nothing. */
+const FULL: Outbox = {
+  add: () => {
+    throw new Error('database or disk is full')
+  },
+  waiting: () => [],
+  remove: () => false,
+  refuse: () => {},
+  refused: () => [],
+  resend: () => 0,
+  discard: () => false,
+  close: () => {},
+}
 
 /** Fails the first few times, then lets pass. */
 function firstTimes(count: number, fail: () => Response): () => Response | undefined {
@@ -63,6 +78,21 @@ describe('a message on its way', () => {
     },
   )
 
+  test('that is kept out is tried at longer and longer intervals, once at a time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const submit = vi.fn(async () => ({ outcome: 'rejected', reason: '403' }) as const)
+    const outbox = { ...FULL, waiting: () => [message('first')] }
+    const log = { warn: () => {}, error: () => {} }
+    const { start } = createDelivery({ outbox, submit, log, pauses: [10, 1000] })
+    start()
+    await vi.advanceTimersByTimeAsync(5)
+    start()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(submit).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(600)
+    expect(submit).toHaveBeenCalledTimes(3)
+  })
+
   test('outlives the process that took it', async () => {
     const down = () => new Response('', { status: 503 })
     const before = deliverTo({ hello: down })
@@ -106,19 +136,6 @@ describe('two servers with one outbox', () => {
 })
 
 describe('a disk that fails', () => {
-  const FULL: Outbox = {
-    add: () => {
-      throw new Error('database or disk is full')
-    },
-    waiting: () => [],
-    remove: () => false,
-    refuse: () => {},
-    refused: () => [],
-    resend: () => 0,
-    discard: () => false,
-    close: () => {},
-  }
-
   test('sends the message straight to the backend', async () => {
     const { intake, received } = deliverTo({}, { outbox: FULL })
     expect(await intake.submit(message('straight'))).toBe(true)

@@ -11,6 +11,7 @@ import type { Data } from '../../pages/cv/+data.ts'
 import { Page } from '../../pages/cv/+Page.tsx'
 import { PageContextProvider } from '../../renderer/page-context.ts'
 import { storedPage } from '../../server/content/pages.ts'
+import { readCvPage } from '../../server/cv/cv-page.ts'
 import type { Locale } from '../../shared/model.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { testSite } from './site.ts'
@@ -79,6 +80,20 @@ async function open(locale: Locale, data: Partial<Data> = {}) {
   const { text } = await extractText(pdf, { mergePages: true })
   return { pdf, text: text.replaceAll(/\s+/g, ' ') }
 }
+
+test.each([
+  '<button>Press</button>',
+  '<svg><title>Press</title></svg>',
+  '<picture>Press</picture>',
+  '<script>Press</script>',
+  '<style>Press</style>',
+])('of a page with %s, the CV has the words around it only', (element) => {
+  const { body } = readCvPage(
+    `<article><h2>One</h2><p>Two ${element}three</p></article>`,
+    'https://example.org/cv',
+  )
+  expect(body).toMatchObject([{ is: 'heading' }, { runs: [{ text: 'Two ' }, { text: 'three' }] }])
+})
 
 describe('/cv.pdf', () => {
   test.each([

@@ -126,9 +126,17 @@ test('RSS has whole texts with absolute addresses, and the cover as an enclosure
   const html = items[0]?.content?.encoded ?? ''
   expect(html).toContain('<a href="https://meridiana.example/it/blog/x">')
   expect(html).toContain('<a href="https://meridiana.example/blog/2026/promises#note">')
-  expect(html).toContain('https://meridiana.example/p/a-2.webp 960w')
+  expect(html).toContain(
+    'srcset="https://meridiana.example/p/a-1.webp 480w, https://meridiana.example/p/a-2.webp 960w"',
+  )
   expect(html).toContain('alt="A &#x26; B"')
   expect(html).toContain(']]&gt; and ]]&gt;')
+})
+
+test('a cover whose file is not there leaves a feed of whole texts, its size unknown', async () => {
+  const without = testSite({ snapshot: () => snapshots(clock.now), file: () => undefined })
+  const { items } = parseRssFeed(await (await without.get('/feed.xml')).text())
+  expect(items?.[0]?.enclosures).toMatchObject([{ type: 'image/jpeg', length: 0 }])
 })
 
 test('Atom says what its titles are, and names the type of a picture', async () => {

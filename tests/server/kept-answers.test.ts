@@ -187,6 +187,12 @@ test.each([
   expect(reached).toEqual([`GET ${target}`])
 })
 
+test('a file that may change under its name is asked of the application each time', async () => {
+  const { kept, reached } = await bothWays()
+  for (const target of ['/a.css', '/a.css']) await kept(get(target))
+  expect(reached).toEqual(['GET /a.css', 'GET /a.css'])
+})
+
 test('a scheduled post shows on time, also in answers that are kept', async () => {
   const { kept, plain, reached, clock, site } = await bothWays()
   const before = PAYLOAD(site.snapshot().id)

@@ -81,6 +81,16 @@ test('a result shows the part of its text that has most of the words', async () 
   expect(marked(groups[0]?.hits[0]?.excerpt)).toContain('[Boats] lie in the [harbour]: [boats], and [boats].')
 })
 
+test('a match near the beginning is shown with the words before it', async () => {
+  const { groups } = await searchPages('lantern', [['blog', 'Quiet', 'One lantern hangs here.']])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('One [lantern] hangs here.')
+})
+
+test('of several words, the last one may be unfinished, and is marked whole', async () => {
+  const { groups } = await searchPages('red blue harb', [['blog', 'Quiet', 'A red and blue harbour.']])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('A [red] and [blue] [harbour].')
+})
+
 test('a note of the stream stands behind a text that says as much', async () => {
   const { groups } = await searchPages('harbour', [
     ['stream', 'Noon', 'The harbour.'],

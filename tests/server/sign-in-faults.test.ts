@@ -1,4 +1,10 @@
-import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/supabase-js'
+import {
+  AuthApiError,
+  AuthError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthWeakPasswordError,
+} from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { needsSession } from '../../server/auth/guard.ts'
 import { replyTo } from '../../server/auth/problem.ts'
@@ -39,6 +45,13 @@ describe('words for what the service says', () => {
 
   test('Auth session missing! is a session that has ended', () => {
     expect(replyTo(new AuthSessionMissingError())).toEqual({ problem: 'session' })
+  })
+
+  test.each([
+    new AuthRetryableFetchError('Web server is down', 521),
+    Object.assign(new AuthError('The operation was aborted due to timeout'), { name: 'TimeoutError' }),
+  ])('%s is a service that is not reached', (error) => {
+    expect(replyTo(error)).toEqual({ problem: 'unavailable' })
   })
 
   test('a weak password has its reasons', () => {
