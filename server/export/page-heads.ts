@@ -12,7 +12,7 @@ export interface PageHead {
   /** hreflang → address. */
   alternates: ReadonlyMap<string, string>
   /** Picture that stands for the page where it is shared. */
-  picture: { src: string; width: number; height: number }
+  picture: { src: string; width: number; height: number; alt: string }
 }
 
 export interface HeadProblem {
@@ -51,7 +51,12 @@ export function headOf(html: string): PageHead {
     alternates,
     description: metas.get('description') ?? '',
     isHidden: metas.get('robots') === 'noindex',
-    picture: { src: metas.get('og:image') ?? '', width: size('width'), height: size('height') },
+    picture: {
+      src: metas.get('og:image') ?? '',
+      alt: metas.get('og:image:alt') ?? '',
+      width: size('width'),
+      height: size('height'),
+    },
   }
 }
 
@@ -74,7 +79,7 @@ export function headProblems(heads: ReadonlyMap<string, PageHead>, siteUrl: stri
       problems.push(...alternateProblems(head, url, byUrl))
     }
     if (!head.description) problems.push('no description')
-    if (!head.picture.src || !head.picture.width || !head.picture.height) problems.push('no picture to share')
+    if (Object.values(head.picture).some((part) => !part)) problems.push('no picture to share')
     return problems.map((problem) => ({ on, problem }))
   })
 }

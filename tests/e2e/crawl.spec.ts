@@ -45,10 +45,15 @@ test('no link of the site leads nowhere, every page is linked, and each has a he
   expect(OTHER_FORMS.filter((path) => !paths.includes(path))).toEqual([])
   expect(headProblems(heads, origin)).toEqual([])
 
-  const pictures = new Map([...heads.values()].map(({ picture }) => [picture.src, picture]))
+  const listed = [...heads.values()].filter(({ isHidden }) => !isHidden)
+  const pictures = new Map(listed.map(({ picture }) => [new URL(picture.src).pathname, picture]))
   expect(pictures.size).toBeGreaterThan(20)
-  for (const { src, width, height } of pictures.values()) {
-    expect(await sharp(await bytesOf(new URL(src).pathname)).metadata(), src).toMatchObject({ width, height })
+  expect([...pictures.keys()]).not.toContain('/og.png')
+  for (const [path, { width, height }] of pictures) {
+    const answer = await ask(path)
+    expect(answer.headers.get('cache-control'), path).toContain('immutable')
+    expect(width, path).toBeGreaterThanOrEqual(1200)
+    expect(await sharp(await answer.arrayBuffer()).metadata(), path).toMatchObject({ width, height })
   }
   const printed = await Promise.all(
     ['/cv.pdf', '/it/cv.pdf'].map(async (path) => {

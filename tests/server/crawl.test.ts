@@ -87,7 +87,7 @@ test('a redirect is followed to its end, to the anchor there', async () => {
 /** A page of this title, which says which address is its own, in which languages it is, and by which picture it is shared. */
 function page(title: string, head: string, body = ''): string {
   return `<html lang="en"><title>${title}</title><meta name="description" content="d"><meta property="og:image" content="/a.webp">
-<meta property="og:image:width" content="4"><meta property="og:image:height" content="3">${head}<body>${body}`
+<meta property="og:image:width" content="4"><meta property="og:image:height" content="3"><meta property="og:image:alt" content="A boat">${head}<body>${body}`
 }
 const canonical = (path: string) => `<link rel="canonical" href="${SITE}${path}">`
 const alternate = (language: string, path: string) =>
@@ -116,6 +116,7 @@ test.each([
   ['no canonical address', page('B', ''), ['no canonical address']],
   ['a canonical address that is not there', page('B', canonical('/c')), [`${SITE}/c is not a page to list`]],
   ['no description', page('B', canonical('/b')).replace('"d"', '""'), ['no description']],
+  ['a picture without words', page('B', canonical('/b')).replace('A boat', ''), ['no picture to share']],
   ['a picture without its size', page('B', canonical('/b')).replace('"4"', '""'), ['no picture to share']],
   [
     'a language that does not lead back',
