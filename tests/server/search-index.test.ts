@@ -63,6 +63,7 @@ test.each([
   ['aa', 'a', true],
   ['harbour', 'habror', false],
   ['harbour', 'harbourss', false],
+  ['harbour', 'haxour', false],
   ['abcd', 'badc', false],
   ['', 'ab', false],
 ])('‹%s› and ‹%s› are at most one letter apart: %s', (one, other, expected) => {
