@@ -102,6 +102,15 @@ describe('a message on its way', () => {
     await expect.poll(() => after.received).toEqual(['hello'])
   })
 
+  test('that waits is counted, with its age, for whoever watches the server', async () => {
+    const { intake } = deliverTo({}, { hasBackend: false })
+    await intake.submit(message('waiting'))
+    const [inAnHour, before] = [Date.now() + 3_600_000, 0].map((time) => intake.backlog(new Date(time)))
+    expect(inAnHour?.waiting).toBe(1)
+    expect(inAnHour?.oldestSeconds).toBeGreaterThanOrEqual(3600)
+    expect(before?.oldestSeconds).toBe(0)
+  })
+
   test('is handed over when the process is told to stop', async () => {
     let isUp = false
     const { intake, received } = deliverTo({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { SearchDocument } from '../../server/search/documents.ts'
+import { plainText } from '../../server/search/plain-text.ts'
 import { search } from '../../server/search/search.ts'
 import { openSearchIndex, updateSearchIndex } from '../../server/search/search-index.ts'
 import { isOneEditAway } from '../../server/search/words.ts'
@@ -69,4 +70,16 @@ test.each([
 ])('‹%s› and ‹%s› are at most one letter apart: %s', (one, other, expected) => {
   expect(isOneEditAway(one, other)).toBe(expected)
   expect(isOneEditAway(other, one)).toBe(expected)
+})
+
+test.each([
+  ['<p>One <em>two</em><sup>3</sup></p><p>four</p>', 'One two3 four'],
+  ['<p>One <svg><title>drawn</title></svg>two</p>', 'One two'],
+  ['<p>One <math><mi>x</mi><annotation>\\pi</annotation></math> two</p>', 'One x two'],
+  [
+    '<p>One</p><script>code()</script><style>p {}</style><template><p>none</p></template><p>two</p>',
+    'One two',
+  ],
+])('of %s, a search knows the words %j', (html, words) => {
+  expect(plainText(html)).toBe(words)
 })

@@ -37,3 +37,10 @@ test('who asks again within a snapshot does not go through the entries', () => {
   for (let i = 0; i < 10; i++) snapshots(new Date(`2026-11-21T12:0${i}:00Z`))
   expect(reads).toBe(afterFirst)
 })
+
+test('the owner’s preview has what visitors see later, which the snapshot itself has not', () => {
+  const { content, preview } = snapshotsOf(INDEX, OPTIONS)(new Date('2026-11-21T12:00:00Z'))
+  const pathsOf = (from: typeof content) => from.posts('en').map(({ path }) => path)
+  const later = pathsOf(preview()).filter((path) => !pathsOf(content).includes(path))
+  expect(later).toContain('/blog/later')
+})

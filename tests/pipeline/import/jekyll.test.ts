@@ -161,6 +161,20 @@ test('Jekyll, with every field that has its place here: none is left behind', as
   expect(read('blog/2015/a/en.md')).toContain('updated: 2015-02-03\naliases:\n  - /there\n  - /before\n')
 })
 
+test('for programs, what is left behind is JSON', async () => {
+  const { stdout } = await imported(
+    'jekyll',
+    { '_posts/2015-01-02-bare.md': 'Words.\n' },
+    '.',
+    '--format',
+    'json',
+  )
+  const { leftovers } = JSON.parse(stdout)
+  expect(leftovers).toMatchObject([
+    { file: '_posts/2015-01-02-bare.md', line: 1, kind: 'text', detail: 'it has no front matter' },
+  ])
+})
+
 test('Jekyll, with two texts of one language under one "ref": the second is left behind', async () => {
   const { stdout, files } = await imported('jekyll', {
     '_posts/2015-01-02-a.md': '---\ntitle: A\nref: one\n---\nFirst.\n',
