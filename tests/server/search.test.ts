@@ -1,6 +1,7 @@
 /** Search over HTTP, and what it says of a query. */
 import { beforeAll, expect, test } from 'vitest'
 import { rateLimit } from '../../server/http/rate-limit.ts'
+import { documentsOf } from '../../server/search/documents.ts'
 import { search as searchIn } from '../../server/search/search.ts'
 import { searchIndexInMemory } from '../../server/search/search-index.ts'
 import { type SiteSearch, siteSearch } from '../../server/search/site-search.ts'
@@ -9,7 +10,7 @@ import { QUERY_CHARACTERS, type SearchKind, type SearchResults } from '../../sha
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
 import { corpus } from './search-corpus.ts'
-import { testSite } from './site.ts'
+import { INDEX, testSite } from './site.ts'
 
 const world = oneEntry()
 const content = searchIndexInMemory()
@@ -199,4 +200,19 @@ test('who asks without end is told when to come back', async () => {
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Retry-After')).toBe('600')
   }
+})
+
+test('the words of the home page’s sections lead to them', async () => {
+  const words = { description: 'Oak, without a nail', tech: [], impact: '' }
+  const portfolio = [
+    { id: 'chair', texts: { en: { title: 'A chair', ...words }, it: { title: 'Una sedia', ...words } } },
+  ]
+  const label = { en: { label: 'Works' }, it: { label: 'Lavori' } }
+  const site = { ...INDEX.site, navigation: [{ path: '/#portfolio', texts: label }] }
+  const index = searchIndexInMemory()
+  await index.update(
+    documentsOf({ ...INDEX, site, portfolio }, { readBody: async () => '', showHidden: false }),
+  )
+  const { groups } = searchIn('sedia', { indexes: [index], locale: 'it', now: 1, perKind: 2 })
+  expect(groups[0]?.hits[0]).toMatchObject({ path: '/it#portfolio' })
 })
