@@ -36,6 +36,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'apart', include: APART, sequence: { groupOrder: 3 } } },
     ],
+    setupFiles: ['tests/same-folder.ts'],
     // It remembers in its module what it was answered: a test has to be able to load it anew.
     server: { deps: { inline: ['@iconify/react'] } },
     // Tests of processes wait more than they work: Vitest's own choice, one worker on two cores, takes twice as long.
