@@ -15,7 +15,7 @@ import { type Teaser, teaserOf } from './stream-teaser.ts'
 import { type Work, workOf } from './work.ts'
 
 /** Posts on the home page. */
-const POSTS_SHOWN = 4
+const POSTS_SHOWN = 3
 
 export interface Role extends Period {
   id: string
@@ -31,7 +31,6 @@ export interface Role extends Period {
 export interface PostTeaser {
   path: string
   title: string
-  description: string
   date: string
   minutes: number
   /** The language of the words, where it is not the reader's. */
@@ -139,17 +138,15 @@ function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter):
 
 function postsOf(content: Content, locale: Locale): PostTeaser[] {
   const newest = content.posts(locale).slice(0, POSTS_SHOWN)
-  return newest.map((view, place) => {
+  return newest.map((view) => {
     const { path, date, text, isFallback, locale: lang } = view
     return {
       path,
       title: text.title,
-      description: text.description,
       date,
       minutes: text.minutes,
       ...(isFallback && { lang }),
-      // Only the newest is shown with its picture.
-      ...(place === 0 && coverOf(view)),
+      ...coverOf(view),
       ...unpublishedIn(view, content),
     }
   })

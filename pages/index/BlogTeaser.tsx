@@ -11,7 +11,7 @@ import type { PostTeaser } from './+data.ts'
 import styles from './BlogTeaser.module.css'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 
-/** The newest posts: one large, the others as a list. */
+/** The newest posts, side by side with their covers; on a phone a list of titles. */
 export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
   const text = useText()
   return (
@@ -34,7 +34,7 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
 }
 
 function Post({ post }: { post: PostTeaser }) {
-  const { path, title, description, date, minutes, lang, cover, unpublished } = post
+  const { path, title, date, minutes, lang, cover, unpublished } = post
   const text = useText()
   const language = lang && LOCALES[lang].language
   return (
@@ -43,15 +43,12 @@ function Post({ post }: { post: PostTeaser }) {
         <Picture
           picture={cover.picture}
           alt={cover.alt}
-          sizes="(min-width: 84rem) 48rem, (min-width: 60rem) 55vw, 100vw"
+          sizes="(min-width: 84rem) 28rem, 32vw"
           className={styles.cover}
           coverOf={path}
         />
       )}
       <EntryTitle entry={{ path, title, ...(language && { lang: language }) }} level={3} />
-      <p className={styles.description} lang={language}>
-        {description}
-      </p>
       <p className={styles.facts}>
         <FormattedDate date={date} />
         <span>{text('blog.minutes', { minutes })}</span>

@@ -6,6 +6,7 @@ import styles from './Experience.module.css'
 import { RoleFigure, roleId } from './RoleFigure.tsx'
 import type { RoleLanes } from './role-lanes.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
+import unfold from './Unfold.module.css'
 
 /** The roles as one figure, true to scale, and as a list of which each opens, newest first. */
 export function Experience({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }) {
@@ -36,7 +37,7 @@ function RoleHead({ role }: { role: Role }) {
   const text = useText()
   const [company, part] = role.company
   return (
-    <summary className={styles.head}>
+    <summary className={`${unfold.line} ${styles.head}`}>
       <Picture picture={role.companyLogo} alt="" sizes="3rem" className={styles.logo} />
       <span className={styles.name}>
         <h3>{role.title}</h3>

@@ -5,23 +5,41 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { LOCALES } from '../../shared/model.ts'
+import unfold from './Unfold.module.css'
 import styles from './WorkIndex.module.css'
 import type { Work } from './work.ts'
 
-/** The smaller pieces of work, a row each, with what each changed. `isAlone`: nothing larger stands above them. */
+/** Works that are not folded. */
+const ROWS_SHOWN = 3
+
+/** The smaller pieces of work: a line each with what it changed, which opens. `isAlone`: nothing larger stands above them. */
 export function WorkIndex({ works, isAlone }: { works: Work[]; isAlone: boolean }) {
   const text = useText()
+  const level = isAlone ? 3 : 4
+  const rest = works.slice(ROWS_SHOWN)
   return (
     <>
       {!isAlone && <h3 className={styles.heading}>{text('home.portfolio.smaller')}</h3>}
-      <List className={styles.index}>
-        {works.map((work) => (
-          <li key={work.id} className={work.link ? 'opens' : undefined}>
-            <WorkRow work={work} level={isAlone ? 3 : 4} />
-          </li>
-        ))}
-      </List>
+      <Rows works={works.slice(0, ROWS_SHOWN)} level={level} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary className={unfold.line}>{text('home.portfolio.more', { count: rest.length })}</summary>
+          <Rows works={rest} level={level} />
+        </details>
+      )}
     </>
+  )
+}
+
+function Rows({ works, level }: { works: Work[]; level: 3 | 4 }) {
+  return (
+    <List className={styles.index}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <WorkRow work={work} level={level} />
+        </li>
+      ))}
+    </List>
   )
 }
 
@@ -30,29 +48,32 @@ function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
   const { title, description, impact, tech, year, picture, pictureAlt } = work
   const Heading = `h${level}` as const
   return (
-    <article className={styles.work}>
-      {picture && (
-        <Picture picture={picture} alt={pictureAlt ?? ''} sizes="11rem" className={styles.picture} />
-      )}
-      <div className={styles.name}>
-        <Heading>
+    <details>
+      <summary className={`${unfold.line} ${styles.head}`}>
+        <Heading className={styles.title}>
           {title}
           {year !== undefined && <span className={styles.year}> {year}</span>}
         </Heading>
-        <ul className="words">
-          {tech.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <span>
+          <span className="visually-hidden">{text('home.portfolio.impact')} </span>
+          {impact}
+        </span>
+      </summary>
+      <div className={styles.body}>
+        {picture && (
+          <Picture picture={picture} alt={pictureAlt ?? ''} sizes="20rem" className={styles.picture} />
+        )}
+        <div>
+          <p>{description}</p>
+          <ul className="words">
+            {tech.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <WorkLink work={work} />
+        </div>
       </div>
-      <p className={styles.description}>{description}</p>
-      <div className={styles.impact}>
-        <p>
-          <strong>{text('home.portfolio.impact')}</strong> {impact}
-        </p>
-        <WorkLink work={work} />
-      </div>
-    </article>
+    </details>
   )
 }
 
@@ -60,16 +81,11 @@ function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
 function WorkLink({ work: { title, link, linkLang } }: { work: Work }) {
   const text = useText()
   const locale = useLocale()
-  if (!link) return <p className={styles.offline}>{text('home.portfolio.offline')}</p>
+  if (!link) return <p>{text('home.portfolio.offline')}</p>
   const isForeign = linkLang !== undefined && linkLang !== locale
   return (
     <p>
-      <a
-        href={link}
-        className="onward opener"
-        rel="noopener"
-        hrefLang={linkLang && LOCALES[linkLang].language}
-      >
+      <a href={link} className="onward" rel="noopener" hrefLang={linkLang && LOCALES[linkLang].language}>
         <span>
           {text('home.portfolio.visit')}
           <span className="visually-hidden">: {title}</span>

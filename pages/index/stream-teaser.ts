@@ -2,7 +2,7 @@
 import type { StreamEntry, StreamList } from '../../shared/stream.ts'
 
 /** Entries beside the picture. */
-const ENTRIES_SHOWN = 5
+const ENTRIES_SHOWN = 3
 
 export interface Teaser {
   /** The newest with a picture. */

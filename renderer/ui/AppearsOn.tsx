@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../i18n/text.ts'
 import { FormattedDate } from './FormattedDate.tsx'
 
@@ -19,11 +20,21 @@ export function AppearsOn({ draft, date }: Unpublished) {
   )
 }
 
+/** In the element, since no reader needs it in a style sheet. */
+const TAG_STYLE: CSSProperties = {
+  paddingInline: 'var(--space-2)',
+  border: '1px dashed',
+  borderRadius: 'var(--radius-small)',
+  color: 'var(--accent)',
+  fontSize: 'var(--size-label)',
+  fontWeight: 560,
+}
+
 /** Marks an entry that readers do not see, where development shows it among those that they do. */
 export function UnpublishedTag({ unpublished }: { unpublished: Unpublished | undefined }) {
   if (!unpublished) return null
   return (
-    <span className="unpublished-tag">
+    <span style={TAG_STYLE}>
       <AppearsOn {...unpublished} />
     </span>
   )
