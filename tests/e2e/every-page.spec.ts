@@ -2,9 +2,10 @@
  * Every kind of page in both languages, opened once and measured at every width, in forced colours, and by axe: in English as
  * it is by day on a desk, in Italian as it is by night on a phone. `npm run soak` has axe look at all of them both ways.
  */
+import type { Page } from '@playwright/test'
 import { IS_SOAK } from '../effort.ts'
 import { expectAccessible, type Look } from './axe.ts'
-import { edgeless, excessWidth, overlaps, tooSmall } from './measure.ts'
+import { brokenWords, edgeless, excessWidth, overlaps, tooSmall } from './measure.ts'
 import { PAGE_SAMPLES } from './page-samples.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
@@ -52,5 +53,17 @@ for (const [locale, path] of PAGES) {
     soft(await edgeless(page), `${path}: in forced colours every control has an edge`).toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
     await expectAccessible(page, { name: path, looks })
+    await page.setViewportSize({ width: 360, height: 900 })
+    await doubleLetters(page)
+    const at = `${path} on a phone with letters of twice the size`
+    soft(await excessWidth(page), `${at}: nothing is wider than the window`).toBeLessThanOrEqual(0)
+    await soft.poll(() => overlaps(page), `${at}: no text stands on another`).toEqual([])
+    soft(await brokenWords(page), `${at}: no word is broken`).toEqual([])
   })
+}
+
+/** As a reader does in the browser's settings. */
+async function doubleLetters(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }

@@ -99,3 +99,24 @@ export function edgeless(page: Page): Promise<string[]> {
       .map((control) => control.outerHTML.slice(0, 120)),
   )
 }
+
+/** Words that break without a hyphen; addresses may, and so may running text, which browsers hyphenate. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      const isAddress = parent && getComputedStyle(parent).overflowWrap === 'anywhere'
+      if (!parent?.checkVisibility() || isAddress || parent.closest('svg, .prose')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
