@@ -68,6 +68,27 @@ describe('an app', () => {
     expect((await me.get('/drafts')).status).toBe(200)
   })
 
+  test('is not judged while the service is down, and the visitor hears that', async () => {
+    await connectFirst()
+    const me = someone()
+    await me.signIn()
+    const code = now()
+    await service.stop()
+    const answer = await me.enterCode(code)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('"problem":"unavailable"')
+  })
+
+  test('opens nothing when the session is gone by the time it is entered', async () => {
+    await connectFirst()
+    const me = someone()
+    await me.signIn()
+    me.cookies.clear()
+    const answer = await me.enterCode(now())
+    expect(await answer.text()).toContain('"problem":"session"')
+    expect((await me.get('/drafts')).headers.get('Location')).toBe('/login')
+  })
+
   test('is asked for whatever the visitor’s cookie says', async () => {
     await connectFirst()
     const me = someone()
