@@ -5,18 +5,10 @@ import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import type { ShownTag } from '../../renderer/ui/Tags.tsx'
-import { type Content, coverOf } from '../../shared/content.ts'
-import { DEFAULT_LOCALE, type DescribedPicture, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
 import type { StreamEntryPage, StreamNeighbour } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
-
-export interface Subject {
-  path: string
-  title: string
-  /** The language of the title, where it is not the reader's. */
-  lang?: Locale
-  cover?: DescribedPicture
-}
+import { type Subject, subjectAt } from './subject.ts'
 
 export interface Data {
   head: Head
@@ -69,12 +61,4 @@ export async function data({ content, stream, locale, routeParams }: PageContext
       published: date,
     }
   }
-}
-
-/** The post or project at a path of this site; absent where the path leads elsewhere. */
-function subjectAt(url: string | undefined, content: Content, locale: Locale): Subject | undefined {
-  const view = [...content.posts(locale), ...content.projects(locale)].find(({ path }) => path === url)
-  if (!view) return undefined
-  const { path, text, isFallback, locale: written } = view
-  return { path, title: text.title, ...(isFallback && { lang: written }), ...coverOf(view) }
 }

@@ -124,7 +124,8 @@ export const FONT_STACKS: Readonly<Record<FontName, string>> = {
 function fontsCss({ display, text }: Fonts): string {
   const titles = FONT_STACKS[display]
   const large = display === OWN_FONTS.display ? '' : `--display:${titles};--display-large:${titles};`
-  return `:root{${large}--text:${FONT_STACKS[text]}}`
+  const italic = text === OWN_FONTS.text ? '' : ';--italic:var(--text)'
+  return `:root{${large}--text:${FONT_STACKS[text]}${italic}}`
 }
 
 function declarations(tokens: Tokens): string {

@@ -105,6 +105,17 @@ test('faces that came too late for one page are those of the next', async ({ pag
   await expect.poll(() => facesOf(page, 'h1')).toEqual(['Fraunces'])
 })
 
+test('words in italics are slanted letters of the text until their own arrive', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/ERR_FAILED/]
+  await page.route('**/*-italic*.woff2', (route) => route.abort())
+  await page.goto('/blog/2026/roadmaps-are-promises')
+  await settle(page)
+  expect(await facesOf(page, '.prose em')).toEqual(['Instrument Sans'])
+})
+
 test('the fonts of the design are loaded and used, in both languages', async ({ page }) => {
   for (const path of ['/', '/it']) {
     await chooseLanguage(page, path === '/' ? 'en' : 'it')
