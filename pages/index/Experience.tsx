@@ -15,7 +15,10 @@ export function Experience({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
     <section id="experience" className="section" aria-labelledby={headingId('experience')}>
       <div className="wrap">
         <SectionHeading id="experience" title={text('home.experience.title')}>
-          <p className="lead">{text('home.experience.lead', { count: roles.length })}</p>
+          <p className="lead">
+            {text('home.experience.lead', { count: roles.length })}{' '}
+            <span className={styles.scale}>{text('home.experience.scale')}</span>
+          </p>
         </SectionHeading>
         <RoleFigure roles={roles} lanes={lanes} />
         <List isOrdered className={styles.roles}>

@@ -34,7 +34,7 @@ export function PostThumbnail({ post: { cover } }: { post: Neighbour }) {
     <Picture
       picture={cover.picture}
       alt=""
-      sizes="(min-width: 48rem) 22rem, 60vw"
+      sizes="(min-width: 48rem) 22rem, 90vw"
       className={styles.thumbnail}
     />
   )

@@ -36,8 +36,12 @@ function sectionOf(path: string): string {
   return path === '/projects' ? 'portfolio' : path.replace(/^\/#?/, '')
 }
 
-/** `/blog` is the page at `/blog` and only a true ancestor of `/blog/hello`; anchors are never current. */
+/**
+ * `/blog` is the page at `/blog` and only a true ancestor of `/blog/hello`, as `/projects` is of `/project/hello`; anchors are
+ * never current.
+ */
 function currency(path: string, logicalPath: string): 'page' | 'true' | undefined {
   if (path === logicalPath) return 'page'
-  return path !== '/' && logicalPath.startsWith(`${path}/`) ? 'true' : undefined
+  const folder = path === '/projects' ? '/project/' : `${path}/`
+  return path !== '/' && logicalPath.startsWith(folder) ? 'true' : undefined
 }

@@ -158,3 +158,16 @@ test('the chosen colours are there before the first paint, and after a reload', 
   await expect(root).toHaveClass('dark')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
+
+test('words about the figure of roles stand only where the figure does', async ({ page }) => {
+  const shown: [width: number, words: boolean][] = []
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    shown.push([width, await page.getByText('Each bar is as long as the role').isVisible()])
+  }
+  expect(shown).toEqual([
+    [360, false],
+    [1280, true],
+  ])
+})

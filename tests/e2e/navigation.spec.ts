@@ -174,3 +174,17 @@ test('messages that cannot be loaded are logged, and the old language stays', as
   await expect(page).toHaveURL('/cv')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
+
+test('the menu marks the place that a page belongs to, in both languages', async ({ request }) => {
+  const marked = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return [...html.matchAll(/href="([^"]+)" aria-current="(page|true)"/g)].map(([, href, how]) => [
+      href,
+      how,
+    ])
+  }
+  expect(await marked('/projects')).toContainEqual(['/projects', 'page'])
+  expect(await marked('/project/porto-lento')).toContainEqual(['/projects', 'true'])
+  expect(await marked('/it/project/porto-lento')).toContainEqual(['/it/projects', 'true'])
+  expect(await marked('/blog/2026/roadmaps-are-promises')).toContainEqual(['/blog', 'true'])
+})
