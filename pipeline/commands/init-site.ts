@@ -11,7 +11,8 @@ import { type Owner, ownTexts } from './init-texts.ts'
 import { type Command, type Flags, UsageError } from './options.ts'
 
 /** Address of the site that this repository comes with. */
-const SAMPLE_URL = 'https://meridiana.example'
+/** Address of the site that comes with the project. */
+export const SAMPLE_URL = 'https://meridiana.example'
 /** The sample person's portrait, and what names it; below `content/`. */
 const SAMPLE_LOOK = ['theme.yaml', 'theme']
 /** Entries and pictures of the sample, below the project. */

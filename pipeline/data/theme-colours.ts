@@ -51,8 +51,8 @@ export const LIGHT = {
   'sky-night': { light: [-0.036, 0.021, 282], dark: [-0.024, 0.036, 272] },
   'halo-day': { light: [-0.006, 0.04, 84], dark: [0.03, 0.036, 258] },
   'halo-low': { light: [-0.03, 0.062, 60], dark: [0.05, 0.052, 8] },
-  'disc-day': { light: [0.022, 0.026, 92], dark: [0.075, 0.03, 255] },
-  'disc-low': { light: [-0.012, 0.07, 76], dark: [0.075, 0.052, 22] },
+  'disc-day': { light: [0.022, 0.026, 92], dark: [0.03, 0.036, 258] },
+  'disc-low': { light: [-0.012, 0.07, 76], dark: [0.05, 0.052, 8] },
 } as const
 const ACCENT_WASH = { light: [-0.039, 0.036], dark: [0.079, 0.046] } as const
 const STRONGER = { light: -0.065, dark: 0.06 } as const
