@@ -10,7 +10,6 @@ import { ownPictures } from './init-pictures.ts'
 import { type Owner, ownTexts } from './init-texts.ts'
 import { type Command, type Flags, UsageError } from './options.ts'
 
-/** Address of the site that this repository comes with. */
 /** Address of the site that comes with the project. */
 export const SAMPLE_URL = 'https://meridiana.example'
 /** The sample person's portrait, and what names it; below `content/`. */
