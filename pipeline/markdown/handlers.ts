@@ -4,6 +4,7 @@ import type { Blockquote, Code, Heading, ListItem, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
+import { bars } from './bars.ts'
 import { codeFigure, unclosedFence } from './code.ts'
 import { element } from './elements.ts'
 import type { HtmlElement } from './html-tags.ts'
@@ -80,8 +81,10 @@ function plainId(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '') || 'section'
 }
 
-/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone. */
+/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; and bars. */
 function blockquote(state: State, node: Blockquote): Element {
+  const figure = bars(state, node)
+  if (figure) return figure
   const [first] = node.children
   const mark =
     first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0] : undefined

@@ -5,8 +5,8 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 
-/** Ids stay as they are: links within the text lead to them. */
-const SCHEMA = { ...defaultSchema, clobber: [], clobberPrefix: '' }
+/** Ids stay as they are: links within the text lead to them. What is chosen in a `fieldset`, only the style sheet shows. */
+const SCHEMA = { ...defaultSchema, clobber: [], clobberPrefix: '', strip: ['script', 'fieldset'] }
 
 const parser = unified().use(rehypeParse, { fragment: true })
 const sanitizer = unified().use(rehypeSanitize, SCHEMA)

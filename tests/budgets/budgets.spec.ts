@@ -5,12 +5,12 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 47200, styles: 17950, fonts: 2, requests: 4, bytes: 96800, scripts: 121500 },
+  '/': { nodes: 1420, html: 47200, styles: 18200, fonts: 2, requests: 4, bytes: 96800, scripts: 121500 },
   '/blog': { nodes: 420, html: 21700, styles: 10350, fonts: 3, requests: 10, bytes: 256100, scripts: 112900 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
     html: 30300,
-    styles: 13650,
+    styles: 13950,
     fonts: 4,
     requests: 7,
     bytes: 214100,
@@ -18,21 +18,21 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/project/casa-comune': {
     nodes: 275,
-    html: 24100,
-    styles: 13950,
+    html: 24450,
+    styles: 14200,
     fonts: 3,
     requests: 7,
     bytes: 223000,
     scripts: 112100,
   },
-  '/cv': { nodes: 350, html: 24100, styles: 13600, fonts: 2, requests: 3, bytes: 73200, scripts: 111200 },
+  '/cv': { nodes: 350, html: 24100, styles: 13850, fonts: 2, requests: 3, bytes: 73400, scripts: 111200 },
   '/privacy': {
     nodes: 294,
-    html: 23000,
-    styles: 13950,
+    html: 23150,
+    styles: 14250,
     fonts: 2,
     requests: 3,
-    bytes: 72300,
+    bytes: 72500,
     scripts: 112100,
   },
   '/stream': {
@@ -47,7 +47,7 @@ const BUDGETS: Record<string, Budget> = {
   '/stream/the-bell-at-noon': {
     nodes: 205,
     html: 20600,
-    styles: 13200,
+    styles: 13350,
     fonts: 2,
     requests: 3,
     bytes: 70100,

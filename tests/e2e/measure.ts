@@ -11,10 +11,10 @@ export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      // The sky has a test of its own, code and its captions are cut off where they end, and the header is
-      // meant to stand above what scrolls below it.
+      // The sky has a test of its own, code and its captions are cut off where they end, heads of bars are for screen readers,
+      // and the header is meant to stand above what scrolls below it.
       !element.closest(
-        '.visually-hidden, #root > header, [aria-hidden=true], #skills, svg, pre, .code > figcaption',
+        '.visually-hidden, #root > header, [aria-hidden=true], #skills, svg, pre, .bars thead, .code > figcaption',
       )
     const walker = document.createTreeWalker(
       document.querySelector('#root') ?? document,

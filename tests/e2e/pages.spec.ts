@@ -102,6 +102,23 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/it/cv')
   })
 
+  test('bars show the column that is chosen, also by keys, and paper shows all', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/forms')
+    const figure = page.getByRole('figure').filter({ hasText: 'Minutes to the harbour' })
+    const row = figure.getByRole('row', { name: 'Bari' })
+    const bar = () =>
+      row.evaluate((one) => parseFloat(getComputedStyle(one.children[0] ?? one, '::after').width))
+    await expect(row.getByRole('cell')).toHaveText(['Bari', '40'])
+    const summer = await bar()
+    await figure.getByRole('radio', { name: 'Summer' }).press('ArrowRight')
+    await expect(row.getByRole('cell')).toHaveText(['Bari', '20'])
+    expect((await bar()) / summer).toBeCloseTo(0.5)
+    await page.emulateMedia({ media: 'print' })
+    await expect(row.getByRole('cell')).toHaveText(['Bari', '40', '20'])
+    await expect(figure.getByRole('radio').first()).toBeHidden()
+  })
+
   test('a filter of the blog is a link', async ({ page }) => {
     await page.goto('/blog')
     await page

@@ -10,7 +10,8 @@ import { INDEX, testSite } from './site.ts'
 
 const HTML =
   '<p>A <a href="/it/blog/x">link</a>, ]]> and ]]> <code>a &#x3C; b</code> <a href="#note">1</a></p>' +
-  '<picture><source type="image/webp" srcset="/p/a-1.webp 480w, /p/a-2.webp 960w"><img src="/p/a.jpg" alt="A &#x26; B"></picture>'
+  '<picture><source type="image/webp" srcset="/p/a-1.webp 480w, /p/a-2.webp 960w"><img src="/p/a.jpg" alt="A &#x26; B"></picture>' +
+  '<figure><fieldset><label><input type="radio">Summer</label></fieldset><table><tr><td>40</td></tr></table></figure>'
 const cover = { src: '/pictures/c.jpg', width: 1, height: 1, sources: [], placeholder: '#fff' }
 const [first, ...others] = INDEX.blog
 const index = {
@@ -131,6 +132,8 @@ test('RSS has whole texts with absolute addresses, and the cover as an enclosure
   )
   expect(html).toContain('alt="A &#x26; B"')
   expect(html).toContain(']]&gt; and ]]&gt;')
+  expect(html).toContain('<td>40</td>')
+  expect(html).not.toContain('Summer')
 })
 
 test('a cover whose file is not there leaves a feed of whole texts, its size unknown', async () => {

@@ -1,0 +1,64 @@
+/** Tables that are drawn as bars. */
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../pipeline/markdown/render.ts'
+import { told } from './places.ts'
+
+async function render(text: string, locale: 'en' | 'it' = 'en') {
+  const source = { file: `blog/a/${locale}.md`, text, bodyStart: 0, locale, takenIds: [], earlier: '' }
+  const { template, problems } = await renderMarkdown(source)
+  return { html: template, told: told(text, problems) }
+}
+
+const TITLE = '> [!BARS] How *strong* each is\n>\n'
+const HEAD = '> | Finding | People | Effort |\n> | :-- | --: | --: |\n'
+
+test('bars are a table whose rows know the length of each number, and a choice of its columns', async () => {
+  expect((await render(`${TITLE}${HEAD}> | A map | 88 | 44 |\n> | From memory | 66 | 22.5 |\n`)).html).toBe(
+    '<figure class="bars"><figcaption>How <em>strong</em> each is</figcaption>' +
+      '<fieldset aria-label="How strong each is">' +
+      '<label><input type="radio" name="bars-0" checked>People</label>' +
+      '<label><input type="radio" name="bars-0">Effort</label></fieldset>' +
+      '<div class="table" role="region" aria-label="Table: Finding, People, Effort" tabindex="0"><table>\n' +
+      '<thead>\n<tr>\n<th align="left">Finding</th>\n<th align="right">People</th>\n<th align="right">Effort</th>\n</tr>\n</thead>\n' +
+      '<tbody>\n<tr style="--bar-1:1;--bar-2:0.5">\n<td align="left">A map</td>\n<td align="right">88</td>\n<td align="right">44</td>\n</tr>\n' +
+      '<tr style="--bar-1:0.75;--bar-2:0.256">\n<td align="left">From memory</td>\n<td align="right">66</td>\n<td align="right">22.5</td>\n</tr>\n</tbody>\n' +
+      '</table></div></figure>',
+  )
+})
+
+test('two figures in one text are chosen apart', async () => {
+  const figure = `${TITLE}${HEAD}> | A | 1 | 2 |\n`
+  const names = (await render(`${figure}\nWords.\n\n${figure}`)).html.matchAll(/name="([^"]+)"/g)
+  expect(new Set([...names].map(([, name]) => name)).size).toBe(2)
+})
+
+test('bars take the decimals of their language, and no thousands', async () => {
+  const { told: found } = await render(`${TITLE}${HEAD}> | A | 4,5 | 1.200 |\n`, 'it')
+  expect(found).toEqual([
+    '5:15 invalid-value «1.200» "1.200" is not a number → write digits alone, such as 1200 or 4,5',
+  ])
+})
+
+test.each([
+  [
+    `> [!BARS]\n>\n${HEAD}> | A | 1 | 2 |\n`,
+    '1:3 invalid-value «[!BARS]» the bars have no title → write it on the line of [!BARS]',
+  ],
+  [`${TITLE}> Words.\n`, '1:3 invalid-value «[!BARS]» the bars are not one title and one table'],
+  [`${TITLE}${HEAD}> | A | 1 | 2 |\n>\n> Words.\n`, 'the bars are not one title and one table'],
+  [`${TITLE}> | F | P |\n> | :-- | --: |\n> | A | 1 |\n`, '3:3 invalid-value «| F | P |'],
+  [
+    `${TITLE}> | F | P |\n> | :-- | --: |\n> | A | 1 |\n`,
+    '» bars take 2 to 4 columns of numbers, not 1 → write them after',
+  ],
+  [`${TITLE}${HEAD}> | A | many | 2 |\n`, '5:9 invalid-value «many» "many" is not a number'],
+  [
+    `${TITLE}${HEAD}> | A | 1,200 | 2 |\n`,
+    '«1,200» "1,200" is not a number → write digits alone, such as 1200 or 4.5',
+  ],
+  [`${TITLE}${HEAD}> | A | 1 |\n`, '5:3 invalid-value «| A | 1 |» a number is missing in this row'],
+])('%j is told at its place, and stays a quotation', async (text, expected) => {
+  const { html, told: found } = await render(text)
+  expect(found.join('\n')).toContain(expected)
+  expect(html).toMatch(/^<blockquote>/)
+})
