@@ -26,6 +26,13 @@ const LYING: RequestListener = (_, response) => response.end('{"rows": "<script>
 /** More than the server keeps open for all. */
 const IDLE_SOCKETS = 900
 
+/** Scripts of `wrk`. */
+const ONE_VISITOR = 'n = 0 function request() n = n + 1 return wrk.format("GET", "/none/" .. n) end'
+/** Each request comes from another address, as the proxy says that is trusted here. */
+const MANY_VISITORS = `n = 0 function request() n = n + 1
+  local from = string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256)
+  return wrk.format("GET", "/none/" .. n, { ["X-Forwarded-For"] = from }) end`
+
 interface Running {
   url: string
   process: ChildProcess
@@ -118,12 +125,6 @@ async function besideIdleSockets(server: Running): Promise<void> {
   console.log(`beside ${IDLE_SOCKETS} sockets with half a head: ${answered}; ${memoryOf(server)} MiB`)
   for (const socket of sockets) socket.destroy()
 }
-
-const ONE_VISITOR = 'n = 0 function request() n = n + 1 return wrk.format("GET", "/none/" .. n) end'
-/** Each request comes from another address, as the proxy says that is trusted here. */
-const MANY_VISITORS = `n = 0 function request() n = n + 1
-  local from = "10." .. n // 65536 % 256 .. "." .. n // 256 % 256 .. "." .. n % 256
-  return wrk.format("GET", "/none/" .. n, { ["X-Forwarded-For"] = from }) end`
 
 /** As many addresses that nobody has asked for before as the server can refuse. */
 async function besideFlood(server: Running, visitors: string, flooding: string): Promise<void> {
