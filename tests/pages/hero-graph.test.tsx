@@ -8,7 +8,7 @@ import { HeroGraph } from '../../pages/index/HeroGraph.tsx'
 import type { MessageId } from '../../renderer/i18n/text.ts'
 import { PageContextProvider } from '../../renderer/page-context.ts'
 
-// Of the other messages their ids are enough.
+// The ids of the other messages are enough.
 const messages = {
   'home.hero.play': parse('A star{hasSun, select, yes {, and the sun} other {}}'),
 } as Record<MessageId, MessageFormatElement[]>

@@ -39,7 +39,7 @@ test('roles at the same time have lanes of their own, and the next one takes the
 })
 
 test('a year that turns within a role stands where it turned', () => {
-  // Of twelve months, the last three are in 2021.
+  // The last three of its twelve months are in 2021.
   expect(layOutRoles([{ id: 'one', start: '2020-04', end: '2021-03' }]).years).toEqual([
     { year: 2021, at: 0.75 },
   ])

@@ -4,6 +4,7 @@
  */
 import { Session } from 'node:inspector'
 import { join } from 'node:path'
+import { buildContent } from './build-content.ts'
 import { startVite } from './vite-from-sources.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -34,18 +35,6 @@ function watchCalls(): void {
   session.post('Debugger.enable')
 }
 
-async function buildContent(): Promise<void> {
-  const { buildIndex } = await import('../../pipeline/build.ts')
-  const { problems } = await buildIndex({
-    contentDir: 'content',
-    outDir: INDEX,
-    now: new Date(),
-    write: true,
-  })
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'))
-}
-
 /** The HTML at `address`: pages come from their sources, as in development. */
 async function askServer(): Promise<string> {
   // Vite and Vike start where their configuration is; the server reads the index of the working directory.
@@ -67,7 +56,7 @@ async function askServer(): Promise<string> {
 
 watchCalls()
 process.chdir(folder)
-await buildContent()
+await buildContent(INDEX)
 const html = await askServer()
 console.log(JSON.stringify({ called: [...called], html }))
 process.exit()

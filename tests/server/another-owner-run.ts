@@ -10,6 +10,7 @@ import { readIndex } from '../../server/content/index-file.ts'
 import { developmentSite } from '../../server/dev/dev-site.ts'
 import { crawl } from '../../server/export/crawl.ts'
 import { EMPTY_STREAM } from '../../server/stream/fixed-streams.ts'
+import { buildContent } from '../rules/build-content.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
 import { testSite } from './site.ts'
 
@@ -29,16 +30,7 @@ const [, , folder = ''] = process.argv
 const words = JSON.parse(await text(process.stdin)) as string[]
 const vite = await startVite(folder, INDEX)
 process.chdir(folder)
-const { buildIndex } = await import('../../pipeline/build.ts')
-const { problems } = await buildIndex({
-  contentDir: 'content',
-  outDir: INDEX,
-  now: new Date(),
-  write: true,
-})
-const errors = problems.filter(({ severity }) => severity === 'error')
-if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'))
-
+await buildContent(INDEX)
 const index = await readIndex(INDEX)
 const plan = await planCards(index, { contentDir: INDEX, showHidden: true })
 const cards = { current: () => plan.cards, file: () => undefined }

@@ -69,7 +69,7 @@ const snapshots = snapshotsOf(index, { readBody: async () => HTML, build: 'b', s
 const { get } = testSite({
   stream,
   snapshot: () => snapshots(clock.now),
-  // Of a size that is known.
+  // A file whose size is known.
   file: (path) => (path === cover.src ? { path: import.meta.filename, cacheControl: '' } : undefined),
 })
 const read = async (path: string) => (await get(path)).text()

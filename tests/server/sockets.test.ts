@@ -48,7 +48,7 @@ describe('pipelined requests', () => {
     })
     const socket = openTo(server).pause()
     socket.write(GET('/').repeat(90))
-    // Of another connection, and so a sign that the server has read the first one's.
+    // An answer on another connection shows that the server has read the first one's requests.
     await exchange(server, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     expect(begun).toBe(2)
     socket.destroy()

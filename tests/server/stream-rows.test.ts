@@ -55,7 +55,7 @@ describe.each(BAD)('a row with %s', (_name, change) => {
     const list = await world.reader().list('it', {})
     expect(list?.entries.map(({ slug }) => slug)).toEqual(['good'])
     expect(list).toMatchObject({ total: 1, newer: 0 })
-    // Of the processor, since the machine may be busy.
+    // The processor's time, since the machine may be busy.
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
   })
 
