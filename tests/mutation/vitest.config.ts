@@ -1,4 +1,4 @@
-/** Tests that can see a mutant: it is switched on in the process of the test, so tests of other processes are left out. */
+/** Tests that can see a mutant: all but those of other rooms, and those that would take too long. */
 import { defineConfig, mergeConfig } from 'vitest/config'
 import site from '../../vitest.config.ts'
 
@@ -6,13 +6,13 @@ export default mergeConfig(
   { ...site, test: { ...site.test, projects: undefined } },
   defineConfig({
     test: {
+      setupFiles: ['tests/mutation/processes.ts'],
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [
         'tests/{pages,renderer,rules,supabase}/**',
-        'tests/pipeline/{cli,killed}.test.ts',
-        'tests/server/{builds,embedded-files,process,readers,stop}.test.ts',
-        // They change the working folder, which a worker thread may not.
-        'tests/server/{cards,dev-drawings,follow-builds,web-app}.test.ts',
+        // Whole builds, and hundreds of processes: a mutant that lives would be tried with each.
+        'tests/pipeline/killed.test.ts',
+        'tests/server/{another-owner,embedded-files,incremental,readers}.test.ts',
         // Their bounds are of time, and code that holds mutants is many times as slow.
         'tests/pipeline/{nearest,properties,yaml-attacks}.test.ts',
       ],
