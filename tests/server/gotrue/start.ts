@@ -18,9 +18,11 @@ export async function startGoTrue() {
   const state = newState()
   const rules: PasswordRules = { requiresCurrentPassword: false, requiresReauthentication: false }
   const asked: string[] = []
+  const breaking = { after: Number.POSITIVE_INFINITY }
   const app = new Hono().basePath('/auth/v1')
   app.use(async (c, next) => {
     asked.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
+    if (asked.length > breaking.after) return c.body(null, 503)
     await next()
     c.header('X-Supabase-Api-Version', '2024-01-01')
   })
@@ -41,6 +43,10 @@ export async function startGoTrue() {
     rules,
     /** Methods and paths, in the order in which they were asked for. */
     asked,
+    /** From now on it answers so many requests, and those that follow with 503. */
+    breakAfter: (answers: number) => {
+      breaking.after = asked.length + answers
+    },
     add: (account: Partial<Account>): Account => {
       const made = { id: randomUUID(), email: '', phone: '', password: '', factors: [], ...account }
       state.accounts.push(made)
