@@ -33,8 +33,10 @@ interface Row {
 const TRANSACTION_SIZE = 4 * 1024 * 1024
 /** Milliseconds to wait while another build writes. */
 const BUSY_TIMEOUT = 10_000
-/** SQLite's result codes for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
-const DAMAGED = [1, 11, 26]
+/** SQLite's result code for a damaged file. */
+const CORRUPT = 11
+/** Those for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
+const DAMAGED = [1, CORRUPT, 26]
 
 export interface CacheOptions {
   /** Without a folder, results are kept for this build only. */
@@ -137,8 +139,7 @@ function openTable(path: string | undefined, program: string, write: boolean): T
     get(file, kind) {
       // The columns of the table.
       const row = select.get(file, kind, program) as (Row & { seal: string }) | undefined
-      if (row && row.seal !== sealOf(row))
-        throw Object.assign(new Error('a row was altered'), { errcode: 11 })
+      if (row && row.seal !== sealOf(row)) throw Object.assign(new Error(), { errcode: CORRUPT })
       return row
     },
     put(rows, files) {

@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
   },
   {
     codes: ['MULTIPLE_DOCS'],
-    find: (context) => within(context, (start) => endOfLine(context, start)),
+    find: findOnLine,
     say: () => [
       'a second document starts here',
       'keep one document in a file: remove the line of dashes or dots',
@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
-    find: (context) => within(context, (start) => Math.max(start + 1, endOfLine(context, start))),
+    find: findOnLine,
     say: (_text, _name, { message: [first = '', ...rest] }) => [
       `YAML cannot be read from here: ${first.toLowerCase()}${rest.join('').replace(/\s+/g, ' ')}`,
       'check the indentation and the quotes of this line and the one above',
@@ -152,10 +152,10 @@ export function explain(context: ErrorContext): Explanation {
   throw new Error(`no row explains ${error.code}`)
 }
 
-/** The error's own place, at most up to the end that is given. */
-function within({ error }: ErrorContext, endFor: (start: number) => number): Span {
-  const [start, end] = error.pos
-  return [start, Math.max(start + 1, Math.min(end, endFor(start)))]
+/** The error's own place, at most up to the end of its line. */
+function findOnLine(context: ErrorContext): Span {
+  const [start, end] = context.error.pos
+  return [start, Math.max(start + 1, Math.min(end, endOfLine(context, start)))]
 }
 
 /** In the indentation of the error's line, or right after its key or hyphen. */
