@@ -98,7 +98,7 @@ function decimalSign(locale: Locale): string {
 }
 
 function headsOf(table: Table): string[] {
-  return (table.children[0]?.children ?? []).map((cell) => plainText(cell))
+  return table.children.slice(0, 1).flatMap(({ children }) => children.map((cell) => plainText(cell)))
 }
 
 function styleOf(lengths: readonly number[]): string {
@@ -112,5 +112,5 @@ function choice(title: string, name: string, heads: readonly string[]): Element 
       words(head),
     ]),
   )
-  return element('fieldset', { ariaLabel: title.trim() }, options)
+  return element('fieldset', { ariaLabel: title }, options)
 }
