@@ -12,11 +12,10 @@ const IGNORED = /^(?:\.|node_modules$)/
 export function filesIn(root: string, folder = ''): string[] {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true })
-      .filter(({ name }) => !IGNORED.test(name))
+      .filter((item) => !IGNORED.test(item.name) && (item.isFile() || item.isDirectory()))
       .flatMap((item) => {
         const path = folder === '' ? item.name : `${folder}/${item.name}`
-        if (item.isDirectory()) return filesIn(root, path)
-        return item.isFile() ? [path] : []
+        return item.isFile() ? [path] : filesIn(root, path)
       })
       .sort()
   } catch (error) {
