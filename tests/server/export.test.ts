@@ -1,8 +1,9 @@
 /** A site as static files: the files of a small one, and what a plain web server finds for each address. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedPage } from '../../server/content/pages.ts'
 import type { RenderRequest } from '../../server/content/render.ts'
 import { exportSite } from '../../server/export/export-site.ts'
@@ -10,7 +11,10 @@ import { answerFromFiles } from '../../server/export/static-files.ts'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
 import type { Site } from '../../server/site.ts'
 import { EMPTY_STREAM } from '../../server/stream/fixed-streams.ts'
+import { type Files, writeTree } from '../pipeline/tree.ts'
 import { testSite } from './site.ts'
+
+const COMMAND = resolve('server/export/export-command.ts')
 
 const LINKS_TO_LOGIN = '/it/cv'
 
@@ -135,3 +139,33 @@ test('feeds, sitemap, robots.txt, the stream as JSON and files of the build are 
   const stream = ['api/stream/~locale=en.json', 'api/stream/~locale=it.json']
   expect([...files, ...stream].filter((file) => !existsSync(join(dir, file)))).toEqual([])
 })
+
+describe('npm run export', () => {
+  test('touches no folder of its name that it did not make', () => {
+    const { said, root } = runExport({ 'export/mine.txt': 'mine' })
+    expect(said).toBe('export/ holds something else than an export: move it away first\n')
+    expect(readFileSync(join(root, 'export/mine.txt'), 'utf8')).toBe('mine')
+  })
+
+  test('writes nothing where the stream cannot be read', () => {
+    const { said, root } = runExport({}, 'http://127.0.0.1:9')
+    expect(said).toContain('The stream of http://127.0.0.1:9 cannot be read: nothing was exported\n')
+    expect(existsSync(join(root, 'export'))).toBe(false)
+  })
+
+  test('says what to run where there is no build', () => {
+    expect(runExport({}).said).toBe('There is no build: run "npm run build" first\n')
+  })
+})
+
+/** The command in a folder with these files, and what it says of what is wrong. */
+function runExport(files: Files, backend?: string) {
+  const root = writeTree(files)
+  const env = {
+    ...process.env,
+    ...(backend && { SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }),
+  }
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND], { cwd: root, env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  return { said: stderr, root }
+}
