@@ -75,7 +75,7 @@ export function pairEntry(folder: string, texts: readonly ReadText[]): PairedEnt
 
 /** The default language first: whatever another leaves out comes from it. */
 function inOrder(texts: readonly ReadText[]): ReadText[] {
-  return LOCALE_NAMES.toSorted((a, b) => Number(b === DEFAULT_LOCALE) - Number(a === DEFAULT_LOCALE)).flatMap(
+  return [...new Set([DEFAULT_LOCALE, ...LOCALE_NAMES])].flatMap(
     (locale) => texts.find((text) => text.locale === locale) ?? [],
   )
 }
