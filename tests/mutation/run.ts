@@ -1,5 +1,5 @@
 /**
- * `npm run mutation`: changes the code in some 200 places, one at a time, and tells which changes no test notices.
+ * `npm run mutation`: changes the code in some 400 places, one at a time, and tells which changes no test notices.
  * Stryker is installed on first use; the root's `npm install` leaves it out.
  */
 import { spawnSync } from 'node:child_process'
