@@ -58,6 +58,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
   const accounts = await startEmptyAccounts()
   const site = await builtSite(record, await readIndex(partsOf(record.dir).content), {
     renderer: rendererOf(record.dir),
+    cardDir: '.cache/bench-cards',
     services: {
       keepsOfflinePage: true,
       isHttps: false,

@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import { addAnalytics } from './analytics.ts'
 import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
 import type { SignInSettings } from './auth/settings.ts'
+import { addCards } from './cards/routes.ts'
 import { addContact } from './contact/routes.ts'
 import { buildManifest, buildMetadata } from './content/builds.ts'
 import { limitUnknown } from './content/limit-unknown.ts'
@@ -66,6 +67,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   addFormats(app, site)
   addSearch(app, site)
   if (!site.keepsOfflinePage) addUnregisteringWorker(app)
+  addCards(app, site.cards)
   const sendFile = fileSender()
   app.get('*', async (c, next) => {
     const file = site.file(c.req.path)

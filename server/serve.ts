@@ -1,5 +1,6 @@
 /** The production server, from its build to its last answer. */
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
@@ -104,6 +105,7 @@ async function openEdition(
       isReady,
     },
     renderer,
+    cardDir: join(env.dataDir, 'cards'),
   })
   const answers = keptAnswers(site)
   const application = loggedRequests(getRequestListener(createApp(site, answers).fetch), {

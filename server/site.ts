@@ -4,6 +4,7 @@ import type { Numbers } from '../shared/numbers.ts'
 import type { RealtimeAddress } from '../shared/stream.ts'
 import type { AnalyticsSettings } from './analytics.ts'
 import type { SignInSettings } from './auth/settings.ts'
+import type { CardStore } from './cards/card-store.ts'
 import type { ContactSettings } from './contact/routes.ts'
 import type { PageStore } from './content/pages.ts'
 import type { ContentSnapshot } from './content/snapshot.ts'
@@ -44,6 +45,8 @@ export interface Site extends SiteServices {
   search: SiteSearch
   /** The file served at a site path, if there is one. */
   file(path: string): ServedFile | undefined
+  /** Share cards of the pages. */
+  cards: Pick<CardStore, 'get'>
   /** Absolute, without trailing slash. */
   url: string
   /** Whether visitors reach it over TLS. */

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
-import { readCards } from '../cards/page-cards.ts'
+import { type CardStoreOptions, cardStore } from '../cards/card-store.ts'
+import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { cacheKeyOf } from '../content/cache-policy.ts'
 import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
@@ -24,21 +25,24 @@ export interface BuiltSite extends Site {
 
 /** Parts of a build's site that are not in the build. */
 export interface BuiltSiteParts {
-  services: Omit<Site, 'snapshot' | 'pages' | 'search' | 'file' | 'url' | 'builtAt' | 'code'>
+  services: Omit<Site, 'snapshot' | 'pages' | 'search' | 'file' | 'cards' | 'url' | 'builtAt' | 'code'>
   /** Renderer of this build, or of another with the same program. */
   renderer: Renderer
+  /** Folder of drawn cards. */
+  cardDir: string
 }
 
 /** Reads the build that `record` describes. */
 export async function builtSite(
   record: BuildRecord,
   index: ServedIndex,
-  { services, renderer }: BuiltSiteParts,
+  { services, renderer, cardDir }: BuiltSiteParts,
 ): Promise<BuiltSite> {
   const { dir, build, builtAt, code } = record
   const bodies = storedBodies(dir)
   const packed = packedPages(dir)
   const cards = await readCards(partsOf(dir).cardList)
+  const drawn = cardStore({ dir: cardDir, drawings: drawingsOf(dir) })
   const stored = storedSearchIndex(dir)
   const snapshots = snapshotsOf(index, { readBody: bodies.readBody, cards, build, showHidden: false })
   return {
@@ -47,13 +51,23 @@ export async function builtSite(
     pages: builtPages(record, packed, services.stream, renderer),
     search: siteSearch({ index: stored.index, stream: services.stream, now: () => new Date() }),
     file: await builtFiles(dir, index),
+    cards: drawn,
     url: index.site.url,
     builtAt,
     code,
     close: async () => {
       stored.close()
-      await Promise.all([bodies.close(), packed.close()])
+      await Promise.all([bodies.close(), packed.close(), drawn.close()])
     },
+  }
+}
+
+/** Reads the drawings of the build in `dir` once, when a card is first asked for. */
+function drawingsOf(dir: string): CardStoreOptions['drawings'] {
+  let reading: ReturnType<typeof readDrawings> | undefined
+  return () => {
+    reading ??= readDrawings(partsOf(dir).drawingList)
+    return reading
   }
 }
 
@@ -108,16 +122,16 @@ async function loadRenderer(dir: string) {
   return { renderUrl, styleSheets }
 }
 
-/** Vite's assets, the content's pictures and the cards carry a hash in their names; `public/` does not. */
+/** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */
 export async function builtFiles(dir: string, index: Pick<ServedIndex, 'files'>): Promise<Site['file']> {
   const parts = partsOf(dir)
-  const folders = [parts.client, parts.drawn, parts.earlier]
-  const [client, drawn, earlier] = await Promise.all(folders.map(listFiles))
+  const folders = [parts.client, parts.icons, parts.earlier]
+  const [client, icons, earlier] = await Promise.all(folders.map(listFiles))
   return (path): ServedFile | undefined => {
     const picture = index.files[path]
     if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
     if (path === SERVICE_WORKER_PATH) return { path: parts.worker, cacheControl: 'no-cache' }
-    const file = client?.get(path) ?? drawn?.get(path)
+    const file = client?.get(path) ?? icons?.get(path)
     if (file && !path.startsWith('/.')) return { path: file, cacheControl: cacheControlOf(path) }
     const old = earlier?.get(path)
     return old === undefined ? undefined : { path: old, cacheControl: IMMUTABLE }
@@ -125,5 +139,5 @@ export async function builtFiles(dir: string, index: Pick<ServedIndex, 'files'>)
 }
 
 function cacheControlOf(path: string): string {
-  return /^\/(?:assets|cards)\//.test(path) ? IMMUTABLE : REVALIDATED
+  return /^\/assets\//.test(path) ? IMMUTABLE : REVALIDATED
 }

@@ -21,10 +21,12 @@ export function partsOf(dir: string) {
     /** The index and the pictures, as the pipeline names them. */
     content: join(dir, 'content'),
     bodies: join(dir, 'bodies'),
-    /** Share cards and icons, by their site paths. */
-    drawn: join(dir, 'drawn'),
+    /** Icons of the installed site, by their site paths. */
+    icons: join(dir, 'icons'),
     /** List of the pages that have a card. */
     cardList: join(dir, 'cards.json'),
+    /** List of the cards' drawings. */
+    drawingList: join(dir, 'drawings.json'),
     pages: join(dir, 'pages'),
     search: join(dir, 'search.sqlite'),
     /** Files that only pages of the build before ask for, by site path. */

@@ -4,31 +4,18 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cards } from '../cards/page-cards.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
 import { linkFiles } from './link-file.ts'
 
 const ASSETS = 'client/assets/'
 
-export interface NewFiles {
-  /** Names the code. */
-  bundles: string
-  cards: Cards
-}
-
 /**
  * Puts into `dir`, by their site paths, what `previous` serves under a hashed name and the new build does not. While the
- * code stays the same, the files of the code before it stay too.
+ * code stays the same, the files of the code before it stay too. `bundles` names the new build's code.
  */
-export async function linkEarlierFiles(
-  dir: string,
-  previous: BuildRecord,
-  { bundles, cards }: NewFiles,
-): Promise<void> {
+export async function linkEarlierFiles(dir: string, previous: BuildRecord, bundles: string): Promise<void> {
   const files = previous.bundles === bundles ? earlierAssets(previous) : assetsOf(previous)
-  const drawn = new Set(Object.values(cards).map(({ src }) => src))
-  const oldCards = cardsOf(previous).filter(([, path]) => !drawn.has(`/${path}`))
-  const pairs = [...files, ...oldCards, ...(await picturesOf(previous, dir))]
+  const pairs = [...files, ...(await picturesOf(previous, dir))]
   const { earlier } = partsOf(dir)
   await linkFiles(pairs.map(([from, path]) => [join(previous.dir, from), join(earlier, path)]))
 }
@@ -45,13 +32,6 @@ function assetsOf({ files }: BuildRecord): Pair[] {
 function earlierAssets({ files }: BuildRecord): Pair[] {
   return Object.keys(files).flatMap((file) =>
     file.startsWith('earlier/assets/') ? [[file, file.slice('earlier/'.length)] satisfies Pair] : [],
-  )
-}
-
-/** A network may ask for the card of a page that it read a moment ago. */
-function cardsOf({ files }: BuildRecord): Pair[] {
-  return Object.keys(files).flatMap((file) =>
-    file.startsWith('drawn/cards/') ? [[file, file.slice('drawn/'.length)] satisfies Pair] : [],
   )
 }
 

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeCards } from '../cards/page-cards.ts'
-import { NO_CARDS, planCards, storeCards } from '../cards/stored-cards.ts'
+import { writeCards, writeDrawings } from '../cards/page-cards.ts'
+import { planCards } from '../cards/plan-cards.ts'
 import { ConfigError } from '../config-error.ts'
 import { pageKey } from '../content/cache-policy.ts'
 import { readIndex } from '../content/index-file.ts'
@@ -29,7 +29,7 @@ export interface NewBuild {
   siteUrl: string | undefined
   now: Date
   previous: BuildRecord | undefined
-  /** Whether no card is drawn, and pictures that were not encoded before may be shown in one file each. */
+  /** Whether pictures that were not encoded before may be shown in one file each. */
   arePlain: boolean
 }
 
@@ -59,25 +59,21 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   await pipeline
   await storeContent(dir, previous?.dir)
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
-  const plan = arePlain
-    ? NO_CARDS
-    : await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
-  await writeCards(plan.cards, partsOf(dir).cardList)
-  const { drawn } = partsOf(dir)
-  const drawing = Promise.all([
-    storeCards(plan, join(drawn, 'cards')),
-    storeAppIcons(index, PIPELINE_OUTPUT, drawn),
-  ])
+  const { cards, drawings } = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
+  const { cardList, drawingList, icons } = partsOf(dir)
+  await writeCards(cards, cardList)
+  await writeDrawings(drawings, drawingList, previous && partsOf(previous.dir).drawingList)
+  const drawing = storeAppIcons(index, PIPELINE_OUTPUT, icons)
   // Its failure counts when it is waited for.
   drawing.catch(() => {})
   const bundles = bundleFingerprint(sources, index.messages)
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
   else await bundle(dir, pipeline)
-  if (previous) await linkEarlierFiles(dir, previous, { bundles, cards: plan.cards })
+  if (previous) await linkEarlierFiles(dir, previous, bundles)
   const { code, messages } = await describeBundles(dir)
   const build = await nameBuild(code)
-  const options = { readBody: pipelineBodies, cards: plan.cards, build, showHidden: false }
+  const options = { readBody: pipelineBodies, cards, build, showHidden: false }
   const snapshots = snapshotsOf(index, options)
   const { id: snapshot, until, content, addresses } = snapshots(now)
   const program = await pageFingerprint(bundles, code)

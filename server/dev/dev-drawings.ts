@@ -1,39 +1,39 @@
 /** Icons and share cards in development: all cards are shown at `/cards`, and each is drawn when it is first looked at. */
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import type { Cards } from '../cards/page-cards.ts'
-import { CARD_CACHE, drawCards, type PlannedCards, planCards } from '../cards/stored-cards.ts'
+import { type CardStore, cardStore } from '../cards/card-store.ts'
+import type { Cards, Drawings } from '../cards/page-cards.ts'
+import { planCards } from '../cards/plan-cards.ts'
 import type { ServedFile } from '../http/files.ts'
 import { storeAppIcons } from '../web-app/app-icons.ts'
 import { APP_ICONS } from '../web-app/manifest.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 
 /** Icons by their site paths. */
-const DRAWN = '.cache/drawn'
-const CARD_PATH = /^\/cards\/(\w+\.png)$/
+const ICONS = '.cache/drawn'
 const QUIET_MILLISECONDS = 1000
-const SHEET = `${CARD_CACHE}.html`
+const SHEET = '.cache/cards.html'
 
 export interface DevelopmentDrawings {
   current(): Cards
-  /** The drawing or the sheet at a site path. */
+  /** The icon or the sheet of cards at a site path. */
   file(path: string): ServedFile | undefined
-  /** Draws the card at a site path, where there is one that has not been drawn. */
-  draw(path: string): Promise<void>
+  store: CardStore
   /** Follows a change of the content, once nothing has changed for a moment: a save is shown first. */
   renewSoon(): void
 }
 
-export async function developmentDrawings(live: LiveContent): Promise<DevelopmentDrawings> {
+/** `cardDir` is the folder of drawn cards. */
+export async function developmentDrawings(live: LiveContent, cardDir: string): Promise<DevelopmentDrawings> {
   let cards: Cards = {}
-  let drawings: PlannedCards['drawings'] = new Map()
+  let drawings: Drawings = new Map()
   let timer: NodeJS.Timeout | undefined
   const renew = async () => {
     // Files of a build are put where there are none.
-    rmSync(DRAWN, { recursive: true, force: true })
-    await storeAppIcons(live.index, INDEX, DRAWN)
+    rmSync(ICONS, { recursive: true, force: true })
+    await storeAppIcons(live.index, INDEX, ICONS)
     const plan = await planCards(live.index, { contentDir: INDEX, showHidden: true })
     cards = plan.cards
     drawings = plan.drawings
@@ -44,17 +44,10 @@ export async function developmentDrawings(live: LiveContent): Promise<Developmen
     current: () => cards,
     file(path) {
       if (path === '/cards') return { path: SHEET, cacheControl: 'no-cache' }
-      if (APP_ICONS.some((icon) => icon.path === path))
-        return { path: join(DRAWN, path), cacheControl: 'no-cache' }
-      const name = CARD_PATH.exec(path)?.[1]
-      const drawn = name && join(CARD_CACHE, name)
-      return drawn && existsSync(drawn) ? { path: drawn, cacheControl: 'no-cache' } : undefined
+      const isIcon = APP_ICONS.some((icon) => icon.path === path)
+      return isIcon ? { path: join(ICONS, path), cacheControl: 'no-cache' } : undefined
     },
-    async draw(path) {
-      const name = CARD_PATH.exec(path)?.[1]
-      const card = name && drawings.get(name)
-      if (card) await drawCards({ drawings: new Map([[name, card]]) })
-    },
+    store: cardStore({ dir: cardDir, drawings: async () => drawings }),
     renewSoon() {
       clearTimeout(timer)
       const renewed = () => void renew().catch((error: unknown) => console.error(error))

@@ -19,7 +19,7 @@ const DEVELOPMENT = 'development'
 
 export function developmentSite(
   live: LiveContent,
-  cards: Pick<DevelopmentDrawings, 'current' | 'file'>,
+  cards: Pick<DevelopmentDrawings, 'current' | 'file'> & { store: Site['cards'] },
   url: string,
   services: SiteServices,
 ): Site {
@@ -33,6 +33,7 @@ export function developmentSite(
       const file = live.index.files[path]
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : cards.file(path)
     },
+    cards: cards.store,
     keepsOfflinePage: false,
     isHttps: false,
     builtAt: Date.now(),

@@ -1,5 +1,6 @@
 /** `npm run dev`: the site with its sources watched; a saved file shows in the browser without a restart. */
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createDevMiddleware } from 'vike/server'
@@ -25,13 +26,10 @@ async function dev(): Promise<void> {
   const log = pino({ level: env.logLevel })
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
   const services = startServices(env, log, { url, facts: () => live.index.site })
-  const cards = await developmentDrawings(live)
+  const cards = await developmentDrawings(live, join(env.dataDir, 'cards'))
   const site = developmentSite(live, cards, url, services.site)
   const { fetch: answerPage } = createApp(site)
-  const pages = getRequestListener(async (request, environment) => {
-    await cards.draw(new URL(request.url).pathname)
-    return answerPage(request, environment)
-  })
+  const pages = getRequestListener(answerPage)
   answer = (request, response) => viteServer.middlewares(request, response, () => pages(request, response))
   live.onRun = async (previous) => {
     await showRun(viteServer, live, previous)
@@ -40,7 +38,7 @@ async function dev(): Promise<void> {
   viteServer.ws.on('connection', () => showErrors(viteServer, live.errors))
   stopOnSignals(http, {
     onFinished: async () => {
-      await Promise.all([viteServer.close(), services.stop()])
+      await Promise.all([viteServer.close(), services.stop(), cards.store.close()])
     },
   })
   const address = await listen(http, env)

@@ -1,4 +1,5 @@
 /** The application of the current build without a socket and without visitors, for what asks all of it. */
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { StaticSite } from '../../shared/static-site.ts'
 import { analyticsSettings } from '../analytics.ts'
@@ -44,7 +45,11 @@ export async function builtApp(env: Env, parts?: ExportParts): Promise<BuiltApp>
     isHttps: false,
     isReady: () => true,
   }
-  const site: Site = await builtSite(record, index, { services, renderer })
+  const site: Site = await builtSite(record, index, {
+    services,
+    renderer,
+    cardDir: join(env.dataDir, 'cards'),
+  })
   if (parts) site.pages = staticPages(record, renderer, parts)
   return { app: createApp(site), site, record }
 }

@@ -50,6 +50,7 @@ export async function exportSite(source: ExportSource, dir: string): Promise<Exp
   const { indexNow } = site.snapshot().content.site
   const key = indexNow === undefined ? [] : [indexNowPath(indexNow)]
   for (const path of [...UNLINKED, ...key]) await writeIfThere(source, dir, path)
+  await Promise.all([...cardsOf(site)].map((path) => writeIfThere(source, dir, path)))
   await writer.finish()
   await writeErrorPages(source, dir)
   await writeRedirects(source, dir)
@@ -61,6 +62,12 @@ export async function exportSite(source: ExportSource, dir: string): Promise<Exp
 function startsOf({ snapshot }: ExportSource['site']): string[] {
   const feeds = LOCALE_NAMES.map((locale) => localisePath(locale, '/feed.xml'))
   return [...snapshot().addresses.pages.map(({ path }) => path), ...feeds]
+}
+
+/** Cards of the pages that are exported; other pages, such as the stream's entries, have that of the home page. */
+function cardsOf({ snapshot }: ExportSource['site']): Set<string> {
+  const { content, addresses } = snapshot()
+  return new Set(addresses.pages.flatMap(({ path }) => content.card(path)?.src ?? []))
 }
 
 async function writeIfThere({ ask }: ExportSource, dir: string, path: string): Promise<void> {

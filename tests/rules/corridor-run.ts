@@ -47,7 +47,12 @@ async function askServer(): Promise<string> {
   const { testSite } = await import('../server/site.ts')
   const live = { index: await readIndex(INDEX), errors: [], onRun: () => {} }
   const { site: services } = testSite()
-  const site = developmentSite(live, { current: () => ({}), file: () => undefined }, services.url, services)
+  const site = developmentSite(
+    live,
+    { current: () => ({}), file: () => undefined, store: { get: async () => undefined } },
+    services.url,
+    services,
+  )
   const answer = await createApp(site).request(address)
   const html = await answer.text()
   await viteServer.close()

@@ -5,7 +5,7 @@
 import { text } from 'node:stream/consumers'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { createApp } from '../../server/app.ts'
-import { planCards } from '../../server/cards/stored-cards.ts'
+import { planCards } from '../../server/cards/plan-cards.ts'
 import { readIndex } from '../../server/content/index-file.ts'
 import { developmentSite } from '../../server/dev/dev-site.ts'
 import { crawl } from '../../server/export/crawl.ts'
@@ -33,7 +33,7 @@ process.chdir(folder)
 await buildContent(INDEX)
 const index = await readIndex(INDEX)
 const plan = await planCards(index, { contentDir: INDEX, showHidden: true })
-const cards = { current: () => plan.cards, file: () => undefined }
+const cards = { current: () => plan.cards, file: () => undefined, store: { get: async () => undefined } }
 const { site: services } = testSite({ stream: EMPTY_STREAM })
 const site = developmentSite({ index, errors: [], onRun: () => {} }, cards, index.site.url, services)
 const app = createApp(site)

@@ -1,12 +1,11 @@
-/** Share cards: which page has which, what they show, and that none is drawn twice. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/** Share cards: which page has which, and what they show. */
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { drawCard } from '../../server/cards/draw-card.ts'
 import { DISPLAY, outlineOf, widthOf } from '../../server/cards/faces.ts'
 import { motifSvg } from '../../server/cards/motif.ts'
+import { type PlannedCards, planCards } from '../../server/cards/plan-cards.ts'
 import { LEADING, setTitle } from '../../server/cards/set-title.ts'
-import { CARD_CACHE, drawCards, planCards, storeCards } from '../../server/cards/stored-cards.ts'
 import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { inEveryLocale, type Picture, type Post } from '../../shared/model.ts'
@@ -44,21 +43,27 @@ function indexOf(posts: Post[], changes: Partial<ServedIndex> = {}): ServedIndex
   return { ...INDEX, site: { ...INDEX.site, texts }, messages, blog: posts, ...changes }
 }
 
-const home = process.cwd()
-beforeEach(() => process.chdir(writeTree({ 'content/en.json': WORDS, 'content/it.json': WORDS })))
-afterEach(() => process.chdir(home))
+let root: string
+beforeEach(() => {
+  root = writeTree({ 'en.json': WORDS, 'it.json': WORDS })
+})
+const plan = (index: ServedIndex) => planCards(index, { contentDir: root, showHidden: false })
 
-const plan = (index: ServedIndex) => planCards(index, { contentDir: 'content', showHidden: false })
+/** The picture of the card of a page. */
+function draw({ cards, drawings }: PlannedCards, path: string): Promise<Buffer> {
+  const card = drawings.get(cards[path]?.src.slice('/cards/'.length) ?? '')
+  if (!card) throw new Error(`${path} has no card`)
+  return drawCard(card)
+}
 
 describe('a page', () => {
   test('has a card of 1200 × 630 pixels in each of its languages, which says what it shows', async () => {
     const planned = await plan(indexOf([post]))
-    await drawCards(planned)
     const { '/blog/boats': english, '/it/blog/barche': italian } = planned.cards
     expect(english?.alt).toBe('Boats · Article · March 12, 2026 · Libeccio')
     expect(italian?.alt).toBe('Perché le barche? · Article · 12 marzo 2026 · Libeccio')
     expect(italian?.src).not.toBe(english?.src)
-    const { format, width, height } = await sharp(`.cache${italian?.src}`).metadata()
+    const { format, width, height } = await sharp(await draw(planned, '/it/blog/barche')).metadata()
     expect([format, width, height]).toEqual(['png', italian?.width, italian?.height])
     expect([width, height]).toEqual([1200, 630])
   })
@@ -101,17 +106,12 @@ describe('a page', () => {
   })
 })
 
-test('what has not changed is not drawn again; another title is, and the card before it goes', async () => {
+test('another title gives a page another card, and no other page', async () => {
   const first = await plan(indexOf([post]))
-  expect(await drawCards(first)).toBe(first.drawings.size)
-  expect(await drawCards(await plan(indexOf([post])))).toBe(0)
   const renamed = { ...post, texts: { ...post.texts, en: text('/blog/boats', 'Ships') } }
   const next = await plan(indexOf([renamed]))
-  expect(await drawCards(next)).toBe(1)
-  await storeCards(next, 'build')
-  const src = (planned: typeof next) => planned.cards['/blog/boats']?.src.slice('/cards/'.length) ?? ''
-  expect((await readFile(join('build', src(next)))).length).toBeGreaterThan(0)
-  await expect(readFile(join(CARD_CACHE, src(first)))).rejects.toThrow('ENOENT')
+  expect(next.cards['/blog/boats']?.src).not.toBe(first.cards['/blog/boats']?.src)
+  expect({ ...next.cards, '/blog/boats': first.cards['/blog/boats'] }).toEqual(first.cards)
 })
 
 test('the sun of a card stands as high as it does at noon of that day, where the site is', () => {
@@ -134,8 +134,7 @@ test('the sun of a card stands as high as it does at noon of that day, where the
 test('the owner’s colours are those of the card', async () => {
   const paper = { light: '#fbfbf9', dark: '#14161a' }
   const planned = await plan(indexOf([post], { theme: { paper } }))
-  await drawCards(planned)
-  const corner = sharp(`.cache${planned.cards['/blog/boats']?.src}`).extract({
+  const corner = sharp(await draw(planned, '/blog/boats')).extract({
     left: 2,
     top: 0,
     width: 1,

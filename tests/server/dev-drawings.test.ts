@@ -1,7 +1,6 @@
 /** Share cards in development: a save waits for none of them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CARD_CACHE } from '../../server/cards/stored-cards.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { developmentDrawings } from '../../server/dev/dev-drawings.ts'
 import { inEveryLocale } from '../../shared/model.ts'
@@ -29,21 +28,17 @@ const index: ServedIndex = {
 }
 
 test('each is drawn when it is looked at, and no other', async () => {
-  const drawings = await developmentDrawings({ index, errors: [], onRun: () => {} })
+  const drawings = await developmentDrawings({ index, errors: [], onRun: () => {} }, 'cards')
   const src = drawings.current()['/blog']?.src ?? ''
-  expect(drawings.file(src)).toBeUndefined()
-  expect(existsSync(CARD_CACHE) ? readdirSync(CARD_CACHE) : []).toEqual([])
-  await drawings.draw(src)
-  expect(
-    readFileSync(drawings.file(src)?.path ?? '')
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG')
-  expect(readdirSync(CARD_CACHE)).toHaveLength(1)
+  expect(existsSync('cards')).toBe(false)
+  const picture = await drawings.store.get(src.slice('/cards/'.length))
+  expect(Buffer.from(picture ?? []).toString('latin1', 1, 4)).toBe('PNG')
+  expect(await drawings.store.get('none.png')).toBeUndefined()
+  await drawings.store.close()
 })
 
-test('one that no page has is not drawn', async () => {
-  const drawings = await developmentDrawings({ index, errors: [], onRun: () => {} })
-  for (const path of ['/cards/none.png', '/cards/../x.png', '/blog']) await drawings.draw(path)
-  expect(existsSync(CARD_CACHE) ? readdirSync(CARD_CACHE) : []).toEqual([])
+test('all are on one sheet', async () => {
+  const drawings = await developmentDrawings({ index, errors: [], onRun: () => {} }, 'cards')
+  const sheet = readFileSync(drawings.file('/cards')?.path ?? '', 'utf8')
+  for (const { src } of Object.values(drawings.current())) expect(sheet).toContain(src)
 })

@@ -45,7 +45,7 @@ async function makeBuild(
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
-  if (previous) await linkEarlierFiles(dir, previous, { bundles, cards: {} })
+  if (previous) await linkEarlierFiles(dir, previous, bundles)
   const paths = (await filesBelow(dir)).map((file) => file.slice(dir.length + 1))
   const record: BuildRecord = {
     ...FACTS,
@@ -74,7 +74,6 @@ test('files of the code and the content before are served, for one more build', 
       'client/assets/one.js.br': 'br',
       'client/favicon.ico': 'f',
       'content/p/x.avif': 'x',
-      'drawn/cards/x.png': 'card',
     },
     pictures: { '/pictures/x.avif': 'p/x.avif' },
   })
@@ -87,8 +86,7 @@ test('files of the code and the content before are served, for one more build', 
   expect(
     ['/assets/one.js', '/assets/two.js', '/pictures/x.avif', '/pictures/y.avif'].map(second.textAt),
   ).toEqual(['one', 'two', 'x', 'y'])
-  expect([first, second].map(({ textAt }) => textAt('/cards/x.png'))).toEqual(['card', 'card'])
-  expect(['/assets/one.js', '/cards/x.png'].map(second.cachingOf)).toEqual(Array(2).fill(IMMUTABLE))
+  expect(second.cachingOf('/assets/one.js')).toBe(IMMUTABLE)
   expect(readFileAt(join(second.record.dir, 'earlier/assets/one.js.br'))).toBe('br')
   expect(second.textAt('/favicon.ico')).toBeUndefined()
   const third = await makeBuild('3', {
@@ -96,8 +94,8 @@ test('files of the code and the content before are served, for one more build', 
     files: { 'client/assets/three.js': 'three' },
     previous: second.record,
   })
-  const asked = ['/assets/one.js', '/assets/two.js', '/pictures/x.avif', '/cards/x.png']
-  expect(asked.map(third.textAt)).toEqual([undefined, 'two', undefined, undefined])
+  const asked = ['/assets/one.js', '/assets/two.js', '/pictures/x.avif']
+  expect(asked.map(third.textAt)).toEqual([undefined, 'two', undefined])
 })
 
 test('new content does not end the time of the code before', async () => {

@@ -102,6 +102,7 @@ export function testSite(changes: Partial<Site> = {}) {
     }),
     search: async (query) => ({ query, groups: [], total: 0, match: 'all' }),
     file: () => undefined,
+    cards: { get: async () => undefined },
     url: INDEX.site.url,
     isHttps: false,
     keepsOfflinePage: true,

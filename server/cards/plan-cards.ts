@@ -1,30 +1,20 @@
-/** Cards on disk: each is drawn once, and kept by what it is drawn from. */
+/** The cards of an index, named and described, but not drawn: `card-store.ts` draws those that somebody asks for. */
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CompiledMessages, Locale } from '../../shared/model.ts'
-import { writeWhole } from '../../shared/node/write-whole.ts'
-import { linkFiles } from '../build/link-file.ts'
 import { contentAt } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { cardsOf, nameOf, type Word } from './cards.ts'
 import type { Card } from './draw-card.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './motif.ts'
-import type { Cards } from './page-cards.ts'
-
-/** Folder of drawn cards, which may be deleted at any time. */
-export const CARD_CACHE = '.cache/cards'
+import type { Cards, Drawings } from './page-cards.ts'
 
 /** Cards of the pages of one index. */
 export interface PlannedCards {
-  /** Name of the file → its card. */
-  drawings: ReadonlyMap<string, Card>
+  drawings: Drawings
   cards: Cards
 }
-
-export const NO_CARDS: PlannedCards = { drawings: new Map(), cards: {} }
 
 export interface PlanOptions {
   /** Folder of the index and the messages. */
@@ -73,29 +63,4 @@ async function drawingFingerprint(): Promise<string> {
   const files = found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
   for (const file of files.sort()) hash.update(await readFile(file))
   return hash.digest('hex')
-}
-
-/** Draws what is not in the cache. Returns how many that were. */
-export async function drawCards({ drawings }: Pick<PlannedCards, 'drawings'>): Promise<number> {
-  await mkdir(CARD_CACHE, { recursive: true })
-  const missing = [...drawings].filter(([file]) => !existsSync(join(CARD_CACHE, file)))
-  if (missing.length === 0) return 0
-  // Loads the faces, which most builds do without.
-  const { drawCard } = await import('./draw-card.ts')
-  const queue = missing.values()
-  const drawNext = async () => {
-    for (const [file, card] of queue)
-      writeWhole(join(CARD_CACHE, file), await drawCard(card), { flush: false })
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, drawNext))
-  return missing.length
-}
-
-/** Puts the drawn cards into `dir`, the folder of a build, and removes from the cache what no page has any more. */
-export async function storeCards({ drawings }: PlannedCards, dir: string): Promise<void> {
-  if (drawings.size === 0) return
-  await drawCards({ drawings })
-  await linkFiles([...drawings.keys()].map((file) => [join(CARD_CACHE, file), join(dir, file)]))
-  const old = (await readdir(CARD_CACHE)).filter((file) => !drawings.has(file))
-  await Promise.all(old.map((file) => rm(join(CARD_CACHE, file), { force: true })))
 }

@@ -1,0 +1,85 @@
+/** Share cards are drawn when they are first asked for, in a process of their own, and kept on disk. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CardStore, cardStore } from '../../server/cards/card-store.ts'
+import type { Card } from '../../server/cards/draw-card.ts'
+import { type Drawings, readDrawings, writeDrawings } from '../../server/cards/page-cards.ts'
+import { addCards } from '../../server/cards/routes.ts'
+
+const card = (title: string): Card => ({
+  ...{ label: 'Article', title, name: 'Libeccio', role: 'Sailor' },
+  motif: { is: 'stars', count: 3, seed: title },
+  colours: { paper: '#f6f2e8', accent: '#a94321', ember: '#ef9963' },
+})
+const cards: Drawings = new Map([
+  ['a.png', card('Boats')],
+  ['b.png', card('Harbours')],
+])
+
+let known = cards
+let dir: string
+let store: CardStore
+let app: Hono
+beforeAll(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'cards-')), 'cards')
+  store = cardStore({ dir, drawings: async () => known })
+  app = new Hono()
+  addCards(app, store)
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(dirname(dir), { recursive: true })
+})
+
+test('a card is drawn when it is asked for, and no other', async () => {
+  const answer = await app.request('/cards/a.png')
+  expect(answer.headers.get('Content-Type')).toBe('image/png')
+  expect(answer.headers.get('Cache-Control')).toMatch('immutable')
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
+  expect(readdirSync(dir)).toEqual(['a.png'])
+})
+
+test('it is sent from the disk the next time, and not at all to who has it', async () => {
+  writeFileSync(join(dir, 'a.png'), 'as it was drawn')
+  expect(await (await app.request('/cards/a.png')).text()).toBe('as it was drawn')
+  const { headers } = await app.request('/cards/a.png')
+  const again = await app.request('/cards/a.png', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('readers who ask at the same time are sent one drawing', async () => {
+  const [first, second] = await Promise.all([store.get('b.png'), store.get('b.png')])
+  expect(second).toBe(first)
+})
+
+test.each(['/cards/none.png', '/cards/..%2fa.png', '/cards/a', '/cards/a.png.br'])(
+  'no page has a card at %s',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404)
+  },
+)
+
+test('cards that no page has any more go when another is drawn', async () => {
+  known = new Map([['c.png', card('Lighthouses')]])
+  await store.get('c.png')
+  expect(readdirSync(dir)).toEqual(['c.png'])
+  known = cards
+})
+
+test('where nothing can be written, a card is drawn all the same', async () => {
+  writeFileSync(join(dir, 'in-the-way'), '')
+  const blocked = cardStore({ dir: join(dir, 'in-the-way'), drawings: async () => cards })
+  expect((await blocked.get('a.png'))?.byteLength).toBeGreaterThan(1000)
+  await blocked.close()
+})
+
+test('the cards of the build before can still be asked for, and those of the one before that cannot', async () => {
+  const file = (build: number) => join(dir, `${build}.json`)
+  const names = ['a.png', 'b.png', 'c.png']
+  for (const [build, name] of names.entries())
+    await writeDrawings(new Map([[name, card(name)]]), file(build), build === 0 ? undefined : file(build - 1))
+  expect([...(await readDrawings(file(2))).keys()].sort()).toEqual(['b.png', 'c.png'])
+})
