@@ -5,7 +5,7 @@ import type { Stream } from '../../shared/stream.ts'
 import { type CardStoreOptions, cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { cacheKeyOf } from '../content/cache-policy.ts'
-import { readStyleSheets } from '../content/document.ts'
+import { readStyleSheets, withStyles } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
@@ -40,7 +40,7 @@ export async function builtSite(
 ): Promise<BuiltSite> {
   const { dir, build, builtAt, code } = record
   const bodies = storedBodies(dir)
-  const packed = packedPages(dir)
+  const packed = packedPages(dir, await readStyleSheets(partsOf(dir).client))
   const cards = await readCards(partsOf(dir).cardList)
   const drawn = cardStore({ dir: cardDir, drawings: drawingsOf(dir) })
   const stored = storedSearchIndex(dir)
@@ -79,7 +79,7 @@ function builtPages(
 ): PageStore {
   const render: PageStoreOptions['render'] = inTurns(async (request, { content, preview }) => {
     const { renderUrl, styleSheets } = await load()
-    return renderUrl(request, {
+    const page = await renderUrl(request, {
       content: request.own?.visitor?.isOwner ? preview() : content,
       stream,
       codeId: code,
@@ -87,6 +87,7 @@ function builtPages(
       messagesUrl: (locale) => messages[locale],
       styleSheets,
     })
+    return withStyles(page, request.form, styleSheets)
   })
   return pageStore({
     render,

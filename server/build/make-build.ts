@@ -7,6 +7,7 @@ import { writeCards, writeDrawings } from '../cards/page-cards.ts'
 import { planCards } from '../cards/plan-cards.ts'
 import { ConfigError } from '../config-error.ts'
 import { pageKey } from '../content/cache-policy.ts'
+import { readStyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import type { RenderRequest } from '../content/render.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
@@ -104,7 +105,7 @@ async function nameBuild(code: string): Promise<string> {
 
 /** It keeps the offline pages as they have just been rendered. */
 async function writeWorker(dir: string): Promise<void> {
-  const pages = packedPages(dir)
+  const pages = packedPages(dir, await readStyleSheets(partsOf(dir).client))
   const documents = OFFLINE_PAGES.map(async (path) => {
     const page = pages.find(pageKey({ form: 'document', path, search: '' }))
     return page ? Buffer.from(await page.body.in('identity')).toString('utf8') : ''

@@ -1,12 +1,13 @@
-/** Pages that the build rendered, in one pack: compressed by brotli, other encodings are made when they are asked for. */
+/** Pages that the build rendered, in one pack: by brotli and, documents, without their style sheets. */
 import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
+import { insertStyles, type StyleSheets } from '../content/document.ts'
 import type { StoredPage } from '../content/pages.ts'
 import type { RenderedPage } from '../content/render.ts'
 import type { Encoding } from '../http/accept.ts'
-import { type Bytes, compress, decompress } from '../http/compression.ts'
+import { type Body, type Bytes, compress, decompress } from '../http/compression.ts'
 import { partsOf } from './dist.ts'
-import { type Place, packReader, type ReadPack } from './pack.ts'
+import { type Place, packReader } from './pack.ts'
 
 /** Beside the pack, and all that a server reads of it when it starts. */
 export interface PageIndex {
@@ -38,35 +39,41 @@ export interface PackedPages {
   close(): Promise<void>
 }
 
-export function packedPages(dir: string, maxBytes = MAX_KEPT_BYTES): PackedPages {
+/** `sheets` are those of the build. */
+export function packedPages(dir: string, sheets: StyleSheets, maxBytes = MAX_KEPT_BYTES): PackedPages {
   const { headers, pages } = readPageIndex(dir)
   const pack = packReader(pagePackOf(dir))
-  const bodies = keptBodies(pack.read, maxBytes)
+  const kept = new LRUCache<string, Bytes, Wanted>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    fetchMethod: async (_key, _stale, { context }) => encode(await pack.read(context.place), context, sheets),
+  })
   return {
     find(key) {
       if (!Object.hasOwn(pages, key)) return undefined
       const [offset, length, kind = 0, etag = ''] = pages[key] ?? [0, 0]
-      const body = { etag, in: (encoding: Encoding) => bodies(etag, encoding, [offset, length]) }
+      const wanted = { place: [offset, length] as const, isDocument: key.startsWith('document ') }
+      const body: Body = {
+        etag,
+        // An ETag names what a body holds.
+        in: (encoding) => kept.forceFetch(`${encoding} ${etag}`, { context: { ...wanted, encoding } }),
+      }
       return { status: 200, headers: headers[kind] ?? [], body }
     },
     close: pack.close,
   }
 }
 
-function keptBodies(read: ReadPack, maxSize: number) {
-  const kept = new LRUCache<string, Bytes, Place>({
-    maxSize,
-    sizeCalculation: ({ byteLength }) => byteLength,
-    fetchMethod: async (key, _stale, { context }) => encode(await read(context), key),
-  })
-  // An ETag names what a body holds.
-  return (etag: string, encoding: Encoding, place: Place) =>
-    kept.forceFetch(`${encoding} ${etag}`, { context: place })
+interface Wanted {
+  place: Place
+  isDocument: boolean
+  encoding: Encoding
 }
 
-/** `key` begins with the encoding. */
-async function encode(packed: Bytes, key: string): Promise<Bytes> {
-  if (key.startsWith('br')) return packed
-  const text = await decompress(packed)
-  return key.startsWith('gzip') ? compress(text, 'gzip', 'quick') : text
+/** The body as it is sent, made when it is first asked for, in a few milliseconds. */
+async function encode(packed: Bytes, { isDocument, encoding }: Wanted, sheets: StyleSheets): Promise<Bytes> {
+  if (!isDocument && encoding === 'br') return packed
+  const text = Buffer.from(await decompress(packed))
+  const whole = isDocument ? Buffer.from(insertStyles(text.toString('utf8'), sheets)) : text
+  return compress(whole, encoding, 'quick')
 }

@@ -1,15 +1,27 @@
-/** Last step of a document: its style sheets stand in it, and its scripts wait until it is shown. */
+/**
+ * Last steps of a document. Its scripts wait until it is shown; its style sheets stand in it once it is sent. A build stores
+ * documents without them: they are most of a document's bytes, and the same in many.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
+import { hashSource } from '../http/csp.ts'
+import type { PageForm, RenderedPage } from './render.ts'
 
-/** Site path of a style sheet of the build → its text. */
-export type StyleSheets = ReadonlyMap<string, string>
+export interface StyleSheet {
+  text: string
+  /** Source expression for a content security policy. */
+  source: string
+}
+
+/** Site path of a style sheet of the build → the sheet. */
+export type StyleSheets = ReadonlyMap<string, StyleSheet>
 
 export interface FinishedDocument {
+  /** Without the texts of its style sheets: `insertStyles` puts them in. */
   html: string
-  /** Texts of the style sheets that stand in it. */
-  styles: string[]
+  /** Style sheets that belong in it. */
+  styles: StyleSheet[]
 }
 
 const STYLE_SHEET = /<link rel="stylesheet" type="text\/css" href="(\/assets\/[\w./-]{1,100})">/g
@@ -26,7 +38,7 @@ const TAIL = '<script id="vike_globalContext"'
 export function finishDocument(html: string, sheets: StyleSheets): FinishedDocument {
   const headEnd = html.indexOf('</head>')
   const tailStart = Math.max(html.lastIndexOf(TAIL), headEnd)
-  const { head, styles } = inlineStyles(html.slice(0, headEnd), sheets)
+  const { head, styles } = disableStyles(html.slice(0, headEnd), sheets)
   const modules: string[] = []
   const take = (part: string) =>
     part.replace(MODULE_PRELOAD, (_tag, href: string) => {
@@ -42,17 +54,34 @@ export function finishDocument(html: string, sheets: StyleSheets): FinishedDocum
 }
 
 /** A disabled link loads nothing, and tells Vite's loader of chunks that the page has that sheet already. */
-function inlineStyles(head: string, sheets: StyleSheets): { head: string; styles: string[] } {
+function disableStyles(head: string, sheets: StyleSheets): { head: string; styles: StyleSheet[] } {
   const links: string[] = []
-  const styles: string[] = []
+  const styles: StyleSheet[] = []
   const rest = head.replace(STYLE_SHEET, (tag: string, href: string) => {
-    const text = sheets.get(href)
-    if (text === undefined) return tag
-    styles.push(text)
-    links.push(`<style>${text}</style>\n<link rel="stylesheet" href="${href}" disabled>\n`)
+    const sheet = sheets.get(href)
+    if (sheet === undefined) return tag
+    styles.push(sheet)
+    links.push(`<link rel="stylesheet" href="${href}" disabled>\n`)
     return ''
   })
   return { head: rest + links.join(''), styles }
+}
+
+const DISABLED = /<link rel="stylesheet" href="([^"]+)" disabled>/g
+
+/** The page as it is sent. Only a document has style sheets. */
+export function withStyles(page: RenderedPage, form: PageForm, sheets: StyleSheets): RenderedPage {
+  return form === 'document' ? { ...page, body: insertStyles(page.body, sheets) } : page
+}
+
+/** Puts the text of each style sheet before the disabled link that `finishDocument` left for it. */
+export function insertStyles(html: string, sheets: StyleSheets): string {
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd).replace(DISABLED, (tag: string, href: string) => {
+    const sheet = sheets.get(href)
+    return sheet ? `<style>${sheet.text}</style>\n${tag}` : tag
+  })
+  return head + html.slice(headEnd)
 }
 
 /** Folder of style sheets and fonts, as Vike has it. */
@@ -64,8 +93,8 @@ export async function readStyleSheets(client: string): Promise<StyleSheets> {
   return new Map(
     await Promise.all(
       names.map(async (name) => {
-        const text = await readFile(join(client, STATIC, name), 'utf8')
-        return [`/${STATIC}/${name}`, text.trim()] as const
+        const text = (await readFile(join(client, STATIC, name), 'utf8')).trim()
+        return [`/${STATIC}/${name}`, { text, source: hashSource(text) }] as const
       }),
     ),
   )

@@ -33,6 +33,7 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number
   headers: [string, string][]
+  /** A document of a build is without its style sheets: `insertStyles` puts them in. */
   body: string
 }
 
@@ -88,7 +89,11 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
   const { html, styles } = finishDocument(body, context.styleSheets)
   headers.push([
     'Content-Security-Policy',
-    contentSecurityPolicy({ ...theme, styles, players: context.content.players }),
+    contentSecurityPolicy({
+      ...theme,
+      styles: styles.map(({ source }) => source),
+      players: context.content.players,
+    }),
   ])
   return { status, headers, body: html }
 }

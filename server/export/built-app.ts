@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import { builtSite, type Renderer, rendererOf } from '../build/built-site.ts'
 import { type BuildRecord, findBuild, partsOf } from '../build/dist.ts'
 import { ConfigError } from '../config-error.ts'
+import { withStyles } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import type { Env } from '../env.ts'
@@ -71,7 +72,7 @@ function staticPages(
         messagesUrl: (locale) => messages[locale],
         styleSheets,
       })
-      return storedPage(page)
+      return storedPage(withStyles(page, request.form, styleSheets))
     },
   }
 }

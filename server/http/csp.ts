@@ -4,8 +4,9 @@ import type { Hono } from 'hono'
 import { inlineScripts } from '../../shared/inline-scripts.ts'
 import type { Theme } from '../../shared/site.ts'
 
-/** Parts of a document that are known by their text: its style sheets, and those of the owner's theme. */
+/** Parts of a document that are known by their text: its style sheets, and that of the owner's theme. */
 interface InlineParts extends Pick<Theme, 'css' | 'paper'> {
+  /** Source expressions of the style sheets, by `hashSource`. */
   styles: readonly string[]
   /** Origins of players of videos. */
   players?: readonly string[]
@@ -16,11 +17,11 @@ interface InlineParts extends Pick<Theme, 'css' | 'paper'> {
  * among the known ones, whatever it holds. Style attributes carry places and colours that only the content knows.
  */
 export function contentSecurityPolicy({ styles, css, paper, players = [] }: InlineParts): string {
-  const sheets = css === undefined ? styles : [css, ...styles]
+  const sheets = css === undefined ? styles : [hashSource(css), ...styles]
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts(paper).map(hashSource)].join(' '),
-    ["style-src 'self'", ...sheets.map(hashSource)].join(' '),
+    ["style-src 'self'", ...sheets].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

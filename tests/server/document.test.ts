@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { finishDocument } from '../../server/content/document.ts'
+import { finishDocument, insertStyles } from '../../server/content/document.ts'
 import { LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
 
-const SHEETS = new Map([['/assets/static/frame.a1.css', 'h1{color:red}']])
+const SHEET = { text: 'h1{color:red}', source: "'sha256-…'" }
+const SHEETS = new Map([['/assets/static/frame.a1.css', SHEET]])
 
 /** A document as Vike renders it, with `body` as the page's own part. */
 const rendered = (body: string) => `<!DOCTYPE html>
@@ -25,14 +26,22 @@ import("/assets/entries/routing.js");
 </html>`
 
 describe('a finished document', () => {
-  const { html, styles } = finishDocument(rendered('Hello'), SHEETS)
+  const { html: stored, styles } = finishDocument(rendered('Hello'), SHEETS)
+  const html = insertStyles(stored, SHEETS)
 
   test('contains its style sheets, and tells the client’s loader that it has them', () => {
-    expect(styles).toEqual(['h1{color:red}'])
+    expect(styles).toEqual([SHEET])
     expect(html).toContain('<style>h1{color:red}</style>')
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/static/frame.a1.css" disabled>',
     ])
+  })
+
+  test('is stored without their texts', () => {
+    expect(stored).not.toContain('color:red')
+    expect(html).toBe(
+      stored.replace('<link rel="stylesheet"', '<style>h1{color:red}</style>\n<link rel="stylesheet"'),
+    )
   })
 
   test('names its encoding and its fonts before anything long', () => {
@@ -52,8 +61,10 @@ describe('a finished document', () => {
   test('leaves what the page itself says as it is', () => {
     const body =
       '<link rel="stylesheet" type="text/css" href="/assets/static/frame.a1.css">' +
+      '<link rel="stylesheet" href="/assets/static/frame.a1.css" disabled>' +
       '<script type="module" async>import("/x.js");</script><script id="vike_globalContext"></script>'
-    expect(finishDocument(rendered(body), SHEETS).html).toBe(html.replace('Hello', body))
+    const whole = insertStyles(finishDocument(rendered(body), SHEETS).html, SHEETS)
+    expect(whole).toBe(html.replace('Hello', body))
   })
 
   test('keeps the link to a style sheet that the build does not know', () => {

@@ -12,7 +12,7 @@ import { filesOf, type SmallSite } from './small-site.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const INDEX = '.content'
-const BUNDLES = { code: 'code', messages: {}, styleSheets: new Map<string, string>() }
+const BUNDLES = { code: 'code', messages: {}, styleSheets: new Map() }
 
 const [, , folder = ''] = process.argv
 const sites = JSON.parse(await text(process.stdin)) as SmallSite[]
