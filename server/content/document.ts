@@ -6,7 +6,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
 import { hashSource } from '../http/csp.ts'
-import type { PageForm, RenderedPage } from './render.ts'
 
 export interface StyleSheet {
   text: string
@@ -67,10 +66,14 @@ function disableStyles(head: string, sheets: StyleSheets): { head: string; style
   return { head: rest + links.join(''), styles }
 }
 
-const DISABLED = /<link rel="stylesheet" href="([^"]+)" disabled>/g
+const DISABLED = /<link rel="stylesheet" href="(\/assets\/[\w./-]{1,100})" disabled>/g
 
 /** The page as it is sent. Only a document has style sheets. */
-export function withStyles(page: RenderedPage, form: PageForm, sheets: StyleSheets): RenderedPage {
+export function withStyles<Page extends { body: string }>(
+  page: Page,
+  form: 'document' | 'payload',
+  sheets: StyleSheets,
+): Page {
   return form === 'document' ? { ...page, body: insertStyles(page.body, sheets) } : page
 }
 
