@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
-import { bucketPictures, type PictureRefusal, type PictureStore } from '../../server/stream/picture-store.ts'
+import {
+  bucketPictures,
+  NO_PICTURES,
+  PictureRefusal,
+  type PictureStore,
+} from '../../server/stream/picture-store.ts'
 import { json } from './faulty-backend.ts'
 import { testSite } from './site.ts'
 
@@ -79,3 +84,8 @@ test.each([
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([expected, 'no-store'])
   },
 )
+
+test('a site without uploaded pictures has none, and refuses a new one', async () => {
+  expect((await testSite({ pictures: NO_PICTURES }).get(`/stream/pictures/${NAME}`)).status).toBe(404)
+  await expect(NO_PICTURES.write(backendClient(address), FILES)).rejects.toThrow(PictureRefusal)
+})
