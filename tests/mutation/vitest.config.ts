@@ -9,7 +9,8 @@ export default mergeConfig(
       setupFiles: ['tests/mutation/processes.ts'],
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [
-        'tests/{pages,renderer,rules,supabase}/**',
+        'tests/{pages,renderer,rules}/**',
+        'tests/supabase/!(embedded).test.ts',
         // Whole builds, and hundreds of processes: a mutant that lives would be tried with each.
         'tests/pipeline/killed.test.ts',
         'tests/server/{another-owner,embedded-files,incremental,readers}.test.ts',
