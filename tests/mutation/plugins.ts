@@ -1,4 +1,4 @@
-/** Plugins of Stryker: a sample of the mutants, chosen by a seed, and a report of the share killed in each room. */
+/** Plugins of Stryker: no constants, a sample of the other mutants that a seed chooses, and the share killed in each room. */
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
@@ -41,6 +41,28 @@ class Sample {
   }
 }
 
+/** The part of Babel's `NodePath` that is used here. */
+interface NodePath {
+  isFunction(): boolean
+  getFunctionParent(): NodePath | null
+  traverse(visitor: { Function(path: { stop(): void }): void }): void
+}
+
+/** Leaves out what runs when its module is loaded, which one test does for all that follow. */
+class Constants {
+  shouldIgnore(path: NodePath): string | undefined {
+    if (path.isFunction() || path.getFunctionParent()) return undefined
+    let holdsFunctions = false
+    path.traverse({
+      Function(inner) {
+        holdsFunctions = true
+        inner.stop()
+      },
+    })
+    return holdsFunctions ? undefined : 'a constant of a module'
+  }
+}
+
 /** Prints each mutant that lives as soon as it is known, and the figures at the end. */
 class Rooms {
   readonly #rooms = new Map<string, { killed: number; tried: number }>()
@@ -73,6 +95,7 @@ class Rooms {
 }
 
 export const strykerPlugins = [
+  { kind: 'Ignore', name: 'constants', injectableClass: Constants },
   { kind: 'Checker', name: 'sample', injectableClass: Sample },
   { kind: 'Reporter', name: 'rooms', injectableClass: Rooms },
 ]
