@@ -60,18 +60,25 @@ function cardDrawers() {
   let pool: Tinypool | undefined
   return {
     async draw(task: CardTask): Promise<Bytes> {
-      pool ??= new Tinypool({
-        filename: new URL('card-worker.ts', import.meta.url).href,
-        runtime: 'child_process',
-        serialization: 'advanced',
-        minThreads: 0,
-        maxThreads: Math.max(1, availableParallelism() - 1),
-        idleTimeout: IDLE_MILLISECONDS,
-      })
+      pool ??= startPool()
       return pool.run(task)
     },
     close: async () => pool?.destroy(),
   }
+}
+
+function startPool(): Tinypool {
+  const pool = new Tinypool({
+    filename: new URL('card-worker.ts', import.meta.url).href,
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: IDLE_MILLISECONDS,
+  })
+  // A process was killed while it drew nothing, such as by a signal to all of the server's: the next card starts another.
+  pool.on('error', () => {})
+  return pool
 }
 
 /** Removes cards that no page has any more. */

@@ -1,9 +1,9 @@
 /** Share cards are drawn when they are first asked for, in a process of their own, and kept on disk. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CardStore, cardStore } from '../../server/cards/card-store.ts'
 import type { Card } from '../../server/cards/draw-card.ts'
 import { type Drawings, readDrawings, writeDrawings } from '../../server/cards/page-cards.ts'
@@ -75,6 +75,24 @@ test('where nothing can be written, a card is drawn all the same', async () => {
   expect((await blocked.get('a.png'))?.byteLength).toBeGreaterThan(1000)
   await blocked.close()
 })
+
+test('a drawing process that was killed is replaced', async () => {
+  const own = cardStore({ dir: join(dir, 'killed'), drawings: async () => cards })
+  const before = childProcesses()
+  await own.get('a.png')
+  const [drawing = 0] = childProcesses().filter((pid) => !before.includes(pid))
+  process.kill(drawing, 'SIGKILL')
+  await vi.waitFor(() => expect(childProcesses()).not.toContain(drawing))
+  expect((await own.get('b.png'))?.byteLength).toBeGreaterThan(1000)
+  await own.close()
+})
+
+/** As Linux lists them for each thread. */
+function childProcesses(): number[] {
+  const threads = readdirSync('/proc/self/task')
+  const lists = threads.map((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8'))
+  return lists.join(' ').trim().split(/\s+/).map(Number)
+}
 
 test('the cards of the build before can still be asked for, and those of the one before that cannot', async () => {
   const file = (build: number) => join(dir, `${build}.json`)
