@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../shared/model.ts'
 import type { HomeSection } from '../../shared/routes.ts'
 import type { Presence } from './+data.ts'
 import styles from './About.module.css'
-import { Facts, Portrait, Quote } from './Presence.tsx'
+import { Facts } from './Presence.tsx'
 import { headingId } from './SectionHeading.tsx'
 
 interface AboutProps {
@@ -20,18 +20,15 @@ interface AboutProps {
 
 /** The owner in their own words, from `content/pages/about`, and the way to the contact section. */
 export function About({ html, lang, presence, sections }: AboutProps) {
-  const { portrait, now, countries, quote } = presence
   const text = useText()
-  const hasFacts = now !== undefined || countries !== undefined
+  const hasFacts = Object.values(presence).some((fact) => fact !== undefined)
   return (
     <section id="about" className="section" aria-labelledby={headingId('about')}>
       <div className={`wrap ${styles.about} ${hasFacts ? styles.sided : ''}`}>
         <h2 id={headingId('about')}>{text('home.about.title')}</h2>
-        {portrait && <Portrait portrait={portrait} />}
         <div className={styles.words}>
           <Prose html={html} lang={lang && LOCALES[lang].language} />
         </div>
-        {quote && <Quote quote={quote} />}
         <p className={styles.links}>
           {sections.includes('contact') && (
             <Link to="/#contact" className="onward">
@@ -44,7 +41,7 @@ export function About({ html, lang, presence, sections }: AboutProps) {
             <Icon icon="arrow-right" />
           </Link>
         </p>
-        {hasFacts && <Facts now={now} countries={countries} />}
+        {hasFacts && <Facts {...presence} />}
       </div>
     </section>
   )

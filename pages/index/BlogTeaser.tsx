@@ -16,7 +16,7 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
   const text = useText()
   return (
     <section id="blog" className="section" aria-labelledby={headingId('blog')}>
-      <div className="wrap">
+      <div className={`wrap ${styles.plane}`}>
         <SectionHeading id="blog" title={text('home.blog.title')}>
           <Link to="/blog" className="onward">
             {text('home.blog.all')}

@@ -41,7 +41,7 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
     <div className="field">
       <label htmlFor={id}>{labelOf(field, text)}</label>
       {field === 'message' ? (
-        <textarea {...shared} rows={5} />
+        <textarea {...shared} rows={3} />
       ) : (
         <input {...shared} type={field === 'email' ? 'email' : 'text'} />
       )}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
@@ -21,7 +22,7 @@ export function Experience({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
           </p>
         </SectionHeading>
         <RoleFigure roles={roles} lanes={lanes} />
-        <List isOrdered className={styles.roles}>
+        <List isOrdered className={styles.roles} style={besideStyle(roles)}>
           {roles.map((role) => (
             <li key={role.id}>
               <details open={role.isCurrentRole}>
@@ -36,26 +37,35 @@ export function Experience({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
   )
 }
 
+/** Rows of the roles that stand beside an open first one; nothing where the first is closed. */
+function besideStyle([first, ...others]: Role[]): CSSProperties | undefined {
+  if (!first?.isCurrentRole || others.length === 0) return undefined
+  // React's type of styles does not know custom properties.
+  return { '--beside': others.length } as CSSProperties
+}
+
 function RoleHead({ role }: { role: Role }) {
   const text = useText()
   const [company, part] = role.company
   return (
     <summary className={`${unfold.line} ${styles.head}`}>
       <Picture picture={role.companyLogo} alt="" sizes="3rem" className={styles.logo} />
-      <span className={styles.name}>
-        <h3>{role.title}</h3>
-        <span className={styles.company}>
-          {company}
-          {part && ` · ${part}`}
+      <h3>{role.title}</h3>
+      <span className={styles.facts}>
+        <span className={styles.where}>
+          <span className={styles.company}>
+            {company}
+            {part && ` · ${part}`}
+          </span>
+          <span className={styles.place}>{role.location}</span>
+          {role.isCurrentRole && (
+            <strong className={styles.current}>{text('home.experience.current')}</strong>
+          )}
         </span>
-      </span>
-      <span className={styles.place}>
-        <span>{role.location}</span>
-        {role.isCurrentRole && <strong className={styles.current}>{text('home.experience.current')}</strong>}
-      </span>
-      <span className={styles.when}>
-        <span className="figures">{role.period}</span>
-        <span>{role.duration}</span>
+        <span className={styles.when}>
+          <span className="figures">{role.period}</span>
+          <span className={styles.duration}>{role.duration}</span>
+        </span>
       </span>
     </summary>
   )

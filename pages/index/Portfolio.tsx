@@ -16,40 +16,44 @@ import type { Work } from './work.ts'
 /** One body of work: the projects, each a card that opens its page, and the smaller pieces as an index below. */
 export function Portfolio({ projects, works }: { projects: ProjectSummary[]; works: Work[] }) {
   const text = useText()
+  const [newest, ...others] = projects
   return (
     <section id="portfolio" className={`section ${styles.section}`} aria-labelledby={headingId('portfolio')}>
       <div className="wrap">
-        <SectionHeading id="portfolio" title={text('home.portfolio.title')}>
-          <p className="lead">{text('home.portfolio.lead')}</p>
-        </SectionHeading>
-        {projects.length > 0 && (
-          <>
-            <List className={styles.projects}>
-              {projects.map((project, place) => (
-                <li key={project.path}>
-                  <CaseStudy project={project} isLeading={place === 0} />
-                </li>
-              ))}
-            </List>
-            <Link to="/projects" className={`onward ${styles.all}`}>
-              {text('projects.all')}
-              <Icon icon="arrow-right" />
-            </Link>
-          </>
+        <div className={styles.front}>
+          <SectionHeading id="portfolio" title={text('home.portfolio.title')}>
+            <p className="lead">{text('home.portfolio.lead')}</p>
+          </SectionHeading>
+          {newest && <CaseStudy project={newest} isLeading />}
+        </div>
+        {others.length > 0 && (
+          <List className={styles.others}>
+            {others.map((project) => (
+              <li key={project.path}>
+                <CaseStudy project={project} isLeading={false} />
+              </li>
+            ))}
+          </List>
         )}
-        {works.length > 0 && <WorkIndex works={works} isAlone={projects.length === 0} />}
+        {newest && (
+          <Link to="/projects" className={`onward ${styles.all}`}>
+            {text('projects.all')}
+            <Icon icon="arrow-right" />
+          </Link>
+        )}
+        {works.length > 0 && <WorkIndex works={works} isAlone={!newest} />}
       </div>
     </section>
   )
 }
 
 const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 60rem) 66vw, 100vw'
-const SIZES = '(min-width: 48rem) 24rem, 40vw'
+const SIZES = '(min-width: 64rem) 24rem, 17rem'
 
 function CaseStudy({ project, isLeading }: { project: ProjectSummary; isLeading: boolean }) {
   const { path, description, badge, year, outcome, cover, lang, unpublished } = project
   return (
-    <article className={`opens rises ${styles.project}`}>
+    <article className={`opens rises ${isLeading ? styles.leading : styles.project}`}>
       {cover && (
         <Picture
           picture={cover.picture}

@@ -9,17 +9,17 @@ import type { Presence } from './+data.ts'
 import styles from './Presence.module.css'
 
 /** With the person's name, where it is not the site's. */
-export function Portrait({ portrait }: { portrait: DescribedPicture }) {
+function Portrait({ portrait }: { portrait: DescribedPicture }) {
   const { person } = useSite()
   return (
     <figure className={styles.portrait}>
-      <Picture picture={portrait.picture} alt={portrait.alt} sizes="14rem" />
+      <Picture picture={portrait.picture} alt={portrait.alt} sizes="8rem" />
       {person && <figcaption>{person}</figcaption>}
     </figure>
   )
 }
 
-export function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
+function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
   return (
     <figure className={styles.quote}>
       <blockquote>
@@ -34,25 +34,26 @@ export function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
   )
 }
 
-interface FactsProps {
-  now: Presence['now']
-  countries: Presence['countries']
-}
-
-export function Facts({ now, countries }: FactsProps) {
+/** The person beside what they do now, where they have worked, and what a client says. */
+export function Facts({ portrait, now, countries, quote }: Presence) {
   const text = useText()
   return (
     <div className={styles.facts}>
-      {now && (
-        <section>
-          <h3 className="label">
-            {text('home.about.now')} <FormattedDate date={now.date} />
-          </h3>
-          <p>{now.text}</p>
-        </section>
+      {(portrait || now) && (
+        <div className={styles.person}>
+          {portrait && <Portrait portrait={portrait} />}
+          {now && (
+            <section>
+              <h3 className="label">
+                {text('home.about.now')} <FormattedDate date={now.date} />
+              </h3>
+              <p>{now.text}</p>
+            </section>
+          )}
+        </div>
       )}
       {countries && (
-        <section>
+        <section className={styles.countries}>
           <h3 className="label">{text('home.about.countries', { count: countries.names.length })}</h3>
           {countries.map && <Outlines map={countries.map} />}
           <ul className="words">
@@ -62,6 +63,7 @@ export function Facts({ now, countries }: FactsProps) {
           </ul>
         </section>
       )}
+      {quote && <Quote quote={quote} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { GraphEdges } from './GraphEdges.tsx'
-import { beyondArrows, nodeTowards } from './graph-edges.ts'
+import { beyondArrows, clearBend, nodeTowards } from './graph-edges.ts'
 import type { LayoutSize, Point } from './graph-layout.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 import { SkillFigure } from './SkillFigure.tsx'
@@ -31,13 +31,15 @@ export function SkillGraph(props: SkillGraphProps) {
       aria-labelledby={headingId('skills')}
     >
       <div className="wrap">
-        <SectionHeading id="skills" title={text('home.skills.title')}>
-          <p className="lead">
-            {text('home.skills.lead')} <span className={styles.hint}>{text('home.skills.hint')}</span>
-          </p>
-        </SectionHeading>
         <div className={styles.room}>
-          <GraphView {...props} />
+          <div className={rowsOf(props.graph) > 1 ? styles.plane : undefined}>
+            <SectionHeading id="skills" title={text('home.skills.title')}>
+              <p className="lead">
+                {text('home.skills.lead')} <span className={styles.hint}>{text('home.skills.hint')}</span>
+              </p>
+            </SectionHeading>
+            <GraphView {...props} />
+          </div>
         </div>
       </div>
     </section>
@@ -108,6 +110,10 @@ interface SkyProps {
   lit: string | undefined
 }
 
+/** Place of the open card beside the figures, in units of the layout and as a share of their height. */
+const CARD_GAP = 28
+const CARD_MIDDLE = 0.8
+
 /** Background of all figures: the circles of a star chart, lines between groups, and one from the star to its card. */
 function Sky({ graph, nodes, selected, lit }: SkyProps) {
   const { width, height } = skySize(graph)
@@ -121,14 +127,20 @@ function Sky({ graph, nodes, selected, lit }: SkyProps) {
         <path d={`M${width / 2} -60V${height + 20}`} />
       </g>
       <GraphEdges nodes={nodes} edges={graph.edges} selected={lit} />
-      {chosen && (
-        <path
-          className={styles.leader}
-          d={`M${chosen.x} ${chosen.y}Q${width} ${chosen.y} ${width + 28} ${height / 2}`}
-        />
-      )}
+      {chosen && <path className={styles.leader} d={leaderOf(chosen, nodes, skySize(graph))} />}
     </svg>
   )
+}
+
+/** From a star to its card at the foot of the sky, past all other stars. */
+function leaderOf(star: Point, nodes: readonly Point[], { width, height }: LayoutSize): string {
+  const end = { x: width + CARD_GAP, y: height * CARD_MIDDLE }
+  const { x, y } = clearBend(
+    star,
+    end,
+    nodes.filter((node) => node !== star),
+  )
+  return `M${star.x} ${star.y}Q${x} ${y} ${end.x} ${end.y}`
 }
 
 /** Buttons that turn the row to the group before and after. */
@@ -149,15 +161,20 @@ function Turns({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
 }
 
 /** Size of all figures in rows. */
-function skySize({ figure: { width, height }, groups }: SkillGraphData): LayoutSize {
-  return { width: width * COLUMNS, height: height * Math.ceil(groups.length / COLUMNS) }
+function skySize(graph: SkillGraphData): LayoutSize {
+  const { width, height } = graph.figure
+  return { width: width * COLUMNS, height: height * rowsOf(graph) }
+}
+
+function rowsOf({ groups }: SkillGraphData): number {
+  return Math.ceil(groups.length / COLUMNS)
 }
 
 function skyStyle(graph: SkillGraphData): CSSProperties {
-  const { figure, groups } = graph
+  const { figure } = graph
   // React's type of styles does not know custom properties.
   return {
     '--figure': `${figure.width} / ${figure.height}`,
-    '--rows': Math.ceil(groups.length / COLUMNS),
+    '--rows': rowsOf(graph),
   } as CSSProperties
 }

@@ -9,25 +9,21 @@ import unfold from './Unfold.module.css'
 import styles from './WorkIndex.module.css'
 import type { Work } from './work.ts'
 
-/** Works that are not folded. */
-const ROWS_SHOWN = 3
-
-/** The smaller pieces of work: a line each with what it changed, which opens. `isAlone`: nothing larger stands above them. */
+/**
+ * The smaller pieces of work: a line each with what it changed, which opens. They are folded below their names, unless
+ * `isAlone`: nothing larger stands above them.
+ */
 export function WorkIndex({ works, isAlone }: { works: Work[]; isAlone: boolean }) {
   const text = useText()
-  const level = isAlone ? 3 : 4
-  const rest = works.slice(ROWS_SHOWN)
+  if (isAlone) return <Rows works={works} level={3} />
   return (
-    <>
-      {!isAlone && <h3 className={styles.heading}>{text('home.portfolio.smaller')}</h3>}
-      <Rows works={works.slice(0, ROWS_SHOWN)} level={level} />
-      {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary className={unfold.line}>{text('home.portfolio.more', { count: rest.length })}</summary>
-          <Rows works={rest} level={level} />
-        </details>
-      )}
-    </>
+    <details className={styles.folded}>
+      <summary className={`${unfold.line} ${styles.summary}`}>
+        <h3>{text('home.portfolio.smaller')}</h3>
+        <span>{works.map(({ title }) => title).join(' · ')}</span>
+      </summary>
+      <Rows works={works} level={4} />
+    </details>
   )
 }
 

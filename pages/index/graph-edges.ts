@@ -44,32 +44,51 @@ export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string
 /** Least distance between an edge and a node that is not its own, in units of the layout. */
 export const CLEARANCE = 18
 /** Offsets of a curve's control point that are tried, nearest first, as shares of the edge's length. */
-const BENDS = [0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) => [share, -share])
+const BENDS = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) => [share, -share])
 
-/** The first control point whose curve keeps clear of all other nodes; none for a straight line. */
 function bendOf(from: string, to: string, points: ReadonlyMap<string, Point>): Point | undefined {
   const [start, end] = [points.get(from), points.get(to)]
   if (!start || !end) return undefined
   const others = [...points].filter(([id]) => id !== from && id !== to).map(([, point]) => point)
-  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
-  if (keepsClear(start, middle, end, others)) return undefined
-  return BENDS.map((share) => ({
-    x: Math.round(middle.x - (end.y - start.y) * share),
-    y: Math.round(middle.y + (end.x - start.x) * share),
-  })).find((bend) => keepsClear(start, bend, end, others))
+  const bend = clearBend(start, end, others)
+  const isStraight = bend.x === middleOf(start, end).x && bend.y === middleOf(start, end).y
+  return isStraight ? undefined : bend
 }
 
-const CURVE_STEPS = 24
+/** The first control point whose curve keeps clear of all `others`, or the one that comes least near to one. */
+export function clearBend(start: Point, end: Point, others: readonly Point[]): Point {
+  const middle = middleOf(start, end)
+  let best = { bend: middle, gap: -1 }
+  for (const share of BENDS) {
+    const bend = {
+      x: Math.round(middle.x - (end.y - start.y) * share),
+      y: Math.round(middle.y + (end.x - start.x) * share),
+    }
+    const gap = gapOf(start, share === 0 ? middle : bend, end, others)
+    if (gap > best.gap) best = { bend: share === 0 ? middle : bend, gap }
+    if (gap >= CLEARANCE) break
+  }
+  return best.bend
+}
 
-/** Whether a quadratic curve passes none of `others` within the clearance. */
-export function keepsClear(start: Point, bend: Point, end: Point, others: readonly Point[]): boolean {
-  for (let step = 1; step < CURVE_STEPS; step++) {
-    const t = step / CURVE_STEPS
+function middleOf(start: Point, end: Point): Point {
+  return { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
+}
+
+/** Distance between two places of a curve that are looked at, in units of the layout. */
+const CURVE_STEP = 10
+
+/** Distance between a quadratic curve and the nearest of `others`. */
+export function gapOf(start: Point, bend: Point, end: Point, others: readonly Point[]): number {
+  const steps = Math.ceil((distance(start, bend) + distance(bend, end)) / CURVE_STEP)
+  let gap = Number.POSITIVE_INFINITY
+  for (let step = 1; step < steps; step++) {
+    const t = step / steps
     const at = (axis: keyof Point) =>
       (1 - t) ** 2 * start[axis] + 2 * (1 - t) * t * bend[axis] + t ** 2 * end[axis]
-    if (others.some((other) => Math.hypot(other.x - at('x'), other.y - at('y')) < CLEARANCE)) return false
+    for (const other of others) gap = Math.min(gap, Math.hypot(other.x - at('x'), other.y - at('y')))
   }
-  return true
+  return gap
 }
 
 /** Prim's algorithm: always the nearest node that is not joined yet. */

@@ -66,7 +66,8 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
   const members = groups.map(({ id }) => skills.filter(({ group }) => group === id))
   const rows = Math.ceil(Math.max(0, ...members.map(({ length }) => length)) / 2)
   const figure = { width: FIGURE_WIDTH, height: TITLE_HEIGHT + Math.max(2, rows) * ROW_HEIGHT }
-  const points = new Map(members.flatMap((group) => [...pointsOf(group, figure)]))
+  const figures = members.map((group) => pointsOf(group, figure))
+  const points = new Map(figures.flatMap((figure) => [...figure]))
   const inRows = new Map(
     members.flatMap((group, index) =>
       group.map(({ id }) => [id, inSky(pointOf(id, points), index, figure)] as const),
@@ -78,7 +79,7 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
       id,
       name: texts[locale].name,
       skills: (members[index] ?? []).map((skill) => cardOf(skill, content, locale, points)),
-      edges: edgesOf(members[index] ?? [], points),
+      edges: edgesOf(members[index] ?? [], figures[index] ?? points),
     })),
     edges: edgesOf(skills, inRows).filter(({ isWithinGroup }) => !isWithinGroup),
   }

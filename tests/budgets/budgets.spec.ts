@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 47200, styles: 18200, fonts: 2, requests: 4, bytes: 96800, scripts: 121500 },
+  '/': { nodes: 1420, html: 47500, styles: 18800, fonts: 2, requests: 4, bytes: 96800, scripts: 121500 },
   '/blog': { nodes: 420, html: 21700, styles: 10350, fonts: 3, requests: 10, bytes: 256100, scripts: 112900 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,

@@ -171,3 +171,34 @@ test('words about the figure of roles stand only where the figure does', async (
     [1280, true],
   ])
 })
+
+test('the home page, with its story unfolded, stays under 5,950 px on a desk and 8,700 px on a phone', async ({
+  page,
+}) => {
+  // Faces that arrive too late for one page are those of the next.
+  await page.goto('/it')
+  await page.evaluate(() => document.fonts.ready)
+  for (const [width, height, longest] of [
+    [1280, 800, 5950],
+    [360, 740, 8700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/it']) {
+      await page.goto(path)
+      await expect(page.locator('#stream h3').first()).toBeVisible()
+      const length = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(length, `${path} at ${width} px`).toBeLessThan(longest)
+    }
+  }
+})
+
+test('every project of the home page is reached where the row of the others is longer than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const last = page.locator('#portfolio ul article').last()
+  await expect(last).not.toBeInViewport()
+  await last.getByRole('link').focus()
+  await expect(last.getByRole('heading')).toBeInViewport({ ratio: 1 })
+})

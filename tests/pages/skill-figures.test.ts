@@ -70,3 +70,13 @@ test('lines within a figure are its own, and those between figures are drawn beh
   ])
   expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['Editing Maps'])
 })
+
+test('a line within a figure goes round no star of another one', () => {
+  const crowd = Array.from({ length: 8 }, (_, place) => skill(`Other ${place}`, 'numbers'))
+  const pair = [skill('Editing', 'words', ['Writing']), skill('Writing', 'words')]
+  const { skills } = content
+  const crowded = { ...content, skills: { ...skills, skills: [...pair, ...crowd] } } as unknown as Content
+  expect(buildSkillGraph(crowded, 'en').groups[0]?.edges).toEqual([
+    { from: 'Editing', to: 'Writing', isWithinGroup: true },
+  ])
+})
