@@ -16,7 +16,8 @@ export const SUNSET_ATTRIBUTE = 'data-sun'
 /**
  * Shows the stored colour mode before the first paint, and from then on each one that is chosen: before the switch is
  * hydrated, and after its own handlers once it is. The change is a sunset or a sunrise (`styles/sunset.css`) where the
- * browser can and the visitor likes motion. In the document's head: short, and silent where storage is refused.
+ * browser can and the visitor likes motion; the new colours are there at once, without the transitions of elements. In the
+ * document's head: short, and silent where storage is refused.
  */
 export const colourModeScript = (paper: { light: string; dark: string } = PAPER) => `(function(k,p,d){var last
 function show(m){d.documentElement.className=m;d.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p[m]||p[/dark/.test(t.media)?'dark':'light']})}
@@ -25,7 +26,7 @@ function dark(m){return m=='dark'||m!='light'&&is('color-scheme:dark')}
 function change(m){var r=d.documentElement,to=dark(m)
 if(to==dark(r.className)||!d.startViewTransition||is('reduced-motion:reduce'))return show(m)
 r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise')
-var t=last=d.startViewTransition(function(){show(m)});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
+var t=last=d.startViewTransition(function(){show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`
