@@ -16,6 +16,8 @@ interface HeroGraphProps {
 const CENTRE = HERO_SIZE.width / 2
 const RIM = CENTRE + 18
 const VIEW_BOX = `-40 -40 ${HERO_SIZE.width + 80} ${HERO_SIZE.height + 80}`
+/** The same window on the drawing, with the middle of the dial as its origin. */
+const VIEW_BOX_FROM_CENTRE = `${-CENTRE - 40} ${-CENTRE - 40} ${HERO_SIZE.width + 80} ${HERO_SIZE.height + 80}`
 /** A tick an hour on the rim. */
 const TICKS = Array.from({ length: 24 }, (_, hour) => hour * 15)
 
@@ -52,16 +54,14 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
             </text>
           )}
         </svg>
+        <Light />
         <span className={styles.hint}>{text('home.hero.play', { hasSun })}</span>
       </a>
     </div>
   )
 }
 
-/**
- * The rim with its 24 hours, noon at the top; on it the sun where it stands now, the part between sunrise and sunset,
- * and the shadow of the dial's style (`shared/daylight.ts`).
- */
+/** The rim with its 24 hours, noon at the top, and on it the part between sunrise and sunset (`shared/daylight.ts`). */
 function Face() {
   return (
     <>
@@ -77,16 +77,28 @@ function Face() {
       </g>
       <circle className={styles.ecliptic} cx={CENTRE} cy={CENTRE + 74} r={RIM * 0.62} />
       <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SIZE.height + 40}`} />
-      <g className={styles.light} transform={`translate(${CENTRE} ${CENTRE})`}>
-        <linearGradient id="dial-shadow" gradientTransform="rotate(90)">
-          <stop stopColor="currentColor" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-        </linearGradient>
-        <path className={styles.shadow} d={`M-1 0h2l14 ${RIM * 0.9}h-30z`} fill="url(#dial-shadow)" />
+      <g transform={`translate(${CENTRE} ${CENTRE})`}>
         <circle className={styles.day} r={RIM} pathLength={360} />
-        <circle className={styles.sun} cy={-RIM} r="13" />
       </g>
     </>
+  )
+}
+
+/**
+ * The sun where it stands now, and the shadow of the dial's style. They turn as one element of their own, which browsers do
+ * without a layout: a part of a drawing would be laid out in each frame.
+ */
+function Light() {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology
+    <svg className={styles.light} viewBox={VIEW_BOX_FROM_CENTRE}>
+      <linearGradient id="dial-shadow" gradientTransform="rotate(90)">
+        <stop stopColor="currentColor" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <path className={styles.shadow} d={`M-1 0h2l14 ${RIM * 0.9}h-30z`} fill="url(#dial-shadow)" />
+      <circle className={styles.sun} cy={-RIM} r="13" />
+    </svg>
   )
 }
 
