@@ -9,6 +9,7 @@ const BENCHES = {
   fuzz: () => import('./fuzz.ts'),
   serve: () => import('./serve.ts'),
   view: () => import('./view.ts'),
+  motion: () => import('./motion.ts'),
   search: () => import('./search.ts'),
 }
 
