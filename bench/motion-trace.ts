@@ -16,7 +16,7 @@ const EVENT = z.object({
   pid: z.number(),
   tid: z.number(),
   ts: z.number().default(0),
-  /** Of the thread's processor. */
+  /** Time of the thread's processor. */
   tdur: z.number().default(0),
   id2: z.object({ local: z.string() }).partial().optional(),
   args: z
@@ -31,7 +31,7 @@ const TRACE = z.object({ traceEvents: z.array(EVENT) })
 type TraceEvent = z.infer<typeof EVENT>
 
 interface Trace {
-  /** Whatever happened between the marks, in any process, by time. */
+  /** Events between the marks, of any process, by time. */
   events: TraceEvent[]
   start: TraceEvent
   end: TraceEvent
@@ -95,7 +95,7 @@ function framesOf(events: readonly TraceEvent[]): Pick<Figures, 'presented' | 'd
   return { presented, dropped, longestWait }
 }
 
-/** What was on the screen, half a thousand pixels wide at most, by milliseconds since the start. */
+/** Pictures of the screen, half a thousand pixels wide at most, by milliseconds since the start. */
 export function picturesOf({ events, start }: Trace): { milliseconds: number; jpeg: Buffer }[] {
   return events
     .filter(({ name }) => name === 'Screenshot')

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- motion`: whatever moves on the site of `dist/`, played in a browser at full speed and with its main
+ * `npm run bench -- motion`: the site of `dist/` in motion, played in a browser at full speed and with its main
  * thread slowed down: frames shown and dropped, the longest task, and what was laid out meanwhile.
  */
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Whatever moves on the site, as a visitor sets it in motion: by selectors alone, so that no scene knows the owner. */
+/** Scenes of the site in motion, as a visitor sets it: by selectors alone, so that none knows the owner. */
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Scene {
@@ -45,7 +45,7 @@ export async function comeToRest(page: Page): Promise<void> {
   })
 }
 
-/** The pointer goes once around the hero's dial and opens the star it ends at: the page scrolls to its card. */
+/** Moves the pointer once around the hero's dial and opens the star at which it ends: the page scrolls to its card. */
 async function playOnDial(page: Page): Promise<void> {
   const dial = page.locator('#hero a[href="#skill-graph"]')
   const { x = 0, y = 0, width = 0, height = 0 } = (await dial.boundingBox()) ?? {}
@@ -95,7 +95,7 @@ async function turnRow(page: Page): Promise<void> {
   await comeToRest(page)
 }
 
-/** As fast as a hand that looks for something: 1,600 pixels a second. */
+/** Scrolls as fast as a hand that looks for something: 1,600 pixels a second. */
 async function scrollToFoot(page: Page, session: CDPSession): Promise<void> {
   const { width, height, length } = await page.evaluate(() => ({
     width: innerWidth,

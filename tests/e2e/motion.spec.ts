@@ -12,7 +12,7 @@ const TRACE = z.object({
   ),
 })
 
-/** How often at least half of the page's elements were styled anew while `act` went on. */
+/** Times that at least half of the page's elements were styled anew while `act` went on. */
 async function wholeStylings(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
   const half = (await page.locator('body *').count()) / 2
   await browser.startTracing(page, {
