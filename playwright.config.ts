@@ -16,7 +16,7 @@ const QUIET = [
 const STATIC_URL = process.env.STATIC_URL
 
 const SERVER = {
-  command: `${BUILD_SITE} && exec node server/start.ts`,
+  command: `${BUILD_SITE} && exec node server/start.js`,
   // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
   url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
   // Data of its own: those of a site that runs beside belong to it alone.

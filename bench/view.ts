@@ -37,7 +37,7 @@ const { values } = parseArgs({
 if (!existsSync(LIGHTHOUSE)) spawnSync('npm', ['ci', '--prefix', HERE], { stdio: 'inherit' })
 const folder = mkdtempSync(join(tmpdir(), 'bench-view-'))
 const site = `http://127.0.0.1:${values.port}`
-const server = spawn(process.execPath, ['server/start.ts'], {
+const server = spawn(process.execPath, ['server/start.js'], {
   env: { ...process.env, PORT: values.port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
   stdio: ['ignore', 'inherit', 'inherit'],
 })

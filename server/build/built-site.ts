@@ -2,11 +2,12 @@
 import { join } from 'node:path'
 import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
-import { type CardStoreOptions, cardStore } from '../cards/card-store.ts'
+import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { cacheKeyOf } from '../content/cache-policy.ts'
 import { readStyleSheets, withStyles } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
+import { once } from '../content/once.ts'
 import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { inTurns } from '../content/take-turns.ts'
@@ -42,7 +43,7 @@ export async function builtSite(
   const bodies = storedBodies(dir)
   const packed = packedPages(dir, await readStyleSheets(partsOf(dir).client))
   const cards = await readCards(partsOf(dir).cardList)
-  const drawn = cardStore({ dir: cardDir, drawings: drawingsOf(dir) })
+  const drawn = cardStore({ dir: cardDir, drawings: once(() => readDrawings(partsOf(dir).drawingList)) })
   const stored = storedSearchIndex(dir)
   const snapshots = snapshotsOf(index, { readBody: bodies.readBody, cards, build, showHidden: false })
   return {
@@ -59,15 +60,6 @@ export async function builtSite(
       stored.close()
       await Promise.all([bodies.close(), packed.close(), drawn.close()])
     },
-  }
-}
-
-/** Reads the drawings of the build in `dir` once, when a card is first asked for. */
-function drawingsOf(dir: string): CardStoreOptions['drawings'] {
-  let reading: ReturnType<typeof readDrawings> | undefined
-  return () => {
-    reading ??= readDrawings(partsOf(dir).drawingList)
-    return reading
   }
 }
 

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { Tinypool } from 'tinypool'
+import type { Tinypool } from 'tinypool'
 import type { Bytes } from '../http/compression.ts'
 import type { CardTask } from './card-worker.ts'
 import type { Card } from './draw-card.ts'
@@ -57,17 +57,18 @@ export function cardStore({ dir, drawings }: CardStoreOptions): CardStore {
  * hold 100 MB, which a server would never get back. One processor is left to the server.
  */
 function cardDrawers() {
-  let pool: Tinypool | undefined
+  let pool: Promise<Tinypool> | undefined
   return {
     async draw(task: CardTask): Promise<Bytes> {
       pool ??= startPool()
-      return pool.run(task)
+      return (await pool).run(task)
     },
-    close: async () => pool?.destroy(),
+    close: async () => (await pool)?.destroy(),
   }
 }
 
-function startPool(): Tinypool {
+async function startPool(): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool')
   const pool = new Tinypool({
     filename: new URL('card-worker.ts', import.meta.url).href,
     runtime: 'child_process',

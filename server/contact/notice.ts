@@ -1,7 +1,7 @@
 /** A mail to the owner for each message that the backend has: a courtesy, which nothing waits for. */
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { ContactArguments } from '../backend/database.ts'
+import { once } from '../content/once.ts'
 
 export interface NoticeSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */
@@ -23,9 +23,14 @@ export function createNoticeSender({ smtpUrl, to, log }: NoticeSettings): SendNo
     greetingTimeout: TIME_LIMIT_MILLISECONDS,
     socketTimeout: TIME_LIMIT_MILLISECONDS,
   }
-  const transport = createTransport({ url: smtpUrl, ...limits })
+  const openTransport = once(async () => {
+    // Loaded with the first notice.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url: smtpUrl, ...limits })
+  })
   return async ({ name, email, subject, message }) => {
     try {
+      const transport = await openTransport()
       await transport.sendMail({
         from: to,
         to,

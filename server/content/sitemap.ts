@@ -1,6 +1,5 @@
 /** `/sitemap.xml`. */
 import { Readable } from 'node:stream'
-import { SitemapStream, streamToPromise } from 'sitemap'
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
 import type { Address } from './addresses.ts'
 
@@ -13,6 +12,8 @@ export async function sitemapXml(pages: readonly Address[], siteUrl: string): Pr
       ...(modified ? { lastmod: new Date(modified).toISOString() } : {}),
       links: alternateLinks(alternates),
     }))
+  // Loaded with the first sitemap.
+  const { SitemapStream, streamToPromise } = await import('sitemap')
   const stream = new SitemapStream({
     hostname: siteUrl,
     xmlns: { news: false, image: false, video: false, xhtml: true },

@@ -8,10 +8,8 @@ import { type Body, bodyOf } from '../http/compression.ts'
 import { REVALIDATED } from '../http/files.ts'
 import { sendBody } from '../http/send-body.ts'
 import type { Site } from '../site.ts'
-import { type FeedAddress, readFeedAddress } from './feed-address.ts'
-import { feedItems } from './feed-items.ts'
+import { FEED_STYLE, type FeedAddress, readFeedAddress } from './feed-address.ts'
 import { feedStyle } from './feed-style.ts'
-import { FEED_STYLE, writeFeed } from './write-feed.ts'
 
 /** Text of the feeds in memory: some hundred of them. */
 const MAX_KEPT_BYTES = 24 * 1024 * 1024
@@ -43,6 +41,11 @@ async function keptFeed(
   const key = `${id} ${path}`
   const known = kept.get(key)
   if (known) return known
+  // Loaded with the first feed.
+  const [{ feedItems }, { writeFeed }] = await Promise.all([
+    import('./feed-items.ts'),
+    import('./write-feed.ts'),
+  ])
   const found = await feedItems(address.list, address.locale, { content, stream: site.stream, site })
   if (found === undefined || found === 'missing') return found
   const text = writeFeed(address, found, { ...content.site, url: site.url })

@@ -5,7 +5,7 @@ import { LOCALES } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
-import type { FeedAddress } from './feed-address.ts'
+import { FEED_STYLE, type FeedAddress } from './feed-address.ts'
 import type { FeedItem, FeedItems } from './feed-items.ts'
 
 /** RSS 2.0, Atom 1.0 (RFC 4287) or JSON Feed 1. The same entries give the same bytes. */
@@ -35,9 +35,6 @@ export function writeFeed(
   if (format === 'rss') return feed.rss2()
   return format === 'json' ? feed.json1() : withPictureTypes(feed.atom1(), items)
 }
-
-/** Path of the sheet that shows a feed to who opens it in a browser, without prefix. */
-export const FEED_STYLE = '/feed.xsl'
 
 type Written = Parameters<Feed['addItem']>[0]
 

@@ -8,7 +8,7 @@ import { sendBody, sendJson } from '../http/send-body.ts'
 import type { Site } from '../site.ts'
 import { webManifest } from '../web-app/manifest.ts'
 import { cvJson } from './cv-json.ts'
-import { llmsTxt, MARKDOWN_SUFFIX, markdownOf } from './markdown.ts'
+import { llmsTxt, MARKDOWN_SUFFIX } from './llms-txt.ts'
 import { vcard } from './vcard.ts'
 import { indexNowPath, securityTxt } from './well-known.ts'
 
@@ -50,7 +50,10 @@ async function markdownAt(path: string, site: Site): Promise<string | undefined>
   const { locale, pathname } = splitLocale(path)
   const [, base, slug = ''] = /^\/(blog|project)\/(.+)$/s.exec(pathname) ?? []
   const view = base === 'project' ? content.project(locale, slug) : base && content.post(locale, slug)
-  return view ? markdownOf(view, await content.body(view, locale), site.url) : undefined
+  if (!view) return undefined
+  // Loaded with the first text.
+  const { markdownOf } = await import('./markdown.ts')
+  return markdownOf(view, await content.body(view, locale), site.url)
 }
 
 function send(c: Context, type: string, text: string): Promise<Response> {

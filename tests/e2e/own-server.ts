@@ -26,7 +26,7 @@ export interface OwnServer {
 /** Serves the build in `cwd`, the test site's unless told otherwise, with `env` added to the environment; resolves when it listens. */
 export async function startOwnServer(
   env: Record<string, string>,
-  { script = 'server/start.ts', cwd = SITE_DIR } = {},
+  { script = 'server/start.js', cwd = SITE_DIR } = {},
 ): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'meridiana-'))
   const server = spawn(process.execPath, [script], {

@@ -15,7 +15,7 @@ import {
 } from '../../server/build/dist.ts'
 import { sourceFingerprint } from '../../server/build/fingerprint.ts'
 
-const START = resolve('server/start.ts')
+const START = resolve('server/start.js')
 const BUILD = resolve('server/build/build.ts')
 const FACTS = {
   ...{

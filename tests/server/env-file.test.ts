@@ -22,7 +22,7 @@ function run(
 
 describe('.env', () => {
   test.each([
-    ['npm start', 'server/start.ts'],
+    ['npm start', 'server/start.js'],
     ['npm run dev', 'server/dev/dev.ts'],
     ['npm run build', 'server/build/build.ts'],
     ['npm run outbox', 'server/contact/outbox-command.ts'],
@@ -42,7 +42,7 @@ describe('.env', () => {
   test('is named when the site starts', async () => {
     const folder = writeTree({ '.env': 'PORT=many\n' })
     const line = `Settings are read from ${join(folder, '.env')}; a variable of the environment wins\n`
-    expect(await run(folder, ['server/start.ts'])).toContain(line)
+    expect(await run(folder, ['server/start.js'])).toContain(line)
   })
 
   test('that is a folder is one line with the next step', async () => {
