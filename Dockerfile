@@ -8,6 +8,8 @@ COPY . .
 # Its address is in every page: canonical links, feeds and the sitemap.
 ARG SITE_URL
 RUN node server/build/build.ts
+# The server's compiled code: a start on a read-only disk could not keep its own.
+RUN node --input-type=module -e "(await import('node:module')).enableCompileCache('.cache/node'); await import('/app/server/serve.ts')"
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
@@ -21,6 +23,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/.cache/node ./.cache/node
 USER node
 VOLUME /data
 EXPOSE 3000
