@@ -6,7 +6,7 @@ export default mergeConfig(
   { ...site, test: { ...site.test, projects: undefined } },
   defineConfig({
     test: {
-      setupFiles: ['tests/mutation/processes.ts'],
+      setupFiles: ['tests/mutation/reached-by-tests.ts'],
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [
         'tests/{pages,renderer,rules}/**',
