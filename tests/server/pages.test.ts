@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { cacheKeyOf, pageCaching } from '../../server/content/cache-policy.ts'
 import { pageStore } from '../../server/content/pages.ts'
 import type { ContentSnapshot } from '../../server/content/snapshot.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
 describe('pages', () => {
@@ -56,6 +58,14 @@ describe('pages', () => {
     await get('/blog%3F')
     expect(rendered).toEqual(['document /blog?', 'document /blog?'])
   })
+
+  test.each(['/login', '/it/search', '/drafts', '/it/account'])(
+    'of one visitor, such as %s, are kept neither by the site nor by a cache',
+    (path) => {
+      const key = cacheKeyOf({ form: 'document', path, search: '' }, UNKNOWN_STREAM)
+      expect([key, pageCaching('document', path)]).toEqual([undefined, 'no-cache'])
+    },
+  )
 
   test('are kept up to a number of bytes, those asked for last', async () => {
     const { snapshot, request, rendered, store } = storeOfLargePages({ maxBytes: 350_000 })

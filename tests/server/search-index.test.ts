@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { SearchDocument } from '../../server/search/documents.ts'
+import { documentsOf, type SearchDocument } from '../../server/search/documents.ts'
 import { plainText } from '../../server/search/plain-text.ts'
 import { search } from '../../server/search/search.ts'
 import { openSearchIndex, updateSearchIndex } from '../../server/search/search-index.ts'
 import { isOneEditAway } from '../../server/search/words.ts'
+import { INDEX } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'search-'))
 const file = join(folder, 'search.sqlite')
@@ -82,4 +83,20 @@ test.each([
   ],
 ])('of %s, a search knows the words %j', (html, words) => {
   expect(plainText(html)).toBe(words)
+})
+
+test('a page that the menu leads to is found once, by its own title', () => {
+  const text = { file: '', path: '/uses', title: 'Tools', description: '', headings: [], minutes: 1 }
+  const page = { collection: 'pages' as const, id: 'uses', date: '2026-01-01', draft: false, tags: [] }
+  const index = {
+    ...INDEX,
+    site: {
+      ...INDEX.site,
+      navigation: [{ path: '/uses', texts: { en: { label: 'Menu' }, it: { label: 'Menu' } } }],
+    },
+    pages: [{ ...page, texts: { en: { ...text, bodies: { en: 'a', it: 'a' } } } }],
+  }
+  const documents = documentsOf(index, { readBody: async () => '', showHidden: false })
+  const found = documents.filter(({ path }) => path.endsWith('/uses'))
+  expect(found.map(({ path, title }) => `${path} ${title}`)).toEqual(['/uses Tools', '/it/uses Tools'])
 })
