@@ -33,7 +33,7 @@ afterEach(() => addToTest(takeReached()))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the processes that have ended meanwhile reached. */
+/** Mutants reached by the processes that have ended meanwhile. */
 function takeReached(): [id: string, hits: number][] {
   return readdirSync(folder).flatMap((name) => {
     const reached: Coverage = JSON.parse(readFileSync(join(folder, name), 'utf8'))
