@@ -187,10 +187,13 @@ test.each([
   expect(reached).toEqual([`GET ${target}`])
 })
 
-test('a file that may change under its name is asked of the application each time', async () => {
+test.each([
+  ['a file that may change under its name', '/a.css'],
+  ['a page of the stream', '/stream'],
+])('%s is asked of the application each time', async (_, target) => {
   const { kept, reached } = await bothWays()
-  for (const target of ['/a.css', '/a.css']) await kept(get(target))
-  expect(reached).toEqual(['GET /a.css', 'GET /a.css'])
+  for (const each of [target, target]) await kept(get(each))
+  expect(reached).toEqual([`GET ${target}`, `GET ${target}`])
 })
 
 test('a scheduled post shows on time, also in answers that are kept', async () => {
