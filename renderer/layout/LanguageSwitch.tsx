@@ -7,7 +7,7 @@ import { usePageContext } from '../page-context.ts'
 import { LanguageLink } from '../ui/LanguageLink.tsx'
 import styles from './LanguageSwitch.module.css'
 
-/** This page in the other language, named in that language. A plain link; the choice travels with it. */
+/** This page in each other language, named in that language. Plain links; the choice travels with them. */
 export function LanguageSwitch() {
   const { locale, data, site, urlPathname } = usePageContext()
   const follow = (event: MouseEvent, name: Locale, path: string) => {
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
     event.preventDefault()
     void switchLanguage(name, path)
   }
-  return LOCALE_NAMES.filter((name) => name !== locale).map((name, place) => {
+  const links = LOCALE_NAMES.filter((name) => name !== locale).map((name, place) => {
     const path = data?.head.languages[name] ?? switchLocale(urlPathname, name)
     return (
       <LanguageLink
@@ -35,4 +35,5 @@ export function LanguageSwitch() {
       </LanguageLink>
     )
   })
+  return <span className={styles.languages}>{links}</span>
 }
