@@ -21,6 +21,8 @@ export interface OwnServer {
   /** Data directory, removed when the server stops. */
   dataDir: string
   stop(): Promise<void>
+  /** Ends it as a crash does, in the middle of whatever it does. */
+  kill(): Promise<void>
 }
 
 /** Serves the build in `cwd`, the test site's unless told otherwise, with `env` added to the environment; resolves when it listens. */
@@ -42,14 +44,11 @@ export async function startOwnServer(
       if (line.startsWith('Meridiana is at') && address) resolve(address)
     })
   })
-  return {
-    url,
-    dataDir,
-    stop: async () => {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true })
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+    await rm(dataDir, { recursive: true })
   }
+  return { url, dataDir, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
