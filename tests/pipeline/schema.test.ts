@@ -9,8 +9,9 @@ import { slugify } from '../../shared/text.ts'
 
 const MESSAGES = readFileSync(new URL('../../content/messages/en.yaml', import.meta.url), 'utf8')
 
-test.each([...generatedFiles(MESSAGES)])('%s is what `npm run content -- schema` makes', (file, text) => {
-  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(text)
+test('generated files are what `npm run content -- schema` makes of the code as it is', () => {
+  for (const [file, text] of generatedFiles(MESSAGES))
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'), file).toBe(text)
 })
 
 const DOCUMENTS = [
