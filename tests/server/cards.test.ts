@@ -8,7 +8,7 @@ import { type PlannedCards, planCards } from '../../server/cards/plan-cards.ts'
 import { LEADING, setTitle } from '../../server/cards/set-title.ts'
 import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
-import { inEveryLocale, type Picture, type Post } from '../../shared/model.ts'
+import { inEveryLocale, type Picture, type Post, type Project } from '../../shared/model.ts'
 import { writeTree } from '../pipeline/tree.ts'
 import { INDEX } from './site.ts'
 
@@ -74,6 +74,18 @@ describe('a page', () => {
       expect((await plan(indexOf([post]))).cards).toHaveProperty([path])
     },
   )
+
+  test('of a project says what it is and of which year, under a star for each of its tags and tools', async () => {
+    const project: Project = {
+      ...{ collection: 'projects', id: 'quay', draft: false, date: '2025-03-01', support: false },
+      ...{ tags: ['sea'], tech: ['Ink', 'Wood'] },
+      texts: { en: { ...text('/project/quay', 'Quay'), badge: 'Harbour' } },
+    }
+    const { cards, drawings } = await plan(indexOf([], { projects: [project] }))
+    expect(cards['/project/quay']?.alt).toBe('Quay · Harbour · 2025 · Libeccio')
+    const motifs = [...drawings.values()].flatMap(({ title, motif }) => (title === 'Quay' ? motif : []))
+    expect(motifs).toMatchObject([{ is: 'stars', count: 3 }])
+  })
 
   test('has one before its day comes, and none while it is a draft', async () => {
     const later = { ...post, date: '2099-01-01' }
