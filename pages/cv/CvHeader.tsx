@@ -30,22 +30,25 @@ export function CvHeader({ title }: { title: string }) {
             <a href={url}>{new URL(url).host}</a>
           </li>
         </ul>
-        <p className={styles.files} data-pdf="none">
-          <Link to="/cv.pdf" className="onward" type="application/pdf" data-vike="false">
-            {text('cv.pdf')}
-          </Link>
-          <Link to="/cv.vcf" className="onward" data-vike="false">
-            {text('cv.vcard')}
-          </Link>
-          <Link to="/cv.json" className="onward" type="application/json" data-vike="false">
-            {text('cv.json')}
-          </Link>
-        </p>
+      </div>
+      <p className={styles.files} data-pdf="none">
+        <Link to="/cv.pdf" className="button button-primary" type="application/pdf" data-vike="false">
+          <Icon icon="download-simple" />
+          {text('cv.pdf')}
+        </Link>
+        <Link to="/cv.vcf" className="button" data-vike="false">
+          <Icon icon="identification-card" />
+          {text('cv.vcard')}
+        </Link>
+        <Link to="/cv.json" className="button" type="application/json" data-vike="false">
+          <Icon icon="brackets-curly" />
+          {text('cv.json')}
+        </Link>
         <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
           <Icon icon="printer" />
           {text('cv.print')}
         </button>
-      </div>
+      </p>
     </header>
   )
 }

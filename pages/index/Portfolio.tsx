@@ -52,6 +52,7 @@ const SIZES = '(min-width: 64rem) 24rem, 17rem'
 
 function CaseStudy({ project, isLeading }: { project: ProjectSummary; isLeading: boolean }) {
   const { path, description, badge, year, outcome, cover, lang, unpublished } = project
+  const text = useText()
   return (
     <article className={`opens rises ${isLeading ? styles.leading : styles.project}`}>
       {cover && (
@@ -71,6 +72,7 @@ function CaseStudy({ project, isLeading }: { project: ProjectSummary; isLeading:
           <UnpublishedTag unpublished={unpublished} />
         </p>
         <EntryTitle entry={project} level={3} className={styles.title} />
+        {isLeading && outcome && <p className="label">{text('home.portfolio.impact')}</p>}
         <OutcomeFigure outcome={outcome} lang={lang} />
         {(isLeading || !outcome) && <p lang={lang}>{description}</p>}
       </div>

@@ -202,3 +202,13 @@ test('every project of the home page is reached where the row of the others is l
   await last.getByRole('link').focus()
   await expect(last.getByRole('heading')).toBeInViewport({ ratio: 1 })
 })
+
+test('the bar of a role shows its company’s whole name on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/')
+  const names = page.locator('#experience a[href^="#role-"] > span')
+  const cut = await names.evaluateAll((all) =>
+    all.flatMap((one) => (one.scrollWidth > one.clientWidth ? one.textContent : [])),
+  )
+  expect(cut).toEqual([])
+})

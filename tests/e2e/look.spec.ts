@@ -120,3 +120,39 @@ test('the menu of a phone holds the CV, the colours and the other language', asy
   await menu.getByRole('link', { name: 'Italiano' }).click()
   await expect(page).toHaveURL('/it/blog')
 })
+
+test('a note or a link is as high as its words, however tall the picture beside it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/stream', '/blog']) {
+    await page.goto(path)
+    const holes = await page.locator('main ol > li > article:not(:has(picture))').evaluateAll((cards) =>
+      cards.map((card) => {
+        const last = card.lastElementChild?.getBoundingClientRect().bottom ?? 0
+        const { bottom } = card.getBoundingClientRect()
+        return Math.round(bottom - last - Number.parseFloat(getComputedStyle(card).paddingBottom))
+      }),
+    )
+    expect(holes.length, path).toBeGreaterThan(1)
+    expect(Math.max(...holes), path).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the filters of a phone stand in one line that leads to the last of them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blog')
+  const filters = page.getByRole('navigation', { name: 'Filter by type' }).getByRole('link')
+  const places = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(new Set(places.map(({ top }) => Math.round(top))).size).toBe(1)
+  expect(places[0]?.left).toBeGreaterThan(8)
+  await filters.last().focus()
+  await expect(filters.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('the ways to the posts before and after begin at one height', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog/2026/field-guide-to-discovery-interviews')
+  const words = page.locator('a[rel="prev"] > span, a[rel="next"] > span')
+  const tops = await words.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(4)
+  expect(tops.slice(0, 2)).toEqual(tops.slice(2))
+})
