@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createDelivery } from '../../server/contact/delivery.ts'
-import { type Outbox, openOutbox } from '../../server/contact/outbox.ts'
+import { type Outbox, openOutbox, outboxFile } from '../../server/contact/outbox.ts'
 import { cleanUp, deliverTo, message, temporaryDir } from './contact-outbox.ts'
 
 afterEach(async () => {
@@ -165,6 +165,10 @@ describe('a disk that fails', () => {
     expect(outbox.waiting().map(({ subject }) => subject)).toEqual(['kept', 'after'])
     outbox.close()
   })
+})
+
+test('the outbox stays where servers before this one have left messages', () => {
+  expect(outboxFile('.data')).toBe(join('.data', 'outbox', 'contact.db'))
 })
 
 test('the outbox holds a key once, and gives back what it was given', () => {
