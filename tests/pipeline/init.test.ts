@@ -70,6 +70,8 @@ test('init leaves a site without problems and without a trace of the sample pers
   expect(existsSync(join(root, 'public/stream'))).toBe(false)
   expect(read(root, 'published-urls.txt')).toBe('# Every address.\n')
   expect(read(root, 'LICENSE')).toContain(`\nCopyright (c) 2026 ${OWNER.name}\n`)
+  expect(read(root, 'content/messages/en.yaml')).toContain('\nfooter.made: Written and built by hand.\n')
+  expect(read(root, 'content/messages/it.yaml')).toContain('\nfooter.made: Scritto e costruito a mano.\n')
 })
 
 test.each(['en', 'it'])('init writes a privacy page in %s whose controller is the owner', (locale) => {
