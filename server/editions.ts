@@ -36,12 +36,14 @@ function counted<E extends Edition>(edition: E) {
     if (isRetired && underWay === 0) void edition.close()
   }
   const answer: RequestListener = (request, response) => {
+    edition.answer(request, response)
+    // An answer from memory is whole by now, and needs nothing of its edition any more.
+    if (response.writableEnded) return
     underWay++
     response.once('close', () => {
       underWay--
       closeWhenIdle()
     })
-    return edition.answer(request, response)
   }
   const retire = () => {
     isRetired = true

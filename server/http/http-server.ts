@@ -10,6 +10,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config-error.ts'
 import type { Env } from '../env.ts'
+import { limitPipelining } from './limit-pipelining.ts'
 import { makeRoom } from './make-room.ts'
 import { answerMalformed } from './malformed.ts'
 import { onTurn } from './on-turn.ts'
@@ -20,8 +21,8 @@ const STALLED_MILLISECONDS = 60_000
 const MOST_CONNECTIONS = 800
 /** Connections that are just being closed to make room. */
 const CLOSING_CONNECTIONS = 100
-/** The last of them says `Connection: close`; what is pipelined behind it would only wait in memory. */
-const MOST_REQUESTS_PER_CONNECTION = 100
+/** More than any client sends ahead of its answers; browsers send none. */
+const MOST_PIPELINED_REQUESTS = 100
 
 /** A body that nobody read is taken in up to here, so that its sender gets to read the answer. */
 const MOST_UNREAD_BYTES = 1024 * 1024
@@ -35,8 +36,7 @@ export function createHttpServer(
   server.timeout = STALLED_MILLISECONDS
   server.maxConnections = MOST_CONNECTIONS + CLOSING_CONNECTIONS
   makeRoom(server, mostConnections)
-  server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
-  server.on('dropRequest', (_request, socket) => socket.destroy())
+  limitPipelining(server, MOST_PIPELINED_REQUESTS)
   server.on('request', (request, response) => {
     onTurn(response, () => {
       if (hasBody(request)) limitUnreadBody(request, response)

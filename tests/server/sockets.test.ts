@@ -1,7 +1,16 @@
 /** Limits of one connection: pipelined requests, a client that stops reading, sends no HTTP, or sends without end. */
 import { once } from 'node:events'
-import type { RequestListener, Server, ServerOptions } from 'node:http'
+import {
+  Agent,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
@@ -52,6 +61,20 @@ describe('pipelined requests', () => {
     await exchange(server, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     expect(begun).toBe(2)
     socket.destroy()
+  })
+
+  test('one after the other leave the connection open, however many they are', async () => {
+    await serve(slowly)
+    let connections = 0
+    server.on('connection', () => connections++)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const { port } = server.address() as AddressInfo
+    for (let sent = 0; sent < 250; sent++) {
+      const response = await new Promise<IncomingMessage>((answer) => get({ port, agent }, answer))
+      await buffer(response)
+    }
+    agent.destroy()
+    expect(connections).toBe(1)
   })
 
   test('of a number that no client needs end the connection', async () => {
