@@ -7,6 +7,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       setupFiles: ['tests/mutation/reached-by-tests.ts'],
+      // After Stryker's own, whose choice of a mutant it hands on.
+      sequence: { setupFiles: 'list' },
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [
         'tests/{pages,renderer,rules}/**',
