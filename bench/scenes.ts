@@ -84,14 +84,14 @@ async function turnRow(page: Page): Promise<void> {
     await turned
     await comeToRest(page)
   }
-  const shown = page.locator('#skill-graph details:not([open]) > summary').and(page.locator(':visible'))
-  const inView = await shown.evaluateAll((stars) =>
+  const closed = page.locator('#skill-graph details:not([open]) > summary')
+  const inView = await closed.evaluateAll((stars) =>
     stars.findIndex((star) => {
       const { left, right } = star.getBoundingClientRect()
       return left > 0 && right < innerWidth
     }),
   )
-  await shown.nth(inView).tap()
+  await closed.nth(inView).tap()
   await comeToRest(page)
 }
 
@@ -140,7 +140,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function switchColours(page: Page, mode: string): Promise<void> {
-  await page.locator(`label[data-mode="${mode}"]`).and(page.locator(':visible')).click()
+  await page.locator(`#site-menu [data-mode="${mode}"]`).click()
   await page.locator(`html.${mode}:not([data-sun])`).waitFor()
 }
 

@@ -6,6 +6,7 @@
  *
  * Each option may be given more than once; `--only` takes the beginning of a screen's name or of its folder's.
  */
+import { execSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,7 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { fillSignIn } from '../e2e/accounts.ts'
 import { waitUntilHydrated } from '../e2e/site.ts'
-import { makeTestSite, SITE_DIR } from '../e2e/test-site.ts'
+import { BUILD_SITE, SITE_DIR } from '../e2e/test-site.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { contactSheet, folderOf, type Shot } from './sheet.ts'
 import { openSites } from './sites.ts'
@@ -41,7 +42,7 @@ const themes = THEMES.filter((theme) => values.theme?.includes(theme) ?? true)
 const locales = LOCALE_NAMES.filter((locale) => values.locale?.includes(locale) ?? true)
 
 const started = performance.now()
-await makeTestSite()
+execSync(BUILD_SITE, { stdio: 'inherit' })
 process.chdir(SITE_DIR)
 const sites = openSites()
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
