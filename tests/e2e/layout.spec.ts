@@ -181,3 +181,12 @@ for (const locale of LOCALES) {
     expect(await cut).toEqual([0])
   })
 }
+
+test('on paper no links that only lead on are left', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/project/porto-lento', '/blog/2026/roadmaps-are-promises']) {
+    await page.goto(path)
+    await expect(page.locator('.onward').first()).toBeAttached()
+    await expect(page.locator('.onward:visible')).toHaveCount(0)
+  }
+})
