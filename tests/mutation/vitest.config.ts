@@ -11,6 +11,7 @@ export default mergeConfig(
       sequence: { setupFiles: 'list' },
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [
+        '**/node_modules/**',
         'tests/{pages,renderer,rules}/**',
         'tests/supabase/!(embedded).test.ts',
         // Whole builds, and hundreds of processes: a mutant that lives would be tried with each.
