@@ -34,10 +34,12 @@ const THEMES = ['light', 'dark'] as const
 const list = { type: 'string', multiple: true } as const
 const { values } = parseArgs({ options: { only: list, width: list, theme: list, locale: list } })
 const starts = values.only?.map(folderOf)
-const screens = SCREENS.filter(
-  ({ name }) => starts?.some((start) => folderOf(name).startsWith(start)) ?? true,
-)
 const windows = WINDOWS.filter(([width]) => values.width?.includes(String(width)) ?? true)
+const narrowest = Math.min(...windows.map(([width]) => width))
+const screens = SCREENS.filter(
+  ({ name, upTo = narrowest }) =>
+    narrowest <= upTo && (starts?.some((start) => folderOf(name).startsWith(start)) ?? true),
+)
 const themes = THEMES.filter((theme) => values.theme?.includes(theme) ?? true)
 const locales = LOCALE_NAMES.filter((locale) => values.locale?.includes(locale) ?? true)
 

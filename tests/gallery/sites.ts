@@ -1,6 +1,5 @@
 /** The servers that the gallery's screens are taken from: the site as it is, and the site in need. */
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBuild, partsOf } from '../../server/build/dist.ts'
 import { pageIndexOf } from '../../server/build/packed-pages.ts'
@@ -53,7 +52,8 @@ async function startWhole(): Promise<OwnServer> {
 
 /** The build with another index and no pages made ahead, in a folder of its own. */
 async function startAltered(answer: Answer, alter: (index: Index) => Index): Promise<OwnServer> {
-  const dir = await mkdtemp(join(tmpdir(), 'meridiana-gallery-'))
+  // In the same repository: another last commit, or none, would have it built anew.
+  const dir = await mkdtemp(join(process.cwd(), '../gallery-'))
   const rooms = (await readdir('.')).filter((name) => name !== 'dist' && !name.startsWith('.'))
   for (const name of rooms) await symlink(join(process.cwd(), name), join(dir, name))
   await cp('dist', join(dir, 'dist'), { recursive: true })
