@@ -1,6 +1,6 @@
 /** Rendered pages, each rendered once per snapshot and cached with its compressed forms. */
 import { LRUCache } from 'lru-cache'
-import { type Body, bodyOf, type Effort } from '../http/compression.ts'
+import { type Body, bodyOf } from '../http/compression.ts'
 import type { PageForm, RenderedPage, RenderRequest } from './render.ts'
 import type { ContentSnapshot } from './snapshot.ts'
 
@@ -45,18 +45,16 @@ export function pageStore(options: PageStoreOptions): PageStore {
 
   const renderAndCache = async (key: string, request: RenderRequest, snapshot: ContentSnapshot) => {
     const rendered = await render(request, snapshot)
-    if (rendered.status !== 200 || !snapshot.addresses.isPage(request.path))
-      return storedPage(rendered, 'quickest')
     const page = storedPage(rendered)
     // An empty page has a size as well, or the cache refuses it.
     const size = 1 + Math.ceil(Buffer.byteLength(rendered.body) * SIZE_WITH_ENCODINGS)
-    cache.set(key, page, { size })
+    if (page.status === 200 && snapshot.addresses.isPage(request.path)) cache.set(key, page, { size })
     return page
   }
   return {
     async get(request, snapshot) {
       const name = cacheKey(request)
-      if (name === undefined) return storedPage(await render(request, snapshot), 'quickest')
+      if (name === undefined) return storedPage(await render(request, snapshot))
       const key = `${snapshot.id} ${name}`
       const known =
         (built?.snapshot === snapshot.id && built.find(name)) || cache.get(key) || pending.get(key)
@@ -68,9 +66,9 @@ export function pageStore(options: PageStoreOptions): PageStore {
   }
 }
 
-/** A rendered page that is compressed on first use; its ETag is a hash of the content. */
-export function storedPage({ status, headers, body }: RenderedPage, effort?: Effort): StoredPage {
-  return { status, headers, body: bodyOf(body, effort) }
+/** A rendered page that is compressed on first use, an error page with less effort: nobody keeps it. Its ETag is a hash of the content. */
+export function storedPage({ status, headers, body }: RenderedPage): StoredPage {
+  return { status, headers, body: bodyOf(body, status === 200 ? 'quick' : 'quickest') }
 }
 
 /** Forms in which the build renders every page. */
