@@ -37,7 +37,7 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/stream': {
     nodes: 398,
-    html: 25700,
+    html: 22350,
     styles: 11000,
     fonts: 3,
     requests: 6,
@@ -46,14 +46,14 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
-    html: 24000,
+    html: 20750,
     styles: 13500,
     fonts: 2,
     requests: 3,
-    bytes: 73500,
+    bytes: 70300,
     scripts: 114300,
   },
-  '/login': { nodes: 172, html: 19600, styles: 10300, fonts: 2, requests: 3, bytes: 69000, scripts: 111800 },
+  '/login': { nodes: 172, html: 16800, styles: 10300, fonts: 2, requests: 3, bytes: 66200, scripts: 111800 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
