@@ -63,7 +63,7 @@ try {
 }
 
 async function withServer(backend: string, use: (server: Running) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.js'], {
     env: {
       ...process.env,
       ...{ SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench' },

@@ -33,7 +33,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'bench-serve-'))
 const targets: Target[] = []
 try {
   const base = Number(options.port)
-  const ours = await startTarget('ours', base, ['--max-semi-space-size=8', 'server/start.js'])
+  const ours = await startTarget('ours', base, ['--max-semi-space-size=4', 'server/start.js'])
   await startTarget('bare, all headers', base + 1, ['bench/bare-server.ts', `${base + 1}`, ours.url, 'all'])
   await startTarget('bare, 4 headers', base + 2, ['bench/bare-server.ts', `${base + 2}`, ours.url, 'few'])
   for (const target of targets) load(target.url, 3)
