@@ -4,6 +4,7 @@
  * still to come, and no page of one visitor.
  */
 import { copyFile, mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inEveryLocale, LOCALE_NAMES } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -50,13 +51,13 @@ export async function exportSite(source: ExportSource, dir: string): Promise<Exp
   const { indexNow } = site.snapshot().content.site
   const key = indexNow === undefined ? [] : [indexNowPath(indexNow)]
   for (const path of [...UNLINKED, ...key]) await writeIfThere(source, dir, path)
-  await Promise.all([...cardsOf(site)].map((path) => writeIfThere(source, dir, path)))
+  const undrawn = await writeCards(source, dir)
   await writer.finish()
   await writeErrorPages(source, dir)
   await writeRedirects(source, dir)
   await writeInto(dir, '_headers', headersFile(HEADERS))
   const served = await crawl((path) => answerFromFiles(dir, path), starts, site.url)
-  return { pages: writer.pages(), broken: [...broken, ...served.broken] }
+  return { pages: writer.pages(), broken: [...broken, ...undrawn, ...served.broken] }
 }
 
 function startsOf({ snapshot }: ExportSource['site']): string[] {
@@ -70,10 +71,26 @@ function cardsOf({ snapshot }: ExportSource['site']): Set<string> {
   return new Set(addresses.pages.flatMap(({ path }) => content.card(path)?.src ?? []))
 }
 
-async function writeIfThere({ ask }: ExportSource, dir: string, path: string): Promise<void> {
+/** Writes the cards, a few at a time: each takes an open file or a process that draws. Returns those that are not there. */
+async function writeCards(source: ExportSource, dir: string): Promise<BrokenLink[]> {
+  const queue = cardsOf(source.site).values()
+  const broken: BrokenLink[] = []
+  const writeNext = async () => {
+    for (const link of queue) {
+      const status = await writeIfThere(source, dir, link)
+      if (status !== 200) broken.push({ on: undefined, link, problem: `status ${status}` })
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, writeNext))
+  return broken
+}
+
+/** Returns the status of the answer. */
+async function writeIfThere({ ask }: ExportSource, dir: string, path: string): Promise<number> {
   const response = await ask(path)
   if (response.status === 200)
     await writeInto(dir, fileOf(path), new Uint8Array(await response.arrayBuffer()))
+  return response.status
 }
 
 /** `404.html`, and one for each folder of a language, which some hosts prefer there. */

@@ -169,3 +169,23 @@ function runExport(files: Files, backend?: string) {
   expect(status).toBe(1)
   return { said: stderr, root }
 }
+
+test('a card that cannot be drawn is told, and is no file of the export', async () => {
+  const target = mkdtempSync(join(tmpdir(), 'export-'))
+  const card = { src: '/cards/x.png', width: 1200, height: 630, alt: '' }
+  const { app, site } = testSite({
+    pages,
+    stream: EMPTY_STREAM,
+    cards: { get: () => Promise.reject(new Error('no letters')) },
+  })
+  const snapshot = site.snapshot()
+  const content = { ...snapshot.content, card: () => card }
+  const source = {
+    site: { ...site, snapshot: () => ({ ...snapshot, content }) },
+    ask: (path: string) => app.request(path),
+  }
+  const { broken } = await exportSite({ ...source, files: new Map(), connections: [] }, target)
+  expect(broken).toContainEqual({ on: undefined, link: card.src, problem: 'status 500' })
+  expect(existsSync(join(target, 'cards'))).toBe(false)
+  rmSync(target, { recursive: true })
+})
