@@ -37,16 +37,17 @@ export function cardStore({ dir, drawings }: CardStoreOptions): CardStore {
     }
     return drawers.draw({ card, file: join(dir, name) })
   }
+  const readOrDraw = async (name: string, card: Card, known: Drawings) =>
+    (await readFile(join(dir, name)).catch(() => undefined)) ?? draw(name, card, known)
   return {
     async get(name) {
       const known = await drawings()
       const card = known.get(name)
       if (!card) return undefined
-      const kept = await readFile(join(dir, name)).catch(() => undefined)
-      if (kept) return kept
-      const drawing = underWay.get(name) ?? draw(name, card, known).finally(() => underWay.delete(name))
-      underWay.set(name, drawing)
-      return drawing
+      // However many ask for a card at a time, it is one file that is read, or one drawing.
+      const found = underWay.get(name) ?? readOrDraw(name, card, known).finally(() => underWay.delete(name))
+      underWay.set(name, found)
+      return found
     },
     close: drawers.close,
   }

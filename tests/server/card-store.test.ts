@@ -1,7 +1,9 @@
 /** Share cards are drawn when they are first asked for, in a process of their own, and kept on disk. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CardStore, cardStore } from '../../server/cards/card-store.ts'
@@ -24,14 +26,14 @@ let dir: string
 let store: CardStore
 let app: Hono
 beforeAll(() => {
-  dir = join(mkdtempSync(join(tmpdir(), 'cards-')), 'cards')
+  dir = mkdtempSync(join(tmpdir(), 'cards-'))
   store = cardStore({ dir, drawings: async () => known })
   app = new Hono()
   addCards(app, store)
 })
 afterAll(async () => {
   await store.close()
-  rmSync(dirname(dir), { recursive: true })
+  rmSync(dir, { recursive: true })
 })
 
 test('a card is drawn when it is asked for, and no other', async () => {
@@ -50,10 +52,14 @@ test('it is sent from the disk the next time, and not at all to who has it', asy
   expect(again.status).toBe(304)
 })
 
-test('readers who ask at the same time are sent one drawing', async () => {
-  const [first, second] = await Promise.all([store.get('b.png'), store.get('b.png')])
-  expect(second).toBe(first)
-})
+test.each(['one drawing', 'what is read of one file'])(
+  'readers who ask at the same time are sent %s',
+  async () => {
+    const [first, second] = await Promise.all([store.get('b.png'), store.get('b.png')])
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
+  },
+)
 
 test.each(['/cards/none.png', '/cards/..%2fa.png', '/cards/a', '/cards/a.png.br'])(
   'no page has a card at %s',
@@ -78,19 +84,36 @@ test('where nothing can be written, a card is drawn all the same', async () => {
 
 test('a drawing process that was killed is replaced', async () => {
   const own = cardStore({ dir: join(dir, 'killed'), drawings: async () => cards })
-  const before = childProcesses()
+  const before = childProcesses('self')
   await own.get('a.png')
-  const [drawing = 0] = childProcesses().filter((pid) => !before.includes(pid))
+  const [drawing = 0] = childProcesses('self').filter((pid) => !before.includes(pid))
   process.kill(drawing, 'SIGKILL')
-  await vi.waitFor(() => expect(childProcesses()).not.toContain(drawing))
+  await vi.waitFor(() => expect(childProcesses('self')).not.toContain(drawing))
   expect((await own.get('b.png'))?.byteLength).toBeGreaterThan(1000)
   await own.close()
 })
 
-/** As Linux lists them for each thread. */
-function childProcesses(): number[] {
-  const threads = readdirSync('/proc/self/task')
-  const lists = threads.map((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8'))
+test('a drawing process ends with a server that was killed', async () => {
+  const program = `
+    const { cardStore } = await import(${JSON.stringify(new URL('../../server/cards/card-store.ts', import.meta.url).href)})
+    const drawings = new Map(${JSON.stringify([...cards])})
+    await cardStore({ dir: ${JSON.stringify(join(dir, 'orphan'))}, drawings: async () => drawings }).get('a.png')
+    console.log('drawn')
+    setInterval(() => {}, 1000)`
+  const file = join(dir, 'server.mjs')
+  writeFileSync(file, program)
+  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(server.stdout, 'data')
+  const [drawing = 0] = childProcesses(server.pid)
+  expect(existsSync(`/proc/${drawing}`)).toBe(true)
+  server.kill('SIGKILL')
+  await vi.waitFor(() => expect(existsSync(`/proc/${drawing}`)).toBe(false), 5000)
+})
+
+/** Children of a process, as Linux lists them for each of its threads. */
+function childProcesses(pid: number | 'self' | undefined): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const lists = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8'))
   return lists.join(' ').trim().split(/\s+/).map(Number)
 }
 
