@@ -135,12 +135,12 @@ function Sky({ graph, nodes, selected, lit }: SkyProps) {
 /** From a star to its card at the foot of the sky, past all other stars. */
 function leaderOf(star: Point, nodes: readonly Point[], { width, height }: LayoutSize): string {
   const end = { x: width + CARD_GAP, y: height * CARD_MIDDLE }
-  const { x, y } = clearBend(
+  const { bend } = clearBend(
     star,
     end,
     nodes.filter((node) => node !== star),
   )
-  return `M${star.x} ${star.y}Q${x} ${y} ${end.x} ${end.y}`
+  return `M${star.x} ${star.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`
 }
 
 /** Buttons that turn the row to the group before and after. */

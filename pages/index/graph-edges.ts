@@ -44,35 +44,35 @@ export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string
 /** Least distance between an edge and a node that is not its own, in units of the layout. */
 export const CLEARANCE = 18
 /** Offsets of a curve's control point that are tried, nearest first, as shares of the edge's length. */
-const BENDS = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) => [share, -share])
+const BENDS = [0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) => [share, -share])
 
+/** Control point of an edge; none where a straight line is best. */
 function bendOf(from: string, to: string, points: ReadonlyMap<string, Point>): Point | undefined {
   const [start, end] = [points.get(from), points.get(to)]
   if (!start || !end) return undefined
   const others = [...points].filter(([id]) => id !== from && id !== to).map(([, point]) => point)
-  const bend = clearBend(start, end, others)
-  const isStraight = bend.x === middleOf(start, end).x && bend.y === middleOf(start, end).y
+  const { bend, isStraight } = clearBend(start, end, others)
   return isStraight ? undefined : bend
 }
 
 /** The first control point whose curve keeps clear of all `others`, or the one that comes least near to one. */
-export function clearBend(start: Point, end: Point, others: readonly Point[]): Point {
-  const middle = middleOf(start, end)
-  let best = { bend: middle, gap: -1 }
-  for (const share of BENDS) {
-    const bend = {
-      x: Math.round(middle.x - (end.y - start.y) * share),
-      y: Math.round(middle.y + (end.x - start.x) * share),
-    }
-    const gap = gapOf(start, share === 0 ? middle : bend, end, others)
-    if (gap > best.gap) best = { bend: share === 0 ? middle : bend, gap }
+export function clearBend(
+  start: Point,
+  end: Point,
+  others: readonly Point[],
+): { bend: Point; isStraight: boolean } {
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
+  const bends = BENDS.map((share) => ({
+    x: Math.round(middle.x - (end.y - start.y) * share),
+    y: Math.round(middle.y + (end.x - start.x) * share),
+  }))
+  let [best, widest] = [middle, -1]
+  for (const bend of [middle, ...bends]) {
+    const gap = gapOf(start, bend, end, others)
+    if (gap > widest) [best, widest] = [bend, gap]
     if (gap >= CLEARANCE) break
   }
-  return best.bend
-}
-
-function middleOf(start: Point, end: Point): Point {
-  return { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
+  return { bend: best, isStraight: best === middle }
 }
 
 /** Distance between two places of a curve that are looked at, in units of the layout. */

@@ -99,7 +99,7 @@ describe('the lines', () => {
     ]
     // A wall, of which the straight line meets a star in the middle.
     const wall = Array.from({ length: 41 }, (_, place) => ({ x: 150, y: (place - 20) * 34 }))
-    const bend = clearBend(start, end, wall)
+    const { bend } = clearBend(start, end, wall)
     expect(gapOf(start, { x: 150, y: 0 }, end, wall)).toBeLessThan(6)
     expect(gapOf(start, bend, end, wall)).toBeGreaterThan(13)
   })
