@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../shared/model.ts'
 import { OTHER, OWNER } from '../e2e/accounts.ts'
+import { waitUntilHydrated } from '../e2e/site.ts'
 import type { SiteName } from './sites.ts'
 
 export interface Screen {
@@ -159,8 +160,11 @@ async function loadAll(page: Page): Promise<void> {
 
 async function failToLoadMore(page: Page): Promise<void> {
   await page.route(STREAM_API, (route) => route.abort())
+  // In a large window the next page was asked for when this one opened.
+  await page.reload()
+  await waitUntilHydrated(page)
   await more(page).click()
-  await more(page).waitFor({ state: 'detached' })
+  await page.locator('main a[rel=next]:not(.button-primary)').waitFor()
 }
 
 async function sendNothing(page: Page): Promise<void> {
