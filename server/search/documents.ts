@@ -5,7 +5,7 @@ import { tagId } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { type ReadBody, viewOf } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
-import { plainText } from './plain-text.ts'
+import { joinTexts, plainText } from './plain-text.ts'
 
 export interface SearchDocument {
   kind: SearchKind
@@ -99,7 +99,7 @@ function placeOf(
   description: string,
   words: readonly string[],
 ): SearchDocument {
-  const body = words.join(' · ')
+  const body = joinTexts(words)
   return {
     kind: 'pages',
     path: localisePath(reader, path),

@@ -1,6 +1,7 @@
 /** The words of a query in the texts of a result. */
 import type { Locale } from '../../shared/model.ts'
 import type { MarkedText } from '../../shared/search.ts'
+import { SEPARATOR } from './plain-text.ts'
 import { textTerms, wordsOf } from './words.ts'
 
 /** Terms that a search looked for. */
@@ -43,11 +44,14 @@ export function excerptOf(
   return piecesOf(part, spansOf(part, wanted, locale))
 }
 
-/** As much of a text as an excerpt shows, with an ellipsis where something is left out. */
+/** As much of a text as an excerpt shows, with an ellipsis where something is left out. No separator stands beside one. */
 function partOf(text: string, start: number): string {
   const end = wordEnd(text, start + EXCERPT_CHARACTERS)
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+  const part = text.slice(start, end).replaceAll(SEPARATORS_AROUND, '')
+  return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`
 }
+
+const SEPARATORS_AROUND = new RegExp(`^${SEPARATOR.trimStart()}|${SEPARATOR.trimEnd()}$`, 'g')
 
 function spansOf(text: string, { terms, prefix }: Wanted, locale: Locale): Span[] {
   const isWanted = (term: string) => terms.has(term) || (prefix !== undefined && term.startsWith(prefix))

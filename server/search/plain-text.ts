@@ -2,6 +2,12 @@ import { Parser } from 'htmlparser2'
 
 /** Elements whose inside nobody reads as text: drawings, and a formula's second form. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'annotation', 'template'])
+/** Elements that stand on lines or in cells of their own. */
+const BLOCKS = new Set(
+  'address article aside blockquote caption dd div dl dt fieldset figcaption figure form h1 h2 h3 h4 h5 h6 hr legend li ol option p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+)
 /** Elements that stand within a line: words go on through them. */
 const INLINE = new Set([
   'a',
@@ -20,23 +26,47 @@ const INLINE = new Set([
   'sup',
 ])
 
-/** The words of HTML, with one space between them. */
+/** Stands between two texts of which the first does not end as a sentence does. */
+export const SEPARATOR = ' · '
+const SENTENCE_END = /[.!?…:;,]["'”’»)\]]*$/
+
+/** The words of HTML with one space between them, its blocks joined as `joinTexts` does. */
 export function plainText(html: string): string {
-  let text = ''
+  const blocks = ['']
   let skipped = 0
+  const append = (piece: string) => {
+    blocks[blocks.length - 1] += piece
+  }
+  const bound = (name: string) => {
+    if (BLOCKS.has(name)) blocks.push('')
+    else if (!INLINE.has(name)) append(' ')
+  }
   const parser = new Parser({
     onopentagname(name) {
       if (LEFT_OUT.has(name)) skipped++
-      if (!INLINE.has(name)) text += ' '
+      bound(name)
     },
     ontext(piece) {
-      if (skipped === 0) text += piece
+      if (skipped === 0) append(piece)
     },
     onclosetag(name) {
       if (LEFT_OUT.has(name)) skipped--
-      if (!INLINE.has(name)) text += ' '
+      bound(name)
     },
   })
   parser.end(html)
-  return text.replaceAll(/\s+/g, ' ').trim()
+  return joinTexts(blocks)
+}
+
+/** Texts in a row, such as a heading and what follows it: one never runs into the next. Empty ones are left out. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .flatMap((text, place, all) => (place === all.length - 1 ? [text] : [text, separatorAfter(text)]))
+    .join('')
+}
+
+function separatorAfter(text: string): string {
+  return SENTENCE_END.test(text) ? ' ' : SEPARATOR
 }

@@ -74,12 +74,17 @@ test.each([
 })
 
 test.each([
-  ['<p>One <em>two</em><sup>3</sup></p><p>four</p>', 'One two3 four'],
+  ['<p>One <em>two</em><sup>3</sup></p><p>four</p>', 'One two3 · four'],
   ['<p>One <svg><title>drawn</title></svg>two</p>', 'One two'],
   ['<p>One <math><mi>x</mi><annotation>\\pi</annotation></math> two</p>', 'One x two'],
   [
     '<p>One</p><script>code()</script><style>p {}</style><template><p>none</p></template><p>two</p>',
-    'One two',
+    'One · two',
+  ],
+  ['<h2>What I did</h2><p>I asked.</p><p>They answered.</p>', 'What I did · I asked. They answered.'],
+  [
+    '<table><tr><th>Spanish</th><td>C1</td></tr></table><ul><li>One</li><li>two</li></ul>',
+    'Spanish · C1 · One · two',
   ],
 ])('of %s, a search knows the words %j', (html, words) => {
   expect(plainText(html)).toBe(words)

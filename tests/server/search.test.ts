@@ -82,6 +82,14 @@ test('a result shows the part of its text that has most of the words', async () 
   expect(marked(groups[0]?.hits[0]?.excerpt)).toContain('[Boats] lie in the [harbour]: [boats], and [boats].')
 })
 
+test('an excerpt begins and ends with words, never with what separates two texts', async () => {
+  const text = `${'Quiet days · '.repeat(20)}the harbour · ${'Quiet days · '.repeat(20)}`
+  for (const lead of ['', 'a', 'ab', 'abc', 'abcd', 'abcde']) {
+    const { groups } = await searchPages('harbour', [['blog', 'Noon', `${lead} · ${text}`]])
+    expect(marked(groups[0]?.hits[0]?.excerpt)).toMatch(/^…\w.*\w…$/)
+  }
+})
+
 test('a match near the beginning is shown with the words before it', async () => {
   const { groups } = await searchPages('lantern', [['blog', 'Quiet', 'One lantern hangs here.']])
   expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('One [lantern] hangs here.')
