@@ -47,11 +47,11 @@ export function excerptOf(
 /** As much of a text as an excerpt shows, with an ellipsis where something is left out. No separator stands beside one. */
 function partOf(text: string, start: number): string {
   const end = wordEnd(text, start + EXCERPT_CHARACTERS)
-  const part = text.slice(start, end).replaceAll(SEPARATORS_AROUND, '')
-  return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`
+  const part = text.slice(start, end)
+  const from = part.startsWith(SEPARATOR.trimStart()) ? SEPARATOR.trimStart().length : 0
+  const to = part.endsWith(SEPARATOR.trimEnd()) ? -SEPARATOR.trimEnd().length : undefined
+  return `${start > 0 ? '…' : ''}${part.slice(from, to)}${end < text.length ? '…' : ''}`
 }
-
-const SEPARATORS_AROUND = new RegExp(`^${SEPARATOR.trimStart()}|${SEPARATOR.trimEnd()}$`, 'g')
 
 function spansOf(text: string, { terms, prefix }: Wanted, locale: Locale): Span[] {
   const isWanted = (term: string) => terms.has(term) || (prefix !== undefined && term.startsWith(prefix))

@@ -28,7 +28,8 @@ const INLINE = new Set([
 
 /** Stands between two texts of which the first does not end as a sentence does. */
 export const SEPARATOR = ' · '
-const SENTENCE_END = /[.!?…:;,]["'”’»)\]]*$/
+/** Characters that end a sentence or a part of one. */
+const ENDS = '.!?…:;,”»'
 
 /** The words of HTML with one space between them, its blocks joined as `joinTexts` does. */
 export function plainText(html: string): string {
@@ -68,5 +69,5 @@ export function joinTexts(texts: readonly string[]): string {
 }
 
 function separatorAfter(text: string): string {
-  return SENTENCE_END.test(text) ? ' ' : SEPARATOR
+  return ENDS.includes(text.slice(-1)) ? ' ' : SEPARATOR
 }
