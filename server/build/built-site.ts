@@ -11,6 +11,7 @@ import { once } from '../content/once.ts'
 import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { inTurns } from '../content/take-turns.ts'
+import { renderUnknownOnce } from '../content/unknown-pages.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
@@ -82,7 +83,7 @@ function builtPages(
     return withStyles(page, request.form, styleSheets)
   })
   return pageStore({
-    render,
+    render: renderUnknownOnce(render),
     cacheKey: (request) => cacheKeyOf(request, stream),
     built: { snapshot, find: packed.find },
   })
