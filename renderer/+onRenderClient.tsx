@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
 import { LOCALES } from '../shared/model.ts'
 import { trackPage } from './browser/analytics.ts'
@@ -8,12 +8,12 @@ import { prepareRender } from './browser/CommitGate.tsx'
 import { focusAndAnnounce } from './browser/focus-and-announce.ts'
 import { swapLateFonts } from './browser/font-swap.ts'
 import { storeLocale } from './browser/locale-choice.ts'
-import { changePage, storedScrollTop } from './browser/navigation.ts'
+import { changePage, endNavigation, startNavigation, storedScrollTop } from './browser/navigation.ts'
 import { proseHtml } from './browser/prose-html.ts'
 import { loadInFull } from './browser/reload.ts'
 import { applyHead, headTags } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
-import { loadIntl } from './i18n/intl.ts'
+import { type Formatter, loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
 
 let root: Root | undefined
@@ -23,35 +23,59 @@ let site: PageContextClient['site'] | undefined
 export async function onRenderClient(pageContext: PageContextClient): ReturnType<OnRenderClientAsync> {
   // A chunk, a style sheet or the network failed: the server knows the current state.
   if (root && hasFailed(pageContext) && loadInFull(pageContext.urlOriginal)) return new Promise(() => {})
-  const { locale } = pageContext
-  const intl = await loadIntl(locale)
+  const intl = await loadIntl(pageContext.locale)
   // A page that failed has no payload of its own: header and footer stay as they were.
   site = pageContext.site ?? site
   if (!site) throw new Error('The page came without the site’s facts')
   pageContext.site = site
-  if (pageContext.isHydration) restoreBody(pageContext)
-  if (root) {
-    const head = headTags(pageContext.data?.head ?? errorHead(pageContext, intl), locale, site)
-    const commit = await prepareRender(root, (pendingRender) => (
-      <App pageContext={pageContext} intl={intl} pendingRender={pendingRender} />
-    ))
-    return showPage(pageContext, async () => {
-      document.documentElement.lang = LOCALES[locale].language
-      // A reload shows the language that is being read, also after going back from another one.
-      if (locale !== pageContext.previousPageContext?.locale) storeLocale(locale)
-      applyHead(head)
-      swapLateFonts()
-      await commit()
-    })
-  }
-  const container = document.getElementById('root')
-  if (!container) throw new Error('The document has no #root')
+  if (pageContext.isHydration) hydrate(pageContext, intl)
+  else if (root) await replacePage(root, pageContext, intl)
+  else await replaceDocument(pageContext, intl)
+}
+
+function hydrate(pageContext: PageContextClient, intl: Formatter): void {
+  restoreBody(pageContext)
   // A transition is rendered in slices, between which the browser answers its visitor.
   startTransition(() => {
-    root = hydrateRoot(container, <App pageContext={pageContext} intl={intl} />, { onUncaughtError })
+    root = hydrateRoot(container(), <App pageContext={pageContext} intl={intl} />, { onUncaughtError })
   })
   // Development preloads no fonts: they always arrive late.
   if (pageContext.isDevelopment) void document.fonts.ready.then(swapLateFonts)
+}
+
+/**
+ * Shows the page of a link that was followed before hydration began. The server's document is of another page: it stays as
+ * it is until this one takes its place. Vike has no page before this one, and leaves out the hooks around the transition.
+ */
+async function replaceDocument(pageContext: PageContextClient, intl: Formatter): Promise<void> {
+  root = createRoot(container(), { onUncaughtError })
+  // The address is this page's already: the document's scroll position may not be stored with it.
+  startNavigation(pageContext.urlOriginal, true)
+  await replacePage(root, pageContext, intl)
+  endNavigation()
+}
+
+async function replacePage(shown: Root, pageContext: PageContextClient, intl: Formatter): Promise<void> {
+  const { locale, site } = pageContext
+  const head = headTags(pageContext.data?.head ?? errorHead(pageContext, intl), locale, site)
+  const commit = await prepareRender(shown, (pendingRender) => (
+    <App pageContext={pageContext} intl={intl} pendingRender={pendingRender} />
+  ))
+  await showPage(pageContext, async () => {
+    const { language } = LOCALES[locale]
+    // A reload shows the language that is being read, also after going back from another one.
+    if (document.documentElement.lang !== language) storeLocale(locale)
+    document.documentElement.lang = language
+    applyHead(head)
+    swapLateFonts()
+    await commit()
+  })
+}
+
+function container(): HTMLElement {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The document has no #root')
+  return element
 }
 
 /** An error that no boundary caught leaves an empty document: the page is loaded in full. */

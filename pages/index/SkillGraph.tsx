@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -51,6 +59,7 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
   const [near, setNear] = useState<string>()
   const view = useRef<HTMLDivElement>(null)
   const { row, turn, openFirst } = useFigureRow(groups, selected, onChoose)
+  useCardOpenedBefore(view, onChoose)
   const nodes = groups.flatMap(({ skills }, index) =>
     skills.map(({ id, ...point }) => ({ id, ...inSky(point, index, figure) })),
   )
@@ -84,6 +93,16 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
       </div>
     </div>
   )
+}
+
+/** Chooses the node whose card is open in the document: the visitor may have opened another one before hydration. */
+function useCardOpenedBefore(
+  view: RefObject<HTMLElement | null>,
+  onChoose: (node: string | undefined) => void,
+): void {
+  useEffect(() => {
+    onChoose(view.current?.querySelector<HTMLElement>('[open] > summary')?.dataset.node)
+  }, [view, onChoose])
 }
 
 /** Nodes that Tab stops at: one from which arrows lead to all others; every one where there are no scripts. */

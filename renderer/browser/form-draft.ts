@@ -9,9 +9,9 @@ export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: 
     const element = form.current
     if (!element) return
     const key = `form-${name}`
-    restore(element, key)
     const keep = () => write(key, JSON.stringify(textOf(element)))
     element.addEventListener('input', keep)
+    restore(element, key)
     return () => element.removeEventListener('input', keep)
   }, [form, name])
 }
@@ -26,10 +26,9 @@ function restore(form: HTMLFormElement, key: string): void {
   for (const field of fieldsOf(form)) {
     const text = kept[field.name]
     // Text typed before hydration is newer.
-    if (typeof text !== 'string' || text === '' || field.value !== '') continue
-    field.value = text
-    // Components that listen for input see the restored text too.
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (typeof text === 'string' && field.value === '') field.value = text
+    // Components that listen for input see the text too, and what was typed before hydration is stored.
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 

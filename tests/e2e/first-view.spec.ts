@@ -1,6 +1,6 @@
 /** Nothing competes with the first view: styles are in the document, and scripts wait until it is shown. */
 import type { Page } from '@playwright/test'
-import { expect, hydration, test, waitUntilHydrated } from './site.ts'
+import { expect, holdScripts, hydration, test, waitUntilHydrated } from './site.ts'
 
 /** Names of the files that the page asked for by now, and when, in milliseconds since its navigation. */
 const requestsOf = (page: Page, ending: string) =>
@@ -12,16 +12,6 @@ const requestsOf = (page: Page, ending: string) =>
         .map(({ name, startTime }) => ({ name, startTime })),
     ending,
   )
-
-/** Holds back every script until the function that it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 for (const path of ['/', '/cv', '/stream', '/it/blog']) {
   test(`${path} is painted before it asks for a script, and asks for no style sheet`, async ({ page }) => {

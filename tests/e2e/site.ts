@@ -79,6 +79,16 @@ export async function hydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Holds back the scripts at `url` until the function that it returns is called. */
+export async function holdScripts(page: Page, url = '**/assets/**/*.js'): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** The rendered pages, from the live build's metadata. */
 export async function allPages(page: Page): Promise<string[]> {
   const { id } = await (await page.request.get('/builds/latest.json')).json()
