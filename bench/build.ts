@@ -56,7 +56,7 @@ async function enterOurs(posts: number): Promise<Contestant> {
   const root = join(work, 'ours')
   await copyProject(root)
   const command = [process.execPath, 'server/build/build.ts']
-  await runOnce([process.execPath, 'pipeline/cli.ts', 'build'], root)
+  await runOnce([process.execPath, 'pipeline/cli.js', 'build'], root)
   writeCorpus(root, posts)
   const text = `content/blog/${slugOf(posts >> 1)}/en.md`
   // Encoded pictures stay in the cache.

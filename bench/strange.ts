@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../shared/problem.ts'
 
-const CLI = join(import.meta.dirname, '../pipeline/cli.ts')
+const CLI = join(import.meta.dirname, '../pipeline/cli.js')
 const FRONT_MATTER = '---\ntitle: A title\ndescription: What it is about.\ndate: 2026-01-01\n---\n'
 /** Every so many files one is put into each of these encodings. */
 const ENCODED_EVERY = 40

@@ -22,7 +22,7 @@ export const OURS: Tool = {
   name: 'ours',
   layout: OUR_LAYOUT,
   site: {},
-  command: [process.execPath, join(import.meta.dirname, '../pipeline/cli.ts'), 'build'],
+  command: [process.execPath, join(import.meta.dirname, '../pipeline/cli.js'), 'build'],
   leftovers: ['.content', '.cache'],
 }
 

@@ -7,6 +7,7 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
 import { failureOf } from './fs.ts'
 
 export interface Cache {
@@ -22,11 +23,13 @@ export interface Cache {
   close(): void
 }
 
-interface Row {
-  file: string
-  kind: string
+interface KeptContent {
   key: string
   content: string
+}
+interface Row extends KeptContent {
+  file: string
+  kind: string
 }
 
 /** UTF-16 units gathered for one transaction, which is short so that no other build waits for it. */
@@ -115,7 +118,7 @@ export function openCache({ cacheDir, write, onNotice }: CacheOptions): Cache {
 }
 
 interface Table {
-  get(file: string, kind: string): Row | undefined
+  get(file: string, kind: string): KeptContent | undefined
   /** In one transaction. With `files`, rows of all others are removed. */
   put(rows: readonly Row[], files?: ReadonlySet<string>): void
   close(): void
@@ -131,15 +134,17 @@ function openTable(path: string | undefined, program: string, write: boolean): T
     database.exec('pragma synchronous = off')
     database.exec(
       `create table if not exists kept
-       (file text, kind text, program text, key text, content text, seal text, primary key (file, kind))`,
+       (file text, kind text, program text, key text, content text, checksum integer, primary key (file, kind))`,
     )
   }
-  const select = database.prepare('select * from kept where file = ? and kind = ? and program = ?')
+  const select = database.prepare(
+    'select key, content, checksum from kept where file = ? and kind = ? and program = ?',
+  )
   return {
     get(file, kind) {
       // The columns of the table.
-      const row = select.get(file, kind, program) as (Row & { seal: string }) | undefined
-      if (row && row.seal !== sealOf(row)) throw Object.assign(new Error(), { errcode: CORRUPT })
+      const row = select.get(file, kind, program) as (KeptContent & { checksum: number }) | undefined
+      if (row && row.checksum !== checksumOf(row)) throw Object.assign(new Error(), { errcode: CORRUPT })
       return row
     },
     put(rows, files) {
@@ -147,7 +152,7 @@ function openTable(path: string | undefined, program: string, write: boolean): T
       const known = database.prepare('select distinct file from kept')
       const remove = database.prepare('delete from kept where file = ?')
       database.exec('begin immediate')
-      for (const row of rows) insert.run(row.file, row.kind, program, row.key, row.content, sealOf(row))
+      for (const row of rows) insert.run(row.file, row.kind, program, row.key, row.content, checksumOf(row))
       for (const { file } of files ? known.all() : []) if (!files?.has(String(file))) remove.run(file ?? '')
       database.exec('commit')
     },
@@ -155,8 +160,9 @@ function openTable(path: string | undefined, program: string, write: boolean): T
   }
 }
 
-function sealOf({ key, content }: Row): string {
-  return hash('sha256', key + content, 'hex')
+/** SQLite does not notice a byte that was altered within a row. */
+function checksumOf({ key, content }: KeptContent): number {
+  return crc32(key + content)
 }
 
 function isDamage(error: unknown): boolean {
@@ -168,9 +174,8 @@ const ROOT = join(import.meta.dirname, '..')
 const CODE = ['pipeline', 'shared']
 
 /** First 32 hex digits of SHA-256: 128 bits, so that equal keys mean equal content. */
-export function contentKey(parts: readonly (string | Uint8Array)[]): string {
-  if (parts.length === 1) return hash('sha256', parts[0] ?? '', 'hex').slice(0, 32)
-  return contentKey([parts.map((part) => contentKey([part])).join()])
+export function contentKey(content: string | Uint8Array): string {
+  return hash('sha256', content, 'hex').slice(0, 32)
 }
 
 /**
@@ -185,7 +190,7 @@ export function programFingerprint(): string {
     .filter((file) => file.endsWith('.ts'))
     .sort()
     .map((file) => file + readFileSync(join(ROOT, file), 'utf8'))
-  return contentKey([process.version, packageVersions(), ...code])
+  return contentKey([process.version, packageVersions(), ...code].join('\0'))
 }
 
 function packageVersions(): string {

@@ -25,6 +25,7 @@ export function escapeHtml(text: string): string {
 
 /** A tag's part of an address: `User research` → `user-research`, `C++` → `c-plus-plus`. Tags with the same one are one tag. */
 export function tagId(tag: string): string {
+  if (isSlug(tag)) return tag
   const spelled = tag.replaceAll('+', ' plus ').replaceAll('#', ' sharp ').replaceAll('/', ' ')
   // Letters that no address spells out stand in it as they are.
   return (

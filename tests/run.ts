@@ -7,7 +7,7 @@ import { BUILD_SITE } from './e2e/test-site.ts'
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit'],
   ['lint', 'biome', 'ci', '.'],
-  ['content', 'node', 'pipeline/cli.ts', 'check'],
+  ['content', 'node', 'pipeline/cli.js', 'check'],
   ['unit and integration', 'vitest', 'run'],
   ['browser', 'playwright', 'test'],
 ]

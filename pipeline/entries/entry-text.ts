@@ -15,7 +15,7 @@ export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
 /** Plain data, so that it can be cached and sent between threads. */
 export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C> {
   file: string
-  /** Hash of the path, which problems and relative links name, and of the bytes that were read. */
+  /** Hash of the bytes that were read. */
   key: string
   /** The entry's folder, `blog/2026/hello`. */
   folder: string

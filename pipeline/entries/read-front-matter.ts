@@ -25,7 +25,7 @@ export interface ParsedFile {
 export function readFrontMatter(source: Source, { collection, id, locale }: TextPlace): ParsedFile {
   const { file, bytes } = source
   const unread: Omit<ReadText, 'problems'> = {
-    ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: contentKey([file, bytes]) },
+    ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: contentKey(bytes) },
     ...{
       ranges: {},
       headings: [],

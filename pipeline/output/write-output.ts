@@ -18,8 +18,8 @@ import { type LinkHtml, linkHtml } from '../links/link-html.ts'
 import { textFor } from '../links/resolve.ts'
 import { type LinkedEntry, type LinkedSite, type LinkedText, pictureFor } from '../links/resolve-links.ts'
 import { fillPlaceholders } from '../markdown/placeholders.ts'
-import type { PictureFacts } from '../pictures/facts.ts'
 import {
+  type PictureFacts,
   type PublishedPicture,
   pictureHtml,
   pictureOf,
@@ -123,7 +123,7 @@ function writeMessages({ messages }: Sources, out: OutFolder): Index['messages']
       Object.entries(read.messages).map(([id, message]) => [id, message.compiled]),
     )
     const text = JSON.stringify(compiled)
-    const file = `messages/${locale}-${contentKey([text]).slice(0, 16)}.json`
+    const file = `messages/${locale}-${contentKey(text).slice(0, 16)}.json`
     files[locale] = file
     out.write(file, text)
   }
@@ -185,13 +185,13 @@ async function writeBody(
   out: OutFolder,
   context: BuildContext,
 ): Promise<string> {
-  const key = contentKey([text.key, JSON.stringify(filling)])
+  const key = contentKey(text.key + JSON.stringify(filling))
   const known = context.cache.get<string>(text.file, `body ${reader}`, key)
   if (known !== undefined && out.has(known)) return known
   const body = fillPlaceholders(await templateOf(text, context), (kind, index) =>
     kind === 'picture' ? (filling.pictures[index] ?? '') : (filling.links[index]?.[kind] ?? ''),
   )
-  const file = `bodies/${contentKey([body])}.html`
+  const file = `bodies/${contentKey(body)}.html`
   out.write(file, body)
   if (file !== known) context.cache.set(text.file, `body ${reader}`, key, file)
   return file

@@ -6,28 +6,10 @@ import { LARGE_PICTURE_BYTES, MAX_PICTURE_BYTES, sizeProblem } from '../sources/
 import { FIRST_PLACE, isVideo } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
 import { type PictureProblem, readSvg } from './svg.ts'
-
-/** Pixels of the widest file that is published of a picture. */
-export const WIDEST = 1920
+import { type PictureFacts, WIDEST } from './variants.ts'
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */
 const ENCODING = '2'
-
-/** Plain data, kept between builds by the hash of the picture's bytes. */
-export interface PictureFacts {
-  /** First 10 hex digits of the SHA-256 of encoding and bytes: part of every address, so that it may be cached without end. */
-  hash: string
-  /** The file's name as part of an address. */
-  name: string
-  /** In pixels, turned upright. */
-  width: number
-  height: number
-  /** `as-is` is published byte for byte (drawings, animations); the others are encoded in several sizes. */
-  form: 'opaque' | 'transparent' | 'as-is'
-  extension: string
-  /** CSS colour. */
-  placeholder: string
-}
 
 /** Loads sharp only for pictures made of pixels. Never throws on the bytes of a picture. */
 export async function readPicture(source: Source): Promise<{ facts?: PictureFacts; problems: Problem[] }> {

@@ -2,12 +2,29 @@
 import type { Picture } from '../../shared/model.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { isVideo } from '../sources/file-kinds.ts'
-import { type PictureFacts, WIDEST } from './facts.ts'
 
+/** Pixels of the widest file that is published of a picture. */
+export const WIDEST = 1920
 /** Pixels. Phones to wide screens at twice the density of a 44rem column. */
 const WIDTHS = [480, 800, 1280, WIDEST]
 /** Pixels: the one file for browsers without AVIF and WebP, for feeds and for previews in other sites. */
 const PLAIN_WIDTH = 1280
+
+/** Plain data, kept between builds by the hash of the picture's bytes. */
+export interface PictureFacts {
+  /** First 10 hex digits of the SHA-256 of encoding and bytes: part of every address, so that it may be cached without end. */
+  hash: string
+  /** The file's name as part of an address. */
+  name: string
+  /** In pixels, turned upright. */
+  width: number
+  height: number
+  /** `as-is` is published byte for byte (drawings, animations); the others are encoded in several sizes. */
+  form: 'opaque' | 'transparent' | 'as-is'
+  extension: string
+  /** CSS colour. */
+  placeholder: string
+}
 
 export type Encoding = 'avif' | 'webp' | 'jpg' | 'png' | 'as-is'
 

@@ -7,7 +7,7 @@ import type { Data } from '../data/read-data.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import { readBytes } from '../fs.ts'
 import type { MessagesReading } from '../messages/read-messages.ts'
-import type { PictureFacts } from '../pictures/facts.ts'
+import type { PictureFacts } from '../pictures/variants.ts'
 import type { FoundFile, Source } from './find-files.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -113,7 +113,7 @@ async function readCached<T>(
 ): Promise<T | undefined> {
   const bytes = readBytes(options.contentDir, file)
   if (bytes === undefined) return undefined
-  const key = contentKey([bytes])
+  const key = contentKey(bytes)
   const known = cache.get<T>(file, 'reading', key)
   if (known !== undefined) return known
   const value = await read({ file, bytes })

@@ -23,7 +23,7 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
   for (const { file, kind } of files) {
     const bytes = kind.is === 'text' ? readBytes(options.contentDir, file) : undefined
     if (kind.is !== 'text' || bytes === undefined) continue
-    const known = cache.get<ReadText>(file, 'reading', contentKey([file, bytes]))
+    const known = cache.get<ReadText>(file, 'reading', contentKey(bytes))
     if (known) texts.set(file, known)
     else unread.push({ contentDir: options.contentDir, file, place: kind, size: bytes.length })
   }

@@ -48,7 +48,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const { dir, fingerprint, siteUrl, now, previous, arePlain } = newBuild
   const pipeline = run(
     'The content has errors, printed above: nothing was built',
-    'pipeline/cli.ts',
+    'pipeline/cli.js',
     'build',
     ...(arePlain ? ['--plain-pictures'] : []),
   )

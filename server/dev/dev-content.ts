@@ -46,7 +46,7 @@ async function renew(live: LiveContent, errors: Problem[]): Promise<void> {
 
 /** Every run of `content watch` prints its problems as a JSON array; it ends with this process. */
 function watchContent(onRun: (problems: Problem[]) => Promise<void>, onEnd: (error: Error) => void): void {
-  const pipeline = spawn(process.execPath, ['pipeline/cli.ts', 'watch', '--format', 'json'], {
+  const pipeline = spawn(process.execPath, ['pipeline/cli.js', 'watch', '--format', 'json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let json = ''

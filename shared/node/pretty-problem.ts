@@ -1,7 +1,7 @@
 /** Problems for people: the place, the rule, and the lines themselves with carets under what is wrong. */
 
 import { readFileSync } from 'node:fs'
-import stringWidth from 'string-width'
+import { createRequire } from 'node:module'
 import type { Problem, Severity } from '../problem.ts'
 
 /** Wraps a text in a colour, or leaves it alone. */
@@ -88,7 +88,13 @@ export function printable(line: string): string {
   return line.replaceAll('\t', TAB).replace(CONTROL, '\uFFFD')
 }
 
+const require = createRequire(import.meta.url)
+
 /** Cells of a terminal that `printable(text)` takes. */
 export function widthOf(text: string): number {
-  return stringWidth(printable(text))
+  const shown = printable(text)
+  if (/^[ -~]*$/.test(shown)) return shown.length
+  // Its tables take as long to load as all else that a build without news does before it reads a file.
+  const { default: stringWidth }: typeof import('string-width') = require('string-width')
+  return stringWidth(shown)
 }

@@ -150,6 +150,31 @@ describe('build', () => {
     expect(content(root, 'build').status).toBe(1)
     expect(readFileSync(join(root, '.content/index.json'), 'utf8')).toBe(index)
   })
+
+  test('with nothing changed loads no package', () => {
+    const root = writeTree(FINE)
+    content(root, 'build')
+    const printPackages = `
+      import { registerHooks } from 'node:module'
+      const load = (url, context, next) => {
+        if (url.includes('/node_modules/')) console.log(url)
+        return next(url, context)
+      }
+      registerHooks({ load })
+    `
+    const hooks = `data:text/javascript,${encodeURIComponent(printPackages)}`
+    const args = ['--import', hooks, CLI, 'build']
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+  })
+})
+
+test('its TypeScript name starts it as well', () => {
+  const { status, stdout } = spawnSync(process.execPath, [CLI.replace(/js$/, 'ts'), '--help'], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  expect(stdout).toContain('content <command> [options]')
 })
 
 test.each([

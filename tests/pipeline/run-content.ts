@@ -6,7 +6,7 @@ import type { Terminal } from '../../pipeline/commands/terminal.ts'
 import { plain } from '../../shared/node/pretty-problem.ts'
 import type { Files } from './tree.ts'
 
-export const CLI = fileURLToPath(new URL('../../pipeline/cli.ts', import.meta.url))
+export const CLI = fileURLToPath(new URL('../../pipeline/cli.js', import.meta.url))
 
 /** Runs to its end, without colours; how far a slow machine is, is left out (`progress.test.ts` has it). */
 export function content(cwd: string, ...args: string[]) {

@@ -149,7 +149,7 @@ describe('a build is damaged', () => {
 test('npm run build does nothing until a source, the address of the site or the month is another', async () => {
   for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'content/site.yaml'])
     await write(file, '{}')
-  await write('pipeline/cli.ts', "console.log('the content is built'); process.exitCode = 1")
+  await write('pipeline/cli.js', "console.log('the content is built'); process.exitCode = 1")
   const publish = async (until: number) => {
     const dir = makeBuildFolder(new Date())
     await publishBuild({ ...FACTS, dir, fingerprint: await sourceFingerprint(undefined), until })
