@@ -19,17 +19,20 @@ interface HeroProps {
   hasProjects: boolean
 }
 
-/** The owner's role, sentence and claims, and the graph of skills. Their name stands above it, in the header. */
+/** The owner's name, where it is not the site's, role, sentence and claims, and the graph of skills. */
 export function Hero({ graph, selected, onChoose, sections, hasProjects }: HeroProps) {
-  const { role, place, tagline, claims } = useSite()
+  const { person, role, place, tagline, claims } = useSite()
   return (
     <section id="hero" className={styles.hero} aria-labelledby="hero-heading">
       <div className={`wrap ${styles.stage}`} data-drawing={sections.includes('skills') || undefined}>
         <div className={styles.words}>
-          <p className={styles.role}>{role}</p>
-          <p className={styles.place}>
-            <Icon icon="map-pin" />
-            {place}
+          {person && <p className={styles.person}>{person}</p>}
+          <p className={styles.facts}>
+            <span className={styles.role}>{role}</span>{' '}
+            <span className={styles.place}>
+              <Icon icon="map-pin" />
+              {place}
+            </span>
           </p>
           <h1 id="hero-heading" className={styles.tagline}>
             {tagline}

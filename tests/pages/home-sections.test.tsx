@@ -71,6 +71,10 @@ test('beside the owner’s words stand the present with its date, countries by t
   expect(homeWith(['about'])).not.toMatch(/<time|<blockquote|<h3/)
 })
 
+test('a person with a name of their own is named first of all, above what they do', () => {
+  expect(homeWith([], {}, { person: 'Ada Bora' })).toMatch(/^[^/]*>Ada Bora<[\s\S]*>Editor<[\s\S]*<h1/)
+})
+
 test('a person with a name of their own is named where one writes to them', () => {
   expect(homeWith(['contact'], {}, { person: 'Ada Bora' })).toContain('<dd>Ada Bora</dd>')
   expect(homeWith(['contact'])).not.toContain('home.contact.person')
