@@ -40,21 +40,19 @@ export function canBeShared({ src, width, height }: Picture): boolean {
   return width >= LEAST_SHARED_WIDTH && width / height >= LEAST_SHARED_RATIO && !src.endsWith('.svg')
 }
 
-/** The entries before and after one. */
+/** The entries beside one in a list. */
 export interface Neighbours<T> {
-  /** The next older one. */
-  previous?: T
-  /** The next newer one. */
-  next?: T
+  newer?: T
+  older?: T
 }
 
 /** The neighbours of the entry with this id in a list that is newest first; none for one that is not listed. */
 export function neighboursOf<T extends { id: string }>(newestFirst: readonly T[], id: string): Neighbours<T> {
   const at = newestFirst.findIndex((entry) => entry.id === id)
   if (at === -1) return {}
-  const previous = newestFirst[at + 1]
-  const next = newestFirst[at - 1]
-  return { ...(previous && { previous }), ...(next && { next }) }
+  const newer = newestFirst[at - 1]
+  const older = newestFirst[at + 1]
+  return { ...(newer && { newer }), ...(older && { older }) }
 }
 
 /** A tag with its name for a reader. */

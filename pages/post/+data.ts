@@ -63,8 +63,8 @@ export interface Data {
   translation?: Reading
   /** URL that edits the file on GitHub. */
   editUrl?: string
-  previous?: Neighbour
-  next?: Neighbour
+  newer?: Neighbour
+  older?: Neighbour
   unpublished?: Unpublished
 }
 
@@ -73,7 +73,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
   const { content, locale } = pageContext
   const view = postOf(pageContext)
   if (!view) throw new Error('validate lets no unknown post through')
-  const { previous, next } = content.neighbours(locale, view.id)
+  const { newer, older } = content.neighbours(locale, view.id)
   const { repository } = content.site
   return {
     head: entryHead(view, '/blog'),
@@ -87,8 +87,8 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
       notice: noticeOf(view),
       translation: translationOf(view, locale),
       editUrl: repository && `${repository.url}/edit/${repository.branch}/content/${view.text.file}`,
-      previous: previous && linkTo(previous, content),
-      next: next && linkTo(next, content),
+      newer: newer && linkTo(newer, content),
+      older: older && linkTo(older, content),
     }),
   }
 }
@@ -111,8 +111,8 @@ function tagsOf({ tags, locale, alternates }: View<Post>, content: Content, read
 
 /** Without its neighbours, which are at the foot of the page already. */
 function relatedTo({ id }: View<Post>, content: Content, locale: Locale): Neighbour[] {
-  const { previous, next } = content.neighbours(locale, id)
-  const others = content.related(locale, id).filter((one) => one.id !== previous?.id && one.id !== next?.id)
+  const { newer, older } = content.neighbours(locale, id)
+  const others = content.related(locale, id).filter((one) => one.id !== newer?.id && one.id !== older?.id)
   return others.slice(0, RELATED_SHOWN).map((one) => linkTo(one, content))
 }
 

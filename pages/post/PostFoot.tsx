@@ -12,7 +12,7 @@ import { SeriesParts } from './Series.tsx'
 
 /** After the last line: what it was about, its other language, its source, and the ways on. */
 export function PostFoot({ post }: { post: Data }) {
-  const { title, tags, related, series, translation, editUrl, previous, next } = post
+  const { title, tags, related, series, translation, editUrl, newer, older } = post
   const text = useText()
   const { person, name, email } = useSite()
   return (
@@ -44,8 +44,8 @@ export function PostFoot({ post }: { post: Data }) {
       {series && <SeriesParts series={series} />}
       {related.length > 0 && <RelatedPosts posts={related} />}
       <nav className={styles.ways} aria-label={text('post.neighbours')}>
-        {previous && <AdjacentPost post={previous} rel="prev" />}
-        {next && <AdjacentPost post={next} rel="next" />}
+        {newer && <AdjacentPost post={newer} side="newer" />}
+        {older && <AdjacentPost post={older} side="older" />}
         <Link to="/blog" className={`onward onward-back ${styles.back}`}>
           <Icon icon="arrow-left" />
           {text('blog.back')}
@@ -55,16 +55,17 @@ export function PostFoot({ post }: { post: Data }) {
   )
 }
 
-function AdjacentPost({ post, rel }: { post: Neighbour; rel: 'prev' | 'next' }) {
+/** The newer post stands at the left, the older one at the right, as the list of the blog runs. */
+function AdjacentPost({ post, side }: { post: Neighbour; side: 'newer' | 'older' }) {
   const { path, title, lang, unpublished } = post
   const text = useText()
   return (
-    <a href={path} rel={rel} className={styles.way}>
+    <a href={path} rel={side === 'newer' ? 'prev' : 'next'} className={styles.way}>
       <PostThumbnail post={post} />
       <span className={styles.which}>
-        {rel === 'prev' && <Icon icon="arrow-left" />}
-        {text(rel === 'prev' ? 'post.previous' : 'post.next')}
-        {rel === 'next' && <Icon icon="arrow-right" />}
+        {side === 'newer' && <Icon icon="arrow-left" />}
+        {text(`post.${side}`)}
+        {side === 'older' && <Icon icon="arrow-right" />}
       </span>
       <span className={styles.title} lang={lang}>
         {title}

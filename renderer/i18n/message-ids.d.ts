@@ -55,7 +55,7 @@ declare namespace FormatjsIntl {
       | 'nav.close' | 'nav.label' | 'nav.menu' | 'nav.skip'
       | 'numbers.consent' | 'numbers.failed' | 'numbers.page' | 'numbers.pages' | 'numbers.title' | 'numbers.total' | 'numbers.unset' | 'numbers.views'
       | 'offline.description' | 'offline.title'
-      | 'post.copied' | 'post.copy' | 'post.edit' | 'post.language' | 'post.neighbours' | 'post.next' | 'post.notice' | 'post.part' | 'post.previous' | 'post.published' | 'post.readingTime' | 'post.related' | 'post.reply' | 'post.series' | 'post.tags' | 'post.updated'
+      | 'post.copied' | 'post.copy' | 'post.edit' | 'post.language' | 'post.neighbours' | 'post.newer' | 'post.notice' | 'post.older' | 'post.part' | 'post.published' | 'post.readingTime' | 'post.related' | 'post.reply' | 'post.series' | 'post.tags' | 'post.updated'
       | 'post.notice.fallback' | 'post.notice.original' | 'post.notice.stale'
       | 'post.readIn.en' | 'post.readIn.it'
       | 'privacy.updated'

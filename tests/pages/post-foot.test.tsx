@@ -17,8 +17,8 @@ const intl = createIntl({
   onError: () => {},
 })
 
-function footOf(site: object): string {
-  const post = { title: 'Salt & bread: 50%?', tags: [], related: [] } as unknown as Data
+function footOf(site: object, more = {}): string {
+  const post = { title: 'Salt & bread: 50%?', tags: [], related: [], ...more } as unknown as Data
   // The part of Vike's context that the foot reads.
   const pageContext = { site, locale: 'en', urlPathname: '/' } as unknown as PageContext
   return renderToStaticMarkup(
@@ -36,4 +36,14 @@ test('a reply is a mail to the person, about the post by its title', () => {
     /href="mailto:me@example\.org\?subject=Re%3A%20Salt%20%26%20bread%3A%2050%25%3F"[\s\S]*Reply to Ada Bora by mail/,
   )
   expect(footOf({ name: 'Tramontana', email: 'me@example.org' })).toContain('Reply to Tramontana by mail')
+})
+
+test('the way on is to the older post, as in every list of the site', () => {
+  const neighbours = {
+    newer: { path: '/blog/july', title: 'July' },
+    older: { path: '/blog/may', title: 'May' },
+  }
+  expect(footOf({ name: 'Tramontana', email: 'me@example.org' }, neighbours)).toMatch(
+    /href="\/blog\/july" rel="prev"[\s\S]*href="\/blog\/may" rel="next"/,
+  )
 })

@@ -5,13 +5,13 @@ import { neighboursOf } from '../../shared/content.ts'
 const newestFirst = [{ id: 'july' }, { id: 'june' }, { id: 'may' }]
 
 describe('the neighbours of a post', () => {
-  test('are the older one before it and the newer one after it', () => {
-    expect(neighboursOf(newestFirst, 'june')).toEqual({ previous: { id: 'may' }, next: { id: 'july' } })
+  test('are the newer one before it and the older one after it', () => {
+    expect(neighboursOf(newestFirst, 'june')).toEqual({ newer: { id: 'july' }, older: { id: 'may' } })
   })
 
   test('end with the newest and the oldest', () => {
-    expect(neighboursOf(newestFirst, 'july')).toEqual({ previous: { id: 'june' } })
-    expect(neighboursOf(newestFirst, 'may')).toEqual({ next: { id: 'june' } })
+    expect(neighboursOf(newestFirst, 'july')).toEqual({ older: { id: 'june' } })
+    expect(neighboursOf(newestFirst, 'may')).toEqual({ newer: { id: 'june' } })
   })
 
   test('are none for a post that the list does not show', () => {
