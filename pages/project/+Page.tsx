@@ -1,4 +1,7 @@
+import { useText } from '../../renderer/i18n/text.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
@@ -15,6 +18,7 @@ import { Support } from './Support.tsx'
 export function Page() {
   const project = useData<Data>()
   const { urlPathname: path } = usePageContext()
+  const text = useText()
   const { html, lang, hue, cover, results, gallery, donationCode, next } = project
   return (
     <div {...ownHue(hue, styles.page)}>
@@ -30,15 +34,23 @@ export function Page() {
           priority
         />
       )}
+      <Facts project={project} />
       <div className={styles.story}>
-        <Facts project={project} />
-        <div className={styles.body}>
-          <Prose html={html} lang={lang} />
-        </div>
-        {donationCode && <Support code={donationCode} />}
+        <Prose html={html} lang={lang} />
+        <p className={styles.back}>
+          <Link to="/stream" className="onward onward-back">
+            <Icon icon="arrow-left" />
+            {text('project.back')}
+          </Link>
+        </p>
       </div>
       {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}
-      {results.length > 0 && <Results results={results} lang={lang} />}
+      {(results.length > 0 || donationCode) && (
+        <div className={styles.end}>
+          {results.length > 0 && <Results results={results} lang={lang} />}
+          {donationCode && <Support code={donationCode} />}
+        </div>
+      )}
       {next && <NextProject project={next} />}
     </div>
   )

@@ -24,7 +24,7 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
         {year && <Fact name={text('project.year')}>{String(year)}</Fact>}
         {tech.length > 0 && (
           <Fact name={text('project.tech')}>
-            <ul>
+            <ul className="words">
               {tech.map((name) => (
                 <li key={name}>{name}</li>
               ))}

@@ -1,28 +1,18 @@
 import { sharedElement } from '../../renderer/browser/shared-elements.ts'
-import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Breadcrumbs } from '../../renderer/ui/Breadcrumbs.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import type { Data } from './+data.ts'
 import styles from './ProjectHeader.module.css'
 
 export function ProjectHeader({ project }: { project: Data }) {
   const { title, description, badge, outcome, lang, unpublished } = project
-  const text = useText()
   const { urlPathname: path } = usePageContext()
   return (
     <header className={styles.header}>
-      <div className={styles.ways}>
-        <Link to="/stream" className="onward onward-back">
-          <Icon icon="arrow-left" />
-          {text('project.back')}
-        </Link>
-        <Breadcrumbs lang={lang} />
-      </div>
+      <Breadcrumbs lang={lang} />
       {(badge || lang || unpublished) && (
         <p className={styles.badges}>
           {badge && (

@@ -4,9 +4,8 @@ import { Header } from './Header.tsx'
 import styles from './ProjectLayout.module.css'
 
 /**
- * The frame of a project: a grid with named columns that the page places its
- * parts on. `full` runs from edge to edge, `wide` is the site's column, `body` holds the text and `facts` the
- * column beside it; below 60rem `body` and `facts` are both the whole column.
+ * The frame of a project: a grid with named columns that the page places its parts on. `full` runs from edge to edge,
+ * `wide` is the site's column.
  */
 export function ProjectLayout({ children }: { children: ReactNode }) {
   return (

@@ -156,3 +156,34 @@ test('the ways to the posts before and after begin at one height', async ({ page
   expect(tops).toHaveLength(4)
   expect(tops.slice(0, 2)).toEqual(tops.slice(2))
 })
+
+test('on a desk a project fills both of its columns: pictures end where the page ends, captions at their foot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/linea-38')
+  const edges = await page.locator('.prose').evaluate((prose) => {
+    const boxOf = (selector: string) => prose.querySelector(selector)?.getBoundingClientRect()
+    const { right, left } = prose.getBoundingClientRect()
+    const [picture, caption] = [boxOf(':scope > .picture img'), boxOf(':scope > .picture > figcaption')]
+    return {
+      headings: (boxOf('h2')?.left ?? 0) - left,
+      picture: (picture?.right ?? 0) - right,
+      row: (boxOf('.gallery > :last-child')?.right ?? 0) - right,
+      caption: (caption?.bottom ?? 0) - (picture?.bottom ?? 0),
+    }
+  })
+  for (const [what, distance] of Object.entries(edges)) expect(Math.abs(distance), what).toBeLessThan(1)
+})
+
+test('in the narrowest window the name of the site ends before the search begins', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/cv', '/it/cv']) {
+    await page.goto(path)
+    const bar = page.getByRole('banner')
+    const name = bar.getByRole('link').first()
+    const end = await name.evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth)
+    const search = await bar.locator('a[href*="search"]').boundingBox()
+    expect(end, path).toBeLessThanOrEqual(search?.x ?? 0)
+  }
+})
