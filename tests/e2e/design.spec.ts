@@ -51,6 +51,29 @@ test('the three families are the site’s own and arrive', async ({ page }) => {
   expect([...new Set(fonts)]).toEqual([new URL(page.url()).origin])
 })
 
+test('a stressed word among letters of display type is upright, in the same face and another colour', async ({
+  page,
+}) => {
+  await page.goto('/stream')
+  const stressed = page.locator('main article em').filter({ visible: true })
+  const looks = await stressed.evaluateAll((all) =>
+    all.map((one) => {
+      const [own, around] = [one, one.parentElement ?? one].map((each) => getComputedStyle(each))
+      return {
+        isDisplay: around?.fontFamily.startsWith('Fraunces'),
+        isUpright: own?.fontStyle === 'normal' && own.fontFamily === around?.fontFamily,
+        isSeen: own?.color !== around?.color,
+      }
+    }),
+  )
+  expect(looks.filter(({ isDisplay }) => isDisplay)).toContainEqual({
+    isDisplay: true,
+    isUpright: true,
+    isSeen: true,
+  })
+  expect(looks.filter(({ isDisplay, isUpright }) => isDisplay && !isUpright)).toEqual([])
+})
+
 /** WCAG's contrast between two tokens as `host` sees them, e.g. 7.12. */
 function contrastOf(page: Page, colour: string, ground: string, host: string): Promise<number> {
   return page.locator(host).evaluate(
