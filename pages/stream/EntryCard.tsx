@@ -74,7 +74,7 @@ function LinkCard({ entry }: CardProps) {
 
 /** News of the blog. */
 function ArticleCard(props: CardProps) {
-  return <NewsCard {...props} className={styles.article} words="stream.post" />
+  return <NewsCard {...props} className={`${styles.panel} ${styles.article}`} words="stream.post" />
 }
 
 function ProjectCard(props: CardProps) {

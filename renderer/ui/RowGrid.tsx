@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { type CardSize, columnSpans, halfWidths } from './column-spans.ts'
+import { type CardSize, cardPlaces, halfWidths } from './column-spans.ts'
 import styles from './RowGrid.module.css'
 
 export interface RowItem {
@@ -12,15 +12,15 @@ export interface RowItem {
 /** A list in rows of twelve columns, one below the other on a phone; `featuresFirst` gives the first a whole row. */
 export function RowGrid({ items, featuresFirst = false }: { items: RowItem[]; featuresFirst?: boolean }) {
   const sizes = items.map(({ size }) => size)
-  const columns = columnSpans(sizes, featuresFirst)
-  const half = halfWidths(sizes)
+  const places = cardPlaces(sizes, featuresFirst)
+  const half = halfWidths(sizes, featuresFirst)
   return (
     <ol className={styles.grid}>
-      {items.map(({ key, show }, place) => {
-        const width = columns[place] ?? 12
+      {items.map(({ key, show }, index) => {
+        const { columns = 12, side, isTall } = places[index] ?? {}
         return (
-          <li key={key} data-columns={width} data-half={half[place]}>
-            {show(width)}
+          <li key={key} data-columns={columns} data-side={side} data-tall={isTall} data-half={half[index]}>
+            {show(columns)}
           </li>
         )
       })}

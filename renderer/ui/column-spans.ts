@@ -1,35 +1,73 @@
 /**
- * The rhythm of a list's grid: twelve columns, and no two rows alike where the entries allow it. Order is
- * never changed, so that what is read first is also what is focused first.
+ * The rhythm of a list's grid: rows without a gap, and few alike where the entries allow it. Order is never changed, so that
+ * what is read first is also what is focused first.
  */
 
-/** `picture` needs room; `brief` is content with a third. */
+/** `picture` needs room, and can be cut to any height; `brief` is content with a third. */
 export type CardSize = 'picture' | 'brief'
 
-/** Columns of each entry, in order. Every row adds up to twelve, but for a brief one left alone at the end. */
-export function columnSpans(sizes: readonly CardSize[], featuresFirst: boolean): number[] {
-  const columns = featuresFirst && sizes[0] === 'picture' ? [12] : []
-  for (let row = 0; columns.length < sizes.length; row++) {
-    columns.push(...nextRow(sizes.slice(columns.length), row))
-  }
-  return columns
+export interface CardPlace {
+  /** Columns of twelve. */
+  columns: number
+  /** The edge at which it stands, beside two that stand one above the other; elsewhere it follows the one before. */
+  side?: 'start' | 'end'
+  /** Whether it is as high as two rows. */
+  isTall?: true
 }
 
-/** For a grid of two columns: whether each entry takes one of them, or both. Leaves no gap. */
-export function halfWidths(sizes: readonly CardSize[]): boolean[] {
-  const half: boolean[] = []
-  while (half.length < sizes.length) {
-    const [first, second] = sizes.slice(half.length)
-    if (first === 'brief' && second === 'brief') half.push(true, true)
-    else half.push(false)
+/** The place of each entry, in order. Only a list that is one brief entry gives that a whole row. */
+export function cardPlaces(sizes: readonly CardSize[], featuresFirst: boolean): CardPlace[] {
+  const features = featuresFirst && sizes[0] === 'picture' && !isLoneBrief(sizes.slice(1))
+  const places: CardPlace[] = features ? [{ columns: 12 }] : []
+  for (let row = 0; places.length < sizes.length; row++) {
+    places.push(...nextRow(sizes.slice(places.length), row))
   }
-  return half
+  return places
 }
 
-function nextRow([first, second, third]: readonly CardSize[], row: number): number[] {
-  if (!second) return [first === 'picture' ? 12 : 6]
-  if (first === 'brief' && second === 'brief') return third === 'brief' ? [4, 4, 4] : [6, 6]
-  if (first === second) return row % 2 === 0 ? [7, 5] : [5, 7]
-  const [wide, narrow] = row % 2 === 0 ? [7, 5] : [8, 4]
-  return first === 'picture' ? [wide, narrow] : [narrow, wide]
+/** For a grid of two columns: whether each entry takes one of them, or both. */
+export function halfWidths(sizes: readonly CardSize[], featuresFirst: boolean): boolean[] {
+  const first = featuresFirst && sizes[0] === 'picture' && sizes.length > 2 ? 1 : 0
+  const paired = sizes.slice(first)
+  // An odd one out is a picture that has whole rows before and after it, or the last.
+  const wide = paired.findIndex((size, place) => place % 2 === 0 && size === 'picture')
+  const alone = paired.length % 2 === 0 ? -1 : wide === -1 ? paired.length - 1 : wide
+  return sizes.map((_, place) => place >= first && place - first !== alone)
+}
+
+/** The first row that leaves no brief entry alone at the end. */
+function nextRow(sizes: readonly CardSize[], row: number): CardPlace[] {
+  const rows = rowsFor(sizes.slice(0, 3), row)
+  return rows.find((places) => !isLoneBrief(sizes.slice(places.length))) ?? [{ columns: 12 }]
+}
+
+/** Rows that up to three entries can begin, the best one first. */
+function rowsFor(sizes: readonly CardSize[], row: number): CardPlace[][] {
+  const [first, second, third] = sizes
+  if (!second) return []
+  const briefs = sizes.filter((size) => size === 'brief').length
+  const pair = pairOf(first === 'picture', second === 'picture', row % 2 === 0)
+  if (!third || (first === 'picture' && second === 'picture')) return [pair]
+  if (briefs === 3) return [[4, 4, 4].map((columns) => ({ columns })), pair]
+  return briefs === 2 ? [besideTwo(sizes), pair] : [pair]
+}
+
+function pairOf(isFirstPicture: boolean, isSecondPicture: boolean, isEven: boolean): CardPlace[] {
+  const isFirstWide = isFirstPicture === isSecondPicture ? isEven : isFirstPicture
+  if (!isFirstPicture && !isSecondPicture) return [{ columns: 6 }, { columns: 6 }]
+  return (isFirstWide ? [7, 5] : [5, 7]).map((columns) => ({ columns }))
+}
+
+/** A picture as high as the two brief entries beside it. */
+function besideTwo(sizes: readonly CardSize[]): CardPlace[] {
+  const isPictureFirst = sizes[0] === 'picture'
+  return sizes.map((size) =>
+    size === 'picture'
+      ? { columns: 7, side: isPictureFirst ? 'start' : 'end', isTall: true }
+      : { columns: 5, side: isPictureFirst ? 'end' : 'start' },
+  )
+}
+
+function isLoneBrief(sizes: readonly CardSize[]): boolean {
+  return sizes.length === 1 && sizes[0] === 'brief'
 }

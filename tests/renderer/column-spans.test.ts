@@ -1,73 +1,103 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardSize, columnSpans, halfWidths } from '../../renderer/ui/column-spans.ts'
+import { type CardPlace, type CardSize, cardPlaces, halfWidths } from '../../renderer/ui/column-spans.ts'
 
 const picture: CardSize = 'picture'
 const brief: CardSize = 'brief'
+const lists = fc.array(fc.constantFrom(picture, brief), { maxLength: 30 })
+
+const columnsOf = (sizes: CardSize[], featuresFirst: boolean) =>
+  cardPlaces(sizes, featuresFirst).map(({ columns }) => columns)
 
 describe('the rhythm of the grid', () => {
   test('lets the newest picture lead, and turns the pairs after it around', () => {
-    const five = [picture, picture, picture, picture, picture]
-    expect(columnSpans(five, true)).toEqual([12, 7, 5, 5, 7])
+    expect(columnsOf([picture, picture, picture, picture, picture], true)).toEqual([12, 7, 5, 5, 7])
   })
 
-  test('gives a picture more than a brief post, on either side, and never twice the same', () => {
-    expect(columnSpans([picture, brief, brief, picture], false)).toEqual([7, 5, 4, 8])
-    expect(columnSpans([picture, brief, picture, brief], false)).toEqual([7, 5, 8, 4])
+  test('gives a picture more than a brief post, and two brief posts one beside it', () => {
+    expect(columnsOf([picture, brief], false)).toEqual([7, 5])
+    expect(cardPlaces([brief, picture, brief], false)).toEqual([
+      { columns: 5, side: 'start' },
+      { columns: 7, side: 'end', isTall: true },
+      { columns: 5, side: 'start' },
+    ])
   })
 
-  test('sets three brief posts in a row of thirds, and two in halfWidths', () => {
-    expect(columnSpans([brief, brief, brief], false)).toEqual([4, 4, 4])
-    expect(columnSpans([brief, brief], false)).toEqual([6, 6])
+  test('sets three brief posts in thirds, and two or four in halves', () => {
+    expect(columnsOf([brief, brief, brief], false)).toEqual([4, 4, 4])
+    expect(columnsOf([brief, brief], false)).toEqual([6, 6])
+    expect(columnsOf([brief, brief, brief, brief], false)).toEqual([6, 6, 6, 6])
   })
 
-  test('gives a picture that is left alone the whole row, but does not stretch a brief post over it', () => {
-    expect(columnSpans([brief, brief, picture], false)).toEqual([6, 6, 12])
-    expect(columnSpans([brief], true)).toEqual([6])
-  })
-
-  test('fills every row but the last, whatever comes', () => {
-    const weights = fc.array(fc.constantFrom(picture, brief), { maxLength: 40 })
+  test('leaves no cell empty, whatever comes', () => {
     fc.assert(
-      fc.property(weights, fc.boolean(), (list, featuresFirst) => {
-        const columns = columnSpans(list, featuresFirst)
-        expect(columns).toHaveLength(list.length)
-        expect(
-          rowsOf(columns)
-            .slice(0, -1)
-            .every((row) => row === 12),
-        ).toBe(true)
+      fc.property(lists, fc.boolean(), (sizes, featuresFirst) => {
+        const rows = rowsOf(cardPlaces(sizes, featuresFirst))
+        expect(rows.flat()).toHaveLength(12 * rows.length)
+        expect(rows.flat()).not.toContain(undefined)
+      }),
+    )
+  })
+
+  test('gives a brief post a whole row only where there is nothing else', () => {
+    fc.assert(
+      fc.property(lists, fc.boolean(), (sizes, featuresFirst) => {
+        const alone = cardPlaces(sizes, featuresFirst).filter(
+          ({ columns }, place) => columns === 12 && sizes[place] === 'brief',
+        )
+        expect(alone).toHaveLength(sizes.length === 1 && sizes[0] === 'brief' ? 1 : 0)
       }),
     )
   })
 })
 
-/** Adds columns up until a row is full, as the grid does. */
-function rowsOf(columns: number[]): number[] {
-  const rows: number[] = []
-  for (const column of columns) {
-    const last = rows.at(-1)
-    if (last !== undefined && last + column <= 12) rows[rows.length - 1] = last + column
-    else rows.push(column)
+/** Fills a grid as a browser does with `grid-auto-flow: dense`; gives the place in the list that each cell shows. */
+function rowsOf(places: CardPlace[]): number[][] {
+  const rows: number[][] = []
+  for (const [place, { columns, side, isTall }] of places.entries()) {
+    const height = isTall ? 2 : 1
+    const last = 12 - columns
+    const starts =
+      side === 'start' ? [0] : side === 'end' ? [last] : Array.from({ length: last + 1 }, (_, i) => i)
+    const cells = (row: number, start: number) =>
+      Array.from(
+        { length: height * columns },
+        (_, i) => [row + Math.floor(i / columns), start + (i % columns)] as const,
+      )
+    for (let row = 0; ; row++) {
+      const start = starts.find((at) => cells(row, at).every(([y, x]) => rows[y]?.[x] === undefined))
+      if (start === undefined) continue
+      for (const [y, x] of cells(row, start)) {
+        rows[y] ??= Array(12).fill(undefined)
+        rows[y][x] = place
+      }
+      break
+    }
   }
   return rows
 }
 
 describe('two columns', () => {
   test.each([
-    [
-      [brief, brief],
-      [true, true],
-    ],
-    [
-      [brief, picture, brief],
-      [false, false, false],
-    ],
-    [
-      [brief, brief, brief, picture],
-      [true, true, false, false],
-    ],
-  ])('%j has nothing beside a gap', (weights, expected) => {
-    expect(halfWidths(weights)).toEqual(expected)
+    [[brief, brief], false, [true, true]],
+    [[brief, picture, brief], false, [true, true, false]],
+    [[brief, brief, picture], false, [true, true, false]],
+    [[picture, brief, brief], true, [false, true, true]],
+    [[picture, brief, brief, brief], true, [false, true, true, false]],
+  ])('%j has nothing beside a gap', (sizes, featuresFirst, expected) => {
+    expect(halfWidths(sizes, featuresFirst)).toEqual(expected)
+  })
+
+  test('hold pairs, and whole rows between them', () => {
+    fc.assert(
+      fc.property(lists, fc.boolean(), (sizes, featuresFirst) => {
+        let open = 0
+        for (const isHalf of halfWidths(sizes, featuresFirst)) {
+          if (!isHalf) expect(open).toBe(0)
+          open = isHalf ? (open + 1) % 2 : 0
+        }
+        expect(open).toBe(0)
+      }),
+    )
   })
 })
