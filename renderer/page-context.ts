@@ -108,7 +108,7 @@ export function usePageContext(): PageContext {
 }
 
 /** Result of this page's `+data.ts`. */
-export function useData<T extends { head: Head }>(): T {
+export function useData<T extends { head: Head } | undefined>(): T {
   // The type argument names the page's own `data`, which Vike calls for exactly this page.
   return usePageContext().data as T
 }

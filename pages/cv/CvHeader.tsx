@@ -36,6 +36,10 @@ export function CvHeader({ title }: { title: string }) {
           <Icon icon="download-simple" />
           {text('cv.pdf')}
         </Link>
+        <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
+          <Icon icon="printer" />
+          {text('cv.print')}
+        </button>
         <Link to="/cv.vcf" className="button" data-vike="false">
           <Icon icon="identification-card" />
           {text('cv.vcard')}
@@ -44,10 +48,6 @@ export function CvHeader({ title }: { title: string }) {
           <Icon icon="brackets-curly" />
           {text('cv.json')}
         </Link>
-        <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
-          <Icon icon="printer" />
-          {text('cv.print')}
-        </button>
       </p>
     </header>
   )

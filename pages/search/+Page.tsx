@@ -1,13 +1,13 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useData, useLocale } from '../../renderer/page-context.ts'
+import { useData } from '../../renderer/page-context.ts'
 import { Marked } from '../../renderer/search/Marked.tsx'
+import { SearchForm } from '../../renderer/search/SearchForm.tsx'
 import { KIND_NAMES, outcomeOf } from '../../renderer/search/search-words.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { LOCALES } from '../../shared/model.ts'
-import { QUERY_CHARACTERS, SEARCH_PATH, type SearchGroup } from '../../shared/search.ts'
-import { localisePath } from '../../shared/urls.ts'
+import type { SearchGroup } from '../../shared/search.ts'
 import type { Data } from './+data.ts'
 import styles from './Search.module.css'
 
@@ -15,27 +15,9 @@ import styles from './Search.module.css'
 export function Page() {
   const { results } = useData<Data>()
   const text = useText()
-  const locale = useLocale()
   return (
     <ListPage title={text('search.title')} lead={text('search.hint')}>
-      <search>
-        <form action={localisePath(locale, SEARCH_PATH)} className={styles.form}>
-          <input
-            name="q"
-            type="search"
-            defaultValue={results.query}
-            // The browser keeps what was typed when the page is reloaded, unless it is another field.
-            key={results.query}
-            aria-label={text('search.label')}
-            placeholder={text('search.placeholder')}
-            maxLength={QUERY_CHARACTERS}
-            enterKeyHint="search"
-          />
-          <button type="submit" className="button button-primary">
-            {text('search.title')}
-          </button>
-        </form>
-      </search>
+      <SearchForm query={results.query} />
       {results.query && <p className={styles.outcome}>{outcomeOf(results, text)}</p>}
       {results.groups.map((group) => (
         <Group key={group.kind} group={group} />

@@ -36,7 +36,7 @@ declare namespace FormatjsIntl {
       | 'desk.tags.hint'
       | 'desk.url.hint'
       | 'drafts.back' | 'drafts.blog' | 'drafts.draft' | 'drafts.lead' | 'drafts.numbers' | 'drafts.pages' | 'drafts.projects' | 'drafts.scheduled' | 'drafts.stream' | 'drafts.title'
-      | 'error.blog' | 'error.forbidden' | 'error.home' | 'error.internal' | 'error.notFound' | 'error.request'
+      | 'error.blog' | 'error.forbidden' | 'error.home' | 'error.internal' | 'error.newest' | 'error.notFound' | 'error.request'
       | 'error.forbidden.description'
       | 'error.internal.description'
       | 'error.notFound.description' | 'error.notFound.invalid' | 'error.notFound.path'

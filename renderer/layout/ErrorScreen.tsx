@@ -8,63 +8,79 @@ import styles from './ErrorScreen.module.css'
 
 interface ErrorScreenProps {
   words: ErrorWords
-  /** Below the ways out. */
+  /** Stands on the horizon, beside the figure. */
+  drawing?: ReactNode
+  /** Between the words and the ways out. */
+  search?: ReactNode
+  /** Beside the words. */
+  aside?: ReactNode
+  /** Below all of it. */
   children?: ReactNode
 }
 
 /** An error page: what happened, in words, and the ways out. It needs nothing of a page's data. */
-export function ErrorScreen({
-  words: { status, message, description, back, onward },
-  children,
-}: ErrorScreenProps) {
-  const { urlOriginal } = usePageContext()
+export function ErrorScreen({ words, drawing, search, aside, children }: ErrorScreenProps) {
   const text = useText()
-  const mayPass = status >= 500
+  const { status, message, description } = words
   return (
     <div className={`wrap columns ${styles.error}`}>
-      <p className={styles.status}>{status}</p>
+      <div className={styles.horizon}>
+        {drawing}
+        <p>{status}</p>
+      </div>
       <div className={styles.words}>
         <h1>{message}</h1>
         <p className="lead">{description ?? text('error.notFound.description')}</p>
-        <ul className={styles.ways}>
-          {mayPass && (
-            <li>
-              {/* Without the fragment, which alone would load nothing. */}
-              <a href={urlOriginal.split('#')[0]} data-vike="false" className="button button-primary">
-                {text('stream.retry')}
-              </a>
-            </li>
-          )}
-          <li>
-            <Link to="/" className={mayPass ? 'button' : 'button button-primary'}>
-              {text('error.home')}
-            </Link>
-          </li>
-          {back && (
-            <li>
-              <Link to={back.to} className="onward onward-back">
-                <Icon icon="arrow-left" />
-                {text(back.label)}
-              </Link>
-            </li>
-          )}
-          {onward && (
-            <li>
-              <Link to={onward.to} className="onward">
-                {text(onward.label)}
-                <Icon icon="arrow-right" />
-              </Link>
-            </li>
-          )}
-          <li>
-            <Link to="/blog" className="onward">
-              {text('error.blog')}
-              <Icon icon="arrow-right" />
-            </Link>
-          </li>
-        </ul>
+        {search}
+        <Ways words={words} isHomeFirst={!search && status < 500} />
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
       {children}
     </div>
+  )
+}
+
+function Ways({ words, isHomeFirst }: { words: ErrorWords; isHomeFirst: boolean }) {
+  const { status, back, onward } = words
+  const { urlOriginal } = usePageContext()
+  const text = useText()
+  return (
+    <ul className={styles.ways}>
+      {status >= 500 && (
+        <li>
+          {/* Without the fragment, which alone would load nothing. */}
+          <a href={urlOriginal.split('#')[0]} data-vike="false" className="button button-primary">
+            {text('stream.retry')}
+          </a>
+        </li>
+      )}
+      <li>
+        <Link to="/" className={isHomeFirst ? 'button button-primary' : 'button'}>
+          {text('error.home')}
+        </Link>
+      </li>
+      {back && (
+        <li>
+          <Link to={back.to} className="onward onward-back">
+            <Icon icon="arrow-left" />
+            {text(back.label)}
+          </Link>
+        </li>
+      )}
+      {onward && (
+        <li>
+          <Link to={onward.to} className="onward">
+            {text(onward.label)}
+            <Icon icon="arrow-right" />
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/blog" className="onward">
+          {text('error.blog')}
+          <Icon icon="arrow-right" />
+        </Link>
+      </li>
+    </ul>
   )
 }
