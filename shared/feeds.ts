@@ -10,6 +10,8 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 }
 
+export const FEED_NAMES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' }
+
 export const FEED_FORMATS = Object.keys(FEED_FILES) as FeedFormat[]
 
 /** Lists with feeds of their own, besides those of tags; `/` is the whole site's. */

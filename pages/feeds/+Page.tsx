@@ -2,7 +2,7 @@ import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { useLocale, useSite } from '../../renderer/page-context.ts'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
-import { FEED_FORMATS, FEED_LISTS, feedPath } from '../../shared/feeds.ts'
+import { FEED_FORMATS, FEED_LISTS, FEED_NAMES, FEED_TYPES, feedPath } from '../../shared/feeds.ts'
 import { localisePath } from '../../shared/urls.ts'
 import styles from './Feeds.module.css'
 
@@ -16,31 +16,41 @@ const NAMES = {
 /** Feeds: their use, and the address of each. */
 export function Page() {
   const text = useText()
-  const { url } = useSite()
-  const locale = useLocale()
   return (
     <ListPage title={text('feeds.title')} lead={text('feeds.description')}>
-      <div className={styles.words}>
+      <div className={`columns ${styles.words}`}>
         <p>{text('feeds.about')}</p>
-        <dl>
-          {FEED_LISTS.map((list) => (
-            <div key={list}>
-              <dt>{text(NAMES[list])}</dt>
-              {FEED_FORMATS.map((format) => (
-                <dd key={format}>
-                  <a href={feedPath(localisePath(locale, list), format)} data-vike="false">
-                    {url + feedPath(localisePath(locale, list), format)}
-                  </a>
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
         <p>{text('feeds.formats')}</p>
-        <p>
-          {text('feeds.tags')} <Link to="/tags">{text('tags.all')}</Link>
-        </p>
       </div>
+      {FEED_LISTS.map((list) => (
+        <section key={list} className={`columns ${styles.list}`}>
+          <h2>{text(NAMES[list])}</h2>
+          <Addresses list={list} />
+        </section>
+      ))}
+      <p className={styles.tags}>
+        {text('feeds.tags')} <Link to="/tags">{text('tags.all')}</Link>
+      </p>
     </ListPage>
+  )
+}
+
+/** They are written out: what is copied is pasted into a feed reader. */
+function Addresses({ list }: { list: string }) {
+  const { url } = useSite()
+  const path = localisePath(useLocale(), list)
+  return (
+    <dl>
+      {FEED_FORMATS.map((format) => (
+        <div key={format}>
+          <dt>{FEED_NAMES[format]}</dt>
+          <dd>
+            <a href={feedPath(path, format)} type={FEED_TYPES[format]} data-vike="false">
+              {url + feedPath(path, format)}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

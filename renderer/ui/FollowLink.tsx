@@ -1,18 +1,30 @@
-import { feedPath } from '../../shared/feeds.ts'
+import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../../shared/feeds.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './FollowLink.module.css'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
-/** The feed of a list, below it. The router leaves it to the browser, which knows what to do with feeds. */
+/**
+ * The feeds of a list, below it, after a link to the page that says what to do with them. The router leaves their addresses to
+ * the browser, which most often shows them as code.
+ */
 export function FollowLink({ list }: { list: string }) {
   const text = useText()
   return (
-    <p className={styles.follow}>
-      <Link to={feedPath(list, 'rss')} className="onward" type="application/rss+xml" data-vike="false">
+    <div className={styles.follow}>
+      <Link to="/feeds" className="onward">
         <Icon icon="rss-simple" />
         {text('feeds.follow')}
       </Link>
-    </p>
+      <ul className="words">
+        {FEED_FORMATS.map((format) => (
+          <li key={format}>
+            <Link to={feedPath(list, format)} type={FEED_TYPES[format]} data-vike="false">
+              {FEED_NAMES[format]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
