@@ -6,7 +6,7 @@
 import { whenIdle } from './idle.ts'
 
 /** Parts that a phone shows only after scrolling. */
-const FURTHER_DOWN = '.section, [data-columns]:nth-child(n + 3), footer'
+const FURTHER_DOWN = '.section, li:nth-child(n + 3):has(> .opens), footer'
 
 /** With columns, more of a page is in view. */
 const PHONE = '(max-width: 47.99rem)'

@@ -3,6 +3,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'reading.css': 'reading',
   'Contents.module.css': 'reading',
   'AccountForm.module.css': 'forms',
+  'SearchForm.module.css': 'search-form',
   'SearchDialog.module.css': 'search-dialog',
   'ResultOptions.module.css': 'search-dialog',
 }

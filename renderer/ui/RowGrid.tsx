@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { type CardSize, cardPlaces, halfWidths } from './column-spans.ts'
 import styles from './RowGrid.module.css'
 
@@ -17,9 +17,16 @@ export function RowGrid({ items, featuresFirst = false }: { items: RowItem[]; fe
   return (
     <ol className={styles.grid}>
       {items.map(({ key, show }, index) => {
-        const { columns = 12, side, isTall } = places[index] ?? {}
+        const { columns = 12, side, isTall, isRoomy } = places[index] ?? {}
         return (
-          <li key={key} data-columns={columns} data-side={side} data-tall={isTall} data-half={half[index]}>
+          <li
+            key={key}
+            style={{ '--columns': columns } as CSSProperties}
+            data-side={side}
+            data-tall={isTall}
+            data-roomy={isRoomy}
+            data-wide={!half[index] || undefined}
+          >
             {show(columns)}
           </li>
         )

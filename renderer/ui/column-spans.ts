@@ -13,6 +13,8 @@ export interface CardPlace {
   side?: 'start' | 'end'
   /** Whether it is as high as two rows. */
   isTall?: true
+  /** Whether it is brief beside one picture: few words have much room. */
+  isRoomy?: true
 }
 
 /** The place of each entry, in order. Only a list that is one brief entry gives that a whole row. */
@@ -53,9 +55,10 @@ function rowsFor(sizes: readonly CardSize[], row: number): CardPlace[][] {
 }
 
 function pairOf(isFirstPicture: boolean, isSecondPicture: boolean, isEven: boolean): CardPlace[] {
-  const isFirstWide = isFirstPicture === isSecondPicture ? isEven : isFirstPicture
+  if (isFirstPicture && isSecondPicture) return (isEven ? [7, 5] : [5, 7]).map((columns) => ({ columns }))
   if (!isFirstPicture && !isSecondPicture) return [{ columns: 6 }, { columns: 6 }]
-  return (isFirstWide ? [7, 5] : [5, 7]).map((columns) => ({ columns }))
+  const pair: CardPlace[] = [{ columns: 7 }, { columns: 5, isRoomy: true }]
+  return isFirstPicture ? pair : pair.reverse()
 }
 
 /** A picture as high as the two brief entries beside it. */

@@ -55,3 +55,20 @@ test('a missing project says what may have happened, and leads back to the strea
   await page.getByRole('main').getByRole('link', { name: 'Back to the stream' }).click()
   await expect(page).toHaveURL('/stream')
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page that is not there offers the newest post, and a search', async ({ page, consoleWatch }) => {
+    consoleWatch.expected = [/404/]
+    await page.goto('/it/no/such/page')
+    const newest = page.getByRole('region', { name: 'L’articolo più recente' }).getByRole('link')
+    const path = await newest.getAttribute('href')
+    await page.getByRole('searchbox', { name: 'Cerca nel sito' }).fill((await newest.textContent()) ?? '')
+    await page.getByRole('main').getByRole('button', { name: 'Cerca' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      path ?? '',
+    )
+  })
+})
