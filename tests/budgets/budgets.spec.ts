@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 47850, styles: 19150, fonts: 2, requests: 4, bytes: 97300, scripts: 121650 },
+  '/': { nodes: 1420, html: 47850, styles: 19150, fonts: 2, requests: 4, bytes: 97300, scripts: 121900 },
   '/blog': { nodes: 420, html: 22000, styles: 10800, fonts: 3, requests: 10, bytes: 256100, scripts: 112900 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
@@ -53,7 +53,7 @@ const BUDGETS: Record<string, Budget> = {
     bytes: 70300,
     scripts: 114300,
   },
-  '/login': { nodes: 172, html: 17000, styles: 10550, fonts: 2, requests: 3, bytes: 66400, scripts: 111800 },
+  '/login': { nodes: 172, html: 17000, styles: 10550, fonts: 2, requests: 3, bytes: 66400, scripts: 112000 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
