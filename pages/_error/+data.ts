@@ -18,7 +18,7 @@ export interface Data {
 export async function data(pageContext: PageContextServer): Promise<Data> {
   const { content, locale, is404, abortStatusCode } = pageContext
   const head = errorHead(pageContext, await loadIntl(locale))
-  // Whatever broke may be the content.
+  // Any other error may come from the content itself.
   const [newest] = is404 || abortStatusCode === 404 ? content.posts(locale) : []
   return { head, ...(newest && { newest: withoutCover(newest) }) }
 }
