@@ -41,27 +41,6 @@ export interface Options {
   flags: Flags
 }
 
-/** Flags that only some commands take, and those commands. */
-const OWN_FLAGS = {
-  yes: ['init'],
-  name: ['init'],
-  role: ['init'],
-  place: ['init'],
-  email: ['init'],
-  phone: ['init'],
-  url: ['init'],
-  locales: ['init'],
-  from: ['init'],
-  slug: ['new'],
-  date: ['new'],
-  locale: ['new', 'import'],
-  media: ['import'],
-  'plain-pictures': ['build'],
-  'check-links': ['status'],
-  spelling: ['status'],
-} as const satisfies Partial<Record<keyof typeof FLAGS, CommandName[]>>
-export type Flags = Partial<Pick<Values, keyof typeof OWN_FLAGS>>
-
 /** Wrong usage: one line on standard error, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
@@ -76,24 +55,29 @@ const FLAGS = {
   workers: { type: 'string' },
   timing: { type: 'boolean', default: false },
   accept: { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-  name: { type: 'string' },
-  role: { type: 'string' },
-  place: { type: 'string' },
-  email: { type: 'string' },
-  phone: { type: 'string' },
-  url: { type: 'string' },
-  locales: { type: 'string' },
-  from: { type: 'string' },
-  slug: { type: 'string' },
-  date: { type: 'string' },
-  locale: { type: 'string' },
-  'plain-pictures': { type: 'boolean', default: false },
-  media: { type: 'string' },
-  'check-links': { type: 'boolean', default: false },
-  spelling: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
+/** Flags that only some commands take: `of` names those. */
+const OWN_FLAGS = {
+  yes: { type: 'boolean', of: ['init'] },
+  name: { type: 'string', of: ['init'] },
+  role: { type: 'string', of: ['init'] },
+  place: { type: 'string', of: ['init'] },
+  email: { type: 'string', of: ['init'] },
+  phone: { type: 'string', of: ['init'] },
+  url: { type: 'string', of: ['init'] },
+  locales: { type: 'string', of: ['init'] },
+  from: { type: 'string', of: ['init'] },
+  slug: { type: 'string', of: ['new'] },
+  date: { type: 'string', of: ['new'] },
+  locale: { type: 'string', of: ['new', 'import'] },
+  media: { type: 'string', of: ['import'] },
+  'plain-pictures': { type: 'boolean', of: ['build'] },
+  'check-links': { type: 'boolean', of: ['status'] },
+  spelling: { type: 'boolean', of: ['status'] },
+} as const satisfies Record<string, { type: 'string' | 'boolean'; of: readonly CommandName[] }>
+const ALL_FLAGS = { ...FLAGS, ...OWN_FLAGS }
+export type Flags = Partial<Pick<Values, keyof typeof OWN_FLAGS>>
 
 /** Nothing when help was asked for. @throws UsageError */
 export function readOptions(args: readonly string[], workingDir: string): Options | undefined {
@@ -123,11 +107,11 @@ function parse(args: readonly string[]) {
   try {
     // --accept takes a path after "status" and none after "urls", so to parseArgs it is a switch
     const split = args.flatMap((arg) => (arg.startsWith('--accept=') ? ['--accept', arg.slice(9)] : [arg]))
-    return parseArgs({ args: split, options: FLAGS, allowPositionals: true, strict: true })
+    return parseArgs({ args: split, options: ALL_FLAGS, allowPositionals: true, strict: true })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const flag = /'(--?[\w-]+)/.exec(said)?.[1] ?? ''
-    const near = nearest(flag.replace(/^-+/, ''), Object.keys(FLAGS))
+    const near = nearest(flag.replace(/^-+/, ''), Object.keys(ALL_FLAGS))
     if (said.startsWith('Unknown option')) {
       throw new UsageError(`there is no option ${flag}${near ? `: did you mean --${near}?` : ''}`)
     }
@@ -168,9 +152,9 @@ function acceptOf(command: CommandName, isAccepting: boolean, words: string[]): 
 
 function ownFlagsOf(command: CommandName, values: Values): Flags {
   const given = Object.entries(OWN_FLAGS).filter(([flag]) => values[flag as keyof Flags])
-  const [foreign, owners = []] = given.find(([, some]) => !some.some((one) => one === command)) ?? []
+  const [foreign, owner] = given.find(([, { of }]) => !of.some((one) => one === command)) ?? []
   if (foreign)
-    throw new UsageError(`--${foreign} belongs to ${owners.map((one) => `"${one}"`).join(' and ')}`)
+    throw new UsageError(`--${foreign} belongs to ${owner?.of.map((one) => `"${one}"`).join(' and ')}`)
   return Object.fromEntries(given.map(([flag]) => [flag, values[flag as keyof Flags]]))
 }
 
