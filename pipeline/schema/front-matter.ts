@@ -82,15 +82,26 @@ function unknownLocale(value: string): FieldProblem | undefined {
   return { rule: 'locale-unknown', says, hint: didYouMean(value, LOCALE_NAMES) }
 }
 
-type Shared<C extends MarkdownCollection> = Record<
+/** With every field that the languages of the collection share, and others. */
+type Complete<C extends MarkdownCollection> = Record<
   (typeof MARKDOWN_COLLECTIONS)[C]['sharedFields'][number],
   z.ZodType
->
-/** With every shared field, and others. */
-type Complete<C extends MarkdownCollection> = Shared<C> & Record<string, z.ZodType>
+> &
+  Record<string, z.ZodType>
 
-const POST_FACTS = {
-  ...DATED,
+const FIGURE = z.strictObject({
+  figure: text('The figure, short: 38 min, or 8 of 9.'),
+  label: text('What it counts.'),
+})
+
+const COVER_RULE = together('cover', 'coverAlt')
+const LINK_RULE = whenIs('type', 'link', 'link')
+const OPTIONAL_DATE = { date: DATED.date.exactOptional() }
+
+/** In the order of the reference page and of `content new`. */
+const POST = z.strictObject({
+  ...WORDS,
+  date: DATED.date,
   type: z
     .enum(CONTENT_TYPES)
     .meta({
@@ -98,14 +109,38 @@ const POST_FACTS = {
       default: 'article',
     })
     .exactOptional(),
+  tags: DATED.tags,
+  cover: DATED.cover,
+  ...COVER_WORDS,
   link: absoluteUrl('The page it points to; required when type is link.').exactOptional(),
   series: text(
     'The name of the series that it is a part of, the same in each of its posts; parts are ordered by date.',
   ).exactOptional(),
-} satisfies Shared<'blog'>
-
-const PROJECT_FACTS = {
-  ...DATED,
+  draft: DATED.draft,
+  locales: DATED.locales,
+  ...OWN_SLUG,
+  ...HISTORY,
+} satisfies Complete<'blog'>)
+const PROJECT = z.strictObject({
+  ...WORDS,
+  date: DATED.date,
+  year: z.int().min(1900).max(2200).meta({ description: 'The year it was finished.' }).exactOptional(),
+  client: text('For whom it was made.').exactOptional(),
+  role: text("The owner's part in it.").exactOptional(),
+  url: absoluteUrl('Where the project can be visited.').exactOptional(),
+  badge: text('A short label on its card.').exactOptional(),
+  outcome: FIGURE.meta({
+    description: 'The one figure that says what it changed, shown large.',
+  }).exactOptional(),
+  results: z
+    .array(FIGURE)
+    .max(4)
+    .meta({ description: 'Further figures, shown large after the text; up to four.' })
+    .exactOptional(),
+  tags: DATED.tags,
+  tech: z.array(text('A technique or tool.')).meta({ description: 'Techniques and tools.' }).exactOptional(),
+  cover: DATED.cover,
+  ...COVER_WORDS,
   hue: z
     .number()
     .min(0)
@@ -116,71 +151,11 @@ const PROJECT_FACTS = {
       examples: [230],
     })
     .exactOptional(),
-  year: z.int().min(1900).max(2200).meta({ description: 'The year it was finished.' }).exactOptional(),
-  url: absoluteUrl('Where the project can be visited.').exactOptional(),
-  tech: z.array(text('A technique or tool.')).meta({ description: 'Techniques and tools.' }).exactOptional(),
-  support: z.boolean().meta({ description: 'true shows the donation button beside it.' }).exactOptional(),
-} satisfies Shared<'projects'>
-
-const FIGURE = z.strictObject({
-  figure: text('The figure, short: 38 min, or 8 of 9.'),
-  label: text('What it counts.'),
-})
-
-const PROJECT_WORDS = {
-  client: text('For whom it was made.').exactOptional(),
-  role: text("The owner's part in it.").exactOptional(),
-  badge: text('A short label on its card.').exactOptional(),
-  outcome: FIGURE.meta({
-    description: 'The one figure that says what it changed, shown large.',
-  }).exactOptional(),
-  results: z
-    .array(FIGURE)
-    .max(4)
-    .meta({ description: 'Further figures, shown large after the text; up to four.' })
-    .exactOptional(),
   gallery: z
     .array(z.strictObject({ src: filePath('A picture beside this file.'), alt: text('What it shows.') }))
     .meta({ description: 'Pictures, each with what it shows.' })
     .exactOptional(),
-}
-
-const COVER_RULE = together('cover', 'coverAlt')
-const LINK_RULE = whenIs('type', 'link', 'link')
-const OPTIONAL_DATE = { date: DATED.date.exactOptional() }
-
-/** In the order of the reference page and of `content new`. */
-const POST = z.strictObject({
-  ...WORDS,
-  date: DATED.date,
-  type: POST_FACTS.type,
-  tags: DATED.tags,
-  cover: DATED.cover,
-  ...COVER_WORDS,
-  link: POST_FACTS.link,
-  series: POST_FACTS.series,
-  draft: DATED.draft,
-  locales: DATED.locales,
-  ...OWN_SLUG,
-  ...HISTORY,
-} satisfies Complete<'blog'>)
-const PROJECT = z.strictObject({
-  ...WORDS,
-  date: DATED.date,
-  year: PROJECT_FACTS.year,
-  client: PROJECT_WORDS.client,
-  role: PROJECT_WORDS.role,
-  url: PROJECT_FACTS.url,
-  badge: PROJECT_WORDS.badge,
-  outcome: PROJECT_WORDS.outcome,
-  results: PROJECT_WORDS.results,
-  tags: DATED.tags,
-  tech: PROJECT_FACTS.tech,
-  cover: DATED.cover,
-  ...COVER_WORDS,
-  hue: PROJECT_FACTS.hue,
-  gallery: PROJECT_WORDS.gallery,
-  support: PROJECT_FACTS.support,
+  support: z.boolean().meta({ description: 'true shows the donation button beside it.' }).exactOptional(),
   draft: DATED.draft,
   locales: DATED.locales,
   ...OWN_SLUG,
