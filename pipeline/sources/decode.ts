@@ -46,25 +46,11 @@ function encodingProblem(file: string, bytes: Buffer): Problem {
   return problem('encoding', file, range, message, 'save the file as UTF-8')
 }
 
+/** First byte that is another once the text is decoded and encoded again, or the start of the character that it cuts off. */
 function firstBadByte(bytes: Buffer): number {
-  let good = 0
-  let bad = bytes.length
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (isUtf8Start(bytes.subarray(0, middle))) good = middle
-    else bad = middle
-  }
-  // A character that was cut off by the next byte is what is wrong, not the byte that cut it.
-  while (good > 0 && !isUtf8(bytes.subarray(0, good))) good--
-  return good
-}
-
-/** Whether the bytes could be the beginning of UTF-8 text: only their last character may be cut off. */
-function isUtf8Start(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
-  }
+  const anew = Buffer.from(bytes.toString('utf8'))
+  const parting = bytes.findIndex((byte, index) => byte !== anew[index])
+  let at = parting === -1 ? bytes.length : parting
+  while (!isUtf8(bytes.subarray(0, at))) at--
+  return at
 }
