@@ -4,18 +4,17 @@
  * The list is `published-urls.txt` where the command is started, beside `content/`: one path per line, sorted;
  * lines that start with `#` are remarks. It is committed, so that a renamed post fails in review.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Redirect } from '../../shared/model.ts'
 import { type Problem, sortProblems } from '../../shared/problem.ts'
 import { readRedirects } from '../data/redirects.ts'
-import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
+import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
 import { counted } from '../report/summary.ts'
 import { decodeText } from '../sources/decode.ts'
 import { findFiles } from '../sources/find-files.ts'
+import { report } from './build-index.ts'
 import type { Command } from './options.ts'
 import { chainProblems, type ListedAddress, publishedPaths, vanishedProblems } from './published-urls.ts'
-import { report } from './report-result.ts'
 import { readPairs, readSource } from './texts.ts'
 
 const LIST = 'published-urls.txt'
@@ -26,7 +25,7 @@ const HEADER = `# Every address that was ever published. Added to by "npm run co
 export const urls: Command = async (options, terminal) => {
   const { contentDir, accept } = options
   const path = join(terminal.workingDir, LIST)
-  const list = readList(path)
+  const list = readList(terminal.workingDir)
   if (list === undefined && accept === undefined) {
     throw new PipelineFailure(`there is no ${LIST} here: "npm run content -- urls --accept" writes it`)
   }
@@ -42,7 +41,8 @@ export const urls: Command = async (options, terminal) => {
     ...chainProblems(entries, redirects.value),
     ...vanishedProblems(list ?? [], { file, entries, redirects: redirects.value, published, fresh }),
   ])
-  if (accept !== undefined && fresh.length > 0) writeList(path, [...remembered, ...fresh])
+  if (accept !== undefined && fresh.length > 0)
+    writeAtomically(path, `${HEADER}${[...new Set([...remembered, ...fresh])].sort().join('\n')}\n`)
   const exit = report(problems, undefined, options, terminal)
   terminal.note(
     fresh.length === 0
@@ -60,27 +60,14 @@ function newsOf(fresh: readonly string[], isAccepted: boolean): string {
 
 /** Addresses of the list in this folder; none where there is no list. */
 export function rememberedAddresses(workingDir: string): string[] {
-  return (readList(join(workingDir, LIST)) ?? []).map(({ address }) => address)
+  return (readList(workingDir) ?? []).map(({ address }) => address)
 }
 
-function readList(path: string): ListedAddress[] | undefined {
-  try {
-    const lines = readFileSync(path, 'utf8').split(/\r?\n/)
-    return lines
-      .map((text, index) => ({ address: text.trim(), line: index + 1 }))
-      .filter(({ address }) => address !== '' && !address.startsWith('#'))
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw failureOf(error, path, 'read')
-  }
-}
-
-function writeList(path: string, addresses: readonly string[]): void {
-  try {
-    writeFileSync(path, `${HEADER}${[...new Set(addresses)].sort().join('\n')}\n`)
-  } catch (error) {
-    throw failureOf(error, path, 'written')
-  }
+function readList(workingDir: string): ListedAddress[] | undefined {
+  const lines = readBytes(workingDir, LIST)?.toString('utf8').split(/\r?\n/)
+  return lines
+    ?.map((text, index) => ({ address: text.trim(), line: index + 1 }))
+    .filter(({ address }) => address !== '' && !address.startsWith('#'))
 }
 
 function readRedirectsFile(contentDir: string): { value: Redirect[]; problems: Problem[] } {

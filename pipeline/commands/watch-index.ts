@@ -4,9 +4,8 @@
  */
 import { once } from 'node:events'
 import { type WatchedBuild, watchIndex } from '../watch.ts'
-import { buildOptions } from './build-index.ts'
+import { buildOptions, report } from './build-index.ts'
 import type { Command, Options } from './options.ts'
-import { report } from './report-result.ts'
 import { type Progress, type ProgressView, progressView, type Terminal } from './terminal.ts'
 
 export const watch: Command = async (options, terminal) => {

@@ -7,8 +7,10 @@
 
 import { z } from 'zod'
 import { LOCALE_NAMES } from '../../shared/model.ts'
+import { iconNames, installedIcon } from '../../shared/node/icons.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { isPlaceholder } from '../entries/placeholders.ts'
+import { nearest } from '../report/nearest.ts'
 import type { YamlReading } from '../yaml/read-yaml.ts'
 
 export interface Reading<T> {
@@ -106,4 +108,17 @@ export function invalidReading(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An icon that is not installed, and the one that was probably meant; nothing when `name` is an icon. */
+export function iconProblem(name: string): { message: string; hint: string } | undefined {
+  if (installedIcon(name)) return undefined
+  const [prefix = '', icon = ''] = name.split(':')
+  const near = nearest(icon, iconNames(prefix))
+  return {
+    message: `no icon is called "${name}"`,
+    hint: near
+      ? `did you mean "${prefix}:${near}"?`
+      : 'choose a name from https://icon-sets.iconify.design/ph/',
+  }
 }

@@ -8,8 +8,15 @@ import { trimSlash } from '../../shared/urls.ts'
 import { SITE } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
-import { iconProblem } from './icons.ts'
-import { fields, invalidReading, type LinkReference, list, optionalString, type Reading } from './reading.ts'
+import {
+  fields,
+  iconProblem,
+  invalidReading,
+  type LinkReference,
+  list,
+  optionalString,
+  type Reading,
+} from './reading.ts'
 
 const LOOSE_SCHEMA = fields({
   url: optionalString,

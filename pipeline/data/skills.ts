@@ -8,9 +8,9 @@ import { didYouMean } from '../report/nearest.ts'
 import { SKILLS } from '../schema/data.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
-import { iconProblem } from './icons.ts'
 import {
   fields,
+  iconProblem,
   invalidReading,
   list,
   optionalString,

@@ -7,8 +7,7 @@ import type { Blockquote, Paragraph, Table, TableCell, TableRow, Text } from 'md
 import type { State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { LOCALES, type Locale } from '../../shared/model.ts'
-import { element, words } from './elements.ts'
-import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
+import { element, offsetsOf, type Reading, readingOf, report, words } from './rendering.ts'
 
 const MARK = /^\[!BARS\][ \t]*/i
 /** Columns of numbers; `prose-forms.css` shows no more. */

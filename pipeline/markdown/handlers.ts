@@ -6,11 +6,10 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
 import { bars } from './bars.ts'
 import { codeFigure, unclosedFence } from './code.ts'
-import { element } from './elements.ts'
 import type { HtmlElement } from './html-tags.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
 import { paragraph } from './paragraphs.ts'
-import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
+import { element, offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 export const handlers: Handlers = {
   blockquote,

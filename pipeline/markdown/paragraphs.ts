@@ -4,10 +4,8 @@ import type { Image, Link, Paragraph, PhrasingContent } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { BODY_WORDS } from '../../shared/body-words.ts'
-import { element, words } from './elements.ts'
 import { image, link } from './links.ts'
-import { type Player, playerOf } from './players.ts'
-import { offsetsOf, readingOf } from './rendering.ts'
+import { element, offsetsOf, readingOf, words } from './rendering.ts'
 
 export function paragraph(state: State, node: Paragraph): ElementContent {
   const [only, ...others] = node.children.filter((child) => !isSpace(child))
@@ -62,4 +60,45 @@ function facade(state: State, node: Link, { service, src }: Player): Element {
   anchor.children = title
   anchor.properties.dataPlayer = src
   return element('p', { className: ['player'] }, [anchor, element('small', {}, [words(playerNote(service))])])
+}
+
+/** A video elsewhere. */
+interface Player {
+  service: string
+  /** Address of the player, to be shown in a frame. */
+  src: string
+}
+
+/** Characters of YouTube's ids. */
+const YOUTUBE_ID = /^[\w-]{11}$/
+
+/** The player of a video's page; nothing for any other address. */
+export function playerOf(address: string): Player | undefined {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:') return undefined
+  const [first = '', second = '', third = ''] = url.pathname.slice(1).split('/')
+  switch (url.host.replace(/^(?:www|m)\./, '')) {
+    case 'youtube.com':
+      return youtube(first === 'watch' ? (url.searchParams.get('v') ?? '') : first === 'shorts' ? second : '')
+    case 'youtu.be':
+      return youtube(first)
+    case 'vimeo.com':
+      return /^\d{1,12}$/.test(first) && second === ''
+        ? { service: 'Vimeo', src: `https://player.vimeo.com/video/${first}?dnt=1&autoplay=1` }
+        : undefined
+    default:
+      return peerTube(url, first === 'videos' && second === 'watch' ? third : first === 'w' ? second : '')
+  }
+}
+
+function youtube(id: string): Player | undefined {
+  return YOUTUBE_ID.test(id)
+    ? { service: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` }
+    : undefined
+}
+
+/** Any host may run PeerTube: the form of its ids, a UUID or its 22 digits of base 58, tells it from others. */
+function peerTube({ origin, host }: URL, id: string): Player | undefined {
+  const isId = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[1-9A-HJ-NP-Za-km-z]{22})$/.test(id)
+  return isId ? { service: host, src: `${origin}/videos/embed/${id}?autoplay=1` } : undefined
 }

@@ -1,5 +1,6 @@
-/** State of one rendering: the handlers fill it, `renderMarkdown` returns it. */
+/** State of one rendering: the handlers fill it, `renderMarkdown` returns it; and how they make their nodes. */
 import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Properties } from 'hast'
 import type { Nodes } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import type { Heading, Locale } from '../../shared/model.ts'
@@ -97,4 +98,12 @@ export function report(
   hint: string,
 ): void {
   reading.problems.push(problem(rule, reading.file, reading.places.range(start, end), message, hint))
+}
+
+export function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+export function words(value: string): ElementContent {
+  return { type: 'text', value }
 }

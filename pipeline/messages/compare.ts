@@ -4,8 +4,7 @@ import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared
 import { type Problem, problem } from '../../shared/problem.ts'
 import { nearest } from '../report/nearest.ts'
 import { FIRST_PLACE } from '../sources/file-kinds.ts'
-import type { Placeholder } from './compile.ts'
-import type { MessagesReading, ReadMessage } from './read-messages.ts'
+import type { MessagesReading, Placeholder, ReadMessage } from './read-messages.ts'
 import type { IsUsed } from './used-ids.ts'
 
 /** Messages that one language has and another lacks, and those that no code shows. */

@@ -1,12 +1,12 @@
 /** `messages/<locale>.yaml`: the interface's words, compiled so that no parser reaches the browser. */
 
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { MESSAGES } from '../schema/data.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { compileMessage, type Placeholder } from './compile.ts'
 
 export interface ReadMessage {
   text: string
@@ -67,4 +67,123 @@ export function readMessages(file: string, text: string, locale: Locale): Messag
     )
   }
   return reading
+}
+
+/** A value that a message expects from the code that shows it. */
+export interface Placeholder {
+  name: string
+  kind: 'argument' | 'number' | 'date' | 'time' | 'select' | 'plural' | 'tag'
+  /** UTF-16 offsets within the message. */
+  start: number
+  end: number
+}
+
+interface MessageProblem {
+  start: number
+  end: number
+  message: string
+  hint: string
+}
+
+type Compilation = { compiled: string | object[]; placeholders: Placeholder[] } | { problem: MessageProblem }
+
+/**
+ * Plain text stays a string, its ICU quotes resolved; anything else becomes the syntax tree that
+ * `intl-messageformat` shows without a parser. Text with braces of its own stays a tree too, because
+ * react-intl looks for quoted braces in strings.
+ */
+function compileMessage(text: string): Compilation {
+  try {
+    const elements = parse(text, { captureLocation: true, shouldParseSkeletons: true })
+    const placeholders = placeholdersOf(elements)
+    const [first] = elements
+    if (elements.length === 1 && first?.type === TYPE.literal && !/[{}<>]/.test(first.value)) {
+      return { compiled: first.value, placeholders }
+    }
+    return { compiled: withoutLocations(elements), placeholders }
+  } catch (error) {
+    return { problem: problemOf(error, text) }
+  }
+}
+
+const KINDS = {
+  [TYPE.argument]: 'argument',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+  [TYPE.plural]: 'plural',
+  [TYPE.tag]: 'tag',
+} as const
+
+function placeholdersOf(elements: readonly MessageFormatElement[]): Placeholder[] {
+  return elements.flatMap((element): Placeholder[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    const start = element.location?.start.offset ?? 0
+    const end = element.location?.end.offset ?? start
+    const own: Placeholder = { name: element.value, kind: KINDS[element.type], start, end }
+    if (element.type === TYPE.tag) return [own, ...placeholdersOf(element.children)]
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [own]
+    return [own, ...Object.values(element.options).flatMap(({ value }) => placeholdersOf(value))]
+  })
+}
+
+/** The tree as plain data, for JSON. */
+function withoutLocations(elements: readonly MessageFormatElement[]): object[] {
+  return JSON.parse(JSON.stringify(elements, (key, value) => (key === 'location' ? undefined : value)))
+}
+
+/** By the names of formatjs's `ErrorKind`, which it throws as messages and does not export. */
+const PROBLEMS: Record<string, [message: string, hint: string]> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: [
+    'a { is never closed',
+    "close it with }, or write '{' for a brace of its own",
+  ],
+  EMPTY_ARGUMENT: ['the braces hold no name', 'write the name of a value: {name}'],
+  MALFORMED_ARGUMENT: ['the braces do not hold a name', 'write {name}, or {name, plural, one {…} other {…}}'],
+  EXPECT_ARGUMENT_TYPE: [
+    'a kind is missing after the comma',
+    'write one of: number, date, time, plural, select',
+  ],
+  INVALID_ARGUMENT_TYPE: [
+    'this is not a kind of value',
+    'write one of: number, date, time, plural, selectordinal, select',
+  ],
+  EXPECT_ARGUMENT_STYLE: ['a style is missing after the comma', 'write one, or remove the comma'],
+  MISSING_OTHER_CLAUSE: ['the case "other" is missing', 'add other {…}'],
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: ['a case is missing', 'write its name: one, other or =0'],
+  EXPECT_SELECT_ARGUMENT_SELECTOR: ['a case is missing', 'write its name, and end with other {…}'],
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: ['the case has no text', 'write its text in braces: one {…}'],
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: ['the case has no text', 'write its text in braces: other {…}'],
+  EXPECT_SELECT_ARGUMENT_OPTIONS: ['the cases are missing', 'write them after the comma: one {…} other {…}'],
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: ['a case is given twice', 'keep one of the two'],
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: ['a case is given twice', 'keep one of the two'],
+  UNCLOSED_TAG: ['a tag is never closed', "close it, or write '<' for a sign of its own"],
+  UNMATCHED_CLOSING_TAG: [
+    'a closing tag does not match the one that is open',
+    'close the tag that was opened last',
+  ],
+  INVALID_TAG: ['this is not a tag', "write <name>…</name>, or '<' for a sign of its own"],
+  UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: ['a quote in the style is never closed', "close it with '"],
+}
+
+function problemOf(error: unknown, text: string): MessageProblem {
+  if (!(error instanceof Error)) throw error
+  const location: unknown = 'location' in error ? error.location : undefined
+  const start = Math.min(offsetOf(location, 'start'), Math.max(text.length - 1, 0))
+  const end = Math.max(start + text.slice(start, offsetOf(location, 'end')).trimEnd().length, start + 1)
+  const known = Object.hasOwn(PROBLEMS, error.message) ? PROBLEMS[error.message] : undefined
+  const [message, hint] = known ?? [
+    `this cannot be read: ${error.message}`,
+    'see the syntax of ICU MessageFormat',
+  ]
+  return { start, end, message, hint }
+}
+
+function offsetOf(location: unknown, side: 'start' | 'end'): number {
+  const point: unknown =
+    typeof location === 'object' && location !== null ? Reflect.get(location, side) : undefined
+  const offset: unknown =
+    typeof point === 'object' && point !== null ? Reflect.get(point, 'offset') : undefined
+  return typeof offset === 'number' ? offset : 0
 }

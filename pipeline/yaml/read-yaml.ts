@@ -9,9 +9,8 @@ import type { z } from 'zod'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { schemaProblems, validFields } from '../schema/schema-problems.ts'
 import { type LineIndex, lineIndex } from '../sources/positions.ts'
-import { withoutConflicts } from './conflicts.ts'
 import { offsetsInScalar } from './offsets.ts'
-import { parseForgiving } from './syntax.ts'
+import { parseForgiving, withoutConflicts } from './syntax.ts'
 import { type Path, plainValue } from './values.ts'
 
 export interface YamlReading<T> {

@@ -1,7 +1,7 @@
 /** Forms of markdown beyond CommonMark and GitHub's: a few tags, formulas, terms, galleries, videos. */
 import { describe, expect, test } from 'vitest'
 import { formulaStarts } from '../../pipeline/markdown/dollars.ts'
-import { playerOf } from '../../pipeline/markdown/players.ts'
+import { playerOf } from '../../pipeline/markdown/paragraphs.ts'
 import { renderMarkdown } from '../../pipeline/markdown/render.ts'
 import { build, post, translation } from './built.ts'
 import { told } from './places.ts'
