@@ -49,7 +49,7 @@ export const CORE_RANGES: readonly (readonly [number, number])[] = [
 
 type Axes = Record<string, number | { min: number; max: number }>
 
-interface Face {
+export interface Face {
   /** In the repository. */
   path: string
   /** By Fontsource. */
@@ -130,7 +130,7 @@ function serverFaces(path: string, source: string, axes: Axes): Face[] {
 }
 
 /** The bytes of a face. */
-export async function subsetFace({ source, axes, ranges, format }: Face): Promise<Buffer> {
+export async function subsetFace({ source, axes, ranges, format }: Omit<Face, 'path'>): Promise<Buffer> {
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
   return subsetFont(whole, textOf(ranges), { targetFormat: format, variationAxes: axes })
 }

@@ -23,7 +23,7 @@ export interface ServedFile {
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** A drawing is a document of its own when it is opened: whatever it holds, it runs nothing and asks for nothing. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
 
 export type SendFile = (c: Context, file: ServedFile) => Promise<Response | undefined>
 

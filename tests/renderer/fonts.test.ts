@@ -1,7 +1,9 @@
 /** The faces of the first view, of cards and of the CV's PDF, as they lie in the repository. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { create } from 'fontkit'
 import { expect, test } from 'vitest'
+import { drawingsOfContent, pointsOf } from '../../renderer/build/embed-letters.ts'
 import {
   CARD_FACES,
   CORE_FACES,
@@ -29,4 +31,15 @@ test.each(CORE_FACES)('the styles use $path for the letters that it has, and for
     from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
   )
   expect(range.split(',').map((part) => part.trim())).toEqual(expected)
+})
+
+test('drawings hold every letter that they show in the face of the text', async () => {
+  const lacking: string[] = []
+  for (const [path, drawing] of await drawingsOfContent()) {
+    const [, letters = ''] = /data:font\/woff2;base64,([^)]*)/.exec(drawing) ?? []
+    const font = letters === '' ? undefined : create(Buffer.from(letters, 'base64'))
+    const known = font && 'characterSet' in font ? font.characterSet : []
+    if (pointsOf(drawing).some((point) => !known.includes(point))) lacking.push(path)
+  }
+  expect(lacking, 'run npm run drawings').toEqual([])
 })

@@ -112,6 +112,6 @@ test('a drawing that is opened runs nothing, whatever it holds', async () => {
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(answer.headers.get('Content-Security-Policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
   )
 })

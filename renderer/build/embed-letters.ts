@@ -1,0 +1,54 @@
+/**
+ * `npm run drawings`: puts letters of the site's text into the drawings of `content/` that name that face first
+ * (`font-family="Instrument Sans, …"`), those that each drawing shows. A page shows a drawing as a picture, and a
+ * picture may not fetch a font.
+ */
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { SaxesParser } from 'saxes'
+import { type Face, subsetFace } from './subset-fonts.ts'
+
+/** The element that holds the letters, and the place for it: below the root. */
+const LETTERS = /\n<style>@font-face\{[^<]*<\/style>/
+const ROOT = /<svg [^>]*font-family="Instrument Sans,[^>]*>/
+
+/** Drawings that ask for letters of the site, by their path from the root of the repository. */
+export async function drawingsOfContent(): Promise<Map<string, string>> {
+  const drawings = new Map<string, string>()
+  for await (const path of glob('content/**/*.svg')) {
+    const drawing = await readFile(path, 'utf8')
+    if (ROOT.test(drawing)) drawings.set(path, drawing)
+  }
+  return drawings
+}
+
+/** Code points of the words of a drawing, each once, in order. */
+export function pointsOf(drawing: string): number[] {
+  const parser = new SaxesParser()
+  const open: string[] = []
+  let words = ''
+  parser.on('opentag', ({ name }) => open.push(name))
+  parser.on('closetag', () => open.pop())
+  parser.on('text', (text) => {
+    if (open.includes('text')) words += text
+  })
+  parser.write(drawing).close()
+  const points = [...words].map((letter) => letter.codePointAt(0) ?? 0).filter((point) => point >= 0x20)
+  return [...new Set(points)].sort((one, other) => one - other)
+}
+
+/** The drawing with the letters of its words, in place of those that it had. */
+async function embedLetters(drawing: string): Promise<string> {
+  const face: Omit<Face, 'path'> = {
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    ranges: pointsOf(drawing).map((point) => [point, point] as const),
+    format: 'woff2',
+  }
+  const letters = (await subsetFace(face)).toString('base64')
+  const rule = `@font-face{font-family:"Instrument Sans";font-weight:400 700;src:url(data:font/woff2;base64,${letters})}`
+  return drawing.replace(LETTERS, '').replace(ROOT, (root) => `${root}\n<style>${rule}</style>`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const [path, drawing] of await drawingsOfContent()) await writeFile(path, await embedLetters(drawing))
+}
