@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEventHandler } from 'react'
+import type { CSSProperties, KeyboardEvent, KeyboardEventHandler } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
@@ -18,14 +18,20 @@ export interface SkillProps {
   onKeyDown: KeyboardEventHandler<HTMLElement>
 }
 
-/** A skill and its card: a disclosure; the browser keeps only one of the same `name` open. */
+/** A skill and its card: a disclosure, which Escape closes; the browser keeps only one of the same `name` open. */
 export function Skill({ skill, style, isOpen, isStop, onChoose, onNear, onKeyDown }: SkillProps) {
   const { id, name, icon, years } = skill
+  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !isOpen) return
+    onChoose(undefined)
+    currentTarget.querySelector('summary')?.focus()
+  }
   return (
     <li>
       <details
         name="skill"
         open={isOpen}
+        onKeyDown={closeOnEscape}
         // Opened without a click, by a search in the page for example.
         onToggle={(event) => event.currentTarget.open && !isOpen && onChoose(id)}
       >

@@ -22,14 +22,17 @@ interface SkillFigureProps {
 
 /** A group of skills: its name, its lines, and its stars with their cards. */
 export function SkillFigure({ group, index, figure, selected, lit, stops, moves }: SkillFigureProps) {
-  const { name, skills, edges } = group
+  const { id, name, skills, edges } = group
+  const titleId = `skill-group-${id}`
   return (
     <div className={styles.figure} style={cellStyle(index)}>
-      <h3 className={styles.title}>{name}</h3>
+      <h3 className={styles.title} id={titleId}>
+        {name}
+      </h3>
       <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${figure.width} ${figure.height}`}>
         <GraphEdges nodes={skills} edges={edges} selected={lit} />
       </svg>
-      <List>
+      <List aria-labelledby={titleId}>
         {skills.map((skill) => (
           <Skill
             key={skill.id}

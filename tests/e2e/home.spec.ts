@@ -1,31 +1,48 @@
+import { startScreenReader } from './screen-reader.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
 
 test.describe('the constellation of skills', () => {
-  test('arrows lead from skill to skill and open its card; Tab goes on into the card', async ({ page }) => {
-    await page.goto('/')
+  test('a tour of it with the keyboard alone, as a screen reader tells of it', async ({ page }) => {
+    await page.goto('/#skills')
     await waitUntilHydrated(page)
-    const skill = (name: string) => page.locator('#skills summary', { hasText: name })
-    await skill('SQL').click()
-    await expect(skill('SQL').locator('..')).toHaveAttribute('open')
-    await page.keyboard.press('ArrowUp')
-    const focused = page.locator('#skills summary:focus')
-    await expect(focused).not.toHaveText('SQL')
-    await expect(focused.locator('..')).toHaveAttribute('open')
-    await expect(page.locator('#skills details[open]')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(page.locator('#skills details[open] a:focus')).toHaveAttribute('href', /^\/project\//)
-  })
-
-  test('Tab stops at one star, leads through its card, and goes on to the next section', async ({ page }) => {
-    await page.goto('/')
-    await waitUntilHydrated(page)
-    await page.locator('#skills summary').first().focus()
-    const places: (string | undefined)[] = []
-    for (let stop = 0; stop < 8 && places.at(-1) !== 'experience'; stop++) {
-      await page.keyboard.press('Tab')
-      places.push(await page.evaluate(() => document.activeElement?.closest('section')?.id))
+    const reader = await startScreenReader(page)
+    const hear = async (key: string) => {
+      await page.keyboard.press(key)
+      return reader.focused()
     }
-    expect(places).toEqual(['skills', 'skills', 'skills', 'experience'])
+    const section = page.locator('#skills')
+    const names = await section.locator('summary').allTextContents()
+    const stars = names.map((name) => `DisclosureTriangleGrouped "${name}" expanded`)
+
+    expect(await hear('Tab')).toBe(stars[0])
+    expect(await reader.around()).toEqual([
+      'listitem',
+      `list "${await section.locator('h3').first().textContent()}"`,
+      `region "${await section.locator('h2').textContent()}"`,
+      'main',
+    ])
+    const heard: string[] = []
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
+      heard.push(await hear(key))
+    expect(heard.filter((words) => !stars.includes(words))).toEqual([])
+    expect(heard.filter((words, place) => words === (heard[place - 1] ?? stars[0]))).toEqual([])
+    await expect(section.locator('details[open]')).toHaveCount(1)
+
+    const star = heard.at(-1) ?? ''
+    const project = await section.locator('details[open] a').first().textContent()
+    expect(await hear('Tab')).toBe(`link "${project}"`)
+    expect(await hear('Escape')).toBe(star.replace('expanded', 'collapsed'))
+    expect(await hear('Enter')).toBe(star)
+    await expect(section.locator('details[open] > div p').nth(1)).toBeInViewport()
+
+    const links = await section.locator('details[open] a').allTextContents()
+    for (const name of links) expect(await hear('Tab')).toBe(`link "${name}"`)
+    await hear('Tab')
+    expect((await reader.around()).at(-2)).toBe(
+      `region "${await page.locator('#experience h2').textContent()}"`,
+    )
+    // The focus tells it all: nothing is announced besides.
+    await expect(page.locator('#announcer')).toBeEmpty()
   })
 
   test('no skill’s name covers another, from 360 to 1920 px', async ({ page }) => {
@@ -68,7 +85,6 @@ test.describe('the constellation of skills', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/')
       await waitUntilHydrated(page)
       await page.locator('#skill-graph').evaluate((graph) => graph.scrollIntoView())
@@ -94,7 +110,6 @@ test.describe('the constellation of skills', () => {
 
   test('on a phone the dial turns to one group at a time, whose first card opens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await waitUntilHydrated(page)
     const groups = page.locator('#skills h3')
@@ -124,8 +139,30 @@ test.describe('without scripts', () => {
     await expect(page.locator('input[type=radio]').first()).toBeHidden()
     await page.getByRole('button', { name: 'Close the menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-    await page.locator('#skills summary', { hasText: 'SQL' }).click()
-    await expect(page.locator('#skills details[open] summary')).toHaveText('SQL')
+    const skill = page.locator('#skills summary').last()
+    const name = (await skill.textContent()) ?? ''
+    await skill.click()
+    await expect(page.locator('#skills details[open] summary')).toHaveText(name)
+  })
+
+  test('the constellation is a list by group, and Tab stops at every skill of it', async ({ page }) => {
+    await page.goto('/#skills')
+    const reader = await startScreenReader(page)
+    const stops: string[] = []
+    const links = page.locator('#skills details[open] a')
+    const expected: string[] = []
+    for (const group of await page.locator('#skills ul').all()) {
+      const title = await group.locator('xpath=../h3').textContent()
+      for (const skill of await group.locator('summary').allTextContents())
+        expected.push(`${title}: ${skill}`)
+    }
+    for (let presses = expected.length + (await links.count()); presses > 0; presses -= 1) {
+      await page.keyboard.press('Tab')
+      const [, list = ''] = await reader.around()
+      const [, name] = /^DisclosureTriangle\w* "(.*)" \w+$/.exec(await reader.focused()) ?? []
+      if (name) stops.push(`${/"(.*)"/.exec(list)?.[1]}: ${name}`)
+    }
+    expect(stops).toEqual(expected)
   })
 })
 
