@@ -10,6 +10,7 @@ import { YAML_FILES } from '../../pipeline/schema/data.ts'
 import { editorFiles } from '../../pipeline/schema/editor.ts'
 import { readYaml } from '../../pipeline/yaml/read-yaml.ts'
 import { plain } from '../../shared/node/pretty-problem.ts'
+import { rounds } from '../effort.ts'
 import { build, post } from './built.ts'
 import { contentHere } from './run-content.ts'
 
@@ -46,7 +47,7 @@ describe('the schema of a YAML file in the editor', () => {
 })
 
 const MOST_FILES = 2
-const MOST_VARIANTS = 60
+const MOST_VARIANTS = rounds(60)
 
 /** Some of them, from the first to the last. */
 function spread<T>(all: readonly T[]): T[] {

@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Problem, RULES } from '../../shared/problem.ts'
 import { BYTES, brokenTree, MARKED } from './golden-tree.ts'
 import { type Planted, placed } from './planted.ts'
-import { content } from './run-content.ts'
+import { contentHere } from './run-content.ts'
 
-const check = (root: string, format: string) => content(root, 'check', '--format', format, '--no-cache')
+const check = (root: string, format: string) => contentHere(root, 'check', '--format', format, '--no-cache')
 
 describe('a tree in which every rule is broken', () => {
   let root = ''
   let expected: Planted[] = []
   let problems: Problem[] = []
-  let status: number | null = null
+  let status: number | undefined
 
-  beforeAll(() => {
+  beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'golden-'))
     expected = brokenTree(root)
-    const run = check(root, 'json')
+    const run = await check(root, 'json')
     status = run.status
     problems = JSON.parse(run.stdout)
   })
@@ -50,21 +50,21 @@ describe('a tree in which every rule is broken', () => {
     expect(problems.filter(({ hint, message }) => hint === '' || message === '')).toEqual([])
   })
 
-  test('is told in the same order in every format', { timeout: 120_000 }, () => {
+  test('is told in the same order in every format', { timeout: 120_000 }, async () => {
     const places = problems.map(({ file, line, column, rule }) => `content/${file}:${line}:${column} ${rule}`)
-    const pretty = check(root, 'pretty').stdout.matchAll(
+    const pretty = (await check(root, 'pretty')).stdout.matchAll(
       /^(\S+:\d+:\d+) {2}(?:error|warning|info) {2}(\S+) {2}/gm,
     )
     expect([...pretty].map(([, place, rule]) => `${place} ${rule}`)).toEqual(places)
 
-    const github = check(root, 'github').stdout.matchAll(
+    const github = (await check(root, 'github')).stdout.matchAll(
       /^::\w+ file=(.*?),line=(\d+),col=(\d+),.*title=([\w-]+)::/gm,
     )
     expect([...github].map(([, file, line, column, rule]) => `${file}:${line}:${column} ${rule}`)).toEqual(
       places,
     )
 
-    const { results } = JSON.parse(check(root, 'sarif').stdout).runs[0]
+    const { results } = JSON.parse((await check(root, 'sarif')).stdout).runs[0]
     const inSarif = results.map(({ ruleId, locations: [{ physicalLocation }] }: SarifResult) => {
       const { artifactLocation, region } = physicalLocation
       return `${artifactLocation.uri}:${region.startLine}:${region.startColumn} ${ruleId}`

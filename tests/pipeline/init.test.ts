@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { content, FINE } from './run-content.ts'
+import { contentHere as content, FINE } from './run-content.ts'
 import { writeTree } from './tree.ts'
 
 const FIXTURE = join(import.meta.dirname, '../fixtures/site')
@@ -57,13 +57,22 @@ function sampleProject(): string {
 
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
-test('init leaves a site without problems and without a trace of the sample person', () => {
+test('init leaves a site without problems and without a trace of the sample person', async () => {
   const root = sampleProject()
-  const { status, stdout } = content(root, 'init', '--yes', ...FLAGS, '--locales', 'en,it', '--from', 'empty')
+  const { status, stdout } = await content(
+    root,
+    'init',
+    '--yes',
+    ...FLAGS,
+    '--locales',
+    'en,it',
+    '--from',
+    'empty',
+  )
   expect([status, stdout]).toEqual([0, `This is the site of ${OWNER.name} now.\n`])
 
-  expect(content(root, 'check', '--format', 'json')).toMatchObject({ status: 0, stdout: '[]\n' })
-  expect(content(root, 'urls')).toMatchObject({ status: 0, stdout: '' })
+  expect(await content(root, 'check', '--format', 'json')).toMatchObject({ status: 0, stdout: '[]\n' })
+  expect(await content(root, 'urls')).toMatchObject({ status: 0, stdout: '' })
   const files = globSync('**/*.{yaml,md,sql,svg,txt}', { cwd: root })
   expect(files.filter((file) => SAMPLE.test(read(root, file)))).toEqual([])
   expect(globSync('content/{blog,projects,portfolio,experience}/**', { cwd: root })).toEqual([])
@@ -74,40 +83,40 @@ test('init leaves a site without problems and without a trace of the sample pers
   expect(read(root, 'content/messages/it.yaml')).toContain('\nfooter.made: Scritto e costruito a mano.\n')
 })
 
-test.each(['en', 'it'])('init writes a privacy page in %s whose controller is the owner', (locale) => {
+test.each(['en', 'it'])('init writes a privacy page in %s whose controller is the owner', async (locale) => {
   const root = sampleProject()
-  content(root, 'init', '--yes', ...FLAGS)
+  await content(root, 'init', '--yes', ...FLAGS)
   const [, controller = ''] = read(root, `content/pages/privacy/${locale}.md`).split(/^## .*\n/m)
   expect(controller).toContain(`${OWNER.name}, ${OWNER.place}.`)
   expect(controller).toContain('(mailto:zoe@ohara.test)')
   expect(controller).toContain('[+48 58 555 01 02](tel:+48585550102)')
 })
 
-test('init leaves no portrait of the sample person, even where their entries stay', () => {
+test('init leaves no portrait of the sample person, even where their entries stay', async () => {
   const root = sampleProject()
-  content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
+  await content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
   expect(globSync('content/theme*', { cwd: root })).toEqual([])
 })
 
 test('init replaces the share picture and the icons by ones of the same size', async () => {
   const root = sampleProject()
-  content(root, 'init', '--yes', ...FLAGS)
+  await content(root, 'init', '--yes', ...FLAGS)
   expect(await sharp(join(root, 'public/og.png')).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect(read(root, 'public/favicon.svg')).toContain('>Z</text>')
 })
 
-test('init keeps the sample’s entries where they are wanted', () => {
+test('init keeps the sample’s entries where they are wanted', async () => {
   const root = sampleProject()
-  content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
+  await content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
   expect(existsSync(join(root, 'content/blog/hello/en.md'))).toBe(true)
-  expect(content(root, 'check').status).toBe(0)
+  expect((await content(root, 'check')).status).toBe(0)
 })
 
-test('init touches nothing of a site that has its owner already', () => {
+test('init touches nothing of a site that has its owner already', async () => {
   const root = sampleProject()
-  content(root, 'init', '--yes', ...FLAGS)
+  await content(root, 'init', '--yes', ...FLAGS)
   writeFileSync(join(root, 'content/pages/about/en.md'), 'mine')
-  expect(content(root, 'init', '--yes', ...FLAGS)).toMatchObject({
+  expect(await content(root, 'init', '--yes', ...FLAGS)).toMatchObject({
     status: 1,
     stderr: 'content: content/site.yaml is not the sample any more: init would remove what you wrote\n',
   })
@@ -120,18 +129,18 @@ test.each([
   [['--yes', ...FLAGS, '--from', 'nothing'], /--from takes empty or sample, not "nothing"/],
   [['--yes', ...FLAGS, '--locales', 'en,fr'], /--locales takes en,it/],
   [FLAGS, /init asks on a terminal; elsewhere give --yes/],
-])('init %j says what is wrong, and writes nothing', (flags, said) => {
+])('init %j says what is wrong, and writes nothing', async (flags, said) => {
   const root = sampleProject()
   const before = read(root, 'content/site.yaml')
-  const { status, stderr } = content(root, 'init', ...flags)
+  const { status, stderr } = await content(root, 'init', ...flags)
   expect(status).toBe(2)
   expect(stderr).toMatch(said)
   expect(read(root, 'content/site.yaml')).toBe(before)
 })
 
-test('check warns of what is left of the sample person', () => {
+test('check warns of what is left of the sample person', async () => {
   const root = sampleProject()
-  const { status, stdout } = content(root, 'check', '--format', 'json')
+  const { status, stdout } = await content(root, 'check', '--format', 'json')
   const problems: { rule: string; file: string; message: string }[] = JSON.parse(stdout)
   const left = problems.filter(({ rule }) => rule === 'sample-left')
   expect(status).toBe(0)
