@@ -44,6 +44,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: STATIC_URL ?? `http://localhost:${SITE_PORT}`,
     locale: 'en-US',
+    // Painting movements takes half of the processor's time: tests of movements ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // It would stand between a test and the requests that the test answers itself; `offline.spec.ts` lets it in.
     serviceWorkers: 'block',
     launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},

@@ -23,7 +23,7 @@ export async function expectAccessible(
   for (const look of looks) {
     const { colorScheme, width } = LOOKS[look]
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect(await axeFindings(page, part), `${name} ${look}`).toEqual([])
     expect(await excessWidth(page), `${name} ${look}`).toBeLessThanOrEqual(0)
   }

@@ -1,6 +1,8 @@
 /** Duties of client navigation that a browser has at a full load: focus, announcement, scrolling; and prefetching. */
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+test.use(WITH_MOTION)
 
 const LONG_POST = '/blog/2026/field-guide-to-discovery-interviews'
 

@@ -1,6 +1,8 @@
 /** The preference class is on the root element before anything is painted, and the colours follow it. */
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+test.use(WITH_MOTION)
 
 /** Notes the root's class and ground at the first frame and at the first paint. */
 async function watchFirstPaint(page: Page): Promise<() => Promise<{ frame: string; paints: string[] }>> {

@@ -1,6 +1,8 @@
 /** The light of the owner's place: it follows the hour and the scroll, and sets when the colours are switched. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test, WITH_MOTION } from './site.ts'
+
+test.use(WITH_MOTION)
 
 const MORNING = '2026-11-22T07:00:00Z'
 const EVENING = '2026-11-22T14:00:00Z'

@@ -35,7 +35,6 @@ for (const [locale, path] of PAGES) {
   }) => {
     test.slow()
     consoleWatch.expected = [/404/]
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 900 })
     await chooseLanguage(page, locale)
     await page.goto(path)

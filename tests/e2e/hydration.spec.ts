@@ -1,6 +1,8 @@
 /** Actions of a visitor before a page is hydrated, or while it is: each does what it says, and the console stays silent. */
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, hydration, test, waitUntilHydrated } from './site.ts'
+import { expect, holdScripts, hydration, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+test.use(WITH_MOTION)
 
 /** Opens a page whose router answers already, while the page's own script is held back: hydration has not begun. */
 async function openWithRouterOnly(page: Page, path: string): Promise<() => void> {

@@ -1,7 +1,9 @@
 /** Nothing moves by itself while a page loads, however slowly; fonts are there; header, footer and paper hold their form. */
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from './page-samples.ts'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+test.use(WITH_MOTION)
 
 const LOCALES = ['en', 'it'] as const
 const SCREENS = [

@@ -7,7 +7,6 @@ for (const [width, height] of [
 ] as const) {
   test(`a star of the hero opens a card inside a window of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await waitUntilHydrated(page)
     await page.locator('#hero a[href="#skill-graph"]').click({ position: { x: 80, y: 300 } })

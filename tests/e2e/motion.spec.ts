@@ -1,7 +1,9 @@
 /** Motion costs little: what moves is not laid out, and a page that changes is styled once. */
 import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+test.use(WITH_MOTION)
 
 const TRACE = z.object({
   traceEvents: z.array(

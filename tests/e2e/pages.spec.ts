@@ -103,7 +103,6 @@ test.describe('without JavaScript', () => {
   })
 
   test('bars show the column that is chosen, also by keys, and paper shows all', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/forms')
     const figure = page.getByRole('figure').filter({ hasText: 'Minutes to the harbour' })
     const row = figure.getByRole('row', { name: 'Bari' })

@@ -30,7 +30,6 @@ function crowded(page: Page): Promise<string[]> {
 
 for (const locale of LOCALES) {
   test(`nothing in the header stands on anything else, from 320 to 1920 px (${locale})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/login' : '/login')
     await waitUntilHydrated(page)
@@ -42,7 +41,6 @@ for (const locale of LOCALES) {
   })
 
   test(`the menu of a phone fits, reads and can be hit (${locale})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await chooseLanguage(page, locale)
     for (const [width, height, colorScheme] of [
       [320, 568, 'light'],
@@ -71,7 +69,6 @@ for (const locale of LOCALES) {
 }
 
 test('a long name, large figures and a third language have room, from 360 to 1920 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await waitUntilHydrated(page)
   await page.evaluate(() => {
@@ -107,7 +104,7 @@ test('a long name, large figures and a third language have room, from 360 to 192
 })
 
 test('in forced colours the current place is marked', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/stream')
   const mark = (name: string) =>
     page

@@ -35,6 +35,9 @@ export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
 
 export { expect }
 
+/** For `test.use`: pages move as they do for most visitors; elsewhere they stand still (`playwright.config.ts`). */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** The public screens, with an entry for each slug. */
 export const SCREENS = [
   '/',

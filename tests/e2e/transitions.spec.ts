@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+test.use(WITH_MOTION)
 
 const POST = '/blog/2026/roadmaps-are-promises'
 
