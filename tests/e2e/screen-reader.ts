@@ -1,4 +1,4 @@
-/** What a screen reader says, by Chromium's accessibility tree. */
+/** Words of a screen reader, by Chromium's accessibility tree. */
 import type { Page } from '@playwright/test'
 
 /** A node of the tree, as Chromium's protocol has it. */
@@ -13,7 +13,7 @@ interface TreeNode {
 export interface ScreenReader {
   /** The element that has the focus, e.g. `link "Blog"`; with its description and whether it is expanded, if it tells them. */
   focused(): Promise<string>
-  /** What the focus stands in, innermost first: its roles, with their names. */
+  /** Elements that the focus stands in, innermost first: their roles, with their names. */
   around(): Promise<string[]>
 }
 

@@ -1,0 +1,155 @@
+/** The constellation of skills on the home page: its stars, its cards, and the list that it is in words. */
+import { startScreenReader } from './screen-reader.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
+
+test.describe('the constellation of skills', () => {
+  test('a tour of it with the keyboard alone, as a screen reader tells of it', async ({ page }) => {
+    await page.goto('/#skills')
+    await waitUntilHydrated(page)
+    const reader = await startScreenReader(page)
+    const hear = async (key: string) => {
+      await page.keyboard.press(key)
+      return reader.focused()
+    }
+    const section = page.locator('#skills')
+    const names = await section.locator('summary').allTextContents()
+    const stars = names.map((name) => `DisclosureTriangleGrouped "${name}" expanded`)
+
+    expect(await hear('Tab')).toBe(stars[0])
+    expect(await reader.around()).toEqual([
+      'listitem',
+      `list "${await section.locator('h3').first().textContent()}"`,
+      `region "${await section.locator('h2').textContent()}"`,
+      'main',
+    ])
+    const heard: string[] = []
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
+      heard.push(await hear(key))
+    expect(heard.filter((words) => !stars.includes(words))).toEqual([])
+    expect(heard.filter((words, place) => words === (heard[place - 1] ?? stars[0]))).toEqual([])
+    await expect(section.locator('details[open]')).toHaveCount(1)
+
+    const star = heard.at(-1) ?? ''
+    const project = await section.locator('details[open] a').first().textContent()
+    expect(await hear('Tab')).toBe(`link "${project}"`)
+    expect(await hear('Escape')).toBe(star.replace('expanded', 'collapsed'))
+    expect(await hear('Enter')).toBe(star)
+    await expect(section.locator('details[open] > div p').nth(1)).toBeInViewport()
+
+    const links = await section.locator('details[open] a').allTextContents()
+    for (const name of links) expect(await hear('Tab')).toBe(`link "${name}"`)
+    await hear('Tab')
+    expect((await reader.around()).at(-2)).toBe(
+      `region "${await page.locator('#experience h2').textContent()}"`,
+    )
+    // The focus tells it all: nothing is announced besides.
+    await expect(page.locator('#announcer')).toBeEmpty()
+  })
+
+  test('no skill’s name covers another, from 360 to 1920 px', async ({ page }) => {
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/it')
+      await page.evaluate(() => document.fonts.ready)
+      const overlaps = await page.locator('#skills summary > span').evaluateAll((names) => {
+        const boxes = names.map((name) => ({ name: name.textContent, box: name.getBoundingClientRect() }))
+        return boxes.flatMap(({ name, box }, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(({ box: other }) => {
+              const aside = box.right <= other.left || other.right <= box.left
+              return !aside && box.bottom > other.top && other.bottom > box.top
+            })
+            .map((other) => `${name} / ${other.name}`),
+        )
+      })
+      expect(overlaps).toEqual([])
+    }
+  })
+
+  test('a skill chosen in the hero is the one open below', async ({ page }) => {
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const dial = page.locator('#hero a[href="#skill-graph"]')
+    await dial.hover({ position: { x: 40, y: 300 } })
+    const name = (await dial.locator('text').textContent()) ?? ''
+    await dial.click({ position: { x: 40, y: 300 } })
+    await expect(page.locator('#skills details[open] summary')).toHaveText(name)
+    await expect(page).toHaveURL('/#skill-graph')
+  })
+
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    test(`no card covers a star, and each opens inside a window of ${width} by ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await waitUntilHydrated(page)
+      await page.locator('#skill-graph').evaluate((graph) => graph.scrollIntoView())
+      const covered = await page.locator('#skills').evaluate(async (section) => {
+        const stars = [...section.querySelectorAll('summary')]
+        const found: string[] = []
+        for (const star of stars) {
+          if (!star.parentElement?.hasAttribute('open')) star.click()
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          const card = section.querySelector('[open] > div')?.getBoundingClientRect()
+          if (!card || card.top < 0 || card.bottom > innerHeight || card.right > innerWidth)
+            found.push(`${star.textContent} opens outside`)
+          for (const other of stars) {
+            if (card && other.getBoundingClientRect().right > card.left)
+              found.push(`${star.textContent} covers ${other.textContent}`)
+          }
+        }
+        return found
+      })
+      expect(covered).toEqual([])
+    })
+  }
+
+  test('on a phone the dial turns to one group at a time, whose first card opens', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const groups = page.locator('#skills h3')
+    await groups.first().scrollIntoViewIfNeeded()
+    await expect(groups.first()).toBeInViewport({ ratio: 1 })
+    await expect(groups.nth(1)).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Next group' }).click()
+    await expect(groups.nth(1)).toBeInViewport({ ratio: 1 })
+    const second = page.locator('#skills ul').nth(1)
+    await expect(second.locator('details[open]')).toHaveCount(1)
+    const skill = second.locator('summary').last()
+    await skill.click()
+    const card = page.locator('#skills details[open] > div')
+    await expect(card).toBeInViewport({ ratio: 0.99 })
+    await skill.click()
+    await expect(card).toHaveCount(0)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the constellation is a list by group, and Tab stops at every skill of it', async ({ page }) => {
+    await page.goto('/#skills')
+    const reader = await startScreenReader(page)
+    const stops: string[] = []
+    const links = page.locator('#skills details[open] a')
+    const expected: string[] = []
+    for (const group of await page.locator('#skills ul').all()) {
+      const title = await group.locator('xpath=../h3').textContent()
+      for (const skill of await group.locator('summary').allTextContents())
+        expected.push(`${title}: ${skill}`)
+    }
+    for (let presses = expected.length + (await links.count()); presses > 0; presses -= 1) {
+      await page.keyboard.press('Tab')
+      const [, list = ''] = await reader.around()
+      const [, name] = /^DisclosureTriangle\w* "(.*)" \w+$/.exec(await reader.focused()) ?? []
+      if (name) stops.push(`${/"(.*)"/.exec(list)?.[1]}: ${name}`)
+    }
+    expect(stops).toEqual(expected)
+  })
+})
