@@ -10,7 +10,7 @@ export function Page() {
   const locale = useLocale()
   return (
     <div className={`wrap columns ${styles.offline}`}>
-      <div className={styles.sun} aria-hidden="true" />
+      <SunkenSun />
       <div className={styles.words}>
         <h1>{text('offline.title')}</h1>
         <p className="lead">{text('offline.description')}</p>
@@ -23,5 +23,17 @@ export function Page() {
         </a>
       </div>
     </div>
+  )
+}
+
+/** A dial of the sky, and half of the sun below it: the other half is still to be seen. */
+function SunkenSun() {
+  return (
+    <svg className={styles.sky} viewBox="0 0 480 240" aria-hidden="true">
+      <circle cx="240" cy="240" r="144" />
+      <circle cx="240" cy="240" r="192" />
+      <circle cx="240" cy="240" r="226" pathLength="720" strokeDasharray="1 14" strokeWidth="12" />
+      <circle className={styles.sun} cx="240" cy="240" r="96" />
+    </svg>
   )
 }
