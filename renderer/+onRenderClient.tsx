@@ -87,6 +87,8 @@ function onUncaughtError(error: unknown): void {
 /** Resolves once the page is in the document: Vike then scrolls to its place. */
 async function showPage(pageContext: PageContextClient, commit: () => Promise<void>): Promise<void> {
   const { urlPathname, urlOriginal, previousPageContext } = pageContext
+  // The same page is updated in place, since its content has changed on disk: that waits for no frame of the old one.
+  if (urlOriginal === previousPageContext?.urlOriginal) return commit()
   let layOutRest = () => {}
   const commitTop = async () => {
     await commit()
@@ -94,8 +96,6 @@ async function showPage(pageContext: PageContextClient, commit: () => Promise<vo
   }
   await changePage(commitTop, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
   layOutRest()
-  // The same page was updated in place: its content has changed on disk.
-  if (urlOriginal === previousPageContext?.urlOriginal) return
   focusAndAnnounce(document.title)
   trackPage()
 }

@@ -63,12 +63,18 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 const POST = 'blog/2026/roadmaps-are-promises/en.md'
 const OTHER_POST = 'blog/2026/choosing-what-not-to-build/en.md'
 
-test('a saved post shows without a reload, and the place is kept', async ({ page }) => {
+test('a saved post shows without a reload or an animation, and the place is kept', async ({ page }) => {
   // The development server compiles what the first page asks for.
   test.slow()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/blog/2026/roadmaps-are-promises')
   await page.evaluate(() => {
-    Object.assign(window, { isSameDocument: true })
+    Object.assign(window, { isSameDocument: true, isAnimated: false })
+    const startViewTransition = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      Object.assign(window, { isAnimated: true })
+      return startViewTransition(change)
+    }
     window.scrollTo({ top: 600, behavior: 'instant' })
   })
   await edit(POST, (text) => `${text}\nA sentence that was just saved.\n`)
@@ -76,6 +82,7 @@ test('a saved post shows without a reload, and the place is kept', async ({ page
   await edit(POST, (text) => `${text}\nAnd another one.\n`)
   await expect(page.getByText('And another one.')).toBeAttached(SOON)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'isAnimated'))).toBe(false)
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
 })
 
