@@ -5,7 +5,7 @@ import { Link } from '../../renderer/ui/Link.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
-import { Facts } from './Facts.tsx'
+import { Facts, FactsInView } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ownHue } from './hue.ts'
 import { NextProject } from './NextProject.tsx'
@@ -36,6 +36,7 @@ export function Page() {
       )}
       <Facts project={project} />
       <div className={styles.story}>
+        <FactsInView project={project} />
         <Prose html={html} lang={lang} />
         <p className={styles.back}>
           <Link to="/stream" className="onward onward-back">

@@ -45,6 +45,18 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
   )
 }
 
+/** Title, client, role and year in one line that stays in view beside the text on a desk. Programs read them in the facts. */
+export function FactsInView({ project: { title, client, role, year, lang } }: { project: Data }) {
+  return (
+    <p className={styles.line} lang={lang} aria-hidden="true">
+      <b>{title}</b>
+      {[client, role, year].filter(Boolean).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -182,6 +182,21 @@ test('on a desk a project fills both of its columns: pictures end where the page
   for (const [what, distance] of Object.entries(edges)) expect(Math.abs(distance), what).toBeLessThan(1)
 })
 
+test('on a desk it stays in view whose project a text tells of, without being told twice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/casa-comune')
+  const client = page.getByText('A housing cooperative with nine shared houses')
+  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
+  await expect(client.filter({ visible: true }).last()).toBeInViewport()
+  const headings = page.locator('.prose > h2')
+  await headings.last().evaluate((heading) => heading.scrollIntoView())
+  const line = await client.last().boundingBox()
+  expect((await headings.last().boundingBox())?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0))
+  expect((await page.locator('main').ariaSnapshot()).match(/A housing cooperative/g)).toHaveLength(1)
+})
+
 test('in the narrowest window the name of the site ends before the search begins', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/cv', '/it/cv']) {
