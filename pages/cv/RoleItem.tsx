@@ -9,7 +9,7 @@ export function RoleItem({ role }: { role: Role }) {
     <li className={styles.role}>
       <h3>{title}</h3>
       <p className={styles.company}>
-        {company.join(' · ')}, {location}
+        <b>{company.join(' · ')}</b>, {location}
       </p>
       <p className={styles.period} data-pdf="quiet">
         <span className="figures">{period}</span>

@@ -24,7 +24,8 @@ export function useSideNotes(html: string): void {
 
 function place(prose: HTMLElement, notes: HTMLElement): void {
   const top = prose.getBoundingClientRect().top
-  const wide = [...prose.querySelectorAll('figure.code')].map((block) => block.getBoundingClientRect())
+  const blocks = prose.querySelectorAll(':scope > figure:is(.code, .picture)')
+  const wide = [...blocks].map((block) => block.getBoundingClientRect())
   let free = 0
   for (const note of notes.querySelectorAll<HTMLElement>('li[id]')) {
     const back = note.querySelector<HTMLAnchorElement>('a[data-footnote-backref]')

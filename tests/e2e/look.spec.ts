@@ -43,19 +43,21 @@ for (const path of ['/', '/it']) {
   })
 }
 
-test('code of a post takes the free columns of a desk, and no note lies over it', async ({ page }) => {
+test('code and pictures of a post take the free columns of a desk, and no note lies over them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/blog/2026/field-guide-to-discovery-interviews')
   await waitUntilHydrated(page)
   const overlaps = await page.locator('.prose').evaluate((prose) => {
     const boxes = (selector: string) =>
       [...prose.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
-    const codes = boxes('figure.code')
+    const blocks = boxes('figure.code, figure.picture img')
     const right = prose.getBoundingClientRect().right
     const isCovered = boxes('.footnotes li').some((note) =>
-      codes.some((code) => note.top < code.bottom && note.bottom > code.top && note.left < code.right),
+      blocks.some((block) => note.top < block.bottom && note.bottom > block.top && note.left < block.right),
     )
-    return { isWide: codes.every((code) => code.right > right + 200), isCovered }
+    return { isWide: blocks.every((block) => block.right > right + 200), isCovered }
   })
   expect(overlaps).toEqual({ isWide: true, isCovered: false })
 })
