@@ -8,7 +8,13 @@ import { prepareRender } from './browser/CommitGate.tsx'
 import { focusAndAnnounce } from './browser/focus-and-announce.ts'
 import { swapLateFonts } from './browser/font-swap.ts'
 import { storeLocale } from './browser/locale-choice.ts'
-import { changePage, endNavigation, startNavigation, storedScrollTop } from './browser/navigation.ts'
+import {
+  changePage,
+  endNavigation,
+  isSuperseded,
+  startNavigation,
+  storedScrollTop,
+} from './browser/navigation.ts'
 import { proseHtml } from './browser/prose-html.ts'
 import { loadInFull } from './browser/reload.ts'
 import { applyHead, headTags } from './head.ts'
@@ -61,6 +67,8 @@ async function replacePage(shown: Root, pageContext: PageContextClient, intl: Fo
   const commit = await prepareRender(shown, (pendingRender) => (
     <App pageContext={pageContext} intl={intl} pendingRender={pendingRender} />
   ))
+  // A page that nobody waits for any more would show for a moment, and its length would become the place in the other one.
+  if (isSuperseded(pageContext.urlOriginal)) return
   await showPage(pageContext, async () => {
     const { language } = LOCALES[locale]
     // A reload shows the language that is being read, also after going back from another one.

@@ -27,6 +27,11 @@ export function readDestination(): string | undefined {
   return navigation.destination
 }
 
+/** Whether another page than the one at `url` was asked for meanwhile. */
+export function isSuperseded(url: string): boolean {
+  return navigation.destination !== undefined && navigation.destination !== url
+}
+
 /** Call it when a link was followed, or on the way back or forward. */
 export function startNavigation(destination: string, isHistoryNavigation: boolean): void {
   // On the way back the history has moved already: the entry is no longer this page's.
