@@ -46,10 +46,14 @@ export function Page() {
         </p>
       </div>
       {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}
-      {(results.length > 0 || donationCode) && (
-        <div className={styles.end}>
-          {results.length > 0 && <Results results={results} lang={lang} />}
-          {donationCode && <Support code={donationCode} />}
+      {results.length > 0 && (
+        <div className={styles.results}>
+          <Results results={results} lang={lang} />
+        </div>
+      )}
+      {donationCode && (
+        <div className={styles.support}>
+          <Support code={donationCode} />
         </div>
       )}
       {next && <NextProject project={next} />}

@@ -13,7 +13,7 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
     <aside className={styles.support} aria-label={text('project.support')}>
       <h2>{text('project.support')}</h2>
       <p>{text('project.support.why')}</p>
-      <a href={donation} className="button button-primary" {...analyticsEvent('donation link followed')}>
+      <a href={donation} className="button" {...analyticsEvent('donation link followed')}>
         <Icon icon="heart" />
         {text('project.support.donate')}
       </a>

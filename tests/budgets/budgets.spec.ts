@@ -18,7 +18,7 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/project/casa-comune': {
     nodes: 275,
-    html: 25150,
+    html: 25250,
     styles: 15000,
     fonts: 3,
     requests: 7,

@@ -1,0 +1,101 @@
+/** How words, figures and drawings of the home page and of projects stand to each other. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Distances from the baseline of each figure to that of the last line of the words beside it. */
+function offTheLine(page: Page, pairs: string): Promise<number[]> {
+  return page.locator(pairs).evaluateAll((all) =>
+    all.flatMap(({ firstElementChild: figure, lastElementChild: words }) => {
+      const baselineOf = (element: Element | null) => {
+        const mark = document.createElement('span')
+        mark.style.display = 'inline-block'
+        element?.append(mark)
+        return mark.getBoundingClientRect().bottom
+      }
+      const isBeside =
+        (words?.getBoundingClientRect().left ?? 0) > (figure?.getBoundingClientRect().left ?? 0)
+      return isBeside ? [Math.abs(baselineOf(figure) - baselineOf(words))] : []
+    }),
+  )
+}
+
+test('the last line of the words beside a figure stands on the figure’s line', async ({ page }) => {
+  for (const [path, width, pairs] of [
+    ['/', 1280, '#hero li'],
+    ['/', 768, '#hero li'],
+    ['/project/porto-lento', 360, 'main p:has(> strong)'],
+    ['/projects', 1280, 'main p:has(> strong)'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    const distances = await offTheLine(page, pairs)
+    expect(distances.length, path).toBeGreaterThan(0)
+    expect(Math.max(...distances), `${path} at ${width} px`).toBeLessThan(1)
+  }
+})
+
+test('on a desk the results of a project fill a band of their own, and support is asked for below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/casa-comune')
+  const boxOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect())
+  const [text, results] = [await boxOf('.prose'), await boxOf('main section:has(> dl)')]
+  expect([results.left, results.right]).toEqual([text.left, text.right])
+  expect((await boxOf('aside:has(svg[role])')).top).toBeGreaterThan(results.bottom)
+})
+
+test('what unfolds has one sign, in a text as in a list', async ({ page }) => {
+  const signOf = (summary: string) =>
+    page
+      .locator(summary)
+      .first()
+      .evaluate((one) => {
+        const { backgroundImage, inlineSize, color } = getComputedStyle(one, '::after')
+        return { backgroundImage, inlineSize, color }
+      })
+  await page.goto('/')
+  const sign = await signOf('#experience details:not([open]) > summary')
+  expect(sign.backgroundImage).toContain('gradient')
+  await page.goto('/forms')
+  expect(await signOf('.prose details:not([open]) > summary')).toEqual(sign)
+  await expect(page.locator('.prose summary').first()).not.toHaveCSS('display', 'list-item')
+})
+
+test('at no hour does the sun of the dial stand by a word, nor the dial past the margin of a tablet', async ({
+  page,
+}) => {
+  for (const path of ['/', '/it']) {
+    for (const width of [768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const { room, past } = await page.locator('#hero').evaluate((hero) => {
+        const words = hero.querySelector('h1')
+        const rim = hero.querySelector('svg g circle')?.getBoundingClientRect() ?? new DOMRect()
+        const sun = (hero.querySelector('svg + svg > circle')?.getBoundingClientRect().width ?? 0) / 2
+        const middle = { x: rim.x + rim.width / 2, y: rim.y + rim.height / 2 }
+        const lines = new Range()
+        lines.selectNodeContents(words ?? hero)
+        const letter = Number.parseFloat(getComputedStyle(words ?? hero).fontSize)
+        const rooms = [...lines.getClientRects()].map(({ right, top, bottom }) => {
+          const down = Math.max(top - middle.y, middle.y - bottom, 0)
+          return Math.hypot(middle.x - right, down) - rim.width / 2 - sun
+        })
+        const margin = hero.querySelector('ul')?.getBoundingClientRect().right ?? 0
+        return { room: Math.min(...rooms) / letter, past: rim.right - margin }
+      })
+      expect(room, `${path} at ${width} px, in letters`).toBeGreaterThan(0.5)
+      if (width === 768) expect(past).toBeLessThan(1)
+    }
+  }
+})
+
+test('each technology of a project is parted from the next one, wherever its line ends', async ({ page }) => {
+  await page.goto('/project/museo-aperto')
+  const dots = await page
+    .locator('main aside li')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content.includes('·')))
+  expect(dots.length).toBeGreaterThan(2)
+  expect(dots).toEqual(dots.map((_, place) => place < dots.length - 1))
+})
