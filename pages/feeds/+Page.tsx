@@ -35,7 +35,7 @@ export function Page() {
   )
 }
 
-/** They are written out: what is copied is pasted into a feed reader. */
+/** Each by its path, which is what differs; the whole address is what a browser copies, and shows under a pointer. */
 function Addresses({ list }: { list: string }) {
   const { url } = useSite()
   const path = localisePath(useLocale(), list)
@@ -45,8 +45,13 @@ function Addresses({ list }: { list: string }) {
         <div key={format}>
           <dt>{FEED_NAMES[format]}</dt>
           <dd>
-            <a href={feedPath(path, format)} type={FEED_TYPES[format]} data-vike="false">
-              {url + feedPath(path, format)}
+            <a
+              href={feedPath(path, format)}
+              title={url + feedPath(path, format)}
+              type={FEED_TYPES[format]}
+              data-vike="false"
+            >
+              {feedPath(path, format)}
             </a>
           </dd>
         </div>

@@ -25,8 +25,8 @@ export function ErrorScreen({ words, drawing, search, aside, children }: ErrorSc
   return (
     <div className={`wrap columns ${styles.error}`}>
       <div className={styles.horizon}>
-        {drawing}
         <p>{status}</p>
+        {drawing}
       </div>
       <div className={styles.words}>
         <h1>{message}</h1>

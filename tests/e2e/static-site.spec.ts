@@ -90,16 +90,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/project/casa-comune')
   })
 
-  test('every feed that is offered is there', TAGGED, async ({ page, request }) => {
-    await page.goto('/it/feeds')
-    const links = await page.getByRole('main').locator('a[href*="feed"], a[href*="atom"]').all()
-    expect(links.length).toBeGreaterThan(10)
-    for (const link of links) {
-      const answer = await request.get((await link.getAttribute('href')) ?? '')
-      expect(answer.status()).toBe(200)
-      expect(await answer.text()).toMatch(/^<\?xml|^\{\s*"version": ?"https:\/\/jsonfeed\.org/)
-    }
-  })
+  test(
+    'every feed that is offered is there, by its path, and its whole address is told',
+    TAGGED,
+    async ({ page, request }) => {
+      await page.goto('/it/feeds')
+      const links = await page.getByRole('main').locator('a[href*="feed"], a[href*="atom"]').all()
+      expect(links.length).toBeGreaterThan(10)
+      for (const link of links) {
+        const path = (await link.textContent()) ?? ''
+        await expect(link).toHaveAttribute('title', new RegExp(`^https?://[^/]+.*${path}$`))
+        const answer = await request.get((await link.getAttribute('href')) ?? '')
+        expect(answer.status()).toBe(200)
+        expect(await answer.text()).toMatch(/^<\?xml|^\{\s*"version": ?"https:\/\/jsonfeed\.org/)
+      }
+    },
+  )
 
   test('the contact form becomes a mail', TAGGED, async ({ page }) => {
     await page.goto('/')
