@@ -21,7 +21,7 @@ interface EntryProps {
 export function Entry({ entry, tags, html, subject }: EntryProps) {
   const { type, icon, title, date, lang, image, url } = entry
   return (
-    <article className={styles.entry} data-type={type}>
+    <article className={`${type === 'project' ? 'on-deep ' : ''}${styles.entry}`} data-type={type}>
       <header className={styles.header}>
         <EntryMeta type={type} icon={icon} date={date} lang={lang} />
         <h1 lang={lang} {...sharedElement('title', entry.path)}>
