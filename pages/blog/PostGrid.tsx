@@ -21,6 +21,7 @@ export function PostGrid({ posts, featuresFirst }: { posts: PostSummary[]; featu
     return {
       key: post.path,
       size: sizeOf(post),
+      letters: post.description.length,
       show: (columns: number) => <Card post={post} columns={columns} isFirst={place === 0} />,
     }
   })

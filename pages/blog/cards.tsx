@@ -121,7 +121,7 @@ function Title({ post }: { post: PostSummary }) {
 /** Words for the eyes that the card leads on: its link is the title's. */
 function ReadMore() {
   return (
-    <span className="onward" aria-hidden="true">
+    <span className={`onward ${styles.more}`} aria-hidden="true">
       {useText()('blog.readMore')}
       <Icon icon="arrow-right" />
     </span>

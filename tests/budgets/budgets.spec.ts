@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 47850, styles: 19150, fonts: 2, requests: 4, bytes: 97300, scripts: 121900 },
+  '/': { nodes: 1420, html: 47950, styles: 19150, fonts: 2, requests: 4, bytes: 97300, scripts: 121900 },
   '/blog': { nodes: 420, html: 22000, styles: 10800, fonts: 3, requests: 10, bytes: 256100, scripts: 112900 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
@@ -25,14 +25,14 @@ const BUDGETS: Record<string, Budget> = {
     bytes: 223000,
     scripts: 112100,
   },
-  '/cv': { nodes: 360, html: 24950, styles: 14250, fonts: 2, requests: 3, bytes: 74250, scripts: 111400 },
+  '/cv': { nodes: 360, html: 25000, styles: 14300, fonts: 2, requests: 3, bytes: 74350, scripts: 111400 },
   '/privacy': {
     nodes: 294,
     html: 23550,
     styles: 14700,
     fonts: 2,
     requests: 3,
-    bytes: 72850,
+    bytes: 72900,
     scripts: 112100,
   },
   '/stream': {
@@ -47,7 +47,7 @@ const BUDGETS: Record<string, Budget> = {
   '/stream/the-bell-at-noon': {
     nodes: 205,
     html: 20750,
-    styles: 13700,
+    styles: 13850,
     fonts: 2,
     requests: 3,
     bytes: 70300,

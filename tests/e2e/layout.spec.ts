@@ -192,3 +192,11 @@ test('on paper no links that only lead on are left', async ({ page }) => {
     await expect(page.locator('.onward:visible')).toHaveCount(0)
   }
 })
+
+test('on a phone the first month of the stream follows its count', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/stream')
+  const count = await page.locator('main nav > p').boundingBox()
+  const month = await page.locator('main section h2').first().boundingBox()
+  expect((month?.y ?? Number.NaN) - (count?.y ?? 0) - (count?.height ?? 0)).toBeLessThan(48)
+})

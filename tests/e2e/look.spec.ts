@@ -135,7 +135,10 @@ for (const width of [768, 1280]) {
             const { width, height } = element.getBoundingClientRect()
             return (width + Number.parseFloat(columnGap)) * (height + Number.parseFloat(rowGap))
           }
-          const cards = [...list.querySelectorAll(':scope > li > article')]
+          // A brief entry beside one picture ends with that.
+          const cards = [
+            ...list.querySelectorAll(':scope > li:not([data-roomy]) > article, :scope > [data-roomy]'),
+          ]
           return 1 - cards.reduce((sum, card) => sum + area(card), 0) / area(list)
         }),
       )
@@ -209,4 +212,35 @@ test('in the narrowest window the name of the site ends before the search begins
     const search = await bar.locator('a[href*="search"]').boundingBox()
     expect(end, path).toBeLessThanOrEqual(search?.x ?? 0)
   }
+})
+
+for (const path of ['/blog', '/stream']) {
+  test(`no card of ${path} is half empty on a desk`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const empty = await page.locator('main ol > li article:not(:has(picture))').evaluateAll((cards) =>
+      cards.map((card) => {
+        const lines = [...card.querySelectorAll('h2, h3, p, a, .onward')]
+          .map((one) => one.getBoundingClientRect())
+          .sort((a, b) => a.top - b.top)
+        const { height, bottom } = card.getBoundingClientRect()
+        return (
+          Math.max(...lines.map((line, place) => (lines[place + 1]?.top ?? bottom) - line.bottom)) / height
+        )
+      }),
+    )
+    expect(empty.length).toBeGreaterThan(1)
+    expect(Math.max(...empty)).toBeLessThan(0.3)
+  })
+}
+
+test('an entry of the stream stands on the ground of its card', async ({ page }) => {
+  await page.goto('/stream')
+  await waitUntilHydrated(page)
+  const ground = (card: Element) => getComputedStyle(card).backgroundColor
+  const card = page.locator('main li article:not(:has(picture))').first()
+  const inList = await card.evaluate(ground)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/stream\/./)
+  await expect(page.locator('main article')).toHaveCSS('background-color', inList)
 })
