@@ -27,9 +27,9 @@ export function readDestination(): string | undefined {
   return navigation.destination
 }
 
-/** Whether another page than the one at `url` was asked for meanwhile. */
+/** Whether the browser has left the address of `url` again, which Vike gave it before it renders the page: by going back. */
 export function isSuperseded(url: string): boolean {
-  return navigation.destination !== undefined && navigation.destination !== url
+  return new URL(url, window.location.href).pathname !== window.location.pathname
 }
 
 /** Call it when a link was followed, or on the way back or forward. */
