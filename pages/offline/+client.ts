@@ -11,7 +11,9 @@ if (retry && window.location.pathname !== retry.dataset.retry) {
   if (navigator.onLine) void reloadIfAnswered(window.location.href)
 }
 
-async function reloadIfAnswered(address: string): Promise<void> {
+/** A connection that has just come back may not carry the first requests yet. */
+async function reloadIfAnswered(address: string, tries = 3): Promise<void> {
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+  if (answer === undefined && tries > 1) setTimeout(() => reloadIfAnswered(address, tries - 1), 2000)
   if (answer && answer.status < 500) window.location.reload()
 }
