@@ -50,9 +50,9 @@ export function FactsInView({ project: { title, client, role, year, lang } }: { 
   return (
     <p className={styles.line} lang={lang} aria-hidden="true">
       <b>{title}</b>
-      {[client, role, year].filter(Boolean).map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
+      {client && <span>{client}</span>}
+      {role && <span>{role}</span>}
+      {year && <span>{year}</span>}
     </p>
   )
 }
