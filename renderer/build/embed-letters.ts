@@ -11,16 +11,6 @@ import { type Face, subsetFace } from './subset-fonts.ts'
 const LETTERS = /\n<style>@font-face\{[^<]*<\/style>/
 const ROOT = /<svg [^>]*font-family="Instrument Sans,[^>]*>/
 
-/** Drawings that ask for letters of the site, by their path from the root of the repository. */
-export async function drawingsOfContent(): Promise<Map<string, string>> {
-  const drawings = new Map<string, string>()
-  for await (const path of glob('content/**/*.svg')) {
-    const drawing = await readFile(path, 'utf8')
-    if (ROOT.test(drawing)) drawings.set(path, drawing)
-  }
-  return drawings
-}
-
 /** Code points of the words of a drawing, each once, in order. */
 export function pointsOf(drawing: string): number[] {
   const parser = new SaxesParser()
@@ -36,8 +26,9 @@ export function pointsOf(drawing: string): number[] {
   return [...new Set(points)].sort((one, other) => one - other)
 }
 
-/** The drawing with the letters of its words, in place of those that it had. */
-async function embedLetters(drawing: string): Promise<string> {
+/** The drawing with the letters of its words, in place of those that it had; as it is where it does not ask for the face. */
+export async function embedLetters(drawing: string): Promise<string> {
+  if (!ROOT.test(drawing)) return drawing
   const face: Omit<Face, 'path'> = {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
@@ -50,5 +41,9 @@ async function embedLetters(drawing: string): Promise<string> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const [path, drawing] of await drawingsOfContent()) await writeFile(path, await embedLetters(drawing))
+  for await (const path of glob('content/**/*.svg')) {
+    const drawing = await readFile(path, 'utf8')
+    const embedded = await embedLetters(drawing)
+    if (embedded !== drawing) await writeFile(path, embedded)
+  }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { drawingsOfContent, pointsOf } from '../../renderer/build/embed-letters.ts'
+import { embedLetters, pointsOf } from '../../renderer/build/embed-letters.ts'
 import {
   CARD_FACES,
   CORE_FACES,
@@ -33,13 +33,28 @@ test.each(CORE_FACES)('the styles use $path for the letters that it has, and for
   expect(range.split(',').map((part) => part.trim())).toEqual(expected)
 })
 
-test('drawings hold every letter that they show in the face of the text', async () => {
-  const lacking: string[] = []
-  for (const [path, drawing] of await drawingsOfContent()) {
-    const [, letters = ''] = /data:font\/woff2;base64,([^)]*)/.exec(drawing) ?? []
-    const font = letters === '' ? undefined : create(Buffer.from(letters, 'base64'))
-    const known = font && 'characterSet' in font ? font.characterSet : []
-    if (pointsOf(drawing).some((point) => !known.includes(point))) lacking.push(path)
-  }
-  expect(lacking, 'run npm run drawings').toEqual([])
+/** Code points of the letters that a drawing holds. */
+function lettersIn(drawing: string): readonly number[] {
+  const [, letters = ''] = /data:font\/woff2;base64,([^)]*)/.exec(drawing) ?? []
+  const font = letters === '' ? undefined : create(Buffer.from(letters, 'base64'))
+  return font && 'characterSet' in font ? font.characterSet : []
+}
+
+const drawingOf = (words: string, face = 'Instrument Sans, sans-serif') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" font-family="${face}">\n<title>Hidden Ż</title>\n<text>${words}</text>\n</svg>\n`
+
+test('a drawing is given every letter that it shows, and loses those of words that it had', async () => {
+  const drawing = await embedLetters(drawingOf('Perché no?'))
+  expect(lettersIn(drawing)).toEqual(expect.arrayContaining(pointsOf(drawing)))
+  expect(pointsOf(drawing)).toContain('é'.codePointAt(0))
+  expect(pointsOf(drawing)).not.toContain('Ż'.codePointAt(0))
+  expect(await embedLetters(drawing)).toBe(drawing)
+  const changed = await embedLetters(drawing.replace('Perché no?', 'Why'))
+  expect(changed).toBe(await embedLetters(drawingOf('Why')))
+  expect(lettersIn(changed)).not.toContain('é'.codePointAt(0))
+})
+
+test('a drawing in another face stays as it is', async () => {
+  const drawing = drawingOf('Perché no?', 'Georgia, serif')
+  expect(await embedLetters(drawing)).toBe(drawing)
 })
