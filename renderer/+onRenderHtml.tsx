@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToString } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
 import { DAYLIGHT_SCRIPT, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
@@ -14,13 +14,16 @@ import { App } from './layout/App.tsx'
 import { preloadFaces } from './preload-faces.ts'
 import { structuredData } from './structured-data.ts'
 
-/** A page as a streamed document: the head is known before the first byte, the body follows as it renders. */
+/**
+ * A page as a document. Whole, since the server sends it compressed, with its ETag and length: a stream would be put together
+ * again, and each of its pieces turned into bytes and back.
+ */
 export async function onRenderHtml(pageContext: PageContextServer): ReturnType<OnRenderHtmlAsync> {
   const { locale, site, theme } = pageContext
   const paper = theme.paper ?? PAPER
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
-  const stream = await renderToReadableStream(<App pageContext={pageContext} intl={intl} />)
+  const html = renderToString(<App pageContext={pageContext} intl={intl} />)
   omitBody(pageContext)
   const { logicalPath, content } = pageContext
   const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
@@ -45,7 +48,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     ${dangerouslySkipEscape(dataBlock(data))}
   </head>
   <body>
-    <div id="root">${stream}</div>
+    <div id="root">${dangerouslySkipEscape(html)}</div>
     <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
     <div class="progress" aria-hidden="true"></div>
   </body>

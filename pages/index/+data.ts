@@ -10,7 +10,7 @@ import type { CountryMap, Site, Theme } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type ProjectSummary, summarise } from '../projects/summary.ts'
 import { layOutRoles, type RoleLanes } from './role-lanes.ts'
-import { buildHeroGraph, buildSkillGraph, type HeroGraphData, type SkillGraphData } from './skill-graph.ts'
+import { graphsOf, type HeroGraphData, type SkillGraphData } from './skill-graph.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
 import { type Work, workOf } from './work.ts'
 
@@ -78,9 +78,8 @@ export async function data({ content, stream, locale, site }: PageContextServer)
   return {
     head: pageHead(locale, '/', site.role, site.description),
     sections: sectionsOf(content, locale),
-    heroGraph: buildHeroGraph(content.skills, locale),
+    ...graphsOf(content, locale),
     presence: presenceOf(content.site, content.theme, locale),
-    skillGraph: buildSkillGraph(content, locale),
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
     roles: rolesOf(content, locale, intl),

@@ -61,6 +61,22 @@ export interface HeroGraphData {
   edges: Edge[]
 }
 
+/** Both graphs, laid out once for a content and a language: their layout takes longer than all the rest of the page. */
+export function graphsOf(
+  content: Content,
+  locale: Locale,
+): { heroGraph: HeroGraphData; skillGraph: SkillGraphData } {
+  const known = laidOut.get(content)
+  const graphs = known?.[locale] ?? {
+    heroGraph: buildHeroGraph(content.skills, locale),
+    skillGraph: buildSkillGraph(content, locale),
+  }
+  laidOut.set(content, { ...known, [locale]: graphs })
+  return graphs
+}
+
+const laidOut = new WeakMap<Content, Partial<Record<Locale, ReturnType<typeof graphsOf>>>>()
+
 export function buildSkillGraph(content: Content, locale: Locale): SkillGraphData {
   const { groups, skills } = content.skills
   const members = groups.map(({ id }) => skills.filter(({ group }) => group === id))
@@ -126,7 +142,7 @@ function yearsOf({ texts }: Skill, { experience, now }: Content): number {
   return Math.round(new Set(months).size / MONTHS_PER_YEAR)
 }
 
-export function buildHeroGraph({ skills }: Skills, locale: Locale): HeroGraphData {
+function buildHeroGraph({ skills }: Skills, locale: Locale): HeroGraphData {
   const nodes = skills.map(({ id, group, links }) => ({
     id,
     group,

@@ -4,11 +4,12 @@ import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
-import { cacheKeyOf } from '../content/cache-policy.ts'
+import { cacheKeyOf, isReusable } from '../content/cache-policy.ts'
 import { readStyleSheets, withStyles } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { once } from '../content/once.ts'
-import { type PageStore, type PageStoreOptions, pageStore } from '../content/pages.ts'
+import { type PageStore, pageStore } from '../content/pages.ts'
+import { type ReusedPagesOptions, reusedPages } from '../content/reused-pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { inTurns } from '../content/take-turns.ts'
 import { renderUnknownOnce } from '../content/unknown-pages.ts'
@@ -70,11 +71,11 @@ function builtPages(
   stream: Stream,
   { load }: Renderer,
 ): PageStore {
-  const render: PageStoreOptions['render'] = inTurns(async (request, { content, preview }) => {
+  const render: ReusedPagesOptions['render'] = inTurns(async (request, { content, preview }, asked) => {
     const { renderUrl, styleSheets } = await load()
     const page = await renderUrl(request, {
       content: request.own?.visitor?.isOwner ? preview() : content,
-      stream,
+      stream: asked,
       codeId: code,
       isDevelopment: false,
       messagesUrl: (locale) => messages[locale],
@@ -82,11 +83,13 @@ function builtPages(
     })
     return withStyles(page, request.form, styleSheets)
   })
-  return pageStore({
-    render: renderUnknownOnce(render),
+  const pages = pageStore({
+    render: renderUnknownOnce((request, content) => render(request, content, stream)),
     cacheKey: (request) => cacheKeyOf(request, stream),
     built: { snapshot, find: packed.find },
   })
+  const ofStream = reusedPages({ render, stream })
+  return { get: (request, content) => (isReusable(request) ? ofStream : pages).get(request, content) }
 }
 
 /** Renders the pages that the build did not. */

@@ -10,7 +10,7 @@ import type { PageForm, RenderRequest } from './render.ts'
 /**
  * - `snapshot`: valid as long as its snapshot; the payload's address contains the snapshot's id and never expires.
  * - `newest`: the same, and also invalidated when the newest entries of the stream change.
- * - `request`: rendered for each request.
+ * - `request`: the backend is asked for each request.
  * - `private`: rendered for one visitor, and never cached.
  */
 export type CachePolicy = 'snapshot' | 'newest' | 'request' | 'private'
@@ -35,6 +35,11 @@ export function pageCaching(form: PageForm, path: string): string {
   const policy = cachePolicyOf(path)
   if (policy === 'request' || policy === 'private') return 'no-cache'
   return form === 'payload' && policy === 'snapshot' ? IMMUTABLE : SHARED
+}
+
+/** Whether what was rendered may be sent to everybody while the stream is the same. There is no end to later list pages. */
+export function isReusable({ path, search, returnedContact, own }: RenderRequest): boolean {
+  return cachePolicyOf(path) === 'request' && !returnedContact && !own && !search.includes('after=')
 }
 
 /** Key of the pages that the build renders, which do not depend on the stream. */

@@ -46,9 +46,9 @@ export function pageStore(options: PageStoreOptions): PageStore {
   const renderAndCache = async (key: string, request: RenderRequest, snapshot: ContentSnapshot) => {
     const rendered = await render(request, snapshot)
     const page = storedPage(rendered)
-    // An empty page has a size as well, or the cache refuses it.
-    const size = 1 + Math.ceil(Buffer.byteLength(rendered.body) * SIZE_WITH_ENCODINGS)
-    if (page.status === 200 && snapshot.addresses.isPage(request.path)) cache.set(key, page, { size })
+    if (page.status === 200 && snapshot.addresses.isPage(request.path)) {
+      cache.set(key, page, { size: sizeOf(rendered) })
+    }
     return page
   }
   return {
@@ -64,6 +64,11 @@ export function pageStore(options: PageStoreOptions): PageStore {
       return page
     },
   }
+}
+
+/** Bytes that a page takes in a cache. An empty one has a size as well, or the cache refuses it. */
+export function sizeOf({ body }: RenderedPage): number {
+  return 1 + Math.ceil(Buffer.byteLength(body) * SIZE_WITH_ENCODINGS)
 }
 
 /** A rendered page that is compressed on first use, an error page with less effort: nobody keeps it. Its ETag is a hash of the content. */

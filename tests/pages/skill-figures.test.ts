@@ -1,7 +1,8 @@
 /** The figures of the skills: where they stand, and how large their stars are. */
 import { expect, test } from 'vitest'
-import { buildSkillGraph, inSky } from '../../pages/index/skill-graph.ts'
+import { buildSkillGraph, graphsOf, inSky } from '../../pages/index/skill-graph.ts'
 import type { Content } from '../../shared/content.ts'
+import type { Locale } from '../../shared/model.ts'
 
 const inBoth = <T>(words: T) => ({ en: words, it: words })
 
@@ -79,4 +80,16 @@ test('a line within a figure goes round no star of another one', () => {
   expect(buildSkillGraph(crowded, 'en').groups[0]?.edges).toEqual([
     { from: 'Editing', to: 'Writing', isWithinGroup: true },
   ])
+})
+
+test('graphs that were laid out before are those of the language and of the content that is asked for', () => {
+  const texts = { en: { name: 'Maps', description: '' }, it: { name: 'Carte', description: '' } }
+  const maps = { ...skill('maps', 'places'), texts }
+  const withSkills = (skills: unknown[]) =>
+    ({ ...content, skills: { groups: [], skills } }) as unknown as Content
+  const [one, two] = [withSkills([maps]), withSkills([maps, maps])]
+  const namesIn = (content: Content, locale: Locale) =>
+    graphsOf(content, locale).heroGraph.nodes.map(({ name }) => name)
+  const names = () => [namesIn(one, 'en'), namesIn(one, 'it'), namesIn(two, 'en')]
+  expect([names(), names()]).toEqual(Array(2).fill([['Maps'], ['Carte'], ['Maps', 'Maps']]))
 })
