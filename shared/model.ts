@@ -75,6 +75,8 @@ export interface Picture {
   height: number
   /** AVIF then WebP, each with a `srcset` in several widths; empty for SVG. */
   sources: { type: 'image/avif' | 'image/webp'; srcset: string }[]
+  /** Pixels of the part of a drawing that narrow windows show in a body, its `<view id="phone">`. */
+  phone?: { width: number; height: number }
   /** A colour that stands in while the picture loads, as CSS, e.g. `#c9b8a3`. */
   placeholder: string
 }

@@ -1,4 +1,6 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { GraphEdges } from './GraphEdges.tsx'
@@ -15,6 +17,8 @@ interface HeroGraphProps {
 
 const CENTRE = HERO_SIZE.width / 2
 const RIM = CENTRE + 18
+/** Middle of the band around the rim, on which the sun runs. */
+const BAND = RIM + 11
 const VIEW_BOX = `-40 -40 ${HERO_SIZE.width + 80} ${HERO_SIZE.height + 80}`
 /** The same window on the drawing, with the middle of the dial as its origin. */
 const VIEW_BOX_FROM_CENTRE = `${-CENTRE - 40} ${-CENTRE - 40} ${HERO_SIZE.width + 80} ${HERO_SIZE.height + 80}`
@@ -43,6 +47,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
         onPointerLeave={() => setNear(undefined)}
         onClick={() => near && onChoose(near)}
       >
+        <span className={styles.sky} />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
         <svg viewBox={VIEW_BOX}>
           <Face />
@@ -55,16 +60,29 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
           )}
         </svg>
         <Light />
-        <span className={styles.hint}>{text('home.hero.play', { hasSun })}</span>
+        <span className={styles.hint}>
+          {hasSun === 'yes' && <Hour />}
+          {text('home.hero.play', { hasSun })}
+        </span>
       </a>
     </div>
   )
 }
 
-/** The rim with its 24 hours, noon at the top, and on it the part between sunrise and sunset (`shared/daylight.ts`). */
+/** The hour at the owner's place, in which the page was opened. Its server does not know it: a page is the same for everyone. */
+function Hour() {
+  const intl = useIntl()
+  const [now, setNow] = useState<number>()
+  useEffect(() => setNow(Date.now()), [])
+  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: OWNER_TIME_ZONE } as const
+  return <span className={styles.hour}>{now !== undefined && intl.formatTime(now, form)}</span>
+}
+
+/** The rim with its 24 hours, noon at the top; around it stands the sky of each (`shared/daylight.ts`). */
 function Face() {
   return (
     <>
+      <circle className={styles.ground} cx={CENTRE} cy={CENTRE} r={RIM} />
       <g className={styles.rim}>
         <circle cx={CENTRE} cy={CENTRE} r={RIM} />
         {TICKS.map((angle) => (
@@ -77,15 +95,12 @@ function Face() {
       </g>
       <circle className={styles.ecliptic} cx={CENTRE} cy={CENTRE + 74} r={RIM * 0.62} />
       <path className={styles.meridian} d={`M${CENTRE} -40V${HERO_SIZE.height + 40}`} />
-      <g transform={`translate(${CENTRE} ${CENTRE})`}>
-        <circle className={styles.day} r={RIM} pathLength={360} />
-      </g>
     </>
   )
 }
 
 /**
- * The sun where it stands now, and the shadow of the dial's style. They turn as one element of their own, which browsers do
+ * The sun where it stands now, its light on the dial, and the shadow of the dial's style. They turn as one element of their own, which browsers do
  * without a layout: a part of a drawing would be laid out in each frame.
  */
 function Light() {
@@ -96,8 +111,13 @@ function Light() {
         <stop stopColor="currentColor" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />
       </linearGradient>
+      <radialGradient id="dial-light" gradientUnits="userSpaceOnUse" cx="0" cy={-RIM} r={RIM * 1.7}>
+        <stop className={styles.ray} />
+        <stop className={styles.ray} offset="1" stopOpacity="0" />
+      </radialGradient>
+      <circle className={styles.glow} r={RIM} fill="url(#dial-light)" />
       <path className={styles.shadow} d={`M-1 0h2l14 ${RIM * 0.9}h-30z`} fill="url(#dial-shadow)" />
-      <circle className={styles.sun} cy={-RIM} r="13" />
+      <circle className={styles.sun} cy={-BAND} r="15" />
     </svg>
   )
 }

@@ -26,24 +26,43 @@ export function Portfolio({ projects, works }: { projects: ProjectSummary[]; wor
           </SectionHeading>
           {newest && <CaseStudy project={newest} isLeading />}
         </div>
-        {others.length > 0 && (
-          <List className={styles.others}>
-            {others.map((project) => (
-              <li key={project.path}>
-                <CaseStudy project={project} isLeading={false} />
-              </li>
-            ))}
-          </List>
-        )}
-        {newest && (
-          <Link to="/projects" className={`onward ${styles.all}`}>
-            {text('projects.all')}
-            <Icon icon="arrow-right" />
-          </Link>
-        )}
+        <div className={styles.row}>
+          {others.length > 0 && (
+            <>
+              <p className={styles.count}>{text('home.portfolio.others', { count: others.length })}</p>
+              <List className={styles.others}>
+                {others.map((project) => (
+                  <li key={project.path}>
+                    <CaseStudy project={project} isLeading={false} />
+                  </li>
+                ))}
+              </List>
+            </>
+          )}
+          {newest && (
+            <div className={styles.foot}>
+              <Link to="/projects" className="onward">
+                {text('projects.all')}
+                <Icon icon="arrow-right" />
+              </Link>
+              {others.length > 1 && <Marks of={others} />}
+            </div>
+          )}
+        </div>
         {works.length > 0 && <WorkIndex works={works} isAlone={!newest} />}
       </div>
     </section>
+  )
+}
+
+/** A mark for each project of the row, and over them one that moves along as the row is pushed. */
+function Marks({ of }: { of: ProjectSummary[] }) {
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {of.map(({ path }) => (
+        <i key={path} />
+      ))}
+    </span>
   )
 }
 
@@ -71,7 +90,7 @@ function CaseStudy({ project, isLeading }: { project: ProjectSummary; isLeading:
           {lang && <LanguageTag locale={lang} />}
           <UnpublishedTag unpublished={unpublished} />
         </p>
-        <EntryTitle entry={project} level={3} className={styles.title} />
+        <EntryTitle entry={project} level={3} className={styles.title} hasArrow />
         {isLeading && outcome && <p className="label">{text('home.portfolio.impact')}</p>}
         <OutcomeFigure outcome={outcome} lang={lang} />
         {(isLeading || !outcome) && <p lang={lang}>{description}</p>}

@@ -19,10 +19,10 @@ interface ProjectCardProps {
 export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
   const { path, description, tech, client, outcome, cover, lang } = project
   const text = useText()
-  // Over all twelve, words stand beside the picture and leave it seven.
-  const share = (columns === 12 ? 7 : columns) / 12
+  // Over all twelve, words stand beside the picture and leave it seven; beside one of seven it is cut to the same height.
+  const share = (columns === 12 || columns === 5 ? 7 : columns) / 12
   return (
-    <article className={`opens ${styles.card}`}>
+    <article className={`opens ${styles.card}`} data-columns={columns} data-leads={isFirst || undefined}>
       {cover && (
         <CardCover
           cover={cover}
@@ -35,7 +35,7 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
       )}
       <div className={styles.words}>
         <Facts project={project} />
-        <EntryTitle entry={project} level={2} className={styles.title} />
+        <EntryTitle entry={project} level={2} className={styles.title} hasArrow />
         <OutcomeFigure outcome={outcome} lang={lang} />
         <p lang={lang}>{description}</p>
         {client && (

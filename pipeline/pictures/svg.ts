@@ -4,8 +4,11 @@ import type { Range } from '../../shared/problem.ts'
 import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
 import { lineIndex } from '../sources/positions.ts'
+import { PHONE_VIEW } from './variants.ts'
 
-type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string }
+type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string; phone?: Size }
+
+type Size = { width: number; height: number }
 
 /** Without a range the whole file is meant. */
 export type PictureProblem = { message: string; hint: string; range?: Range }
@@ -13,11 +16,12 @@ export type PictureProblem = { message: string; hint: string; range?: Range }
 export function readSvg(source: Source): SvgFacts | PictureProblem {
   const decoded = decodeText(source)
   if ('problem' in decoded) return { message: decoded.problem.message, hint: EXPORT_AGAIN }
-  const { root, problem } = parseSvg(decoded.text)
+  const { root, phone, problem } = parseSvg(decoded.text)
   if (problem) return problem
   if (!root) return { message: 'the file holds no <svg>', hint: EXPORT_AGAIN }
   const size = sizeOf(root)
-  if (size) return { ...size, form: 'as-is', placeholder: 'transparent' }
+  const part = phone && sizeOf(phone)
+  if (size) return { ...size, form: 'as-is', placeholder: 'transparent', ...(part && { phone: part }) }
   const hint = 'give its <svg> a viewBox, or width and height'
   return { message: 'the drawing does not say its size', hint }
 }
@@ -25,10 +29,17 @@ export function readSvg(source: Source): SvgFacts | PictureProblem {
 const EXPORT_AGAIN = 'export the drawing again as plain SVG'
 const REMOVE = 'remove it: drawings are published as they are'
 
+/** The elements that say a size: of the whole, and of what narrow windows show of it. */
+interface Drawing {
+  root?: SaxesTagNS
+  phone?: SaxesTagNS
+  problem?: PictureProblem
+}
+
 /** Reads the file as a browser does: namespaces by their names, not their prefixes, and entities decoded. */
-function parseSvg(text: string): { root?: SaxesTagNS; problem?: PictureProblem } {
+function parseSvg(text: string): Drawing {
   const parser = new SaxesParser({ xmlns: true })
-  const found: { root?: SaxesTagNS; problem?: PictureProblem } = {}
+  const found: Drawing = {}
   /** The first counts. What it is about begins at the last `opening` that was read. */
   const report = (opening: string, message: string, hint: string) => {
     const start = text.lastIndexOf(opening, parser.position - 1)
@@ -39,6 +50,7 @@ function parseSvg(text: string): { root?: SaxesTagNS; problem?: PictureProblem }
     if (active) report('<', `the drawing holds ${active}`, REMOVE)
     if (!found.root && tag.local !== 'svg') report('<', 'the file holds no <svg>', EXPORT_AGAIN)
     found.root ??= tag
+    if (tag.local === 'view' && tag.attributes.id?.value === PHONE_VIEW) found.phone ??= tag
   })
   parser.on('doctype', (declaration) => {
     if (declaration.includes('[')) report('<!DOCTYPE', 'the drawing holds declarations of its own', REMOVE)
@@ -94,7 +106,7 @@ function activeAddress(address: string): string | undefined {
   return /^https?:$/.test(protocol) ? 'a file on another server' : `a "${protocol}" address`
 }
 
-function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | undefined {
+function sizeOf({ attributes }: SaxesTagNS): Size | undefined {
   const box =
     attributes.viewBox?.value
       .trim()

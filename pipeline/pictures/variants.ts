@@ -10,6 +10,11 @@ const WIDTHS = [480, 800, 1280, WIDEST]
 /** Pixels: the one file for browsers without AVIF and WebP, for feeds and for previews in other sites. */
 const PLAIN_WIDTH = 1280
 
+/** Id of the `<view>` of a drawing that holds what narrow windows show of it. */
+export const PHONE_VIEW = 'phone'
+/** Windows that show it. */
+const NARROW = '(max-width: 39.99rem)'
+
 /** Plain data, kept between builds by the hash of the picture's bytes. */
 export interface PictureFacts {
   /** First 10 hex digits of the SHA-256 of encoding and bytes: part of every address, so that it may be cached without end. */
@@ -22,6 +27,8 @@ export interface PictureFacts {
   /** `as-is` is published byte for byte (drawings, animations); the others are encoded in several sizes. */
   form: 'opaque' | 'transparent' | 'as-is'
   extension: string
+  /** Pixels of the part of a drawing that narrow windows show. */
+  phone?: { width: number; height: number }
   /** CSS colour. */
   placeholder: string
 }
@@ -65,6 +72,7 @@ export function pictureOf(facts: PublishedPicture): Picture {
           { type: 'image/avif', srcset: srcset('avif') },
           { type: 'image/webp', srcset: srcset('webp') },
         ],
+    ...(facts.phone && { phone: facts.phone }),
     placeholder: facts.placeholder,
   }
 }
@@ -102,7 +110,7 @@ const SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)'
 
 /** The first picture of a body is probably in view at once and is not put off. */
 export function pictureHtml(
-  { src, width, height, sources, placeholder }: Picture,
+  { src, width, height, sources, phone, placeholder }: Picture,
   alt: string,
   isFirst: boolean,
   poster?: Picture,
@@ -111,10 +119,15 @@ export function pictureHtml(
   const offered = sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}">`,
   )
+  if (phone) offered.push(`<source media="${NARROW}" srcset="${src}#${PHONE_VIEW}">`)
   const loading = isFirst ? '' : ' loading="lazy"'
-  const colour = placeholder === 'transparent' ? '' : ` style="background-color:${placeholder}"`
-  const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"${loading} decoding="async"${colour}>`
-  return sources.length === 0 ? image : `<picture>${offered.join('')}${image}</picture>`
+  const style = [
+    ...(placeholder === 'transparent' ? [] : [`background-color:${placeholder}`]),
+    // The shape of a part is not that of the file, which browsers go by.
+    ...(phone ? [`--phone:${phone.width}/${phone.height}`] : []),
+  ].join(';')
+  const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"${loading} decoding="async"${style && ` style="${style}"`}>`
+  return offered.length === 0 ? image : `<picture>${offered.join('')}${image}</picture>`
 }
 
 /** Without a poster the browser shows the first frame, once it knows it. */

@@ -31,6 +31,7 @@ const isPicture = shapeOf<Picture>({
   width: isCount,
   height: isCount,
   sources: listOf(shapeOf<Picture['sources'][number]>({ type: isText, srcset: isText })),
+  phone: optional(shapeOf<NonNullable<Picture['phone']>>({ width: isCount, height: isCount })),
   placeholder: isText,
 })
 const isIcon = shapeOf<{ body: string; width: number; height: number }>({

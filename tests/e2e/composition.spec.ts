@@ -73,14 +73,18 @@ test('at no hour does the sun of the dial stand by a word, nor the dial past the
       const { room, past } = await page.locator('#hero').evaluate((hero) => {
         const words = hero.querySelector('h1')
         const rim = hero.querySelector('svg g circle')?.getBoundingClientRect() ?? new DOMRect()
-        const sun = (hero.querySelector('svg + svg > circle')?.getBoundingClientRect().width ?? 0) / 2
+        const sun =
+          hero.querySelector('svg + svg > circle:last-of-type')?.getBoundingClientRect() ?? new DOMRect()
         const middle = { x: rim.x + rim.width / 2, y: rim.y + rim.height / 2 }
+        // From the middle of the dial to the sun's own edge, wherever on its way it is.
+        const reach =
+          Math.hypot(sun.x + sun.width / 2 - middle.x, sun.y + sun.height / 2 - middle.y) + sun.width / 2
         const lines = new Range()
         lines.selectNodeContents(words ?? hero)
         const letter = Number.parseFloat(getComputedStyle(words ?? hero).fontSize)
         const rooms = [...lines.getClientRects()].map(({ right, top, bottom }) => {
           const down = Math.max(top - middle.y, middle.y - bottom, 0)
-          return Math.hypot(middle.x - right, down) - rim.width / 2 - sun
+          return Math.hypot(middle.x - right, down) - reach
         })
         const margin = hero.querySelector('ul')?.getBoundingClientRect().right ?? 0
         return { room: Math.min(...rooms) / letter, past: rim.right - margin }
@@ -91,11 +95,28 @@ test('at no hour does the sun of the dial stand by a word, nor the dial past the
   }
 })
 
+test('on a desk the pictures of a row of projects are equally high, and an arrow says that each opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/projects')
+  const pictures = await page
+    .locator('main article picture')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })))
+  const rows = Map.groupBy(pictures, ({ y }) => Math.round(y))
+  expect([...rows.values()].filter(({ length }) => length > 1).length).toBeGreaterThan(0)
+  for (const row of rows.values()) {
+    const heights = row.map(({ height }) => height)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+  }
+  await expect(page.locator('main article h2 .icon')).toHaveCount(pictures.length)
+})
+
 test('each technology of a project is parted from the next one, wherever its line ends', async ({ page }) => {
   await page.goto('/project/museo-aperto')
   const dots = await page
     .locator('main aside li')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content.includes('·')))
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content.includes(',')))
   expect(dots.length).toBeGreaterThan(2)
   expect(dots).toEqual(dots.map((_, place) => place < dots.length - 1))
 })

@@ -36,6 +36,11 @@ test('the sun stands in the east in the morning, in the west in the afternoon, a
   await expect.poll(async () => (await sunOf(page)).y).toBeGreaterThan(1)
 })
 
+test('the dial says which hour it is at the owner’s place', async ({ page }) => {
+  await openAt(page, EVENING)
+  await expect(page.locator('#hero')).toContainText('15:00')
+})
+
 test('whoever wants less motion has a sun that stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAt(page, EVENING)

@@ -51,6 +51,31 @@ test('cover and title travel from the card to the post and back', async ({ page 
   await expect.poll(async () => (await travelled())[1]).toEqual(expect.arrayContaining(['title']))
 })
 
+test('of a cover that travels, the old picture and the new one never add their light', async ({ page }) => {
+  await open(page, '/blog')
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    const modes: string[] = []
+    Object.assign(window, { modes })
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      transition.ready.then(() => {
+        for (const part of ['old', 'new']) {
+          const { mixBlendMode } = getComputedStyle(
+            document.documentElement,
+            `::view-transition-${part}(cover)`,
+          )
+          modes.push(mixBlendMode)
+        }
+      })
+      return transition
+    }
+  })
+  await page.locator(`main a[data-title-of="${POST}"]`).click()
+  const modes = () => page.evaluate(() => (window as unknown as { modes: string[] }).modes)
+  await expect.poll(modes).toEqual(['normal', 'normal'])
+})
+
 // A photo's page opens with the photo, a note's with its title: the other part is not in view.
 for (const [type, part] of [
   ['photo', 'cover'],
