@@ -2,7 +2,7 @@
  * Browser only: the client navigation under way, from the followed link to the page in its place. Vike's hooks call
  * `startNavigation` and `endNavigation`; `changePage` commits the page in between.
  */
-import { clearSharedElements, nameSharedElements } from './shared-elements.ts'
+import { clearSharedElements, nameArrivingElement, nameLeavingElements } from './shared-elements.ts'
 
 /** A navigation that ends sooner shows no progress. */
 const PROGRESS_DELAY_MILLISECONDS = 150
@@ -79,7 +79,7 @@ function storeScrollPosition(): void {
 export async function changePage(commit: () => Promise<void>, paths: readonly string[]): Promise<void> {
   if (!mayAnimate()) return commit()
   const committed = Promise.withResolvers<void>()
-  nameSharedElements(paths)
+  nameLeavingElements(paths)
   const transition = document.startViewTransition(async () => {
     clearTimeout(frameTimer)
     try {
@@ -92,7 +92,7 @@ export async function changePage(commit: () => Promise<void>, paths: readonly st
     }
     // Vike scrolls as soon as `committed` resolves: only then it is known which elements are in view.
     await nextTask()
-    nameSharedElements(paths)
+    nameArrivingElement(paths[0] ?? '')
   })
   navigation.transition = transition
   const frameTimer = setTimeout(() => transition.skipTransition(), FRAME_TIMEOUT_MILLISECONDS)

@@ -1,39 +1,92 @@
 /**
- * Browser only, but for `sharedElement`: the cover and the title of an entry move between its card and its page in a view
- * transition.
+ * Browser only, but for `sharedElement`: the cover of an entry moves between its card and its page in a view transition, and
+ * its title does where no cover moves, whose way it would cross.
  */
+import { splitLocale } from '../../shared/urls.ts'
 
-/** Names under which `motion.css` animates the parts. */
+/** Names under which `motion.css` animates the parts; only the first one that both pages show moves. */
 const PARTS = ['cover', 'title'] as const
 
-/** Marks a part of the entry at `path`, on its card and on its page alike. */
-export function sharedElement(part: (typeof PARTS)[number], path: string): Record<string, string> {
-  return { [`data-${part}-of`]: path }
+type Part = (typeof PARTS)[number]
+
+/** Set on the root element while a cover moves from the entry's page to its card. */
+const RETURN_ATTRIBUTE = 'data-returns'
+
+/** Marks a part of the entry at `path`, with or without a locale, on its card and on its page alike. */
+export function sharedElement(part: Part, path: string): Record<string, string> {
+  return { [`data-${part}-of`]: splitLocale(path).pathname }
 }
 
-let named: HTMLElement[] = []
+/** What has a name: parts of the entry at `path`. */
+let named: { path: string; parts: Map<Part, HTMLElement> } | undefined
 
-/** Names the parts in view of the first of `paths` that the page shows: a name may be used once per page. */
-export function nameSharedElements(paths: readonly string[]): void {
+/**
+ * Names the parts in view of the first of `paths` that the page shows: a name may be used once per page. Paths are those that
+ * all locales share.
+ */
+export function nameLeavingElements(paths: readonly string[]): void {
   clearSharedElements()
   for (const path of paths) {
-    named = PARTS.flatMap((part) => {
-      const marked = document.querySelectorAll<HTMLElement>(`[data-${part}-of="${CSS.escape(path)}"]`)
-      const element = [...marked].find(isInView)
-      if (!element) return []
-      element.style.viewTransitionName = part
-      return element
-    })
-    if (named.length > 0) return
+    const parts = partsInView(path)
+    if (parts.size === 0) continue
+    named = { path, parts }
+    for (const [part, element] of parts) element.style.viewTransitionName = part
+    return
+  }
+}
+
+/** Names the part of the page at `pathname`, which has come, to which a named part of the page before it moves. */
+export function nameArrivingElement(pathname: string): void {
+  const left = named
+  clearSharedElements()
+  if (!left) return
+  const parts = partsInView(left.path)
+  for (const [part, element] of parts) {
+    const before = left.parts.get(part)
+    if (!before) continue
+    named = { path: left.path, parts: new Map([[part, element]]) }
+    element.style.viewTransitionName = part
+    document.documentElement.toggleAttribute(RETURN_ATTRIBUTE, left.path !== pathname)
+    turnIntoView(element)
+    showMeanwhile(imageOf(before), imageOf(element))
+    return
   }
 }
 
 export function clearSharedElements(): void {
-  for (const element of named) element.style.removeProperty('view-transition-name')
-  named = []
+  for (const element of named?.parts.values() ?? []) element.style.removeProperty('view-transition-name')
+  named = undefined
+  document.documentElement.removeAttribute(RETURN_ATTRIBUTE)
+}
+
+function partsInView(path: string): Map<Part, HTMLElement> {
+  return new Map(
+    PARTS.flatMap((part) => {
+      const marked = document.querySelectorAll<HTMLElement>(`[data-${part}-of="${CSS.escape(path)}"]`)
+      const element = [...marked].find(isInView)
+      return element ? [[part, element]] : []
+    }),
+  )
 }
 
 function isInView(element: HTMLElement): boolean {
   const { top, bottom, width } = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < window.innerHeight
+}
+
+/** A row that is scrolled sideways begins anew when its page is shown again. */
+function turnIntoView(element: HTMLElement): void {
+  const { left, right } = element.getBoundingClientRect()
+  if (left < window.innerWidth && right > 0) return
+  element.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+}
+
+function imageOf(element: HTMLElement): HTMLImageElement | null {
+  return element.querySelector('img')
+}
+
+/** The picture that was in view stands in, in its size, for the one that still loads. */
+function showMeanwhile(shown: HTMLImageElement | null, loading: HTMLImageElement | null): void {
+  if (!shown?.currentSrc || !loading || loading.complete) return
+  loading.style.background = `center / cover url("${shown.currentSrc}")`
 }

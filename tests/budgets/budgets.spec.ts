@@ -5,8 +5,8 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 49100, styles: 20200, fonts: 2, requests: 4, bytes: 98600, scripts: 122400 },
-  '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 256100, scripts: 112900 },
+  '/': { nodes: 1420, html: 49100, styles: 20200, fonts: 2, requests: 4, bytes: 98600, scripts: 122600 },
+  '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 256100, scripts: 113100 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
     html: 31100,
@@ -14,7 +14,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 4,
     requests: 7,
     bytes: 214100,
-    scripts: 113900,
+    scripts: 114100,
   },
   '/project/casa-comune': {
     nodes: 275,
@@ -23,9 +23,9 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 3,
     requests: 7,
     bytes: 223000,
-    scripts: 112100,
+    scripts: 112450,
   },
-  '/cv': { nodes: 360, html: 25250, styles: 14550, fonts: 2, requests: 3, bytes: 74650, scripts: 111400 },
+  '/cv': { nodes: 360, html: 25250, styles: 14550, fonts: 2, requests: 3, bytes: 74650, scripts: 111750 },
   '/privacy': {
     nodes: 294,
     html: 23800,
@@ -33,7 +33,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 2,
     requests: 3,
     bytes: 73200,
-    scripts: 112100,
+    scripts: 112300,
   },
   '/stream': {
     nodes: 398,
@@ -42,7 +42,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 3,
     requests: 6,
     bytes: 211700,
-    scripts: 116300,
+    scripts: 116500,
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
@@ -53,7 +53,7 @@ const BUDGETS: Record<string, Budget> = {
     bytes: 70500,
     scripts: 114300,
   },
-  '/login': { nodes: 172, html: 17000, styles: 10550, fonts: 2, requests: 3, bytes: 66400, scripts: 112150 },
+  '/login': { nodes: 172, html: 17050, styles: 10600, fonts: 2, requests: 3, bytes: 66400, scripts: 112400 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {

@@ -39,41 +39,72 @@ async function open(page: Page, path: string) {
   return watchTransitions(page)
 }
 
-test('cover and title travel from the card to the post and back', async ({ page }) => {
-  const travelled = await open(page, '/blog')
-  const title = page.locator(`main a[data-title-of="${POST}"]`)
-  await title.scrollIntoViewIfNeeded()
-  await title.click()
-  await expect(page.locator('h1')).toHaveText(/roadmap/i)
-  await expect.poll(travelled).toEqual([expect.arrayContaining(['cover', 'title'])])
+for (const [language, blog, post] of [
+  ['English', '/blog', POST],
+  ['Italian', '/it/blog', '/it/blog/2026/le-roadmap-sono-promesse'],
+] as const) {
+  test(`the cover travels from the ${language} card to its page and back, and no title crosses it`, async ({
+    page,
+  }) => {
+    const travelled = await open(page, blog)
+    const title = page.locator(`main a[href="${post}"].opener`)
+    await title.scrollIntoViewIfNeeded()
+    await title.click()
+    await expect(page).toHaveURL(post)
+    await expect.poll(travelled).toEqual([['cover', 'root', 'site-header']])
+    await page.goBack()
+    await expect(page).toHaveURL(blog)
+    await expect.poll(async () => (await travelled())[1]).toEqual(['cover', 'root', 'site-header'])
+  })
+}
+
+test('of two pictures of a cover that travels, the page’s alone is seen, and neither adds light', async ({
+  page,
+}) => {
+  const stand = () =>
+    page.evaluate(async () => {
+      const seen: string[][] = []
+      Object.assign(window, { seen })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        transition.skipTransition = () => {}
+        transition.ready.then(() =>
+          seen.push(
+            ['old', 'new'].map((which) => {
+              const style = getComputedStyle(document.documentElement, `::view-transition-${which}(cover)`)
+              return `${which}: ${style.visibility}, ${style.mixBlendMode}, ${style.animationName}, ${style.overflow}`
+            }),
+          ),
+        )
+        return transition
+      }
+    })
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[][] }).seen)
+  await page.goto('/blog')
+  await waitUntilHydrated(page)
+  await stand()
+  await page.locator(`main a[data-title-of="${POST}"]`).click()
+  await expect.poll(seen).toEqual([['old: hidden, normal, none, clip', 'new: visible, normal, none, clip']])
   await page.goBack()
-  await expect(page).toHaveURL('/blog')
-  await expect.poll(async () => (await travelled())[1]).toEqual(expect.arrayContaining(['title']))
+  await expect
+    .poll(async () => (await seen())[1])
+    .toEqual(['old: visible, normal, none, clip', 'new: hidden, normal, none, clip'])
 })
 
-test('of a cover that travels, the old picture and the new one never add their light', async ({ page }) => {
+test('a cover whose page still loads it shows the card’s picture meanwhile', async ({ page }) => {
   await open(page, '/blog')
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document)
-    const modes: string[] = []
-    Object.assign(window, { modes })
-    document.startViewTransition = (update) => {
-      const transition = start(update)
-      transition.ready.then(() => {
-        for (const part of ['old', 'new']) {
-          const { mixBlendMode } = getComputedStyle(
-            document.documentElement,
-            `::view-transition-${part}(cover)`,
-          )
-          modes.push(mixBlendMode)
-        }
-      })
-      return transition
-    }
-  })
+  const card = page.locator(`main picture[data-cover-of="${POST}"] img`)
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const shown = await card.evaluate((image: HTMLImageElement) => image.currentSrc)
+  // No picture arrives any more.
+  await page.route(/\.(avif|webp|jpe?g)$/, () => {})
   await page.locator(`main a[data-title-of="${POST}"]`).click()
-  const modes = () => page.evaluate(() => (window as unknown as { modes: string[] }).modes)
-  await expect.poll(modes).toEqual(['normal', 'normal'])
+  await expect(page.locator('main picture[data-cover-of] img').first()).toHaveCSS(
+    'background-image',
+    `url("${shown}")`,
+  )
 })
 
 // A photo's page opens with the photo, a note's with its title: the other part is not in view.
