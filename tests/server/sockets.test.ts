@@ -7,6 +7,7 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
+  type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -193,16 +194,21 @@ describe('where there is no room for another connection', () => {
     await expect.poll(() => slow.filter(({ destroyed }) => destroyed).length).toBeGreaterThanOrEqual(11)
   })
 
-  test('one that asks for nothing goes before one that is being answered', async () => {
-    let answer = () => {}
+  /** Answers `/long` when the test says so, and all else at once. */
+  async function serveLong() {
+    const asked = Promise.withResolvers<ServerResponse>()
     await serve(
       (request, response) => {
-        if (request.url === '/long') answer = () => response.end('long')
+        if (request.url === '/long') asked.resolve(response)
         else response.end('short')
       },
       { mostConnections: 2 },
     )
-    const asked = once(server, 'request')
+    return { asked: asked.promise, finish: async () => (await asked.promise).end('long') }
+  }
+
+  test('one that asks for nothing goes before one that is being answered', async () => {
+    const { asked, finish } = await serveLong()
     const long = exchange(server, last.replace('/', '/long'))
     await asked
     const idle = openTo(server)
@@ -210,7 +216,34 @@ describe('where there is no room for another connection', () => {
     const left = closed(idle)
     expect(await exchange(server, last)).toContain('short')
     await left
-    answer()
+    await finish()
+    expect(await long).toContain('long')
+  })
+
+  test('one that has had its answer goes before one that still waits for it', async () => {
+    const { asked, finish } = await serveLong()
+    const long = exchange(server, last.replace('/', '/long'))
+    await asked
+    const answered = openTo(server)
+    answered.write(GET('/'))
+    await once(answered, 'data')
+    const left = closed(answered)
+    expect(await exchange(server, last)).toContain('short')
+    await left
+    await finish()
+    expect(await long).toContain('long')
+  })
+
+  test('one that is at the second of its requests is being answered', async () => {
+    const { asked, finish } = await serveLong()
+    const long = exchange(server, GET('/') + last.replace('/', '/long'))
+    await asked
+    const idle = openTo(server)
+    await once(server, 'connection')
+    const left = closed(idle)
+    expect(await exchange(server, last)).toContain('short')
+    await left
+    await finish()
     expect(await long).toContain('long')
   })
 })
