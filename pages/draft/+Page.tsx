@@ -35,7 +35,7 @@ export function Page() {
           picture={cover.picture}
           alt={cover.alt}
           lang={lang}
-          sizes="(min-width: 92rem) 84rem, 100vw"
+          sizes="(min-width: 104rem) 97.5rem, 100vw"
           priority
         />
       )}

@@ -23,7 +23,7 @@ export function CardCover({ cover, path, lang, share, isFirst, className }: Card
       picture={cover.picture}
       alt={cover.alt}
       lang={lang}
-      sizes={`(min-width: 92rem) ${Math.round(84 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`}
+      sizes={`(min-width: 104rem) ${Math.round(97.5 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`}
       priority={isFirst}
     />
   )
