@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CardSize } from '../../renderer/ui/column-spans.ts'
 import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
 import type { ContentType } from '../../shared/model.ts'
-import { ArticleCard, type CardProps, LinkCard, NoteCard, PhotoCard, ProjectCard } from './cards.tsx'
+import { ArticleCard, type CardProps, LinkCard, NoteCard, PhotoCard } from './cards.tsx'
 import type { PostSummary } from './summary.ts'
 
 /** Each type looks like what it is. */
@@ -11,7 +11,7 @@ const CARDS = {
   photo: PhotoCard,
   link: LinkCard,
   note: NoteCard,
-  project: ProjectCard,
+  project: ArticleCard,
 } satisfies Record<ContentType, ComponentType<CardProps>>
 
 /** The posts in rows; `featuresFirst` gives the newest a whole row. */
@@ -21,7 +21,6 @@ export function PostGrid({ posts, featuresFirst }: { posts: PostSummary[]; featu
     return {
       key: post.path,
       size: sizeOf(post),
-      letters: post.description.length,
       show: (columns: number) => <Card post={post} columns={columns} isFirst={place === 0} />,
     }
   })

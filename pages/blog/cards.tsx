@@ -17,32 +17,24 @@ export interface CardProps {
   isFirst: boolean
 }
 
+/** A text with its picture, or without one on the ground of the cards that have none. */
 export function ArticleCard(props: CardProps) {
-  return <TextCard {...props} className={styles.article} showsMinutes />
-}
-
-export function ProjectCard(props: CardProps) {
-  return <TextCard {...props} className={`on-deep ${styles.article} ${styles.project}`} />
-}
-
-function TextCard({ className, showsMinutes, ...props }: CardProps & TextCardProps) {
-  const { post } = props
+  const { post, isFirst } = props
+  const words = (
+    <>
+      <Meta post={post} showsMinutes={post.type === 'article'} />
+      <Title post={post} />
+      <p lang={post.lang}>{post.description}</p>
+      {(isFirst || post.lang) && <ReadMore lang={post.lang} />}
+    </>
+  )
+  if (!post.cover) return <article className={`opens ${styles.panel}`}>{words}</article>
   return (
-    <article className={`opens ${className}`}>
+    <article className={`opens ${styles.article}`}>
       <Cover {...props} />
-      <div className={styles.words}>
-        <Meta post={post} showsMinutes={showsMinutes} />
-        <Title post={post} />
-        <p lang={post.lang}>{post.description}</p>
-        <ReadMore />
-      </div>
+      <div className={styles.words}>{words}</div>
     </article>
   )
-}
-
-interface TextCardProps {
-  className: string | undefined
-  showsMinutes?: boolean
 }
 
 export function PhotoCard({ post, columns, isFirst }: CardProps) {
@@ -61,7 +53,7 @@ export function PhotoCard({ post, columns, isFirst }: CardProps) {
 
 export function LinkCard({ post }: CardProps) {
   return (
-    <article className={`opens ${styles.panel} ${styles.link}`}>
+    <article className={`opens ${styles.panel}`}>
       <Meta post={post} />
       <Title post={post} />
       <p lang={post.lang}>{post.description}</p>
@@ -118,11 +110,12 @@ function Title({ post }: { post: PostSummary }) {
   return <EntryTitle entry={post} level={2} className={styles.title} />
 }
 
-/** Words for the eyes that the card leads on: its link is the title's. */
-function ReadMore() {
+/** Words for the eyes that a card leads on, where that is not plain: its link is the title's. */
+function ReadMore({ lang }: { lang: PostSummary['lang'] }) {
+  const text = useText()
   return (
-    <span className={`onward ${styles.more}`} aria-hidden="true">
-      {useText()('blog.readMore')}
+    <span className="onward" aria-hidden="true">
+      {lang ? text('blog.readMore.in', { locale: lang }) : text('blog.readMore')}
       <Icon icon="arrow-right" />
     </span>
   )

@@ -17,7 +17,6 @@ function MonthSection({ month: { id, entries }, isFirst }: { month: Period; isFi
   const items = entries.map((entry, place) => ({
     key: entry.slug,
     size: entry.image ? ('picture' as const) : ('brief' as const),
-    letters: entry.html.replace(/<[^>]*>/g, '').length,
     show: (columns: number) => <EntryCard entry={entry} columns={columns} isFirst={isFirst && place < 3} />,
   }))
   return (

@@ -17,7 +17,7 @@ interface CardProps {
   isFirst: boolean
 }
 
-/** Card of an entry, by its content type. */
+/** Card of an entry, by its content type. Its facts come first on each, so that a row of cards begins on one line. */
 export function EntryCard(props: CardProps) {
   const Card = CARDS[props.entry.type]
   return <Card {...props} />
@@ -37,9 +37,9 @@ function PhotoCard({ entry, columns, isFirst }: CardProps) {
       <figure>
         <Cover entry={entry} columns={columns} isFirst={isFirst} />
         <figcaption>
+          <Meta entry={entry} />
           <Title entry={entry} />
           <Words entry={entry} />
-          <Meta entry={entry} />
         </figcaption>
       </figure>
     </article>
@@ -49,9 +49,9 @@ function PhotoCard({ entry, columns, isFirst }: CardProps) {
 function NoteCard({ entry }: CardProps) {
   return (
     <article className={`opens ${styles.panel} ${styles.note}`}>
+      <Meta entry={entry} />
       <Title entry={entry} />
       <Words entry={entry} />
-      <Meta entry={entry} />
     </article>
   )
 }
@@ -59,6 +59,7 @@ function NoteCard({ entry }: CardProps) {
 function LinkCard({ entry }: CardProps) {
   return (
     <article className={`opens ${styles.panel} ${styles.link}`}>
+      <Meta entry={entry} />
       <Title entry={entry} />
       <Words entry={entry} />
       {entry.url && /^http/.test(entry.url) && (
@@ -67,7 +68,6 @@ function LinkCard({ entry }: CardProps) {
           <Icon icon="arrow-up-right" />
         </a>
       )}
-      <Meta entry={entry} />
     </article>
   )
 }
@@ -92,10 +92,10 @@ function NewsCard({
   return (
     <article className={`opens ${className}`}>
       <Cover {...props} />
+      <Meta entry={entry} />
       <Title entry={entry} />
       <Words entry={entry} />
       <Onward entry={entry} words={words} />
-      <Meta entry={entry} />
     </article>
   )
 }
@@ -110,7 +110,7 @@ function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
       picture={image.picture}
       alt={image.alt}
       lang={image.lang ?? lang}
-      sizes={`(min-width: 92rem) ${Math.round(70 * share)}rem, (min-width: 48rem) ${Math.round(90 * share)}vw, 100vw`}
+      sizes={`(min-width: 104rem) ${Math.round(81 * share)}rem, (min-width: 48rem) ${Math.round(90 * share)}vw, 100vw`}
       priority={isFirst}
       coverOf={path}
     />

@@ -1,11 +1,7 @@
 import type { Locale } from '../../shared/model.ts'
-import { useSite } from '../page-context.ts'
+import { useText } from '../i18n/text.ts'
 
-/** Name of a language, in that language: `Italiano`. */
+/** Language of a text that is not the reader's, in the reader's words: `in inglese`. */
 export function LanguageTag({ locale }: { locale: Locale }) {
-  return (
-    <span className="lang-tag" lang={locale}>
-      {useSite().locales[locale]}
-    </span>
-  )
+  return <span className="lang-tag">{useText()('language.in', { locale })}</span>
 }

@@ -1,12 +1,10 @@
 import type { CSSProperties, ReactElement } from 'react'
-import { brevity, type CardSize, cardPlaces, halfWidths } from './column-spans.ts'
+import { type CardSize, cardPlaces, halfWidths } from './column-spans.ts'
 import styles from './RowGrid.module.css'
 
 export interface RowItem {
   key: string
   size: CardSize
-  /** How much it says: the fewer of its letters, the larger they are set. */
-  letters?: number
   /** Its content, once it is known how many of twelve columns it has. */
   show(columns: number): ReactElement
 }
@@ -18,14 +16,12 @@ export function RowGrid({ items, featuresFirst = false }: { items: RowItem[]; fe
   const half = halfWidths(sizes, featuresFirst)
   return (
     <ol className={styles.grid}>
-      {items.map(({ key, size, letters, show }, index) => {
+      {items.map(({ key, show }, index) => {
         const { columns = 12, side, isTall, isRoomy } = places[index] ?? {}
         return (
           <li
             key={key}
-            style={
-              { '--columns': columns, '--brevity': size === 'brief' ? brevity(letters) : 1 } as CSSProperties
-            }
+            style={{ '--columns': columns } as CSSProperties}
             data-side={side}
             data-tall={isTall}
             data-roomy={isRoomy}

@@ -13,7 +13,7 @@ export interface CardPlace {
   side?: 'start' | 'end'
   /** Whether it is as high as two rows. */
   isTall?: true
-  /** Whether it is brief beside one picture, and as high as that. */
+  /** Whether it is brief beside one picture: its words are set larger. */
   isRoomy?: true
 }
 
@@ -35,15 +35,6 @@ export function halfWidths(sizes: readonly CardSize[], featuresFirst: boolean): 
   const wide = paired.findIndex((size, place) => place % 2 === 0 && size === 'picture')
   const alone = paired.length % 2 === 0 ? -1 : wide === -1 ? paired.length - 1 : wide
   return sizes.map((_, place) => place >= first && place - first !== alone)
-}
-
-/** Letters that fill a card at their plain size. */
-const FULL = 300
-
-/** By how much the words of a brief entry are enlarged: a text of half the letters takes the room of all at 1.4 times the size. */
-export function brevity(letters = FULL): number {
-  const scale = Math.sqrt(FULL / Math.max(letters, 1))
-  return Number(Math.min(Math.max(scale, 1), 1.3).toFixed(2))
 }
 
 /** The first row that leaves no brief entry alone at the end. */

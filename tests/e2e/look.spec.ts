@@ -122,32 +122,6 @@ test('the menu of a phone holds the CV, the colours and the other language', asy
   await expect(page).toHaveURL('/it/blog')
 })
 
-for (const width of [768, 1280]) {
-  test(`the cards of blog and stream leave nothing empty between them at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/stream', '/blog']) {
-      await page.goto(path)
-      const lists = page.locator('main ol:has(> li > article)')
-      const empty = await lists.evaluateAll((all) =>
-        all.map((list) => {
-          const { rowGap, columnGap } = getComputedStyle(list)
-          const area = (element: Element) => {
-            const { width, height } = element.getBoundingClientRect()
-            return (width + Number.parseFloat(columnGap)) * (height + Number.parseFloat(rowGap))
-          }
-          // A brief entry beside one picture ends with that.
-          const cards = [
-            ...list.querySelectorAll(':scope > li:not([data-roomy]) > article, :scope > [data-roomy]'),
-          ]
-          return 1 - cards.reduce((sum, card) => sum + area(card), 0) / area(list)
-        }),
-      )
-      expect(empty.length, path).toBeGreaterThan(0)
-      for (const share of empty) expect(share, path).toBeCloseTo(0, 2)
-    }
-  })
-}
-
 test('the filters of a phone stand in one line that leads to the last of them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blog')
@@ -214,26 +188,6 @@ test('in the narrowest window the name of the site ends before the search begins
   }
 })
 
-for (const path of ['/blog', '/stream']) {
-  test(`no card of ${path} is half empty on a desk`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path)
-    const empty = await page.locator('main ol > li article:not(:has(picture))').evaluateAll((cards) =>
-      cards.map((card) => {
-        const lines = [...card.querySelectorAll('h2, h3, p, a, .onward')]
-          .map((one) => one.getBoundingClientRect())
-          .sort((a, b) => a.top - b.top)
-        const { height, bottom } = card.getBoundingClientRect()
-        return (
-          Math.max(...lines.map((line, place) => (lines[place + 1]?.top ?? bottom) - line.bottom)) / height
-        )
-      }),
-    )
-    expect(empty.length).toBeGreaterThan(1)
-    expect(Math.max(...empty)).toBeLessThan(0.3)
-  })
-}
-
 test('an entry of the stream stands on the ground of its card', async ({ page }) => {
   await page.goto('/stream')
   await waitUntilHydrated(page)
@@ -244,4 +198,18 @@ test('an entry of the stream stands on the ground of its card', async ({ page })
   await expect(page).toHaveURL(/\/stream\/./)
   await expect(page.locator('main article')).toHaveCount(1)
   await expect(page.locator('main article')).toHaveCSS('background-color', inList)
+})
+
+test('a project ends with the way to all projects, and to the stream only for who may have come from it', async ({
+  page,
+}) => {
+  const ends = page.getByRole('main').locator('.onward-back')
+  await page.goto('/project/linea-38')
+  await waitUntilHydrated(page)
+  await expect(ends).toHaveText(['All projects', 'Back to the stream'])
+  await page.goto('/projects')
+  await waitUntilHydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Linea 38' }).first().click()
+  await expect(page).toHaveURL('/project/linea-38')
+  await expect(ends).toHaveText(['All projects'])
 })

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  brevity,
-  type CardPlace,
-  type CardSize,
-  cardPlaces,
-  halfWidths,
-} from '../../renderer/ui/column-spans.ts'
+import { type CardPlace, type CardSize, cardPlaces, halfWidths } from '../../renderer/ui/column-spans.ts'
 
 const picture: CardSize = 'picture'
 const brief: CardSize = 'brief'
@@ -55,13 +49,6 @@ describe('the rhythm of the grid', () => {
       }),
     )
   })
-})
-
-test('words are set the larger the fewer they are, and never by more than a third', () => {
-  const sizes = [20, 120, 200, 300, 900].map(brevity)
-  expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
-  expect(sizes[0]).toBe(1.3)
-  expect(sizes.slice(-2)).toEqual([1, 1])
 })
 
 /** Fills a grid as a browser does with `grid-auto-flow: dense`; gives the place in the list that each cell shows. */

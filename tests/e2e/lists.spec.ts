@@ -1,0 +1,68 @@
+/** How the cards of blog and stream stand together. */
+import { expect, test } from './site.ts'
+
+for (const width of [768, 1280]) {
+  test(`the cards of blog and stream leave nothing empty between them at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/stream', '/blog']) {
+      await page.goto(path)
+      const lists = page.locator('main ol:has(> li > article)')
+      const empty = await lists.evaluateAll((all) =>
+        all.map((list) => {
+          const { rowGap, columnGap } = getComputedStyle(list)
+          const area = (element: Element) => {
+            const { width, height } = element.getBoundingClientRect()
+            return (width + Number.parseFloat(columnGap)) * (height + Number.parseFloat(rowGap))
+          }
+          const cards = [...list.querySelectorAll(':scope > li > article')]
+          return 1 - cards.reduce((sum, card) => sum + area(card), 0) / area(list)
+        }),
+      )
+      expect(empty.length, path).toBeGreaterThan(0)
+      for (const share of empty) expect(share, path).toBeCloseTo(0, 2)
+    }
+  })
+}
+
+for (const path of ['/blog', '/stream']) {
+  test(`no card of ${path} is half empty on a desk`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const empty = await page.locator('main ol > li article:not(:has(picture))').evaluateAll((cards) =>
+      cards.map((card) => {
+        const lines = [...card.querySelectorAll('h2, h3, p, a, .onward')]
+          .map((one) => one.getBoundingClientRect())
+          .sort((a, b) => a.top - b.top)
+        const { height, bottom } = card.getBoundingClientRect()
+        return (
+          Math.max(...lines.map((line, place) => (lines[place + 1]?.top ?? bottom) - line.bottom)) / height
+        )
+      }),
+    )
+    expect(empty.length).toBeGreaterThan(1)
+    expect(Math.max(...empty)).toBeLessThan(0.3)
+  })
+}
+
+test('the stream has one size of title and of words for each type, and facts on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/stream')
+  const sizes = await page.locator('main ol > li:not([data-roomy]) article').evaluateAll((cards) => {
+    const size = (card: Element, part: string) => {
+      const element = card.querySelector(part)
+      return element && getComputedStyle(element).fontSize
+    }
+    return cards.map((card) => ({
+      type: card.querySelector('p span')?.textContent ?? '',
+      size: `${size(card, 'h3')} over ${size(card, 'h3 + div')}`,
+    }))
+  })
+  const byType = Object.groupBy(sizes, ({ type }) => type)
+  for (const [type, all = []] of Object.entries(byType)) {
+    expect([...new Set(all.map(({ size }) => size))], type).toHaveLength(1)
+  }
+  expect(byType.Note?.[0]?.size).toMatch(/^1\d.* over 22px$/)
+  expect(byType.Article?.[0]?.size).toBe(byType.Picture?.[0]?.size ?? byType.Photo?.[0]?.size)
+})
