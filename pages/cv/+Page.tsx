@@ -4,6 +4,7 @@ import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import styles from './Cv.module.css'
 import { CvHeader } from './CvHeader.tsx'
+import { CvSkills } from './CvSkills.tsx'
 import { RoleItem } from './RoleItem.tsx'
 
 /** The curriculum: one page on a screen, two of A4 on paper. `/cv.pdf` is made of this page, as its `data-pdf` say. */
@@ -16,19 +17,7 @@ export function Page() {
       <div className={styles.columns}>
         <div className={styles.person}>
           <Prose html={html} />
-          {skills.length > 0 && (
-            <section className={styles.skills}>
-              <h2>{text('cv.skills')}</h2>
-              <dl>
-                {skills.map(({ id, name, skills: names }) => (
-                  <div key={id}>
-                    <dt>{name}</dt>
-                    <dd>{names.join(', ')}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
+          {skills.length > 0 && <CvSkills skills={skills} />}
         </div>
         {roles.length > 0 && (
           <section className={styles.roles} data-pdf="roles">

@@ -3,13 +3,14 @@ import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
 import { type Period, periodOf } from '../../renderer/i18n/period.ts'
-import type { Locale } from '../../shared/model.ts'
+import type { Locale, Picture } from '../../shared/model.ts'
 import type { Skills } from '../../shared/site.ts'
 
 export interface Role extends Period {
   id: string
   /** One or two parts. */
   company: string[]
+  companyLogo: Picture
   title: string
   location: string
   description: string
@@ -34,9 +35,10 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
     head: { ...entryHead(view, ''), type: 'website' },
     html: await content.body(view, locale),
     title: view.text.title,
-    roles: content.experience.map(({ texts, id, company, ...dates }) => {
+    roles: content.experience.map(({ texts, id, company, companyLogo, ...dates }) => {
       const { title, location, description, achievements } = texts[locale]
-      return { id, company, title, location, description, achievements, ...periodOf(dates, reckoning) }
+      const words = { title, location, description, achievements }
+      return { id, company, companyLogo, ...words, ...periodOf(dates, reckoning) }
     }),
     skills: skillsByGroup(content.skills, locale),
   }

@@ -1,9 +1,20 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { Role } from './+data.ts'
 import styles from './RoleItem.module.css'
 
 export function RoleItem({ role }: { role: Role }) {
-  const { title, company, location, period, duration, isCurrentRole, description, achievements } = role
+  const {
+    title,
+    company,
+    companyLogo,
+    location,
+    period,
+    duration,
+    isCurrentRole,
+    description,
+    achievements,
+  } = role
   const text = useText()
   return (
     <li className={styles.role}>
@@ -16,6 +27,7 @@ export function RoleItem({ role }: { role: Role }) {
         <span className={styles.duration}>{duration}</span>
         {isCurrentRole && <span className={styles.current}>{text('cv.current')}</span>}
       </p>
+      <Picture picture={companyLogo} alt="" sizes="3rem" className={styles.logo} />
       <p className={styles.description}>{description}</p>
       <ul>
         {achievements.map((achievement) => (

@@ -28,6 +28,7 @@ function role(id: string, achievements: string[]): Data['roles'][number] {
   return {
     id,
     company: ['Acme'],
+    companyLogo: { src: '/pictures/acme.svg', width: 48, height: 48, sources: [], placeholder: 'none' },
     title: `Role ${id}`,
     location: 'Trieste',
     description: 'Books.',

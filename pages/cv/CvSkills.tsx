@@ -1,0 +1,20 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import type { Data } from './+data.ts'
+import styles from './CvSkills.module.css'
+
+/** Skills by group. */
+export function CvSkills({ skills }: { skills: Data['skills'] }) {
+  return (
+    <section className={styles.skills}>
+      <h2>{useText()('cv.skills')}</h2>
+      <dl>
+        {skills.map(({ id, name, skills: names }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{names.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
