@@ -2,6 +2,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext, useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { dialAddress } from '../../renderer/ui/phone.ts'
+import { tieLetters } from '../../shared/text.ts'
 import styles from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { headingId } from './SectionHeading.tsx'
@@ -16,7 +17,7 @@ export function Contact() {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words}>
           <h2 id={headingId('contact')}>{text('home.contact.title')}</h2>
-          <p className="lead">{text('home.contact.lead')}</p>
+          <p className="lead">{tieLetters(text('home.contact.lead'))}</p>
           <dl className={styles.ways}>
             {person && (
               <>

@@ -45,14 +45,14 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
       ) : (
         <input {...shared} type={field === 'email' ? 'email' : 'text'} />
       )}
-      <p id={`${id}-problem`} className="field-error" hidden={!problem}>
-        {problem && problemWords(field, problem, text)}
-      </p>
       {field === 'email' ? (
         <Below id={id}>{text('home.contact.reply')}</Below>
       ) : (
         <Bounds id={id} field={field} typed={typed ?? returned ?? ''} />
       )}
+      <p id={`${id}-problem`} className="field-error" hidden={!problem}>
+        {problem && problemWords(field, problem, text)}
+      </p>
     </div>
   )
 }
@@ -60,7 +60,7 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
 /** Share of the bound from which the count is shown. */
 const NEARLY_FULL = 0.8
 
-/** The bounds in words for screen readers; for the eyes a count while the text is too short, and once it comes near its end. */
+/** The bounds in words for screen readers; for the eyes how much is missing, and the count once the text comes near its end. */
 function Bounds({ id, field, typed }: { id: string; field: ContactFieldName; typed: string }) {
   const text = useText()
   const { min, max } = CONTACT_BOUNDS[field]
@@ -69,8 +69,10 @@ function Bounds({ id, field, typed }: { id: string; field: ContactFieldName; typ
     <Below id={id}>
       <span className="visually-hidden">{text('home.contact.bounds', { min, max })}</span>
       {count > 0 && (count < min || count > max * NEARLY_FULL) && (
-        <span aria-hidden="true" className="figures" data-outside={count < min || count > max}>
-          {text('home.contact.count', { count, max })}
+        <span aria-hidden="true" className="figures" data-outside={count > max}>
+          {count < min
+            ? text('home.contact.more', { count: min - count })
+            : text('home.contact.count', { count, max })}
         </span>
       )}
     </Below>

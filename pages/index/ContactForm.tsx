@@ -34,6 +34,7 @@ function Form({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { isHydrated, isSending, reply, problems, onSubmit, onEdit } = useContactForm(form, onSent)
   const words = reply && reply.status !== 'sent' ? replyWords(reply, text, email) : ''
+  const isInvalid = reply?.status === 'invalid'
   return (
     <form
       ref={form}
@@ -44,6 +45,9 @@ function Form({ onSent }: { onSent: () => void }) {
       noValidate={isHydrated}
       onSubmit={onSubmit}
     >
+      <p role="status" className={styles.status}>
+        {isInvalid ? words : ''}
+      </p>
       {CONTACT_FIELDS.map((field) => (
         <ContactField
           key={field}
@@ -56,12 +60,12 @@ function Form({ onSent }: { onSent: () => void }) {
       <p className={styles.honeypot} aria-hidden="true">
         <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
-      <SubmitButton isSending={isSending} words={words} />
+      <SubmitButton isSending={isSending} words={isInvalid ? '' : words} />
     </form>
   )
 }
 
-/** The form's end: its button, and how sending went when not well. */
+/** The form's end: its button, and how sending went when not well. What is wrong with the fields stands above them. */
 export function SubmitButton({ isSending, words }: { isSending: boolean; words: string }) {
   const text = useText()
   return (
