@@ -21,6 +21,8 @@ export interface SearchHit {
   title: MarkedText
   /** Its description, or the part of the text with the most words that were searched for. */
   excerpt: MarkedText
+  /** When it appeared, as ISO 8601; nothing for what is always there. */
+  date?: string
   /** The language of the words, where it is not the reader's. */
   lang?: Locale
 }

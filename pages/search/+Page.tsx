@@ -3,9 +3,11 @@ import { useData } from '../../renderer/page-context.ts'
 import { Marked } from '../../renderer/search/Marked.tsx'
 import { SearchForm } from '../../renderer/search/SearchForm.tsx'
 import { KIND_NAMES, outcomeOf } from '../../renderer/search/search-words.ts'
+import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
+import { Tags } from '../../renderer/ui/Tags.tsx'
 import { LOCALES } from '../../shared/model.ts'
 import type { SearchGroup } from '../../shared/search.ts'
 import type { Data } from './+data.ts'
@@ -13,7 +15,7 @@ import styles from './Search.module.css'
 
 /** The search without scripts: a form, and what it found, by kind. */
 export function Page() {
-  const { results } = useData<Data>()
+  const { results, tags } = useData<Data>()
   const text = useText()
   return (
     <ListPage title={text('search.title')} lead={text('search.hint')}>
@@ -22,6 +24,12 @@ export function Page() {
       {results.groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
+      {tags.length > 0 && (
+        <section className={styles.tags}>
+          <h2 className="label">{text('search.tags')}</h2>
+          <Tags tags={tags} />
+        </section>
+      )}
       {results.match === 'none' && (
         <p className={styles.ways}>
           <Link to="/tags" className="onward">
@@ -44,11 +52,12 @@ function Group({ group: { kind, hits } }: { group: SearchGroup }) {
     <section className={`columns ${styles.group}`}>
       <h2>{text(KIND_NAMES[kind])}</h2>
       <ol className={styles.hits}>
-        {hits.map(({ path, title, excerpt, lang }) => (
+        {hits.map(({ path, title, excerpt, date, lang }) => (
           <li key={path} lang={lang && LOCALES[lang].language}>
             <a href={path}>
               <Marked text={title} />
             </a>
+            {date && <FormattedDate date={date} className={styles.date} />}
             <p>
               <Marked text={excerpt} />
             </p>

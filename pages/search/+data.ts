@@ -1,18 +1,24 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
+import type { CountedTag } from '../../shared/content.ts'
 import { inEveryLocale } from '../../shared/model.ts'
 import { SEARCH_PATH, type SearchResults, searchAddress } from '../../shared/search.ts'
 
 export interface Data {
   head: Head
   results: SearchResults
+  /** The most used ones by name, where nothing is near. */
+  tags: CountedTag[]
 }
+
+/** Tags that are offered where nothing is near. */
+const MOST_TAGS = 8
 
 const NOTHING: SearchResults = { query: '', groups: [], total: 0, match: 'all' }
 
 /** Results as the server found them. There is no end to the queries: search engines leave the page out. */
-export async function data({ locale, searchResults }: PageContextServer): Promise<Data> {
+export async function data({ content, locale, searchResults }: PageContextServer): Promise<Data> {
   const intl = await loadIntl(locale)
   const results = searchResults ?? NOTHING
   const { query } = results
@@ -23,6 +29,13 @@ export async function data({ locale, searchResults }: PageContextServer): Promis
     query ? `${query} · ${title}` : title,
     intl.formatMessage({ id: 'search.hint' }),
   )
+  const tags = results.match === 'none' ? mostUsed(content.tags(locale)) : []
   const languages = inEveryLocale((name) => searchAddress(head.languages[name], query))
-  return { head: { ...head, alternates: {}, languages, noindex: true }, results }
+  return { head: { ...head, alternates: {}, languages, noindex: true }, results, tags }
+}
+
+/** In the order in which they came. */
+function mostUsed(tags: CountedTag[]): CountedTag[] {
+  const most = new Set([...tags].sort((one, other) => other.count - one.count).slice(0, MOST_TAGS))
+  return tags.filter((tag) => most.has(tag))
 }

@@ -15,6 +15,8 @@ export interface Wanted {
 const EXCERPT_CHARACTERS = 180
 /** Characters before the first match of an excerpt. */
 const LEAD_CHARACTERS = 40
+/** Texts without an end of a sentence that an excerpt may be made of: more are a table or a list. */
+const MOST_PARTS = 4
 /** A text is looked through up to here: further down its description has to do. */
 const SEARCHED_CHARACTERS = 30_000
 
@@ -28,7 +30,10 @@ export function markWords(text: string, wanted: Wanted, locale: Locale): MarkedT
   return piecesOf(text, spansOf(text, wanted, locale))
 }
 
-/** The part of `body` with the most matches; `description` where that has some, or `body` none. Without one, `body` begins. */
+/**
+ * The part of `body` with the most matches; `description` where that has some, or `body` none, or where that part is cells
+ * of a table or items of a list rather than sentences. Without a description, `body` begins.
+ */
 export function excerptOf(
   { description, body }: { description: string; body(): string },
   wanted: Wanted,
@@ -41,6 +46,7 @@ export function excerptOf(
   const best = densest(spans)
   if (!best) return [description || partOf(text, 0)]
   const part = partOf(text, wordStart(text, best.start - LEAD_CHARACTERS))
+  if (description && part.split(SEPARATOR).length > MOST_PARTS) return [description]
   return piecesOf(part, spansOf(part, wanted, locale))
 }
 

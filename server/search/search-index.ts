@@ -37,6 +37,8 @@ export interface FoundDocument {
   language: Locale
   title: string
   description: string
+  /** When it appeared, in milliseconds since 1970; 0 for what is always there. */
+  since: number
   /** Its text, read when it is asked for. */
   body(): string
   /** The lower, the better. */
@@ -167,7 +169,7 @@ function termsText(text: string, language: Locale): string {
 
 /** Prepares each statement at its first use: one that is prepared anew is memory that only the next collection frees. */
 function queriesOf(database: DatabaseSync): Omit<SearchIndex, 'terms'> {
-  const columns = 'd.kind, d.path, d.language, d.title, d.description, d.body'
+  const columns = 'd.kind, d.path, d.language, d.title, d.description, d.since, d.body'
   const finders = inEveryLocale((locale) =>
     once(() =>
       database.prepare(

@@ -44,7 +44,7 @@ export function search(query: string, options: SearchOptions): SearchResults {
   for (const { match, expression, wanted } of attemptsFor(words, options)) {
     const found = indexes.flatMap((index) => index.find(locale, expression, now, MOST_RESULTS))
     if (found.length === 0) continue
-    const best = rank(found, wanted, locale).slice(0, match === 'all' ? MOST_RESULTS : MOST_NEAR)
+    const best = withoutNews(rank(found, wanted, locale)).slice(0, match === 'all' ? MOST_RESULTS : MOST_NEAR)
     return { query: asked, groups: groupsOf(best, wanted, options), total: best.length, match }
   }
   const newest = indexes.flatMap((index) => index.newest(locale, 'blog', now, NEWEST)).slice(0, NEWEST)
@@ -66,6 +66,13 @@ function rank(found: readonly FoundDocument[], wanted: readonly Wanted[], locale
     }))
     .sort((one, other) => other.points - one.points)
     .map(({ document }) => document)
+}
+
+/** Without the entries of the stream that announce a text which is found itself, under its title. */
+function withoutNews(found: readonly FoundDocument[]): FoundDocument[] {
+  const nameOf = ({ title, language }: FoundDocument) => `${language} ${title.toLowerCase()}`
+  const texts = new Set(found.filter(({ kind }) => kind !== 'stream').map(nameOf))
+  return found.filter((document) => document.kind !== 'stream' || !texts.has(nameOf(document)))
 }
 
 /** 0 to 1: the share of the words that the title has, and of its own words that were asked for. */
@@ -105,11 +112,12 @@ function groupsOf(
 }
 
 function hitOf(document: FoundDocument, wanted: Wanted, locale: Locale): SearchHit {
-  const { path, title, language } = document
+  const { path, title, language, since } = document
   return {
     path,
     title: markWords(title, wanted, language),
     excerpt: excerptOf(document, wanted, language),
+    ...(since > 0 && { date: new Date(since).toISOString() }),
     ...(language !== locale && { lang: language }),
   }
 }

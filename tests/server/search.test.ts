@@ -65,12 +65,14 @@ test('a text that is only there in another language says which', async () => {
 })
 
 /** Searches pages of these kinds, titles and texts. */
-async function searchPages(query: string, pages: [kind: SearchKind, title: string, text: string][]) {
+type FoundPage = [kind: SearchKind, title: string, text: string, description?: string, since?: number]
+
+async function searchPages(query: string, pages: FoundPage[]) {
   const index = searchIndexInMemory()
   await index.update(
-    pages.map(([kind, title, text], place) => ({
-      ...{ kind, title, path: `/${place}`, reader: 'en', language: 'en', since: 0 },
-      ...{ description: '', tags: '', headings: '', version: '1', body: async () => text },
+    pages.map(([kind, title, text, description = '', since = 0], place) => ({
+      ...{ kind, title, path: `/${place}`, reader: 'en', language: 'en', since },
+      ...{ description, tags: '', headings: '', version: '1', body: async () => text },
     })),
   )
   return searchIn(query, { indexes: [index], locale: 'en', now: 1, perKind: 2 })
@@ -88,6 +90,22 @@ test('an excerpt begins and ends with words, never with what separates two texts
     const { groups } = await searchPages('harbour', [['blog', 'Noon', `${lead} · ${text}`]])
     expect(marked(groups[0]?.hits[0]?.excerpt)).toMatch(/^…\w.*\w…$/)
   }
+})
+
+test('cells of a table are no excerpt where there is a description', async () => {
+  const table = 'Boats · Harbour · 12 · Berths · 14 · Free · 3'
+  const { groups } = await searchPages('harbour', [['blog', 'Noon', table, 'What is free at noon.']])
+  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('What is free at noon.')
+})
+
+test('a text that the stream announces under its title is found once, with its date', async () => {
+  const { groups, total } = await searchPages('harbour', [
+    ['stream', 'The Harbour', 'News of the harbour.'],
+    ['blog', 'The harbour', 'All of the harbour.', '', 1],
+  ])
+  expect(groups.map(({ kind }) => kind)).toEqual(['blog'])
+  expect(total).toBe(1)
+  expect(groups[0]?.hits[0]?.date).toBe('1970-01-01T00:00:00.001Z')
 })
 
 test('a match near the beginning is shown with the words before it', async () => {
