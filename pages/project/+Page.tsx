@@ -1,7 +1,4 @@
-import { useText } from '../../renderer/i18n/text.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
@@ -18,7 +15,6 @@ import { Support } from './Support.tsx'
 export function Page() {
   const project = useData<Data>()
   const { urlPathname: path } = usePageContext()
-  const text = useText()
   const { html, lang, hue, cover, results, gallery, donationCode, next } = project
   return (
     <div {...ownHue(hue, styles.page)}>
@@ -30,7 +26,7 @@ export function Page() {
           picture={cover.picture}
           alt={cover.alt}
           lang={lang}
-          sizes="(min-width: 92rem) 84rem, 100vw"
+          sizes="(min-width: 104rem) 97.5rem, 100vw"
           priority
         />
       )}
@@ -38,12 +34,6 @@ export function Page() {
       <div className={styles.story}>
         <FactsInView project={project} />
         <Prose html={html} lang={lang} />
-        <p className={styles.back}>
-          <Link to="/stream" className="onward onward-back">
-            <Icon icon="arrow-left" />
-            {text('project.back')}
-          </Link>
-        </p>
       </div>
       {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}
       {results.length > 0 && (
@@ -56,7 +46,7 @@ export function Page() {
           <Support code={donationCode} />
         </div>
       )}
-      {next && <NextProject project={next} />}
+      <NextProject project={next} />
     </div>
   )
 }

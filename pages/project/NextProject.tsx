@@ -6,13 +6,22 @@ import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { NextProject as NextProjectData } from './+data.ts'
 import { ownHue } from './hue.ts'
 import styles from './NextProject.module.css'
+import { WaysBack } from './WaysBack.tsx'
 
-/** The way on, from edge to edge. */
-export function NextProject({ project }: { project: NextProjectData }) {
-  const { path, title, lang, hue, cover, unpublished } = project
+/** The end of a project, from edge to edge: the ways back, and the one on. */
+export function NextProject({ project }: { project: NextProjectData | undefined }) {
+  return (
+    <div {...ownHue(project?.hue, styles.next)}>
+      <WaysBack className={`wrap ${styles.back}`} />
+      {project && <WayOn project={project} />}
+    </div>
+  )
+}
+
+function WayOn({ project: { path, title, lang, cover, unpublished } }: { project: NextProjectData }) {
   const text = useText()
   return (
-    <nav {...ownHue(hue, styles.next)} aria-label={text('project.next')}>
+    <nav aria-label={text('project.next')}>
       <a href={path} className={`wrap ${styles.link}`}>
         <span className={styles.words}>
           <span className="label">{text('project.next')}</span>

@@ -16,10 +16,11 @@ export function Page() {
   const filters = (part: keyof Choice, options: Option[]): Filter[] => {
     const { [part]: current, ...others } = choice
     const all = { key: '', to: choicePath(others), words: text('types.all'), isCurrent: !current }
-    const each = options.map(({ id, name }) => ({
+    const each = options.map(({ id, name, count }) => ({
       key: id,
       to: choicePath({ ...choice, [part]: id }),
       words: name,
+      count,
       isCurrent: id === current,
     }))
     return [all, ...each]
@@ -29,7 +30,7 @@ export function Page() {
       <div className={styles.filters}>
         <Filters
           label={text('projects.byKind')}
-          filters={kinds.length > 1 || choice.kind ? filters('kind', kinds) : []}
+          filters={kinds.length > 1 || choice.kind || choice.skill ? filters('kind', kinds) : []}
           count={text('projects.count', { count: projects.length })}
         />
         {skills.length > 1 && (

@@ -20,6 +20,8 @@ export interface Sortable {
 export interface Option {
   id: string
   name: string
+  /** Projects that it leaves. */
+  count: number
 }
 
 /** Reads `?kind=side-project&skill=interviews`. */
@@ -52,17 +54,23 @@ export function chosenFrom<P extends Sortable>(
 
 /** The kinds of the projects, in the order in which they first come. */
 export function kindsOf(projects: readonly Sortable[]): Option[] {
-  const names = new Map<string, string>()
+  const kinds = new Map<string, Option>()
   for (const { kind, text } of projects) {
-    if (kind !== undefined && !names.has(kind)) names.set(kind, text.badge ?? kind)
+    if (kind === undefined) continue
+    const { name = text.badge ?? kind, count = 0 } = kinds.get(kind) ?? {}
+    kinds.set(kind, { id: kind, name, count: count + 1 })
   }
-  return [...names].map(([id, name]) => ({ id, name }))
+  return [...kinds.values()]
 }
 
 /** The skills that one of the projects needed, in their own order. */
 export function skillsOf(projects: readonly Sortable[], skills: readonly Skill[], locale: Locale): Option[] {
   const ids = new Set(projects.map(({ id }) => id))
   return skills
-    .filter((skill) => skill.projects.some((id) => ids.has(id)))
-    .map(({ id, texts }) => ({ id, name: texts[locale].name }))
+    .map(({ id, texts, projects: of }) => ({
+      id,
+      name: texts[locale].name,
+      count: of.filter((one) => ids.has(one)).length,
+    }))
+    .filter(({ count }) => count > 0)
 }

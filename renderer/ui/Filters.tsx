@@ -10,6 +10,8 @@ export interface Filter {
   /** The address of the list that it leaves, without prefix. */
   to: string
   words: string
+  /** Entries that it leaves, beside the words. */
+  count?: number | undefined
   isCurrent: boolean
   icon?: IconName | undefined
   /** Called before it is followed. */
@@ -29,7 +31,7 @@ export function Filters({ label, filters, count }: FiltersProps) {
   return (
     <nav className={styles.filters} aria-label={label}>
       <ul>
-        {filters.map(({ key, to, words, isCurrent, icon, onChoose }) => (
+        {filters.map(({ key, to, words, count: own, isCurrent, icon, onChoose }) => (
           <li key={key}>
             <Link
               to={to}
@@ -39,6 +41,7 @@ export function Filters({ label, filters, count }: FiltersProps) {
             >
               {icon && <Icon icon={icon} />}
               {words}
+              {own !== undefined && <span className={styles.count}>{own}</span>}
             </Link>
           </li>
         ))}

@@ -39,8 +39,8 @@ test('a choice has one address', () => {
 
 test('kinds and skills that no project has are not offered', () => {
   expect(kindsOf(PROJECTS)).toEqual([
-    { id: 'side-project', name: 'Progetto personale' },
-    { id: 'case-study', name: 'Caso di studio' },
+    { id: 'side-project', name: 'Progetto personale', count: 2 },
+    { id: 'case-study', name: 'Caso di studio', count: 1 },
   ])
-  expect(skillsOf(PROJECTS, SKILLS, 'it')).toEqual([{ id: 'sql', name: 'sql in italiano' }])
+  expect(skillsOf(PROJECTS, SKILLS, 'it')).toEqual([{ id: 'sql', name: 'sql in italiano', count: 2 }])
 })
