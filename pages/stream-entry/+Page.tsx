@@ -1,3 +1,5 @@
+import { useIntl } from 'react-intl'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -19,6 +21,7 @@ export function Page() {
         <Icon icon="arrow-left" />
         {text('stream.back')}
       </Link>
+      {entry && <Month date={entry.date} />}
       {entry ? (
         <Entry entry={entry} tags={tags} html={html ?? ''} subject={subject} />
       ) : (
@@ -26,5 +29,18 @@ export function Page() {
       )}
       {(newer || older) && <Neighbours newer={newer} older={older} />}
     </div>
+  )
+}
+
+/** On a desk the month stands where it stands in the list. Programs read the date above the title. */
+function Month({ date }: { date: string }) {
+  const intl = useIntl()
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    intl.formatDate(date, { ...options, timeZone: OWNER_TIME_ZONE })
+  return (
+    <p className={styles.month} aria-hidden="true">
+      <span>{part({ month: 'long' })}</span>
+      <span>{part({ year: 'numeric' })}</span>
+    </p>
   )
 }
