@@ -9,6 +9,7 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
+import { tieLetters } from '../../shared/text.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
 import { SeriesLine } from './Series.tsx'
@@ -27,10 +28,10 @@ export function PostHeader({ post }: { post: Data }) {
         </Link>
         <UnpublishedTag unpublished={unpublished} />
         <h1 className="p-name" lang={lang} {...sharedElement('title', path)}>
-          {title}
+          {tieLetters(title)}
         </h1>
         <p className="lead p-summary" lang={lang}>
-          {description}
+          {tieLetters(description)}
         </p>
         {post.series && <SeriesLine series={post.series} />}
       </div>
@@ -44,7 +45,7 @@ export function PostHeader({ post }: { post: Data }) {
           picture={cover.picture}
           alt={cover.alt}
           lang={lang}
-          sizes="(min-width: 92rem) 84rem, 100vw"
+          sizes="(min-width: 104rem) 97.5rem, 100vw"
           priority
         />
       )}

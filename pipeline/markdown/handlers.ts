@@ -4,6 +4,7 @@ import type { Blockquote, Code, Heading, ListItem, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
+import { tieWords } from '../../shared/text.ts'
 import { bars } from './bars.ts'
 import { codeFigure, unclosedFence } from './code.ts'
 import type { HtmlElement } from './html-tags.ts'
@@ -35,10 +36,17 @@ function heading(state: State, node: Heading): Element {
   checkLevel(reading, node)
   reading.headings.push({ depth: node.depth, id, text: words })
 
-  const children = state.all(node)
+  const children = state.all(node).map(tied)
   const hasLink = JSON.stringify(node.children).includes('"type":"link')
   const anchor = element('a', { className: ['anchor'], href: `#${id}` }, children)
   return element(`h${node.depth}`, { id }, hasLink ? children : [anchor])
+}
+
+/** Code stays as it is. */
+function tied(node: ElementContent): ElementContent {
+  if (node.type === 'text') return { ...node, value: tieWords(node.value) }
+  if (node.type !== 'element' || node.tagName === 'code') return node
+  return { ...node, children: node.children.map(tied) }
 }
 
 /** The page's title is its one heading of the first level; those of a body divide what is below it. */

@@ -1,3 +1,4 @@
+import { tieLetters } from '../../shared/text.ts'
 import { sharedElement } from '../browser/shared-elements.ts'
 import { Icon } from './Icon.tsx'
 
@@ -19,7 +20,7 @@ export function EntryTitle({ entry, level, className, hasArrow = false }: EntryT
   return (
     <Heading className={className} lang={lang}>
       <a href={path} className="opener" {...sharedElement('title', path)}>
-        {title}
+        {tieLetters(title)}
         {hasArrow && (
           <>
             {'\u00a0'}

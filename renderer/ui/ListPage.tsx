@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tieLetters } from '../../shared/text.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { FollowLink } from './FollowLink.tsx'
 import styles from './ListPage.module.css'
@@ -20,7 +21,7 @@ export function ListPage({ title, lang, lead, feeds, children }: ListPageProps) 
       <Breadcrumbs lang={lang} />
       <header className={`columns ${styles.header}`}>
         <h1 lang={lang}>{title}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">{tieLetters(lead)}</p>
       </header>
       {children}
       {feeds && <FollowLink list={feeds} />}

@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1420, html: 49100, styles: 20200, fonts: 2, requests: 4, bytes: 98600, scripts: 122600 },
+  '/': { nodes: 1420, html: 49100, styles: 20200, fonts: 2, requests: 4, bytes: 98600, scripts: 122950 },
   '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 256100, scripts: 113100 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
@@ -14,18 +14,18 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 4,
     requests: 7,
     bytes: 214100,
-    scripts: 114100,
+    scripts: 114400,
   },
   '/project/casa-comune': {
-    nodes: 275,
+    nodes: 285,
     html: 25600,
     styles: 15350,
     fonts: 3,
     requests: 7,
     bytes: 223000,
-    scripts: 112450,
+    scripts: 112950,
   },
-  '/cv': { nodes: 360, html: 25250, styles: 14550, fonts: 2, requests: 3, bytes: 74650, scripts: 111750 },
+  '/cv': { nodes: 382, html: 26200, styles: 15000, fonts: 2, requests: 3, bytes: 76500, scripts: 112150 },
   '/privacy': {
     nodes: 294,
     html: 23800,
@@ -47,7 +47,7 @@ const BUDGETS: Record<string, Budget> = {
   '/stream/the-bell-at-noon': {
     nodes: 205,
     html: 20950,
-    styles: 14050,
+    styles: 14350,
     fonts: 2,
     requests: 3,
     bytes: 70500,
