@@ -102,7 +102,9 @@ test('on a desk the pictures of a row of projects are equally high, and an arrow
   await page.goto('/projects')
   const pictures = await page
     .locator('main article picture')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })))
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+    )
   const rows = Map.groupBy(pictures, ({ y }) => Math.round(y))
   expect([...rows.values()].filter(({ length }) => length > 1).length).toBeGreaterThan(0)
   for (const row of rows.values()) {

@@ -142,7 +142,7 @@ test('the ways to the posts before and after begin at one height', async ({ page
   expect(tops.slice(0, 2)).toEqual(tops.slice(2))
 })
 
-test('on a desk a project fills both of its columns: pictures end where the page ends, captions at their foot', async ({
+test('on a desk a project fills both of its columns: pictures end where the page ends, captions at their head', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -155,7 +155,7 @@ test('on a desk a project fills both of its columns: pictures end where the page
       headings: (boxOf('h2')?.left ?? 0) - left,
       picture: (picture?.right ?? 0) - right,
       row: (boxOf('.gallery > :last-child')?.right ?? 0) - right,
-      caption: (caption?.bottom ?? 0) - (picture?.bottom ?? 0),
+      caption: (caption?.top ?? 0) - (picture?.top ?? 0),
     }
   })
   for (const [what, distance] of Object.entries(edges)) expect(Math.abs(distance), what).toBeLessThan(1)
