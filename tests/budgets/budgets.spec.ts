@@ -6,7 +6,7 @@ type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
   '/': { nodes: 1420, html: 49100, styles: 20200, fonts: 2, requests: 4, bytes: 98600, scripts: 122950 },
-  '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 256100, scripts: 113100 },
+  '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 256100, scripts: 113350 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
     html: 31100,
@@ -33,7 +33,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 2,
     requests: 3,
     bytes: 73200,
-    scripts: 112300,
+    scripts: 112550,
   },
   '/stream': {
     nodes: 398,
@@ -42,7 +42,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 3,
     requests: 6,
     bytes: 211700,
-    scripts: 116500,
+    scripts: 116800,
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
@@ -53,7 +53,7 @@ const BUDGETS: Record<string, Budget> = {
     bytes: 70500,
     scripts: 114300,
   },
-  '/login': { nodes: 172, html: 17100, styles: 10600, fonts: 2, requests: 3, bytes: 66400, scripts: 112400 },
+  '/login': { nodes: 172, html: 17100, styles: 10600, fonts: 2, requests: 3, bytes: 66400, scripts: 112650 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
