@@ -86,7 +86,8 @@ export function gapOf(start: Point, bend: Point, end: Point, others: readonly Po
     const t = step / steps
     const at = (axis: keyof Point) =>
       (1 - t) ** 2 * start[axis] + 2 * (1 - t) * t * bend[axis] + t ** 2 * end[axis]
-    for (const other of others) gap = Math.min(gap, Math.hypot(other.x - at('x'), other.y - at('y')))
+    const [x, y] = [at('x'), at('y')]
+    for (const other of others) gap = Math.min(gap, Math.hypot(other.x - x, other.y - y))
   }
   return gap
 }

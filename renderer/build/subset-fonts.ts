@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: the faces of the first view, cut to the letters of Italian and English and to the weights in use, in
+ * `npm run fonts`: the faces of most pages, cut to the letters of Italian and English and to the weights in use, in
  * `renderer/styles/fonts/`, those of drawn cards in `server/cards/fonts/`, and the text of the CV's PDF in `server/cv/fonts/`. Whatever else a text holds is in Fontsource's
  * whole files, which `fonts.css` names as well.
  */
@@ -66,7 +66,7 @@ const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-s
 
 /**
  * Optical sizes make display type; its weights would double the file, so it has one between titles and headings. Text
- * has the weights of the styles.
+ * has the weights of the styles; italics and code, which are rarely bold, have one.
  */
 export const CORE_FACES: readonly Face[] = [
   {
@@ -80,6 +80,20 @@ export const CORE_FACES: readonly Face[] = [
     path: 'renderer/styles/fonts/instrument-sans-core.woff2',
     source: `${INSTRUMENT_SANS}-latin-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 620 } },
+    ranges: CORE_RANGES,
+    format: 'woff2',
+  },
+  {
+    path: 'renderer/styles/fonts/instrument-sans-italic-core.woff2',
+    source: `${INSTRUMENT_SANS}-latin-wght-italic.woff2`,
+    axes: { wght: 400 },
+    ranges: CORE_RANGES,
+    format: 'woff2',
+  },
+  {
+    path: 'renderer/styles/fonts/geist-mono-core.woff2',
+    source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    axes: { wght: 400 },
     ranges: CORE_RANGES,
     format: 'woff2',
   },
