@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useData } from '../../renderer/page-context.ts'
 import type { HomeSection } from '../../shared/routes.ts'
 import type { Data } from './+data.ts'
@@ -16,16 +16,10 @@ export function Page() {
   const data = useData<Data>()
   const { sections, heroGraph, skillGraph, projects } = data
   const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
+  const unchanging = useMemo(() => unchangingViews(data), [data])
   const views: Record<HomeSection, ReactNode> = {
-    about: (
-      <About html={data.html ?? ''} lang={data.aboutLang} presence={data.presence} sections={sections} />
-    ),
+    ...unchanging,
     skills: <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />,
-    experience: <Experience roles={data.roles} lanes={data.roleLanes} />,
-    portfolio: <Portfolio projects={projects} works={data.works} />,
-    stream: <StreamTeaser teaser={data.stream} />,
-    blog: <BlogTeaser posts={data.posts} />,
-    contact: <Contact />,
   }
   return (
     <>
@@ -41,4 +35,17 @@ export function Page() {
       ))}
     </>
   )
+}
+
+/** The sections that the selected skill does not change. The same elements each time: React does not render them again. */
+function unchangingViews(data: Data): Record<Exclude<HomeSection, 'skills'>, ReactNode> {
+  const { sections, presence, projects } = data
+  return {
+    about: <About html={data.html ?? ''} lang={data.aboutLang} presence={presence} sections={sections} />,
+    experience: <Experience roles={data.roles} lanes={data.roleLanes} />,
+    portfolio: <Portfolio projects={projects} works={data.works} />,
+    stream: <StreamTeaser teaser={data.stream} />,
+    blog: <BlogTeaser posts={data.posts} />,
+    contact: <Contact />,
+  }
 }

@@ -2,10 +2,10 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
+  startTransition,
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../renderer/i18n/text.ts'
@@ -107,16 +107,10 @@ function useCardOpenedBefore(
 
 /** Nodes that Tab stops at: one from which arrows lead to all others; every one where there are no scripts. */
 function useTabStops(start: string, points: ReadonlyMap<string, Point>): ReadonlySet<string> {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const [isHydrated, setHydrated] = useState(false)
+  // As a transition, so that the graph is not rendered in one piece right after hydration.
+  useEffect(() => startTransition(() => setHydrated(true)), [])
   return isHydrated ? beyondArrows(start, points).add(start) : new Set(points.keys())
-}
-
-function neverChanges(): () => void {
-  return () => {}
 }
 
 interface SkyProps {
