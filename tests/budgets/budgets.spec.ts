@@ -13,7 +13,7 @@ const BUDGETS: Record<string, Budget> = {
     styles: 14650,
     fonts: 4,
     requests: 7,
-    bytes: 214100,
+    bytes: 179000,
     scripts: 114400,
   },
   '/project/casa-comune': {
@@ -46,7 +46,7 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
-    html: 20950,
+    html: 21050,
     styles: 14350,
     fonts: 2,
     requests: 3,
