@@ -2,6 +2,8 @@ import { useAccountName } from '../../renderer/browser/session.tsx'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Link } from '../../renderer/ui/Link.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { LinkSent } from './LinkSent.tsx'
@@ -19,6 +21,15 @@ export function Page() {
       <header className={styles.header}>
         <h1>{text(isSecondStep ? 'signIn.code.title' : 'signIn.title')}</h1>
         <p className="lead">{text(isSecondStep ? 'signIn.code.lead' : 'signIn.lead')}</p>
+        {!isSecondStep && !account && (
+          <div className={styles.reader}>
+            <p>{text('signIn.reader')}</p>
+            <Link to="/blog" className="onward">
+              {text('error.blog')}
+              <Icon icon="arrow-right" />
+            </Link>
+          </div>
+        )}
       </header>
       <div className={styles.body}>
         <Body account={account} reply={signIn} />

@@ -3,20 +3,29 @@ import { useEffect, useState } from 'react'
 /** The line through the window that a section crosses to be the one in view: a little above the middle. */
 const LINE = '-40% 0px -60% 0px'
 
-/** Id of the section of `main` at the window's line; none on pages without sections, and without JavaScript. */
-export function useSectionInView(page: string): string | undefined {
+/**
+ * The one of `sections` that is at the window's line, by its id in `main`; a section that is not among them counts as the one
+ * before it. None on pages without sections, and without JavaScript.
+ */
+export function useSectionInView(page: string, sections: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections
   useEffect(() => {
+    const names = new Map<Element, string | undefined>()
     const observer = new IntersectionObserver(
       (seen) => {
-        for (const { target, isIntersecting } of seen) {
-          setInView((last) => (isIntersecting ? target.id : last === target.id ? undefined : last))
-        }
+        // Of two that count as one, one leaves the line when the other comes to it.
+        const come = seen.find(({ isIntersecting }) => isIntersecting)
+        if (come) setInView(names.get(come.target))
       },
       { rootMargin: LINE },
     )
-    for (const section of document.querySelectorAll('main > section[id]')) observer.observe(section)
+    let name: string | undefined
+    for (const section of document.querySelectorAll('main > section[id]')) {
+      if (sections.includes(section.id)) name = section.id
+      names.set(section, name)
+      observer.observe(section)
+    }
     return () => {
       observer.disconnect()
       setInView(undefined)

@@ -67,7 +67,7 @@ declare namespace FormatjsIntl {
       | 'projects.all' | 'projects.byKind' | 'projects.bySkill' | 'projects.count' | 'projects.description' | 'projects.empty' | 'projects.title'
       | 'search.all' | 'search.close' | 'search.count' | 'search.failed' | 'search.hint' | 'search.key' | 'search.label' | 'search.none' | 'search.pages' | 'search.placeholder' | 'search.results' | 'search.some' | 'search.tags' | 'search.title'
       | 'session.account' | 'session.drafts' | 'session.signOut' | 'session.signedInAs'
-      | 'signIn.again' | 'signIn.code' | 'signIn.forgot' | 'signIn.hint' | 'signIn.identifier' | 'signIn.lead' | 'signIn.password' | 'signIn.sendLink' | 'signIn.sent' | 'signIn.submit' | 'signIn.title'
+      | 'signIn.again' | 'signIn.code' | 'signIn.forgot' | 'signIn.hint' | 'signIn.identifier' | 'signIn.lead' | 'signIn.password' | 'signIn.reader' | 'signIn.sendLink' | 'signIn.sent' | 'signIn.submit' | 'signIn.title'
       | 'signIn.code.app' | 'signIn.code.lead' | 'signIn.code.other' | 'signIn.code.submit' | 'signIn.code.title'
       | 'signIn.problem.code' | 'signIn.problem.credentials' | 'signIn.problem.currentPassword' | 'signIn.problem.factorName' | 'signIn.problem.identity' | 'signIn.problem.link' | 'signIn.problem.linkNeedsEmail' | 'signIn.problem.mailedCode' | 'signIn.problem.missing' | 'signIn.problem.noPassword' | 'signIn.problem.notConfirmed' | 'signIn.problem.samePassword' | 'signIn.problem.session' | 'signIn.problem.tooMany' | 'signIn.problem.tooManyFactors' | 'signIn.problem.unavailable' | 'signIn.problem.unknown' | 'signIn.problem.weakPassword'
       | 'signIn.sent.link' | 'signIn.sent.otherLink' | 'signIn.sent.recovery'

@@ -10,7 +10,8 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const text = useText()
   const { navigation } = useSite()
   const { logicalPath } = usePageContext()
-  const section = useSectionInView(logicalPath)
+  const sections = navigation.map(({ path }) => sectionOf(path))
+  const section = useSectionInView(logicalPath, sections)
   return (
     <nav aria-label={text('nav.label')}>
       <List className={styles.list}>

@@ -46,14 +46,14 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
-    html: 21050,
+    html: 21150,
     styles: 14350,
     fonts: 2,
     requests: 3,
     bytes: 70500,
     scripts: 114300,
   },
-  '/login': { nodes: 172, html: 17100, styles: 10600, fonts: 2, requests: 3, bytes: 66400, scripts: 112650 },
+  '/login': { nodes: 178, html: 17300, styles: 10600, fonts: 2, requests: 3, bytes: 66900, scripts: 112650 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {

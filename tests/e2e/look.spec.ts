@@ -107,6 +107,14 @@ test('the navigation marks the section of the home page that is in view', async 
   const marked = page.getByRole('banner').locator('nav [data-in-view="true"]')
   await page.locator('#experience').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
   await expect(marked).toHaveText('Experience')
+  // The menu has no item of its own for it: it counts as the section before.
+  const section = page.locator('main > section:has(+ #skills)')
+  await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+  await expect(marked).toHaveAttribute('href', new RegExp(`#${await section.getAttribute('id')}$`))
+  await page.locator('#skills').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+  // Two frames: by then what is in view has been told.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(marked).toHaveAttribute('href', new RegExp(`#${await section.getAttribute('id')}$`))
   await page.locator('#blog').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
   await expect(marked).toHaveText('Blog')
 })
