@@ -7,10 +7,12 @@ interface GraphEdgesProps {
   edges: readonly Edge[]
   /** The node whose edges are lit. */
   selected: string | undefined
+  /** The node that the pointer is at. */
+  near?: string | undefined
 }
 
 /** The edges of a graph as paths, for an `<svg>` in the layout's units. */
-export function GraphEdges({ nodes, edges, selected }: GraphEdgesProps) {
+export function GraphEdges({ nodes, edges, selected, near }: GraphEdgesProps) {
   const places = new Map(nodes.map((node) => [node.id, node]))
   return (
     <g className={styles.lines}>
@@ -24,6 +26,7 @@ export function GraphEdges({ nodes, edges, selected }: GraphEdgesProps) {
             // One unit long for the style sheet, so that one rule draws in edges of any length.
             pathLength={1}
             data-within-group={isWithinGroup}
+            data-near={near !== undefined && (from === near || to === near)}
             data-lit={from === selected || to === selected}
           />
         )

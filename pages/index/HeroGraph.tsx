@@ -36,7 +36,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const hasSun = useSite().coordinates ? 'yes' : 'no'
   const [near, setNear] = useState<string>()
   const shown = near ?? selected
-  const named = graph.nodes.find(({ id }) => id === near)
+  const named = graph.nodes.find(({ id }) => id === shown)
   return (
     <div className={styles.dial} aria-hidden="true">
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only selects a node */}

@@ -20,7 +20,7 @@ export interface SkillProps {
 
 /** A skill and its card: a disclosure, which Escape closes; the browser keeps only one of the same `name` open. */
 export function Skill({ skill, style, isOpen, isStop, onChoose, onNear, onKeyDown }: SkillProps) {
-  const { id, name, icon, years } = skill
+  const { id, name, icon, years, isAbove } = skill
   const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'Escape' || !isOpen) return
     onChoose(undefined)
@@ -42,6 +42,7 @@ export function Skill({ skill, style, isOpen, isStop, onChoose, onNear, onKeyDow
           style={{ ...style, '--years': years } as CSSProperties}
           tabIndex={isStop ? undefined : -1}
           data-node={id}
+          data-above={isAbove}
           onClick={(event) => {
             event.preventDefault()
             onChoose(isOpen ? undefined : id)

@@ -13,15 +13,15 @@ interface SkillFigureProps {
   figure: LayoutSize
   /** The skill whose card is open. */
   selected: string | undefined
-  /** The skill whose lines are lit. */
-  lit: string | undefined
+  /** The skill that the pointer is at. */
+  near: string | undefined
   /** The skills that Tab stops at. */
   stops: ReadonlySet<string>
   moves: Pick<SkillProps, 'onChoose' | 'onNear' | 'onKeyDown'>
 }
 
 /** A group of skills: its name, its lines, and its stars with their cards. */
-export function SkillFigure({ group, index, figure, selected, lit, stops, moves }: SkillFigureProps) {
+export function SkillFigure({ group, index, figure, selected, near, stops, moves }: SkillFigureProps) {
   const { id, name, skills, edges } = group
   const titleId = `skill-group-${id}`
   return (
@@ -30,7 +30,7 @@ export function SkillFigure({ group, index, figure, selected, lit, stops, moves 
         {name}
       </h3>
       <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${figure.width} ${figure.height}`}>
-        <GraphEdges nodes={skills} edges={edges} selected={lit} />
+        <GraphEdges nodes={skills} edges={edges} selected={selected} near={near} />
       </svg>
       <List aria-labelledby={titleId}>
         {skills.map((skill) => (

@@ -16,7 +16,14 @@ import type { LayoutSize, Point } from './graph-layout.ts'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 import { SkillFigure } from './SkillFigure.tsx'
 import styles from './SkillGraph.module.css'
-import { COLUMNS, inSky, type SkillGraphData } from './skill-graph.ts'
+import {
+  COLUMNS,
+  type GraphNode,
+  inSky,
+  LINE_LETTERS,
+  type SkillCard,
+  type SkillGraphData,
+} from './skill-graph.ts'
 import { useFigureRow } from './use-figure-row.ts'
 
 interface SkillGraphProps {
@@ -56,12 +63,13 @@ export function SkillGraph(props: SkillGraphProps) {
 
 function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
   const { figure, groups } = graph
+  const text = useText()
   const [near, setNear] = useState<string>()
   const view = useRef<HTMLDivElement>(null)
   const { row, turn, openFirst } = useFigureRow(groups, selected, onChoose)
   useCardOpenedBefore(view, onChoose)
   const nodes = groups.flatMap(({ skills }, index) =>
-    skills.map(({ id, ...point }) => ({ id, ...inSky(point, index, figure) })),
+    skills.map((skill) => ({ ...skill, ...inSky(skill, index, figure) })),
   )
   const points = new Map(nodes.map((node) => [node.id, node]))
   const stops = useTabStops(selected ?? nodes[0]?.id ?? '', points)
@@ -80,17 +88,17 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
     view.current?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus()
   }
 
-  const lit = near ?? selected
   const moves = { onChoose: choose, onNear: setNear, onKeyDown: moveOn }
   return (
     <div className={styles.sky} id="skill-graph" ref={view} style={skyStyle(graph)}>
-      <Sky {...{ graph, nodes, selected, lit }} />
+      <Sky {...{ graph, nodes, selected, near }} />
       <Turns onTurn={turn} />
       <div className={styles.figures} ref={row} onScrollEnd={openFirst}>
         {groups.map((group, index) => (
-          <SkillFigure key={group.id} {...{ group, index, figure, selected, lit, stops, moves }} />
+          <SkillFigure key={group.id} {...{ group, index, figure, selected, near, stops, moves }} />
         ))}
       </div>
+      {selected === undefined && <p className={styles.none}>{text('home.skills.none')}</p>}
     </div>
   )
 }
@@ -113,14 +121,16 @@ function useTabStops(start: string, points: ReadonlyMap<string, Point>): Readonl
   return isHydrated ? beyondArrows(start, points).add(start) : new Set(points.keys())
 }
 
+type SkyNode = GraphNode & Pick<SkillCard, 'isAbove'>
+
 interface SkyProps {
   graph: SkillGraphData
   /** At their places where all figures stand in rows. */
-  nodes: readonly (Point & { id: string })[]
+  nodes: readonly SkyNode[]
   /** The node whose card is open. */
   selected: string | undefined
-  /** The node whose edges are lit. */
-  lit: string | undefined
+  /** The node that the pointer is at. */
+  near: string | undefined
 }
 
 /** Place of the open card beside the figures, in units of the layout and as a share of their height. */
@@ -128,7 +138,7 @@ const CARD_GAP = 28
 const CARD_MIDDLE = 0.8
 
 /** Background of all figures: the circles of a star chart, lines between groups, and one from the star to its card. */
-function Sky({ graph, nodes, selected, lit }: SkyProps) {
+function Sky({ graph, nodes, selected, near }: SkyProps) {
   const { width, height } = skySize(graph)
   const chosen = nodes.find(({ id }) => id === selected)
   return (
@@ -139,21 +149,40 @@ function Sky({ graph, nodes, selected, lit }: SkyProps) {
         ))}
         <path d={`M${width / 2} -60V${height + 20}`} />
       </g>
-      <GraphEdges nodes={nodes} edges={graph.edges} selected={lit} />
-      {chosen && <path className={styles.leader} d={leaderOf(chosen, nodes, skySize(graph))} />}
+      <GraphEdges nodes={nodes} edges={graph.edges} selected={selected} near={near} />
+      {chosen && <path className={styles.leader} d={leaderOf(chosen, nodes, graph)} />}
     </svg>
   )
 }
 
-/** From a star to its card at the foot of the sky, past all other stars. */
-function leaderOf(star: Point, nodes: readonly Point[], { width, height }: LayoutSize): string {
+/** From a star to its card at the foot of the sky, past all other stars and the names of stars and groups. */
+function leaderOf(star: SkyNode, nodes: readonly SkyNode[], graph: SkillGraphData): string {
+  const { width, height } = skySize(graph)
   const end = { x: width + CARD_GAP, y: height * CARD_MIDDLE }
-  const { bend } = clearBend(
-    star,
-    end,
-    nodes.filter((node) => node !== star),
-  )
+  const others = nodes.filter((node) => node !== star)
+  const { bend } = clearBend(star, end, [...others, ...nodes.flatMap(placesOfName), ...titlesOf(graph)])
   return `M${star.x} ${star.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`
+}
+
+/** Middle of a name's line, from that of its star, of its second line, and of a group's name from the top of its figure. */
+const NAME_DROP = 22
+const SECOND_DROP = 42
+const TITLE_DROP = 26
+
+/** Places along a name, which has two lines where it is long. */
+function placesOfName({ x, y, name, isAbove }: SkyNode): Point[] {
+  const drops = name.length > LINE_LETTERS ? [NAME_DROP, SECOND_DROP] : [NAME_DROP]
+  return drops.flatMap((drop) =>
+    [-30, 0, 30].map((aside) => ({ x: x + aside, y: isAbove ? y - drop : y + drop })),
+  )
+}
+
+function titlesOf({ groups, figure }: SkillGraphData): Point[] {
+  return groups.flatMap((_, index) =>
+    [-64, -32, 0, 32, 64].map((aside) =>
+      inSky({ x: figure.width / 2 + aside, y: TITLE_DROP }, index, figure),
+    ),
+  )
 }
 
 /** Buttons that turn the row to the group before and after. */

@@ -4,6 +4,7 @@ import type { Content } from '../../shared/content.ts'
 import { DEFAULT_LOCALE, type IconData, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Skill, Skills } from '../../shared/site.ts'
 import { type Edge, edgesOf } from './graph-edges.ts'
+import { namesAbove } from './graph-labels.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
 
 /** Layout of the hero's drawing. It has no labels, so its nodes are closer together. */
@@ -21,11 +22,15 @@ export const COLUMNS = 2
 
 const LETTER_WIDTH = 8.6
 /** Names that are longer break into two lines. */
-const LINE_LETTERS = 15
+export const LINE_LETTERS = 15
 const LINE_HEIGHT = 21
 const NODE_HEIGHT = 32
 /** Middle of a node's disc, below the top of its label's box. */
 const DISC_DROP = 14
+/** Between the middle of a disc and its name. */
+const NAME_GAP = 12
+/** Share of a line between groups, which is fainter, where names keep clear of lines. */
+const FAINT = 0.4
 
 export interface GraphNode extends Point {
   id: string
@@ -38,6 +43,8 @@ export interface SkillCard extends GraphNode {
   /** Whole years of roles that name it: the size of its disc. */
   years: number
   projects: { title: string; path: string; lang?: Locale }[]
+  /** Its name stands above its star. */
+  isAbove?: true
 }
 
 /** A group's figure: points are within it, and so are its edges. */
@@ -89,16 +96,54 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
       group.map(({ id }) => [id, inSky(pointOf(id, points), index, figure)] as const),
     ),
   )
+  const inFigures = members.map((group, index) => edgesOf(group, figures[index] ?? points))
+  const between = edgesOf(skills, inRows).filter(({ isWithinGroup }) => !isWithinGroup)
+  const above = skillsNamedAbove(members, inRows, { figure, inFigures, between })
   return {
     figure,
     groups: groups.map(({ id, texts }, index) => ({
       id,
       name: texts[locale].name,
-      skills: (members[index] ?? []).map((skill) => cardOf(skill, content, locale, points)),
-      edges: edgesOf(members[index] ?? [], figures[index] ?? points),
+      skills: (members[index] ?? []).map((skill) => ({
+        ...cardOf(skill, content, locale, points),
+        ...(above.has(skill.id) && { isAbove: true as const }),
+      })),
+      edges: inFigures[index] ?? [],
     })),
-    edges: edgesOf(skills, inRows).filter(({ isWithinGroup }) => !isWithinGroup),
+    edges: between,
   }
+}
+
+/** Ids of the skills whose names stand above their stars. */
+function skillsNamedAbove(
+  members: readonly (readonly Skill[])[],
+  inRows: ReadonlyMap<string, Point>,
+  {
+    figure,
+    inFigures,
+    between,
+  }: { figure: LayoutSize; inFigures: readonly Edge[][]; between: readonly Edge[] },
+): Set<string> {
+  const labels = members.flat().map((skill) => {
+    const { id, width, height } = labelOf(skill)
+    return { id, width: width - 8, height: height - NODE_HEIGHT, ...pointOf(id, inRows) }
+  })
+  const lineOf = ({ from, to, bend }: Edge, weight: number, index = 0) => ({
+    start: pointOf(from, inRows),
+    end: pointOf(to, inRows),
+    weight,
+    ...(bend && { bend: inSky(bend, index, figure) }),
+  })
+  const lines = [
+    ...inFigures.flatMap((edges, index) => edges.map((edge) => lineOf(edge, 1, index))),
+    ...between.map((edge) => lineOf(edge, FAINT)),
+  ]
+  const titles = members.map((_, index) => ({
+    ...inSky({ x: figure.width / 2, y: TITLE_HEIGHT / 2 }, index, figure),
+    width: figure.width,
+    height: TITLE_HEIGHT,
+  }))
+  return namesAbove(labels, lines, NAME_GAP, titles)
 }
 
 /** A point of a figure where all figures stand in rows. */

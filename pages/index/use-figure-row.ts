@@ -3,7 +3,7 @@ import type { SkillFigure } from './skill-graph.ts'
 
 interface FigureRow {
   row: RefObject<HTMLDivElement | null>
-  /** Turns the row by what is in view, backwards or forwards. */
+  /** Opens the first card of the groups before or after those in view, and turns the row to them. */
   turn: (by: 1 | -1) => void
   /** Opens the first card of the group in view, unless a card in view is open. */
   openFirst: () => void
@@ -26,7 +26,16 @@ export function useFigureRow(
 
   return {
     row,
-    turn: (by) => row.current?.scrollBy({ left: by * row.current.clientWidth }),
+    turn: (by) => {
+      const inView = groups.flatMap((_, index) =>
+        isInView(row.current?.children[index], row.current) ? index : [],
+      )
+      const current = groups.findIndex(holds)
+      const from = current < 0 ? (inView[0] ?? 0) : current - (current % inView.length || 0)
+      const next = groups[from + by * Math.max(1, inView.length)]
+      // Its card comes with it, and the row follows.
+      if (next) onChoose(next.skills[0]?.id)
+    },
     openFirst: () => {
       const inView = groups.filter((_, index) => isInView(row.current?.children[index], row.current))
       if (!inView.some(holds)) onChoose(inView[0]?.skills[0]?.id)

@@ -51,7 +51,7 @@ declare namespace FormatjsIntl {
       | 'home.experience.achievements' | 'home.experience.current' | 'home.experience.lead' | 'home.experience.scale' | 'home.experience.skills' | 'home.experience.title' | 'home.experience.today'
       | 'home.hero.claims' | 'home.hero.contact' | 'home.hero.play' | 'home.hero.work'
       | 'home.portfolio.impact' | 'home.portfolio.lead' | 'home.portfolio.offline' | 'home.portfolio.others' | 'home.portfolio.smaller' | 'home.portfolio.title' | 'home.portfolio.visit'
-      | 'home.skills.all' | 'home.skills.hint' | 'home.skills.lead' | 'home.skills.next' | 'home.skills.previous' | 'home.skills.projects' | 'home.skills.title' | 'home.skills.years'
+      | 'home.skills.all' | 'home.skills.hint' | 'home.skills.lead' | 'home.skills.next' | 'home.skills.none' | 'home.skills.previous' | 'home.skills.projects' | 'home.skills.title' | 'home.skills.years'
       | 'home.stream.all' | 'home.stream.lead' | 'home.stream.title'
       | 'language.in'
       | 'nav.close' | 'nav.label' | 'nav.menu' | 'nav.skip'

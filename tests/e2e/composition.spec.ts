@@ -122,3 +122,17 @@ test('each technology of a project is parted from the next one, wherever its lin
   expect(dots.length).toBeGreaterThan(2)
   expect(dots).toEqual(dots.map((_, place) => place < dots.length - 1))
 })
+
+test('on a phone the whole dial stands in the first window, with the name of the chosen skill', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/it']) {
+    await page.goto(path)
+    const dial = page.locator('#hero a[href="#skill-graph"] svg').first()
+    await expect(dial).toBeInViewport({ ratio: 1 })
+    await expect(dial.locator('text')).toHaveText(
+      (await page.locator('#skills details[open] summary').textContent()) ?? '',
+    )
+  }
+})

@@ -1,4 +1,5 @@
 /** The constellation of skills on the home page: its stars, its cards, and the list that it is in words. */
+import type { Locator } from '@playwright/test'
 import { startScreenReader } from './screen-reader.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
 
@@ -108,6 +109,92 @@ test.describe('the constellation of skills', () => {
       expect(covered).toEqual([])
     })
   }
+
+  test('one star alone is filled, the one whose card is open; another one that the pointer is at has a ring', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const stars = page.locator('#skills summary')
+    const fills = () =>
+      stars.evaluateAll((all) => all.map((star) => getComputedStyle(star, '::before').backgroundColor))
+    const still = await fills()
+    await stars.nth(5).hover()
+    const ringOf = () => stars.nth(5).evaluate((star) => getComputedStyle(star, '::before').outlineOffset)
+    await expect.poll(ringOf).toBe('3px')
+    expect(await fills()).toEqual(still)
+    expect(new Set(still.slice(1))).not.toContain(still[0])
+    // Its lines step forward in their own colour.
+    await expect(page.locator('#skills [data-near="true"]').first()).not.toHaveCSS('stroke', still[0] ?? '')
+  })
+
+  test('the line from any star to its card passes through no name of a group', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const path of ['/', '/it']) {
+      await page.goto(path)
+      await waitUntilHydrated(page)
+      const crossed = await page.locator('#skills').evaluate(async (section) => {
+        const titles = [...section.querySelectorAll('h3')].map((title) => title.getBoundingClientRect())
+        const found: string[] = []
+        for (const star of section.querySelectorAll('summary')) {
+          if (!star.parentElement?.hasAttribute('open')) star.click()
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          const leader = section.querySelector<SVGPathElement>('#skill-graph > svg > path:last-child')
+          const toWindow = leader?.getScreenCTM()
+          if (!leader || !toWindow) return ['no line']
+          const length = leader.getTotalLength()
+          for (let at = 0; at < length; at += 4) {
+            const { x, y } = leader.getPointAtLength(at).matrixTransform(toWindow)
+            const isIn = titles.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+            if (isIn && !found.includes(star.textContent)) found.push(star.textContent)
+          }
+        }
+        return found
+      })
+      expect(crossed).toEqual([])
+    }
+  })
+
+  test('where no card is open, words in its place say how one opens', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await waitUntilHydrated(page)
+      const open = page.locator('#skills details[open]')
+      // On the page, wherever it is scrolled to.
+      const placeOf = (element: Locator) =>
+        element.evaluate((one) => {
+          const { left, top } = one.getBoundingClientRect()
+          const sky = document.querySelector('#skill-graph')?.getBoundingClientRect()
+          return { left, top: top - (sky?.top ?? 0) }
+        })
+      const card = await placeOf(open.locator('> div'))
+      const words = page.locator('#skills').getByText('Choose a star')
+      await expect(words).toHaveCount(0)
+      await open.locator('summary').focus()
+      await page.keyboard.press('Escape')
+      const place = await placeOf(words)
+      expect(place.left).toBeCloseTo(card.left, 0)
+      expect(place.top).toBeGreaterThan(card.top - 2)
+      await page.locator('#skills summary').first().click()
+      await expect(words).toHaveCount(0)
+    }
+  })
+
+  test('on a phone a group comes with its card, which is there before the row has turned', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const opened = await page.locator('#skills').evaluate(async (section) => {
+      const next = section.querySelectorAll<HTMLElement>('#skill-graph > p button')[1]
+      next?.click()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      return [...section.querySelectorAll('ul')].findIndex((list) => list.querySelector('[open]'))
+    })
+    expect(opened).toBe(1)
+  })
 
   test('on a phone the dial turns to one group at a time, whose first card opens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
