@@ -15,7 +15,7 @@ import {
   startNavigation,
   storedScrollTop,
 } from './browser/navigation.ts'
-import { proseHtml } from './browser/prose-html.ts'
+import { readData } from './browser/page-data.ts'
 import { loadInFull } from './browser/reload.ts'
 import { applyHead, headTags } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
@@ -40,7 +40,7 @@ export async function onRenderClient(pageContext: PageContextClient): ReturnType
 }
 
 function hydrate(pageContext: PageContextClient, intl: Formatter): void {
-  restoreBody(pageContext)
+  Object.assign(pageContext, { data: readData() })
   // A transition is rendered in slices, between which the browser answers its visitor.
   startTransition(() => {
     root = hydrateRoot(container(), <App pageContext={pageContext} intl={intl} />, { onUncaughtError })
@@ -122,10 +122,4 @@ function showsItsTop({
 /** An error, as opposed to an error page that the server asked for. */
 function hasFailed({ errorWhileRendering, abortStatusCode }: PageContextClient): boolean {
   return Boolean(errorWhileRendering) && abortStatusCode === undefined
-}
-
-/** Takes the body from the document: the server leaves it out of the page's data. */
-function restoreBody({ data }: PageContextClient): void {
-  const html = proseHtml()
-  if (data && html !== undefined) Object.assign(data, { html })
 }

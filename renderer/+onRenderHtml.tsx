@@ -7,6 +7,7 @@ import { LOCALES } from '../shared/model.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import { localisePath } from '../shared/urls.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
+import { dataElement } from './browser/page-data.ts'
 import { headHtml, headTags, sharedPicture } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { loadIntl } from './i18n/intl.ts'
@@ -24,7 +25,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const html = renderToString(<App pageContext={pageContext} intl={intl} />)
-  omitBody(pageContext)
+  const pageData = takeData(pageContext)
   const { logicalPath, content } = pageContext
   const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
   const described = { head, site, locale, logicalPath, hasSearch: !pageContext.staticSite }
@@ -51,6 +52,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <div id="root">${dangerouslySkipEscape(html)}</div>
     <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
     <div class="progress" aria-hidden="true"></div>
+    ${dangerouslySkipEscape(pageData)}
   </body>
 </html>`
   return { documentHtml, injectFilter: (assets) => preloadFaces(assets, theme.fonts) }
@@ -79,10 +81,9 @@ function modulePreload({ messagesUrl, config }: PageContextServer): string {
   return messagesUrl && config.layout !== 'plain' ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
 }
 
-/** The document contains the body, and hydration reads it there (`+onRenderClient`): it is not sent twice. */
-function omitBody(pageContext: PageContextServer): void {
-  const data = pageContext.data as { html?: string } | undefined
-  if (data?.html !== undefined && !pageContext.isClientSideNavigation) {
-    Object.assign(pageContext, { data: { ...data, html: undefined } })
-  }
+/** Takes the data out of what Vike writes into the document, once the page is rendered. */
+function takeData(pageContext: PageContextServer): string {
+  const element = dataElement(pageContext.data)
+  Object.assign(pageContext, { data: undefined })
+  return element
 }
