@@ -47,7 +47,7 @@ test('a card that was opened, and words that were typed before hydration, are kn
   await message.fill('Too short')
   release()
   await waitUntilHydrated(page)
-  await expect(page.locator('#contact').getByText('9 of')).toBeVisible()
+  await expect(page.locator('#contact').getByText('One more character')).toBeVisible()
   const opened = page.locator('#skills details[open]')
   await expect(opened).toHaveCount(1)
   await skill.click()

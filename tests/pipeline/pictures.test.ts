@@ -63,18 +63,6 @@ test('with a title and alone in its paragraph it is a figure', async () => {
   )
 })
 
-test('a drawing with a view for phones shows that part in narrow windows, in its own shape', async () => {
-  const view = '<view id="phone" viewBox="5 0 30 20"/>'
-  const { body } = await build({
-    'blog/a/en.md': post('![One](a.svg)\n'),
-    'blog/a/a.svg': svg.replace('</svg>', `${view}</svg>`),
-  })
-  expect(body('/blog/a').replaceAll(/a-[0-9a-f]{10}\./g, 'a.')).toBe(
-    '<p><picture><source media="(max-width: 39.99rem)" srcset="/pictures/a.svg#phone">' +
-      '<img src="/pictures/a.svg" alt="One" width="40" height="20" decoding="async" style="--phone:30/20"></picture></p>',
-  )
-})
-
 test('what is transparent stays so where only old formats are known', async () => {
   const { index } = await build({
     'blog/a/en.md': post('Words.\n', 'cover: glass.png\ncoverAlt: Glass\n'),
