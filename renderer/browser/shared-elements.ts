@@ -17,7 +17,7 @@ export function sharedElement(part: Part, path: string): Record<string, string> 
   return { [`data-${part}-of`]: splitLocale(path).pathname }
 }
 
-/** What has a name: parts of the entry at `path`. */
+/** Elements that have a name: parts of the entry at `path`. */
 let named: { path: string; parts: Map<Part, HTMLElement> } | undefined
 
 /**
