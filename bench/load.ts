@@ -1,6 +1,6 @@
 /**
  * The server under load and beside faults: `npm run bench -- load [--seconds 60]`. One page of `dist/`, asked for by `wrk`
- * on 32 connections: with a backend that is dead, slow or lying, beside readers who never finish, and beside a flood of
+ * on 32 connections: with a backend that is dead, slow or lying, beside 10,000 readers who never finish, and beside a flood of
  * addresses that are not there.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -23,8 +23,17 @@ const work = mkdtempSync(join(tmpdir(), 'bench-load-'))
 const DEAD = 'http://127.0.0.1:9'
 const SLOW: RequestListener = () => {}
 const LYING: RequestListener = (_, response) => response.end('{"rows": "<script>"}')
-/** More than the server keeps open for all. */
-const IDLE_SOCKETS = 900
+/** Far more than the server keeps open for all. This process needs as many descriptors (`ulimit -n`). */
+const IDLE_SOCKETS = 10_000
+/** Sockets that are being connected at a time: as many as wait in a listening socket's queue. */
+const CONNECTING_SOCKETS = 250
+
+/** Beginnings of requests that are never ended: nothing, a half of a head, and a half of a body. */
+const BEGINNINGS = [
+  '',
+  'GET /cv HTTP/1.1\r\nHost: x\r\n',
+  'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=',
+]
 
 /** Scripts of `wrk`. */
 const ONE_VISITOR = 'n = 0 function request() n = n + 1 return wrk.format("GET", "/none/" .. n) end'
@@ -112,17 +121,28 @@ function memoryOf({ process: { pid } }: Running): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
-/** Sockets that send half of a head and then nothing: ordinary readers come and go beside them. */
+/** Sockets that begin a request, or not even that, and then send nothing: ordinary readers come and go beside them. */
 async function besideIdleSockets(server: Running): Promise<void> {
   const sockets: Socket[] = []
-  for (let opened = 0; opened < IDLE_SOCKETS; opened++) {
-    const socket = connect(5420, '127.0.0.1', () => socket.write('GET /cv HTTP/1.1\r\nHost: x\r\n'))
-    socket.on('error', () => {})
+  let refused = 0
+  const open = async (beginning: string) => {
+    const socket = connect(5420, '127.0.0.1')
     sockets.push(socket)
+    socket.on('error', () => {})
+    await once(socket, 'connect').catch(() => refused++)
+    if (beginning) socket.write(beginning)
   }
-  await pause(2000)
+  while (sockets.length < IDLE_SOCKETS) {
+    await Promise.all(
+      Array.from({ length: CONNECTING_SOCKETS }, (_, place) =>
+        open(BEGINNINGS[place % BEGINNINGS.length] ?? ''),
+      ),
+    )
+  }
   const answered = await askAfresh(server, 200)
-  console.log(`beside ${IDLE_SOCKETS} sockets with half a head: ${answered}; ${memoryOf(server)} MiB`)
+  console.log(
+    `beside ${sockets.length} sockets with half a request (${refused} refused): ${answered}; ${memoryOf(server)} MiB`,
+  )
   for (const socket of sockets) socket.destroy()
 }
 

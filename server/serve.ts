@@ -70,10 +70,17 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   }
   services.setSiteUrl(env.siteUrl ?? address)
   console.log(`Meridiana is at ${address}`)
+  setTimeout(() => void import('./stream/search-documents.ts'), PARSERS_AFTER_MILLISECONDS).unref()
   if (!isProvisional) return
   console.log('Each picture is one JPEG or PNG until its other forms are made')
   void runBuild()
 }
+
+/**
+ * A quarter of the code is there to render and to search entries of the stream. First answers do not wait for it, nor does the
+ * first reader of an entry, unless they come sooner.
+ */
+const PARSERS_AFTER_MILLISECONDS = 1000
 
 /** Settings that all editions of a process share. */
 interface EditionSettings {

@@ -1,7 +1,6 @@
 /** The search index in a build's folder. */
 import { copyFile } from 'node:fs/promises'
 import type { ServedIndex } from '../content/index-file.ts'
-import { documentsOf } from '../search/documents.ts'
 import { openSearchIndex, type SearchIndex, updateSearchIndex } from '../search/search-index.ts'
 import { partsOf } from './dist.ts'
 import { pipelineBodies } from './stored-content.ts'
@@ -12,6 +11,7 @@ export async function storeSearchIndex(
   dir: string,
   previous: string | undefined,
 ): Promise<void> {
+  const { documentsOf } = await import('../search/documents.ts')
   const file = partsOf(dir).search
   if (previous !== undefined) await copyFile(partsOf(previous).search, file)
   await updateSearchIndex(file, documentsOf(index, { readBody: pipelineBodies, showHidden: false }))

@@ -12,8 +12,6 @@ import { slugify } from '../../shared/text.ts'
 import type { Form } from '../auth/form.ts'
 import { textOf } from '../auth/form.ts'
 import type { StreamRow } from '../backend/database.ts'
-import { renderEntry } from '../stream/entry.ts'
-import { renderBody } from '../stream/markdown.ts'
 import { isIconName, LONGEST_SLUG_CHARACTERS, rowSchema } from '../stream/rows.ts'
 
 /** Columns that are not in the form. */
@@ -46,18 +44,19 @@ export function valuesOfRow(row: StreamRow): EntryValues {
 }
 
 /** Problems name fields; `row` is fit for the database only when there are none. `shownAt` dates the preview. */
-export function checkEntry(
+export async function checkEntry(
   values: EntryValues,
   kept: KeptColumns,
   { shownAt, iconHosts }: { shownAt: string; iconHosts: readonly string[] },
-): CheckedEntry {
+): Promise<CheckedEntry> {
   const row = rowOf(values, kept)
   const candidate = { ...row, published_at: shownAt }
   const problems: FieldProblems = { ...problemsOf(candidate), ...dependentProblems(row) }
   // It would have been made of the title.
   if (problems.title_en && row.slug === '') delete problems.slug
-  if (Object.keys(problems).length === 0) Object.assign(problems, deepBodies(row))
+  if (Object.keys(problems).length === 0) Object.assign(problems, await deepBodies(row))
   if (Object.keys(problems).length > 0) return { row, problems }
+  const { renderEntry } = await import('../stream/entry.ts')
   return { row, problems, preview: renderEntry(candidate, { extent: 'whole', iconHosts }) }
 }
 
@@ -110,7 +109,8 @@ function problemsOf(row: StreamRow): FieldProblems {
 }
 
 /** Bodies whose elements nest deeper than rendering descends, as only parsing tells. */
-function deepBodies(row: StreamRow): FieldProblems {
+async function deepBodies(row: StreamRow): Promise<FieldProblems> {
+  const { renderBody } = await import('../stream/markdown.ts')
   const deep = LOCALE_NAMES.filter((locale) => {
     try {
       renderBody(row[`body_${locale}`] ?? '', { locale, language: locale, idPrefix: '', extent: 'whole' })

@@ -69,7 +69,7 @@ async function act(
   const { problem, ...columns } = image
   const time = now().toISOString()
   const kept = { id: given.id, published_at, ...columns }
-  const checked = checkEntry(given.values, kept, { shownAt: published_at ?? time, iconHosts })
+  const checked = await checkEntry(given.values, kept, { shownAt: published_at ?? time, iconHosts })
   const problems: FieldProblems = { ...checked.problems, ...(problem && { picture: problem }) }
   const form: DeskForm = { ...opened, ...imageOfColumns(columns) }
   if (!checked.preview || problem) return { ...form, problems }

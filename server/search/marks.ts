@@ -1,8 +1,10 @@
 /** The words of a query in the texts of a result. */
 import type { Locale } from '../../shared/model.ts'
 import type { MarkedText } from '../../shared/search.ts'
-import { SEPARATOR } from './plain-text.ts'
 import { textTerms, wordsOf } from './words.ts'
+
+/** Stands between two texts of which the first does not end as a sentence does. */
+export const SEPARATOR = ' · '
 
 /** Terms that a search looked for. */
 export interface Wanted {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { SEPARATOR } from './marks.ts'
 
 /** Elements whose inside nobody reads as text: drawings, and a formula's second form. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'annotation', 'template'])
@@ -26,8 +27,6 @@ const INLINE = new Set([
   'sup',
 ])
 
-/** Stands between two texts of which the first does not end as a sentence does. */
-export const SEPARATOR = ' · '
 /** Characters that end a sentence or a part of one. */
 const ENDS = '.!?…:;,”»'
 

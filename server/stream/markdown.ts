@@ -12,12 +12,6 @@ import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 
-/** Longest body, in code points; `supabase/migrations` has the same bound. Parsing takes its square at worst. */
-export const BODY_CHARACTERS = 10_000
-/** Emphasis in emphasis: the parser compares each mark with those before it. */
-const EMPHASIS_MARKS = 1000
-/** Quotes and lists within one another at the start of a line; the migrations have the same bound. */
-const NESTED_BLOCKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m
 /** Elements within one another: far below what the stack holds, which rendering descends by. */
 const NESTED_NODES = 200
 
@@ -49,11 +43,6 @@ export interface StreamBody {
   summary: string
   /** Whether `html` is all there is. */
   isWhole: boolean
-}
-
-/** Whether a body is flat enough to be parsed at all, told by its text alone. */
-export function isFlat(markdown: string): boolean {
-  return !NESTED_BLOCKS.test(markdown) && (markdown.match(/[*_~]/g)?.length ?? 0) <= EMPHASIS_MARKS
 }
 
 /**

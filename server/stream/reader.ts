@@ -5,13 +5,11 @@ import { type ContentType, inEveryLocale, type Locale } from '../../shared/model
 import type { Stream, StreamEntry, StreamEntryPage, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { SearchDocument } from '../search/documents.ts'
-import { addressesOf, type StreamAddress } from './addresses.ts'
+import type { StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
-import { neighbourOf, renderEntry } from './entry.ts'
 import { countRows, keyOf, type NamedRow, readNeighbours, readPage, readRow, StreamError } from './read.ts'
 import { readAll } from './read-all.ts'
 import { isStreamSlug } from './rows.ts'
-import { searchDocumentsOf } from './search-documents.ts'
 import { type SkipRow, skippedRowLog } from './skipped-rows.ts'
 import { staleCache } from './stale-cache.ts'
 
@@ -82,15 +80,19 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       await lists.get(key, load)
     },
     async addresses() {
-      const load = async () =>
-        (await readAll(requireClient(await client()), skipRow, MOST_ADDRESSED_ENTRIES)).flatMap(addressesOf)
+      const load = async () => {
+        const { addressesOf } = await import('./addresses.ts')
+        const rows = await readAll(requireClient(await client()), skipRow, MOST_ADDRESSED_ENTRIES)
+        return rows.flatMap(addressesOf)
+      }
       return (await addresses.get('', load)) ?? NONE
     },
     async searchDocuments() {
-      const load = async () =>
-        (await readAll(requireClient(await client()), skipRow, MOST_SEARCHED_ENTRIES)).flatMap(
-          searchDocumentsOf,
-        )
+      const load = async () => {
+        const { searchDocumentsOf } = await import('./search-documents.ts')
+        const rows = await readAll(requireClient(await client()), skipRow, MOST_SEARCHED_ENTRIES)
+        return rows.flatMap(searchDocumentsOf)
+      }
       return searchDocuments.get('', load)
     },
   }
@@ -107,7 +109,13 @@ interface RenderOptions {
 }
 
 /** `undefined` for a row that cannot be shown, which is told to `skipRow`. */
-function tryRender(row: NamedRow, extent: 'whole' | 'opening', { iconHosts, skipRow }: RenderOptions) {
+async function tryRender(
+  row: NamedRow,
+  extent: 'whole' | 'opening',
+  { iconHosts, skipRow }: RenderOptions,
+): Promise<Record<Locale, StreamEntry> | undefined> {
+  // Loaded with the first entry: the parser is a quarter of what the server would read before its first answer.
+  const { renderEntry } = await import('./entry.ts')
   try {
     return renderEntry(row, { extent, iconHosts })
   } catch (error) {
@@ -123,10 +131,11 @@ async function readEntry(
   options: RenderOptions,
 ): Promise<Record<Locale, StreamEntryPage> | undefined> {
   const row = await readRow(client, slug)
-  const entry = row && tryRender(row, 'whole', options)
+  const entry = row && (await tryRender(row, 'whole', options))
   const key = row && keyOf(row)
   if (!entry || !key) return undefined
   const rows = await readNeighbours(client, key)
+  const { neighbourOf } = await import('./entry.ts')
   const newer = rows.newer && neighbourOf(rows.newer)
   const older = rows.older && neighbourOf(rows.older)
   return inEveryLocale((locale) => ({
@@ -151,7 +160,7 @@ async function readLists(client: BackendClient, options: ListOptions): Promise<R
   const total = Math.max(all ?? 0, page.remaining)
   const rendered: Record<Locale, StreamEntry>[] = []
   for (const row of page.rows) {
-    const entry = tryRender(row, 'opening', options)
+    const entry = await tryRender(row, 'opening', options)
     if (entry) rendered.push(entry)
     // Others are answered between one entry and the next.
     await nextTurn()

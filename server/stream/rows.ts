@@ -4,7 +4,7 @@ import { countCharacters } from '../../shared/contact.ts'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { isSlug, SLUG } from '../../shared/text.ts'
 import type { StreamRow } from '../backend/database.ts'
-import { BODY_CHARACTERS, isFlat } from './markdown.ts'
+import { BODY_CHARACTERS, isFlat } from './body-bounds.ts'
 
 /** A path of this site, never another host in disguise. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u

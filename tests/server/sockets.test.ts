@@ -7,7 +7,6 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
-  type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -180,72 +179,6 @@ describe('input that is not HTTP', () => {
 test('a request that takes too long to arrive is told so', async () => {
   await serve(slowly, { headersTimeout: 100, connectionsCheckingInterval: 50 })
   expect(await exchange(server, 'GET / HT')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
-})
-
-describe('where there is no room for another connection', () => {
-  const last = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-
-  test('readers are answered, and those who never end their requests lose theirs', async () => {
-    await serve(slowly, { mostConnections: 20 })
-    const slow = Array.from({ length: 30 }, () => openTo(server).on('error', () => {}))
-    for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
-    await Promise.all(slow.map((socket) => once(socket, 'connect')))
-    for (let reader = 0; reader < 40; reader++) expect(await exchange(server, last)).toContain('</>')
-    await expect.poll(() => slow.filter(({ destroyed }) => destroyed).length).toBeGreaterThanOrEqual(11)
-  })
-
-  /** Answers `/long` when the test says so, and all else at once. */
-  async function serveLong() {
-    const asked = Promise.withResolvers<ServerResponse>()
-    await serve(
-      (request, response) => {
-        if (request.url === '/long') asked.resolve(response)
-        else response.end('short')
-      },
-      { mostConnections: 2 },
-    )
-    return { asked: asked.promise, finish: async () => (await asked.promise).end('long') }
-  }
-
-  test('one that asks for nothing goes before one that is being answered', async () => {
-    const { asked, finish } = await serveLong()
-    const long = exchange(server, last.replace('/', '/long'))
-    await asked
-    const idle = openTo(server)
-    await once(server, 'connection')
-    const left = closed(idle)
-    expect(await exchange(server, last)).toContain('short')
-    await left
-    await finish()
-    expect(await long).toContain('long')
-  })
-
-  test('one that has had its answer goes before one that still waits for it', async () => {
-    const { asked, finish } = await serveLong()
-    const long = exchange(server, last.replace('/', '/long'))
-    await asked
-    const answered = openTo(server)
-    answered.write(GET('/'))
-    await once(answered, 'data')
-    const left = closed(answered)
-    expect(await exchange(server, last)).toContain('short')
-    await left
-    await finish()
-    expect(await long).toContain('long')
-  })
-
-  test('one that is at the second of its requests is being answered', async () => {
-    const { asked, finish } = await serveLong()
-    const long = exchange(server, GET('/') + last.replace('/', '/long'))
-    await asked
-    const idle = openTo(server)
-    await once(server, 'connection')
-    const left = closed(idle)
-    expect(await exchange(server, last)).toContain('short')
-    await left
-    await finish()
-    expect(await long).toContain('long')
-  })
 })
 
 describe('a body that is not wanted', () => {
