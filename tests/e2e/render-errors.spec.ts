@@ -39,6 +39,8 @@ for (const locale of ['en', 'it'] as const) {
     await chooseLanguage(page, locale)
     await page.goto(home)
     await waitUntilHydrated(page)
+    // The graph is rendered once more after hydration, for its tab stops.
+    await expect(page.locator('#skills [data-node][tabindex="-1"]').first()).toBeAttached()
     await page.evaluate(() => {
       Math.round = () => {
         throw new Error('planted')
