@@ -15,6 +15,8 @@ export function PostFoot({ post }: { post: Data }) {
   const { title, tags, related, series, translation, editUrl, newer, older } = post
   const text = useText()
   const { person, name, email } = useSite()
+  // On both ways or on neither.
+  const hasPictures = [newer, older].every((neighbour) => !neighbour || neighbour.cover)
   return (
     <footer className={styles.foot}>
       <div className={styles.about}>
@@ -44,8 +46,8 @@ export function PostFoot({ post }: { post: Data }) {
       {series && <SeriesParts series={series} />}
       {related.length > 0 && <RelatedPosts posts={related} />}
       <nav className={styles.ways} aria-label={text('post.neighbours')}>
-        {newer && <AdjacentPost post={newer} side="newer" />}
-        {older && <AdjacentPost post={older} side="older" />}
+        {newer && <AdjacentPost post={newer} side="newer" hasPicture={hasPictures} />}
+        {older && <AdjacentPost post={older} side="older" hasPicture={hasPictures} />}
         <Link to="/blog" className={`onward onward-back ${styles.back}`}>
           <Icon icon="arrow-left" />
           {text('blog.back')}
@@ -55,13 +57,19 @@ export function PostFoot({ post }: { post: Data }) {
   )
 }
 
+interface AdjacentPostProps {
+  post: Neighbour
+  side: 'newer' | 'older'
+  hasPicture: boolean
+}
+
 /** The newer post stands at the left, the older one at the right, as the list of the blog runs. */
-function AdjacentPost({ post, side }: { post: Neighbour; side: 'newer' | 'older' }) {
+function AdjacentPost({ post, side, hasPicture }: AdjacentPostProps) {
   const { path, title, lang, unpublished } = post
   const text = useText()
   return (
     <a href={path} rel={side === 'newer' ? 'prev' : 'next'} className={styles.way}>
-      <PostThumbnail post={post} />
+      {hasPicture && <PostThumbnail post={post} />}
       <span className={styles.which}>
         {side === 'newer' && <Icon icon="arrow-left" />}
         {text(`post.${side}`)}
