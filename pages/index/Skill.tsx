@@ -11,6 +11,8 @@ export interface SkillProps {
   /** Its place in the figure. */
   style: CSSProperties
   isOpen: boolean
+  /** Whether the visitor opened it: a card that was open by itself stays at the first click. */
+  isOpenedByVisitor: boolean
   /** Whether Tab stops at it. */
   isStop: boolean
   onChoose: (node: string | undefined) => void
@@ -19,7 +21,8 @@ export interface SkillProps {
 }
 
 /** A skill and its card: a disclosure, which Escape closes; the browser keeps only one of the same `name` open. */
-export function Skill({ skill, style, isOpen, isStop, onChoose, onNear, onKeyDown }: SkillProps) {
+export function Skill(props: SkillProps) {
+  const { skill, style, isOpen, isOpenedByVisitor, isStop, onChoose, onNear, onKeyDown } = props
   const { id, name, icon, years, isAbove } = skill
   const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'Escape' || !isOpen) return
@@ -45,7 +48,7 @@ export function Skill({ skill, style, isOpen, isStop, onChoose, onNear, onKeyDow
           data-above={isAbove}
           onClick={(event) => {
             event.preventDefault()
-            onChoose(isOpen ? undefined : id)
+            onChoose(isOpen && isOpenedByVisitor ? undefined : id)
           }}
           onKeyDown={onKeyDown}
           onPointerEnter={() => onNear(id)}

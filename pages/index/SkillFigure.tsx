@@ -13,6 +13,8 @@ interface SkillFigureProps {
   figure: LayoutSize
   /** The skill whose card is open. */
   selected: string | undefined
+  /** The skill whose card the visitor opened. */
+  opened: string | undefined
   /** The skill that the pointer is at. */
   near: string | undefined
   /** The skills that Tab stops at. */
@@ -21,7 +23,8 @@ interface SkillFigureProps {
 }
 
 /** A group of skills: its name, its lines, and its stars with their cards. */
-export function SkillFigure({ group, index, figure, selected, near, stops, moves }: SkillFigureProps) {
+export function SkillFigure(props: SkillFigureProps) {
+  const { group, index, figure, selected, opened, near, stops, moves } = props
   const { id, name, skills, edges } = group
   const titleId = `skill-group-${id}`
   return (
@@ -39,6 +42,7 @@ export function SkillFigure({ group, index, figure, selected, near, stops, moves
             skill={skill}
             style={placeStyle(skill, figure)}
             isOpen={skill.id === selected}
+            isOpenedByVisitor={skill.id === opened}
             isStop={stops.has(skill.id)}
             {...moves}
           />

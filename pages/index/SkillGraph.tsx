@@ -67,7 +67,9 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
   const [near, setNear] = useState<string>()
   const view = useRef<HTMLDivElement>(null)
   const { row, turn, openFirst } = useFigureRow(groups, selected, onChoose)
-  useCardOpenedBefore(view, onChoose)
+  // The card that the visitor opened: a second click closes it, but none closes one that was open by itself.
+  const [opened, setOpened] = useState<string>()
+  useCardOpenedBefore(view, selected, onChoose, setOpened)
   const nodes = groups.flatMap(({ skills }, index) =>
     skills.map((skill) => ({ ...skill, ...inSky(skill, index, figure) })),
   )
@@ -75,7 +77,12 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
   const stops = useTabStops(selected ?? nodes[0]?.id ?? '', points)
 
   const choose = (node: string | undefined) => {
-    flushSync(() => onChoose(node))
+    flushSync(() => {
+      onChoose(node)
+      setOpened(node)
+      // Where all cards are closed, no lines stay lit under a pointer that rests.
+      if (node === undefined) setNear(undefined)
+    })
     view.current?.querySelector('[open] > div')?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -95,7 +102,7 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
       <Turns onTurn={turn} />
       <div className={styles.figures} ref={row} onScrollEnd={openFirst}>
         {groups.map((group, index) => (
-          <SkillFigure key={group.id} {...{ group, index, figure, selected, near, stops, moves }} />
+          <SkillFigure key={group.id} {...{ group, index, figure, selected, opened, near, stops, moves }} />
         ))}
       </div>
       {selected === undefined && <p className={styles.none}>{text('home.skills.none')}</p>}
@@ -106,11 +113,16 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
 /** Chooses the node whose card is open in the document: the visitor may have opened another one before hydration. */
 function useCardOpenedBefore(
   view: RefObject<HTMLElement | null>,
+  selected: string | undefined,
   onChoose: (node: string | undefined) => void,
+  setOpened: (node: string | undefined) => void,
 ): void {
+  const byDefault = useRef(selected)
   useEffect(() => {
-    onChoose(view.current?.querySelector<HTMLElement>('[open] > summary')?.dataset.node)
-  }, [view, onChoose])
+    const open = view.current?.querySelector<HTMLElement>('[open] > summary')?.dataset.node
+    onChoose(open)
+    if (open !== byDefault.current) setOpened(open)
+  }, [view, onChoose, setOpened])
 }
 
 /** Nodes that Tab stops at: one from which arrows lead to all others; every one where there are no scripts. */

@@ -103,3 +103,17 @@ test('the bar of a role shows its company’s whole name on a tablet', async ({ 
   )
   expect(cut).toEqual([])
 })
+
+test('the first click on the star that is open by itself keeps its card; a second one closes it, and no line stays lit', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const open = page.locator('#skills details[open]')
+  const star = page.locator('#skills summary').first()
+  await star.click()
+  await expect(open.locator('summary')).toHaveText((await star.textContent()) ?? '')
+  await star.click()
+  await expect(open).toHaveCount(0)
+  await expect(page.locator('#skills').locator('[data-lit="true"], [data-near="true"]')).toHaveCount(0)
+})
