@@ -35,16 +35,14 @@ d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='rad
  * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
  * that does not come holds that up for five seconds at most. Their addresses are in its own element: `data-entries` are
  * run, `data-modules` are what those import. A pointer that rests where the page appears is no sign: browsers report it
- * as a move by nothing. While the scripts are on their way the browser loads its locales, which takes some 20 ms of a
- * fast processor, and would otherwise hold up hydration.
+ * as a move by nothing.
  */
 export const LOADER_SCRIPT = `(function(d,w,s){
 var signs=['pointermove','pointerdown','touchstart','keydown','focusin']
 function each(name,use){if(s[name])s[name].split(' ').forEach(use)}
 function start(e){if(!signs||e&&e.type=='pointermove'&&!e.movementX&&!e.movementY)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
 each('modules',function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
-each('entries',function(u){import(u)})
-setTimeout(function(){new Intl.NumberFormat})}
+each('entries',function(u){import(u)})}
 function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}
 function whenShown(){try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&whenIdle()}).observe({type:'paint',buffered:true})}catch(e){whenIdle()}}
 signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true})})
