@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fetchStream } from '../../renderer/browser/fetch-stream.ts'
+import { storedScrollTop } from '../../renderer/browser/navigation.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import type { Locale } from '../../shared/model.ts'
 import type { StreamList } from '../../shared/stream.ts'
@@ -57,10 +58,13 @@ function useGrownState(list: StreamList | undefined) {
     setKept(found)
     setState(found.state)
   }, [isHydration])
-  // The browser and Vike restore the place too, but may do so while the list is still short.
+  // The browser and Vike restore the place too, but may do so while the list is still short. On the way back it is Vike's: that of
+  // the list may be of a page that was left again before it showed, whose last scroll ends at this address.
   useEffect(() => {
-    if (kept) window.scrollTo({ top: kept.top, behavior: 'instant' })
-  }, [kept])
+    if (!kept) return
+    window.scrollTo({ top: isHydration ? kept.top : storedScrollTop(), behavior: 'instant' })
+    storeList(kept.state)
+  }, [kept, isHydration])
   useEffect(() => {
     if (state.entries.length <= (list?.entries.length ?? 0)) return
     const keep = () => storeList(state)
