@@ -28,11 +28,6 @@ export function tieLetters(text: string): string {
   return text.replace(/(?<![^\s(“‘«])(\p{L}) (?=\p{L})/gu, '$1\u00A0')
 }
 
-/** The same, and a word with a hyphen is not broken there: `forty-five`. */
-export function tieWords(text: string): string {
-  return tieLetters(text).replace(/(?<=\p{L})-(?=\p{L})/gu, '-\u2060')
-}
-
 /** A tag's part of an address: `User research` → `user-research`, `C++` → `c-plus-plus`. Tags with the same one are one tag. */
 export function tagId(tag: string): string {
   if (isSlug(tag)) return tag

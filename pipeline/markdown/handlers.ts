@@ -4,7 +4,7 @@ import type { Blockquote, Code, Heading, ListItem, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
-import { tieWords } from '../../shared/text.ts'
+import { tieLetters } from '../../shared/text.ts'
 import { bars } from './bars.ts'
 import { codeFigure, unclosedFence } from './code.ts'
 import type { HtmlElement } from './html-tags.ts'
@@ -36,17 +36,12 @@ function heading(state: State, node: Heading): Element {
   checkLevel(reading, node)
   reading.headings.push({ depth: node.depth, id, text: words })
 
-  const children = state.all(node).map(tied)
+  reading.isHeading = true
+  const children = state.all(node)
+  reading.isHeading = false
   const hasLink = JSON.stringify(node.children).includes('"type":"link')
   const anchor = element('a', { className: ['anchor'], href: `#${id}` }, children)
   return element(`h${node.depth}`, { id }, hasLink ? children : [anchor])
-}
-
-/** Code stays as it is. */
-function tied(node: ElementContent): ElementContent {
-  if (node.type === 'text') return { ...node, value: tieWords(node.value) }
-  if (node.type !== 'element' || node.tagName === 'code') return node
-  return { ...node, children: node.children.map(tied) }
 }
 
 /** The page's title is its one heading of the first level; those of a body divide what is below it. */
@@ -173,9 +168,11 @@ function code(state: State, node: Code): ElementContent {
 
 /** Escaped here: a third of what turning the tree into a string takes is looking for what to escape. */
 function text(state: State, node: Text): ElementContent {
-  readingOf(state).wordCount += countWords(node.value)
+  const reading = readingOf(state)
+  reading.wordCount += countWords(node.value)
   const plain = defaultHandlers.text(state, node)
-  return plain.type === 'text' ? { type: 'raw', value: escapeText(plain.value) } : plain
+  if (plain.type !== 'text') return plain
+  return { type: 'raw', value: escapeText(reading.isHeading ? tieLetters(plain.value) : plain.value) }
 }
 
 /** Between tags, quotes mean nothing. */

@@ -48,6 +48,8 @@ export interface Reading extends MarkdownSource {
   players: string[]
   tables: Map<string, number>
   wordCount: number
+  /** Whether text is of a heading, which is large type (`tieLetters`). */
+  isHeading: boolean
   problems: Problem[]
 }
 
@@ -73,6 +75,7 @@ export function startReading(source: MarkdownSource, code: ColouredCode): Readin
     players: [],
     tables: new Map(),
     wordCount: 0,
+    isHeading: false,
     problems: [],
   }
 }

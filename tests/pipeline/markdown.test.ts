@@ -88,6 +88,13 @@ describe('headings', () => {
     )
   })
 
+  test('keep a word of one letter in the line of the next; code, ids and running text stay as they are', async () => {
+    expect(await html('## What I do in *a plan* `a b`\n\nWhat I do.\n')).toBe(
+      '<h2 id="what-i-do-in-a-plan-a-b"><a class="anchor" href="#what-i-do-in-a-plan-a-b">' +
+        'What I\u00A0do in <em>a\u00A0plan</em> <code>a b</code></a></h2>\n<p>What I do.</p>',
+    )
+  })
+
   test('an id that is taken is told at its heading', async () => {
     const { told } = await build({
       'blog/a/en.md': post('## One {#x}\n\n## Two {#x}\n'),

@@ -1,6 +1,6 @@
 /** Words that stay together at the end of a line. */
 import { expect, test } from 'vitest'
-import { tieLetters, tieWords } from '../../shared/text.ts'
+import { tieLetters } from '../../shared/text.ts'
 
 test.each([
   ['What I use', 'What I\u00A0use'],
@@ -9,8 +9,4 @@ test.each([
   ['plan A, a list', 'plan A, a\u00A0list'],
 ])('a word of one letter goes with the next one: %s', (text, tied) => {
   expect(tieLetters(text)).toBe(tied)
-})
-
-test('a word with a hyphen is one word in a heading, and a range of numbers is none', () => {
-  expect(tieWords('forty-five minutes, 2–3 or 10-12')).toBe('forty-\u2060five minutes, 2–3 or 10-12')
 })
