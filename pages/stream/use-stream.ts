@@ -49,7 +49,7 @@ export function useStream({ list, query }: Data): [StreamState, StreamActions] {
 /** State that is kept with the history entry, and taken up again when the reader comes back to it. */
 function useGrownState(list: StreamList | undefined) {
   const { isHydration, isHistoryNavigation } = usePageContext() as BrowserPageContext
-  const [kept, setKept] = useState(() => (isHistoryNavigation ? readList() : undefined))
+  const [kept, setKept] = useState(() => (isHistoryNavigation ? leftList() : undefined))
   const [state, setState] = useState(kept?.state ?? initialState(list))
   useLayoutEffect(() => {
     // A page that is loaded again must first be what the server wrote.
@@ -58,13 +58,12 @@ function useGrownState(list: StreamList | undefined) {
     setKept(found)
     setState(found.state)
   }, [isHydration])
-  // The browser and Vike restore the place too, but may do so while the list is still short. On the way back it is Vike's: that of
-  // the list may be of a page that was left again before it showed, whose last scroll ends at this address.
+  // The browser and Vike restore the place too, but may do so while the list is still short.
   useEffect(() => {
     if (!kept) return
-    window.scrollTo({ top: isHydration ? kept.top : storedScrollTop(), behavior: 'instant' })
+    window.scrollTo({ top: kept.top ?? storedScrollTop(), behavior: 'instant' })
     storeList(kept.state)
-  }, [kept, isHydration])
+  }, [kept])
   useEffect(() => {
     if (state.entries.length <= (list?.entries.length ?? 0)) return
     const keep = () => storeList(state)
@@ -76,6 +75,15 @@ function useGrownState(list: StreamList | undefined) {
     }
   }, [state, list])
   return [state, setState] as const
+}
+
+/**
+ * A list that the reader comes back to, without its place: another page may have stored its own, whose scrolling ended at
+ * this address because it was left again at once. Vike knows where a link was followed.
+ */
+function leftList(): { state: StreamState; top?: number } | undefined {
+  const list = readList()
+  return list && { state: list.state }
 }
 
 /** Fields that Vike sets in the browser only. */
