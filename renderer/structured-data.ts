@@ -14,6 +14,7 @@ import { localisePath } from '../shared/urls.ts'
 import type { Head } from './head.ts'
 import type { MessageId } from './i18n/text.ts'
 import type { SiteWords } from './page-context.ts'
+import { scriptJson } from './script-json.ts'
 import { sectionOf, trailOf } from './trail.ts'
 
 export interface DescribedPage {
@@ -39,7 +40,7 @@ export function structuredData(page: DescribedPage, word: Word): string {
       ...breadcrumbsOf(page, word, absolute),
     ],
   }
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+  return scriptJson(graph)
 }
 
 type Absolute = (path: string) => string

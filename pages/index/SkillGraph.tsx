@@ -80,7 +80,7 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
     flushSync(() => {
       onChoose(node)
       setOpened(node)
-      // Where all cards are closed, no lines stay lit under a pointer that rests.
+      // Lines stay lit under a resting pointer only while a card is open.
       if (node === undefined) setNear(undefined)
     })
     view.current?.querySelector('[open] > div')?.scrollIntoView({ block: 'nearest' })

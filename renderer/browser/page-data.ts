@@ -1,7 +1,8 @@
 /**
- * The data of a page in its document, as JSON in an element of its own: the browser's own parser reads it many times
- * faster than Vike's, which looks into each string. Data are plain JSON therefore, without dates.
+ * The data of a page in its document, as JSON in an element of its own: the browser's parser reads them faster than Vike's,
+ * which looks into each string. Data are plain JSON therefore, without dates.
  */
+import { scriptJson } from '../script-json.ts'
 import { proseHtml } from './prose-html.ts'
 
 const DATA_ID = 'page-data'
@@ -10,8 +11,7 @@ const DATA_ID = 'page-data'
 export function dataElement(data: object | undefined): string {
   if (data === undefined) return ''
   // The document contains the body, which is not sent twice.
-  const json = JSON.stringify({ ...data, html: undefined }).replaceAll('<', '\\u003c')
-  return `<script id="${DATA_ID}" type="application/json">${json}</script>`
+  return `<script id="${DATA_ID}" type="application/json">${scriptJson({ ...data, html: undefined })}</script>`
 }
 
 /** Browser only: the data in the server's document, with the body, before hydration. */

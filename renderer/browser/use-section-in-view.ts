@@ -14,7 +14,7 @@ export function useSectionInView(page: string, sections: readonly string[]): str
     const names = new Map<Element, string | undefined>()
     const observer = new IntersectionObserver(
       (seen) => {
-        // Of two that count as one, one leaves the line when the other comes to it.
+        // A section that leaves the line changes nothing: the next one, which may count as the same, comes to it.
         const come = seen.find(({ isIntersecting }) => isIntersecting)
         if (come) setInView(names.get(come.target))
       },

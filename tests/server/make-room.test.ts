@@ -1,6 +1,7 @@
 /** Connections where there is no room for another one. */
 import { once } from 'node:events'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
 import { closed, exchange, openTo } from './raw-socket.ts'
@@ -44,17 +45,22 @@ async function serveLong() {
   return { asked: asked.promise, finish: async () => (await asked.promise).end('long') }
 }
 
+/** Brings one connection too many, which is answered: `leaving` makes room, and the long answer still comes. */
+async function expectRoomBy(leaving: Socket, long: Promise<string>, finish: () => Promise<unknown>) {
+  const left = closed(leaving)
+  expect(await exchange(server, last)).toContain('short')
+  await left
+  await finish()
+  expect(await long).toContain('long')
+}
+
 test('one that asks for nothing goes before one that is being answered', async () => {
   const { asked, finish } = await serveLong()
   const long = exchange(server, last.replace('/', '/long'))
   await asked
   const idle = openTo(server)
   await once(server, 'connection')
-  const left = closed(idle)
-  expect(await exchange(server, last)).toContain('short')
-  await left
-  await finish()
-  expect(await long).toContain('long')
+  await expectRoomBy(idle, long, finish)
 })
 
 test('one that has had its answer goes before one that still waits for it', async () => {
@@ -64,11 +70,7 @@ test('one that has had its answer goes before one that still waits for it', asyn
   const answered = openTo(server)
   answered.write(GET('/'))
   await once(answered, 'data')
-  const left = closed(answered)
-  expect(await exchange(server, last)).toContain('short')
-  await left
-  await finish()
-  expect(await long).toContain('long')
+  await expectRoomBy(answered, long, finish)
 })
 
 test('one that is at the second of its requests is being answered', async () => {
@@ -77,9 +79,5 @@ test('one that is at the second of its requests is being answered', async () => 
   await asked
   const idle = openTo(server)
   await once(server, 'connection')
-  const left = closed(idle)
-  expect(await exchange(server, last)).toContain('short')
-  await left
-  await finish()
-  expect(await long).toContain('long')
+  await expectRoomBy(idle, long, finish)
 })
