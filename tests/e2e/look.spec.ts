@@ -141,6 +141,15 @@ test('the filters of a phone stand in one line that leads to the last of them', 
   await expect(filters.last()).toBeInViewport({ ratio: 1 })
 })
 
+test('the filters of a phone show the one that is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/stream')
+  const last = page.getByRole('navigation', { name: 'Filter by type' }).getByRole('link').last()
+  await expect(last).not.toBeInViewport({ ratio: 1 })
+  await page.goto((await last.getAttribute('href')) ?? '')
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('the ways to the posts before and after begin at one height', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/blog/2026/field-guide-to-discovery-interviews')
