@@ -6,7 +6,7 @@ import { trackPage } from './browser/analytics.ts'
 import { putOffLayout } from './browser/below-the-fold.ts'
 import { prepareRender } from './browser/CommitGate.tsx'
 import { focusAndAnnounce } from './browser/focus-and-announce.ts'
-import { swapLateFonts } from './browser/font-swap.ts'
+import { isUntouched, swapLateFonts } from './browser/font-swap.ts'
 import { storeLocale } from './browser/locale-choice.ts'
 import {
   changePage,
@@ -45,8 +45,10 @@ function hydrate(pageContext: PageContextClient, intl: Formatter): void {
   startTransition(() => {
     root = hydrateRoot(container(), <App pageContext={pageContext} intl={intl} />, { onUncaughtError })
   })
-  // Development preloads no fonts: they always arrive late.
-  if (pageContext.isDevelopment) void document.fonts.ready.then(swapLateFonts)
+  void document.fonts.ready.then(() => {
+    // Development preloads no fonts: they always arrive late.
+    if (pageContext.isDevelopment || isUntouched()) swapLateFonts()
+  })
 }
 
 /**

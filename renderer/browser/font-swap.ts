@@ -1,9 +1,14 @@
 /**
  * Browser only: fonts that arrived after the first paint. `font-display: optional` leaves them out for as long as the
- * document lives, so that nothing moves while the visitor reads; the next page uses them.
+ * document lives, so that nothing moves while the visitor reads.
  */
 
-/** Call it when the next page is committed. Does nothing if every font arrived in time. */
+/** Whether nobody has scrolled or gone to a field or link yet: a line that grows by a pixel then moves away from nobody. */
+export function isUntouched(): boolean {
+  return window.scrollY === 0 && document.activeElement === document.body
+}
+
+/** Shows them after all: in an untouched page, or with the next one. Does nothing if every font arrived in time. */
 export function swapLateFonts(): void {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
