@@ -41,7 +41,7 @@ const CORRUPT = 11
 /** Those for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
 const DAMAGED = [1, CORRUPT, 26]
 
-export interface CacheOptions {
+interface CacheOptions {
   /** Without a folder, results are kept for this build only. */
   cacheDir?: string | undefined
   /** `false` leaves the folder as it is. */
@@ -182,7 +182,7 @@ export function contentKey(content: string | Uint8Array): string {
  * The code of the pipeline and of what it shares, the versions of all packages, and Node's, whose Unicode tables
  * decide on letters.
  */
-export function programFingerprint(): string {
+function programFingerprint(): string {
   const files = CODE.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -6,7 +6,7 @@ import { openCache } from './cache.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
 import { PipelineFailure } from './fs.ts'
 
-export interface WatchOptions extends Omit<BuildOptions, 'now' | 'write' | 'keepsGoing'> {
+interface WatchOptions extends Omit<BuildOptions, 'now' | 'write' | 'keepsGoing'> {
   clock: () => Date
 }
 

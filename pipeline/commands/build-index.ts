@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
-import { buildIndex } from '../build.ts'
+import { buildIndex, type Counts, type HiddenFile } from '../build.ts'
 import type { BuildOptions } from '../context.ts'
 import { printProblems } from '../report/print-problems.ts'
-import { type Counts, type HiddenFile, hiddenLines, summaryOf, timingLine } from '../report/summary.ts'
+import { hiddenLines, summaryOf, timingLine } from '../report/summary.ts'
 import type { Command, Options } from './options.ts'
 import { type ProgressView, progressView, type Terminal } from './terminal.ts'
 

@@ -1,8 +1,7 @@
 /** `content status --check-links --spelling`: what `check` leaves out, because it asks others or needs dictionaries. */
 import { type Problem, sortProblems } from '../../shared/problem.ts'
 import { askLinks } from '../links/ask-links.ts'
-import { deadLinks, isUnsure } from '../links/dead-links.ts'
-import { externalLinks } from '../links/external-links.ts'
+import { deadLinks, externalLinks, isUnsure } from '../links/external-links.ts'
 import { isPublicAddress } from '../links/request-link.ts'
 import { counted } from '../report/summary.ts'
 import { report } from './build-index.ts'

@@ -6,11 +6,11 @@ import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../
 import type { Problem } from '../../shared/problem.ts'
 import { isSlug, slugify } from '../../shared/text.ts'
 import { readDataFile } from '../data/read-data.ts'
-import { readFrontMatter } from '../entries/read-front-matter.ts'
+import { readFrontMatter } from '../entries/read-entry.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
-import { kindOf } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
+import { kindOf } from '../sources/find-files.ts'
 import { logoText, markdownTexts, type NewEntry, portfolioText, roleText } from './new-texts.ts'
 import { type Command, type Flags, UsageError } from './options.ts'
 

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
 import { withField } from '../entries/edit-front-matter.ts'
 import type { ReadText } from '../entries/entry-text.ts'
-import { readFrontMatter } from '../entries/read-front-matter.ts'
+import { readFrontMatter } from '../entries/read-entry.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import {
   type MovedSite,
@@ -15,8 +15,8 @@ import {
   rewritten,
 } from '../links/moved-links.ts'
 import { counted } from '../report/summary.ts'
-import { decodeText } from '../sources/decode.ts'
 import type { Sources } from '../sources/read-sources.ts'
+import { decodeText } from '../sources/text.ts'
 import { withHash } from './accept-translation.ts'
 import { readSource } from './texts.ts'
 

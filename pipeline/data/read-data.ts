@@ -2,8 +2,8 @@
 
 import type { Problem } from '../../shared/problem.ts'
 import type { Site, Skills, TagNames } from '../../shared/site.ts'
-import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
+import { decodeText } from '../sources/text.ts'
 import { type ExperienceDraft, readExperience } from './experience.ts'
 import { type PortfolioDraft, readPortfolioItem } from './portfolio.ts'
 import type { Reading, Reference } from './reading.ts'
@@ -70,7 +70,7 @@ async function readThemeFile(file: string, text: string): Promise<Partial<Data>>
 }
 
 /** `site.yaml` → `site`, `experience/acme.yaml` → `experience`. */
-export function collectionOf(file: string): keyof typeof READERS | undefined {
+function collectionOf(file: string): keyof typeof READERS | undefined {
   const name = file.replace(/[./].*$/s, '')
   return Object.keys(READERS).find((known): known is keyof typeof READERS => known === name)
 }

@@ -5,7 +5,7 @@ import { installedIcon } from '../../shared/node/icons.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
 import { trimSlash } from '../../shared/urls.ts'
-import { SITE } from '../schema/data.ts'
+import { SITE } from '../schema/site.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 import {
@@ -60,7 +60,7 @@ function siteProblems(
 }
 
 /** The site, and the countries of which it is still to be given a map. */
-export type SiteDraft = Omit<Site, 'countries'> & { countryCodes?: string[] }
+type SiteDraft = Omit<Site, 'countries'> & { countryCodes?: string[] }
 
 function toSite(value: z.output<typeof SITE>): SiteDraft {
   const { url, email, phone, social, donation, repository, analytics, owners, locales, navigation } = value

@@ -7,7 +7,7 @@ export const THEMES = ['light', 'dark'] as const
 export type ThemeName = (typeof THEMES)[number]
 
 /** A colour of each theme, as CSS. */
-export type ThemeColour = Record<ThemeName, string>
+type ThemeColour = Record<ThemeName, string>
 
 /** As `renderer/styles/colour.css` has them; a test compares. */
 export const DEFAULT_COLOURS = {
@@ -111,7 +111,7 @@ export function emberOf(accent: ThemeColour): Tokens {
 }
 
 /** Words that cannot be read: the weakest of the pairs that one colour of the owner's is to blame for. */
-export interface WeakContrast {
+interface WeakContrast {
   colour: keyof OwnColours
   theme: ThemeName
   /** Two decimals are enough to compare it with `least`. */

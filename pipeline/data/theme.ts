@@ -1,7 +1,7 @@
 /** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
 import { type Problem, problem } from '../../shared/problem.ts'
 import { type FontName, type Fonts, OWN_FONTS, type Theme } from '../../shared/site.ts'
-import { THEME } from '../schema/theme.ts'
+import { THEME } from '../schema/site.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 import {

@@ -1,9 +1,10 @@
 /** A text as it was read from its file: all that can be known of it without any other file. */
+import type { Raw } from 'mdast-util-to-hast'
 import type { Heading, Locale, MarkdownCollection } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import type { LinkUse, PictureUse } from '../markdown/rendering.ts'
 import type { FrontMatter } from '../schema/front-matter.ts'
-import { FIRST_PLACE } from '../sources/file-kinds.ts'
+import { FIRST_PLACE } from '../sources/find-files.ts'
 
 /** The place of a text in the tree, as its path says. */
 export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
@@ -41,6 +42,34 @@ export interface Reading {
   text: ReadText
   /** The body's HTML with placeholders; empty when the file could not be read as text. */
   template: string
+}
+
+/**
+ * A placeholder is whatever is between two NUL characters. Markdown cannot contain NUL (CommonMark replaces it), so no
+ * author can write one: a link's opening tag, its closing tag, or a picture, each with its number in the file.
+ */
+type Placeholder = `open ${number}` | `close ${number}` | `picture ${number}`
+
+const EDGE = '\0'
+
+export function placeholderNode(placeholder: Placeholder): Raw {
+  return { type: 'raw', value: EDGE + placeholder + EDGE }
+}
+
+/** The template's HTML with every placeholder filled. */
+export function fillPlaceholders(
+  template: string,
+  fill: (kind: 'open' | 'close' | 'picture', index: number) => string,
+): string {
+  if (!template.includes(EDGE)) return template
+  const parts = template.split(EDGE)
+  for (let odd = 1; odd < parts.length; odd += 2) {
+    const [kind = '', index] = (parts[odd] ?? '').split(' ')
+    if (kind !== 'open' && kind !== 'close' && kind !== 'picture')
+      throw new Error(`no such placeholder: ${parts[odd]}`)
+    parts[odd] = fill(kind, Number(index))
+  }
+  return parts.join('')
 }
 
 /** The place of a field or, for `''` and for a field that is not there, of the front matter. */

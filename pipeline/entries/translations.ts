@@ -10,13 +10,12 @@ import {
   pagePath,
 } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { isScheduled } from '../../shared/published.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { PostFrontMatter, ProjectFrontMatter } from '../schema/front-matter.ts'
 import { problemAt, type ReadText } from './entry-text.ts'
 
 /** Facts that all languages of an entry share, whichever file states them. */
-export type SharedFacts = Partial<
+type SharedFacts = Partial<
   Pick<PostFrontMatter, (typeof MARKDOWN_COLLECTIONS)['blog']['sharedFields'][number]> &
     Pick<ProjectFrontMatter, (typeof MARKDOWN_COLLECTIONS)['projects']['sharedFields'][number]>
 >
@@ -210,15 +209,4 @@ function pathsOf(
 
 function fileName({ file }: ReadText): string {
   return file.slice(file.lastIndexOf('/') + 1)
-}
-
-/** Entries that appear later by themselves: a note, not a problem. */
-export function scheduledEntries(entries: readonly PairedEntry[], now: Date): Problem[] {
-  const scheduled = entries.filter(({ facts }) => !facts.draft && isScheduled(facts, now))
-  return scheduled.flatMap(({ facts, origins }) => {
-    if (origins.date === undefined) return []
-    const message = `it appears on ${facts.date}`
-    const hint = 'nothing to do: it appears by itself, without a rebuild'
-    return [problemAt(origins.date, 'date', 'future-dated', message, hint)]
-  })
 }

@@ -7,7 +7,7 @@ import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, pagePath } from '../../shared/model
 import { localisePath } from '../../shared/urls.ts'
 import { readEntry } from '../entries/read-entry.ts'
 import { screenAnchors } from '../links/addresses.ts'
-import { kindOf } from '../sources/file-kinds.ts'
+import { kindOf } from '../sources/find-files.ts'
 import type { Folders, ImportedEntry, OldAddresses } from './folders.ts'
 import { shortened } from './html-to-markdown.ts'
 import { type ImportedSite, type Leftover, leftover } from './imported.ts'

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
 import { slugify } from '../../shared/text.ts'
 import { decodePath, trimSlash } from '../../shared/urls.ts'
-import { kindOf } from '../sources/file-kinds.ts'
+import { kindOf } from '../sources/find-files.ts'
 import type { ImportedSite, ImportedText } from './imported.ts'
 
 /** The languages of one entry, in one folder below the content folder. */

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { slugify } from '../../shared/text.ts'
 import { screenAnchors } from '../links/addresses.ts'
-import { exportHint, PICTURE_EXTENSIONS } from '../sources/file-kinds.ts'
+import { exportHint, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
 import type { Carry } from './carry.ts'
 import { type ImportedEntry, type OldAddresses, oldPath } from './folders.ts'
 import { htmlToMarkdown, shortened } from './html-to-markdown.ts'

@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { failureOf, PipelineFailure } from '../fs.ts'
-import { MAX_TEXT_BYTES } from '../sources/decode.ts'
+import { MAX_TEXT_BYTES } from '../sources/text.ts'
 
 /** 256 MiB: exports of ten thousand posts take less. */
 const MAX_EXPORT_BYTES = 256 * 1024 * 1024

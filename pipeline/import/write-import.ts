@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { failureOf, readBytes, writeAtomically } from '../fs.ts'
-import { MAX_PICTURE_BYTES } from '../sources/decode.ts'
+import { MAX_PICTURE_BYTES } from '../sources/text.ts'
 import type { EntryFiles } from './entry-files.ts'
 import { type Leftover, leftover } from './imported.ts'
 

@@ -21,7 +21,7 @@ export interface AddressBook {
 }
 
 /** An old path of a text, as its front matter lists it. */
-export interface Alias extends Redirect {
+interface Alias extends Redirect {
   text: ReadText
   /** Name of its range in `text.ranges`. */
   field: string

@@ -1,9 +1,10 @@
-/** Links that leave the site, from texts, front matter and YAML files. */
-import type { Range } from '../../shared/problem.ts'
-import { byCodeUnit } from '../../shared/problem.ts'
+/** Links that leave the site, from texts, front matter and YAML files, and those of them that lead nowhere. */
+import { byCodeUnit, type Problem, problem, type Range } from '../../shared/problem.ts'
 import type { Data } from '../data/read-data.ts'
 import { rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
+import type { LinkAnswer } from './ask-links.ts'
+import { PRIVATE } from './request-link.ts'
 
 export interface ExternalLink {
   url: string
@@ -40,4 +41,43 @@ function linksOfEntry({ texts, facts, origins }: PairedEntry): ExternalLink[] {
     return text && url !== undefined ? [{ url, file: text.file, range: rangeOfField(text, field) }] : []
   })
   return [...inFields, ...inBodies]
+}
+
+/** Answers of servers that are there and let no program in, or not now: they say nothing of the page. */
+const REFUSALS = [401, 402, 403, 405, 406, 407, 408, 418, 423, 425, 429, 451, 503, 999]
+/** Failures of the line between here and there. */
+const UNREACHED = ['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN']
+
+const FAILURES: Record<string, string> = {
+  [PRIVATE]: 'leads to a private address, which readers cannot reach',
+  ENOTFOUND: 'names a host that does not exist',
+  ENODATA: 'names a host that does not exist',
+  ECONNREFUSED: 'is refused by its host',
+  ECONNRESET: 'is broken off by its host',
+  TIMEOUT: 'gets no answer in time',
+  'redirects without end': 'redirects without end',
+}
+
+/** Whether nobody can say if the page is there. */
+export function isUnsure(answer: LinkAnswer): boolean {
+  return 'status' in answer ? REFUSALS.includes(answer.status) : UNREACHED.includes(answer.failure)
+}
+
+/** Links that lead nowhere, each at its place. */
+export function deadLinks(
+  links: readonly ExternalLink[],
+  answers: ReadonlyMap<string, LinkAnswer>,
+): Problem[] {
+  return links.flatMap(({ url, file, range }) => {
+    const answer = answers.get(url)
+    if (!answer || isUnsure(answer) || ('status' in answer && answer.status < 400)) return []
+    const reason = 'status' in answer ? `answers ${answer.status}` : reasonOf(answer.failure)
+    const hint = 'link to where it is now, or take the link out'
+    return [problem('broken-link', file, range, `${url} ${reason}`, hint)]
+  })
+}
+
+function reasonOf(failure: string): string {
+  if (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED|ISSUER/.test(failure)) return `has no valid certificate (${failure})`
+  return FAILURES[failure] ?? `cannot be reached (${failure})`
 }

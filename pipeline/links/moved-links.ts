@@ -5,7 +5,7 @@ import type { Reference } from '../data/reading.ts'
 import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
-import { lineIndex } from '../sources/positions.ts'
+import { lineIndex } from '../sources/text.ts'
 import type { AddressBook } from './addresses.ts'
 import { splitTarget } from './resolve.ts'
 
@@ -25,7 +25,7 @@ export interface MovedSite extends Move {
 }
 
 /** A place of a file, 1-based as problems have it, and what has to stand there. */
-export interface Rewrite {
+interface Rewrite {
   line: number
   column: number
   endLine: number

@@ -6,11 +6,10 @@ import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { tagId } from '../../shared/text.ts'
 import type { Reference, TagReference } from '../data/reading.ts'
 import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
-import { similarTags } from '../entries/similar-tags.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
-import { exportHint, isVideo, PICTURE_EXTENSIONS } from '../sources/file-kinds.ts'
+import { exportHint, isVideo, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
 import type { Sources } from '../sources/read-sources.ts'
 import { addressProblems, aliasesOf, openAddressBook } from './addresses.ts'
 import { type Destination, decoded, type LinkContext, resolveLink } from './resolve.ts'
@@ -36,7 +35,6 @@ export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }
     problems: [
       ...entries.flatMap(({ problems }) => problems),
       ...addressProblems(entries, data.redirects),
-      ...similarTags(entries),
       ...linked.flatMap(({ problems }) => problems),
       ...data.references.flatMap((reference) => checkReference(reference, context)),
     ],
@@ -70,7 +68,7 @@ export interface LinkedEntry {
   problems: Problem[]
 }
 
-export function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
+function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
   const linked: LinkedEntry = { entry, texts: {}, pictures: new Set(), problems: [] }
   for (const locale of LOCALE_NAMES) {
     const text = entry.texts[locale]
@@ -109,7 +107,7 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
   const { file, locale } = text
   const destinations = text.links.map(({ target, range }) => {
     const { destination, problems: found } = resolveLink({ target, range, file, locale, entry }, context)
-    for (const { rule, message, hint } of found) problems.push(problem(rule, file, range, message, hint))
+    problems.push(...found)
     return destination
   })
   for (const { target, range } of text.webLinks) problems.push(...checkWebLink(target, file, range, context))
@@ -138,8 +136,7 @@ function posterOf(file: string, pictures: ReadonlySet<string>): string | undefin
 function checkWebLink(target: string, file: string, range: Range, context: LinkContext): Problem[] {
   const url = context.host === undefined ? null : URL.parse(target)
   if (url === null || url.host !== context.host || /\.\w+$/.test(url.pathname)) return []
-  const { problems } = resolveLink({ target: url.pathname + url.search + url.hash, range, file }, context)
-  return problems.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
+  return resolveLink({ target: url.pathname + url.search + url.hash, range, file }, context).problems
 }
 
 /** The picture's file, or nothing and a problem. */
@@ -173,7 +170,7 @@ function findPicture(
 }
 
 /** References of the YAML files. A picture's file is the first of its paths that exists. */
-export function checkReference(reference: Reference, context: LinkContext): Problem[] {
+function checkReference(reference: Reference, context: LinkContext): Problem[] {
   const { file, range } = reference
   if (reference.is === 'project') {
     const { byFolder } = context.book
@@ -191,8 +188,7 @@ export function checkReference(reference: Reference, context: LinkContext): Prob
     const hint = `write "${reference.target.replace(/^http:/i, 'https:')}"`
     return [problem('external-link-insecure', file, range, `${reference.target} is not encrypted`, hint)]
   }
-  const { problems } = resolveLink({ target: reference.target, range, file }, context)
-  return problems.map(({ rule, message, hint }) => problem(rule, file, range, message, hint))
+  return resolveLink({ target: reference.target, range, file }, context).problems
 }
 
 /** Ids of the tags and series of all entries. */

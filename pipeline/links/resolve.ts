@@ -1,11 +1,24 @@
-/** The destination of a link: checked against the whole tree, told apart from how it is written. */
+/** The destination of a link, told apart from how it is written, or a problem with the address that was probably meant. */
 import { posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { decodePath, localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { type AddressBook, screenAnchors } from './addresses.ts'
-import { brokenAnchor, brokenLink, crossing, type LinkProblem, type WrittenLink } from './link-problems.ts'
+import { didYouMean, Names } from '../report/nearest.ts'
+import { type AddressBook, isSpokenIn, SCREEN_PATHS, screenAnchors } from './addresses.ts'
+
+/** A link as it is written, and by whom. */
+interface WrittenLink {
+  target: string
+  range: Range
+  /** The file it stands in, relative to `content/`. */
+  file: string
+  /** The language of the text around it; none in a YAML file's shared facts. */
+  locale?: Locale
+  /** The text's own entry, for links to its own headings and for its being a draft. */
+  entry?: PairedEntry
+}
 
 export type Destination =
   | { is: 'entry'; entry: PairedEntry; locale: Locale; rest: string; anchor: string }
@@ -14,9 +27,9 @@ export type Destination =
   /** An old address, which answers by leading on: kept as it is written. */
   | { is: 'redirect'; address: string }
 
-export interface Resolution {
+interface Resolution {
   destination?: Destination
-  problems: LinkProblem[]
+  problems: Problem[]
 }
 
 export interface LinkContext {
@@ -31,15 +44,20 @@ export interface LinkContext {
 
 /** `target` has no scheme: addresses with one were dealt with as they were read. */
 export function resolveLink(link: WrittenLink, context: LinkContext): Resolution {
-  const { path, rest, anchor } = splitTarget(link.target)
-  if (path === '') return ownAnchor(link, anchor)
-  return path.startsWith('/')
-    ? bySitePath(link, trimSlash(posix.normalize(path)), rest, anchor, context)
-    : byFile(link, path, rest, anchor, context)
+  const parts = splitTarget(link.target)
+  if (parts.path === '') return ownAnchor(link, parts.anchor)
+  return parts.path.startsWith('/') ? bySitePath(link, parts, context) : byFile(link, parts, context)
 }
 
-/** `rest` is the query and the anchor as written, `anchor` the anchor decoded. */
-export function splitTarget(target: string): { path: string; rest: string; anchor: string } {
+interface TargetParts {
+  path: string
+  /** The query and the anchor as written. */
+  rest: string
+  /** Decoded. */
+  anchor: string
+}
+
+export function splitTarget(target: string): TargetParts {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
   return { path: decoded(path), rest: query + hash, anchor: decoded(hash.slice(1)) }
 }
@@ -57,21 +75,17 @@ function ownAnchor(link: WrittenLink, anchor: string): Resolution {
   return { destination, problems: anchorProblems(link, anchor, text) }
 }
 
-function bySitePath(
-  link: WrittenLink,
-  path: string,
-  rest: string,
-  anchor: string,
-  { book }: LinkContext,
-): Resolution {
+function bySitePath(link: WrittenLink, parts: TargetParts, { book }: LinkContext): Resolution {
+  const { rest, anchor } = parts
+  const path = trimSlash(posix.normalize(parts.path))
   const known = book.byPath.get(path)
-  if (known) return toEntry(link, known.entry, known.locale, rest, anchor, book)
+  if (known) return toEntry(link, known.entry, known.locale, parts)
   if (book.redirects.has(path)) return { destination: { is: 'redirect', address: path + rest }, problems: [] }
 
   const { locale, pathname } = splitLocale(path)
   const anchors = book.archives.has(pathname) ? [] : screenAnchors(pathname)
   if (anchors === undefined) return { problems: [brokenLink(link, book)] }
-  const problems: LinkProblem[] = []
+  const problems: Problem[] = []
   const about = pathname === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined
   const ids = anchors === 'any' ? anchors : [...anchors, ...(about?.headings ?? []).map(({ id }) => id)]
   if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) problems.push(brokenAnchor(link, anchor, ids))
@@ -80,23 +94,18 @@ function bySitePath(
   return { destination: { is: 'screen', pathname, rest }, problems }
 }
 
-function byFile(
-  link: WrittenLink,
-  path: string,
-  rest: string,
-  anchor: string,
-  { book, pictures }: LinkContext,
-): Resolution {
-  const file = trimSlash(posix.join(posix.dirname(link.file), path))
+function byFile(link: WrittenLink, parts: TargetParts, { book, pictures }: LinkContext): Resolution {
+  const file = trimSlash(posix.join(posix.dirname(link.file), parts.path))
   if (file === '..' || file.startsWith('../')) {
     const message = `"${link.target}" leads out of the content folder`
-    return { problems: [{ rule: 'path-escapes', message, hint: 'link to an entry, or to a full address' }] }
+    const hint = 'link to an entry, or to a full address'
+    return { problems: [problemOf(link, 'path-escapes', message, hint)] }
   }
   const entry = book.byFolder.get(file)
-  if (entry) return toEntry(link, entry, undefined, rest, anchor, book)
+  if (entry) return toEntry(link, entry, undefined, parts)
   const ofFile = book.byFolder.get(posix.dirname(file))
   const named = LOCALE_NAMES.find((locale) => file.endsWith(`/${locale}.md`))
-  if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, rest, anchor, book)
+  if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, parts)
   if (pictures.has(file)) return { destination: { is: 'picture', file }, problems: [] }
   return { problems: [brokenLink(link, book)] }
 }
@@ -106,14 +115,12 @@ function toEntry(
   link: WrittenLink,
   entry: PairedEntry,
   named: Locale | undefined,
-  rest: string,
-  anchor: string,
-  book: AddressBook,
+  { rest, anchor }: TargetParts,
 ): Resolution {
-  const problems: LinkProblem[] = []
+  const problems: Problem[] = []
   if (entry.facts.draft && link.entry && !link.entry.facts.draft) {
     const message = `"${link.target}" is a draft, which readers cannot open`
-    problems.push({ rule: 'broken-link', message, hint: 'publish it first, or take the link out' })
+    problems.push(problemOf(link, 'broken-link', message, 'publish it first, or take the link out'))
   }
   if (named && link.locale && named !== link.locale && entry.texts[link.locale]) {
     const isFile = !link.target.startsWith('/')
@@ -123,12 +130,12 @@ function toEntry(
     problems.push(...crossing(link, better, ''))
   }
   const text = textFor(entry, named ?? link.locale ?? DEFAULT_LOCALE)
-  if (anchor !== '' && text && book) problems.push(...anchorProblems(link, anchor, text))
+  if (anchor !== '' && text) problems.push(...anchorProblems(link, anchor, text))
   const locale = text?.locale ?? DEFAULT_LOCALE
   return { destination: { is: 'entry', entry, locale, rest, anchor }, problems }
 }
 
-function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): LinkProblem[] {
+function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): Problem[] {
   const ids = text.headings.map(({ id }) => id)
   // The body of a text whose front matter never ends is not known.
   const isUnread = text.fields === undefined && ids.length === 0
@@ -140,4 +147,74 @@ function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): Link
 export function textFor(entry: PairedEntry | undefined, locale: Locale): ReadText | undefined {
   const texts = entry?.texts ?? {}
   return texts[locale] ?? texts[DEFAULT_LOCALE] ?? LOCALE_NAMES.map((name) => texts[name]).find(Boolean)
+}
+
+function brokenLink(link: WrittenLink, book: AddressBook): Problem {
+  const message = `"${link.target}" leads to no entry and no page`
+  const written = trimSlash(link.target.replace(/[?#].*$/s, ''))
+  const near = written.startsWith('/')
+    ? namesIn(book).paths.nearest(written)
+    : nearestFolder(link, written, book)
+  const hint =
+    near === undefined
+      ? 'write the path of an entry’s folder, or an address of the site'
+      : `did you mean "${near}"?`
+  return problemOf(link, 'broken-link', message, hint)
+}
+
+/** Relative to the file that holds the link, as its author has to write it. */
+function nearestFolder({ file }: WrittenLink, written: string, book: AddressBook): string | undefined {
+  const here = posix.dirname(file)
+  const [ending = '', language] = /\/(\w+)\.md$/.exec(written) ?? []
+  const meant = posix.join(here, ending === '' ? written : written.slice(0, -ending.length))
+  const { folders, byName } = namesIn(book)
+  // Often only the way is wrong: a step too few or too many before the right name.
+  const sameName = byName.get(posix.basename(meant))?.find((folder) => folder !== here)
+  const folder = folders.nearest(meant, here) ?? sameName
+  const entry = folder === undefined ? undefined : book.byFolder.get(folder)
+  if (entry === undefined) return undefined
+  const hasLanguage = Object.keys(entry.texts).some((locale) => locale === language)
+  return posix.relative(here, entry.folder) + (hasLanguage ? ending : '')
+}
+
+interface BookNames {
+  paths: Names
+  folders: Names
+  /** Folders by the last part of their path. */
+  byName: Map<string, string[]>
+}
+
+const booksNames = new WeakMap<AddressBook, BookNames>()
+
+/** Made when a first link is broken. The addresses of a book never change; those who move make a new one. */
+function namesIn(book: AddressBook): BookNames {
+  let names = booksNames.get(book)
+  if (names === undefined) {
+    const folders = [...book.byFolder.keys()]
+    names = {
+      paths: new Names([...book.byPath.keys(), ...book.archives, ...SCREEN_PATHS]),
+      folders: new Names(folders),
+      byName: Map.groupBy(folders, (folder) => posix.basename(folder)),
+    }
+    booksNames.set(book, names)
+  }
+  return names
+}
+
+function brokenAnchor(link: WrittenLink, anchor: string, ids: readonly string[]): Problem {
+  const message = `"${link.target}" names the heading "#${anchor}", which is not there`
+  const hint = ids.length === 0 ? 'take the anchor out: that page has no headings' : didYouMean(anchor, ids)
+  return problemOf(link, 'broken-anchor', message, hint.replace('"', '"#'))
+}
+
+function crossing(link: WrittenLink, better: string, rest: string): Problem[] {
+  if (!isSpokenIn(better)) return []
+  // `/it#contact`, not `/it/#contact`: the home page has no slash after its prefix.
+  const address = better + rest
+  const message = `"${link.target}" leads to another language than this text’s`
+  return [problemOf(link, 'link-crosses-language', message, `write "${address}"`)]
+}
+
+function problemOf({ file, range }: WrittenLink, rule: Rule, message: string, hint: string): Problem {
+  return problem(rule, file, range, message, hint)
 }

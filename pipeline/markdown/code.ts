@@ -5,7 +5,7 @@ import type { Raw } from 'mdast-util-to-hast'
 import { escapeHtml } from '../../shared/text.ts'
 
 /** The info string after the opening fence. */
-export interface CodeFacts {
+interface CodeFacts {
   language: string
   title?: string
   marked: Set<number>
@@ -87,7 +87,7 @@ function keyOf(language: string, lines: readonly string[]): string {
 }
 
 /** `{…}` may stand right after the language or anywhere after it; anything else is left out. */
-export function codeFacts({ lang, meta }: Pick<Code, 'lang' | 'meta'>): CodeFacts {
+function codeFacts({ lang, meta }: Pick<Code, 'lang' | 'meta'>): CodeFacts {
   const info = `${lang ?? ''} ${meta ?? ''}`
   const [language = ''] = /^[^\s{]*/.exec(info) ?? []
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info)

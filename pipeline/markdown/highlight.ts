@@ -128,7 +128,7 @@ function makeStyle(colour: string, font: number): Style {
   return rules.join(';')
 }
 
-export interface KnownLine<T> {
+interface KnownLine<T> {
   result: T
   next: StateStack
 }

@@ -4,7 +4,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference } from 'mda
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
-import { placeholderNode } from './placeholders.ts'
+import { placeholderNode } from '../entries/entry-text.ts'
 import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 /** Offsets in the whole file. */
@@ -14,37 +14,31 @@ type Place = [start: number, end: number]
 const OUTWARD = ['https', 'http', 'mailto', 'tel']
 
 export function link(state: State, node: Link): ElementContent[] {
-  const place = addressOffsets(readingOf(state), node)
-  return anchor(state, node.url, node.title ?? undefined, place, state.all(node))
+  return anchor(state, node, state.all(node))
 }
 
 export function linkReference(state: State, node: LinkReference): ElementContent[] {
   const definition = state.definitionById.get(node.identifier.toUpperCase())
   if (definition === undefined) return [defaultHandlers.linkReference(state, node)].flat()
-  const place = addressOffsets(readingOf(state), definition)
-  return anchor(state, definition.url, definition.title ?? undefined, place, state.all(node))
+  return anchor(state, definition, state.all(node))
 }
 
 export function image(state: State, node: Image): ElementContent[] {
-  return [picture(state, node, node.url, node.alt, addressOffsets(readingOf(state), node))]
+  return [picture(state, node, node)]
 }
 
 export function imageReference(state: State, node: ImageReference): ElementContent[] {
   const definition = state.definitionById.get(node.identifier.toUpperCase())
-  if (definition === undefined) return []
-  return [picture(state, node, definition.url, node.alt, addressOffsets(readingOf(state), definition))]
+  return definition === undefined ? [] : [picture(state, node, definition)]
 }
 
-function anchor(
-  state: State,
-  url: string,
-  title: string | undefined,
-  place: Place,
-  children: ElementContent[],
-): ElementContent[] {
+/** `target` is where its address is written: the link itself, or its definition. */
+function anchor(state: State, target: Link | Definition, children: ElementContent[]): ElementContent[] {
+  const { url } = target
   const reading = readingOf(state)
+  const place = addressOffsets(reading, target)
   const scheme = schemeOf(url)
-  if (scheme === undefined) return inward(state, url, title, place, children)
+  if (scheme === undefined) return inward(state, target, place, children)
   if (!OUTWARD.includes(scheme)) {
     const message = `a "${scheme}:" address is not a link that readers may follow`
     report(reading, 'broken-link', place, message, 'link to a page')
@@ -54,7 +48,7 @@ function anchor(
     const hint = `write "https:${url.replace(/^(http:)?/i, '')}"`
     report(reading, 'external-link-insecure', place, `${url} is not encrypted`, hint)
   }
-  const element = finished(state, url, title, children)
+  const element = finished(state, target, children)
   if (scheme.startsWith('http')) {
     element.properties.rel = ['noopener']
     reading.webLinks.push({ target: url, range: reading.places.range(...place) })
@@ -65,38 +59,33 @@ function anchor(
 /** Every link within the site is kept for checking; one that stays on its page needs no hole. */
 function inward(
   state: State,
-  url: string,
-  title: string | undefined,
+  target: Link | Definition,
   place: Place,
   children: ElementContent[],
-) {
+): ElementContent[] {
+  const { url, title } = target
   const reading = readingOf(state)
   const range = reading.places.range(...place)
   const index = reading.links.push({ target: url, range, ...(title && { title }) }) - 1
-  if (url.startsWith('#')) return [finished(state, url, title, children)]
+  if (url.startsWith('#')) return [finished(state, target, children)]
   return [placeholderNode(`open ${index}`), ...children, placeholderNode(`close ${index}`)]
 }
 
-function finished(state: State, url: string, title: string | undefined, children: ElementContent[]): Element {
+function finished(state: State, { url, title }: Link | Definition, children: ElementContent[]): Element {
   const element = defaultHandlers.link(state, { type: 'link', url, title: title ?? null, children: [] })
   element.children = children
   return element
 }
 
-function picture(
-  state: State,
-  node: Image | ImageReference,
-  url: string,
-  alt: string | null | undefined,
-  place: Place,
-): ElementContent {
+function picture(state: State, node: Image | ImageReference, target: Image | Definition): ElementContent {
   const reading = readingOf(state)
-  if (!alt?.trim()) {
+  const alt = node.alt ?? ''
+  if (alt.trim() === '') {
     const hint = 'say between the brackets what it shows: ![Two boats at the quay](…)'
     report(reading, 'missing-alt', offsetsOf(reading, node), 'the picture has no alternative text', hint)
   }
-  const index =
-    reading.pictures.push({ target: url, alt: alt ?? '', range: reading.places.range(...place) }) - 1
+  const range = reading.places.range(...addressOffsets(reading, target))
+  const index = reading.pictures.push({ target: target.url, alt, range }) - 1
   return placeholderNode(`picture ${index}`)
 }
 

@@ -1,21 +1,40 @@
-/** Formulas between dollars, as MathML: browsers set it themselves, so nothing of KaTeX reaches them. */
-import katex from 'katex'
+/** Formulas between dollars, told from prices, as MathML: browsers set it themselves, so nothing of KaTeX reaches them. */
+import type katex from 'katex'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import type { Handlers, Raw, State } from 'mdast-util-to-hast'
 import type { Construct, Extension } from 'micromark-util-types'
-import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
 import { BODY_WORDS } from '../../shared/body-words.ts'
-import { offsetsOf, readingOf, report } from './rendering.ts'
+import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 /** Code point of `$`, by which micromark finds constructs. */
 const DOLLAR = 36
 
-/** `remark-math` that begins a formula within a line at these offsets of the body only. */
-export function remarkMathAt(this: Processor, starts: ReadonlySet<number>): void {
-  Reflect.apply(remarkMath, this, [])
-  const data = this.data()
-  data.micromarkExtensions = data.micromarkExtensions?.map((extension) => guarded(extension, starts)) ?? []
+/** Parser and handlers of the formulas of a body; nothing where it has none, and then nothing is loaded. */
+export async function mathIn(body: string) {
+  const starts = formulaStarts(body)
+  if (starts.size === 0 && !/^[> \t]*\$\$/m.test(body)) return undefined
+  const [{ default: tex }, { default: remarkMath }] = await Promise.all([
+    import('katex'),
+    import('remark-math'),
+  ])
+  const handlers: Handlers = {
+    // One of two dollars has a line of its own where nothing else stands in its paragraph (`paragraphs.ts`).
+    inlineMath: (state: State, node: InlineMath) => formula(tex, state, node, false),
+    math(state: State, node: MathBlock) {
+      reportUnclosed(state, node)
+      return formula(tex, state, node, true)
+    },
+  }
+  return {
+    handlers,
+    /** Within a line a formula begins at one of `starts` only. */
+    extend(this: Processor) {
+      Reflect.apply(remarkMath, this, [])
+      const data = this.data()
+      data.micromarkExtensions = data.micromarkExtensions?.map((one) => guarded(one, starts)) ?? []
+    },
+  }
 }
 
 function guarded(extension: Extension, starts: ReadonlySet<number>): Extension {
@@ -27,73 +46,115 @@ function guarded(extension: Extension, starts: ReadonlySet<number>): Extension {
   return { ...extension, text: { [DOLLAR]: { ...construct, tokenize } } }
 }
 
-export const mathHandlers: Handlers = { inlineMath, math }
-
-/** A formula of two dollars has a line of its own where nothing else stands in its paragraph (`paragraphs.ts`). */
-function inlineMath(state: State, node: InlineMath): Raw {
-  return formula(state, node, false)
-}
-
-function math(state: State, node: MathBlock): Raw {
+function reportUnclosed(state: State, node: MathBlock): void {
   const reading = readingOf(state)
   const [start, end] = offsetsOf(reading, node)
-  if (
-    !reading.text
-      .slice(start + 2, end)
-      .trimEnd()
-      .endsWith('$$')
-  ) {
-    report(
-      reading,
-      'fence-unclosed',
-      [start, start + 2],
-      'the formula that starts here never ends',
-      'put a line $$ after it',
-    )
-  }
-  return formula(state, node, true)
+  const inner = reading.text.slice(start + 2, end)
+  if (inner.trimEnd().endsWith('$$')) return
+  const message = 'the formula that starts here never ends'
+  report(reading, 'fence-unclosed', [start, start + 2], message, 'put a line $$ after it')
 }
 
 /** On a line of its own it scrolls by itself where it is too wide, also by keyboard. */
-export function formula(state: State, node: InlineMath | MathBlock, displayMode: boolean): Raw {
+function formula(tex: typeof katex, state: State, node: InlineMath | MathBlock, displayMode: boolean): Raw {
   const reading = readingOf(state)
-  const mathml = mathmlOf(node.value, displayMode)
-  if (typeof mathml !== 'string') {
-    const [start, end] = offsetsOf(reading, node)
-    const source = reading.text.slice(start, end)
-    const at = source.indexOf(node.value)
-    const from =
-      at === -1 || mathml.at === undefined ? start : start + at + Math.min(mathml.at, node.value.length - 1)
-    report(
-      reading,
-      'invalid-value',
-      [from, from === start ? end : from + 1],
-      mathml.message,
-      'write it in the TeX of katex.org/docs/supported',
-    )
+  const html = mathmlOf(tex, node.value, displayMode)
+  if (typeof html !== 'string') {
+    reportFormula(reading, node, html)
     return { type: 'raw', value: '' }
   }
-  if (!displayMode) return { type: 'raw', value: mathml }
+  if (!displayMode) return { type: 'raw', value: html }
   const label = BODY_WORDS[reading.locale].formula
   return {
     type: 'raw',
-    value: `<div class="formula" role="group" aria-label="${label}" tabindex="0">${mathml}</div>`,
+    value: `<div class="formula" role="group" aria-label="${label}" tabindex="0">${html}</div>`,
   }
 }
 
-/** MathML, or what is wrong and, where KaTeX knows, at which character. */
-function mathmlOf(tex: string, displayMode: boolean): string | { message: string; at?: number | undefined } {
+/** At the character that KaTeX names, or else at all of it. */
+function reportFormula(
+  reading: Reading,
+  node: InlineMath | MathBlock,
+  { rawMessage, position }: katex.ParseError,
+): void {
+  const [start, end] = offsetsOf(reading, node)
+  const at = reading.text.slice(start, end).indexOf(node.value)
+  const from =
+    at === -1 || position === undefined ? start : start + at + Math.min(position, node.value.length - 1)
+  const place: [number, number] = [from, from === start ? end : from + 1]
+  const message = `the formula cannot be read: ${rawMessage}`
+  report(reading, 'invalid-value', place, message, 'write it in the TeX of katex.org/docs/supported')
+}
+
+function mathmlOf(tex: typeof katex, source: string, displayMode: boolean): string | katex.ParseError {
+  const options = { output: 'mathml', displayMode, strict: 'ignore', maxExpand: 100, maxSize: 20 } as const
   try {
-    const html = katex.renderToString(tex, {
-      output: 'mathml',
-      displayMode,
-      strict: 'ignore',
-      maxExpand: 100,
-      maxSize: 20,
-    })
+    const html = tex.renderToString(source, options)
     return html.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length)
   } catch (error) {
-    if (!(error instanceof katex.ParseError)) throw error
-    return { message: `the formula cannot be read: ${error.rawMessage}`, at: error.position }
+    if (error instanceof tex.ParseError) return error
+    throw error
   }
+}
+
+/**
+ * Offsets at which a formula of one line or paragraph begins. One dollar begins one as in Pandoc: no space after it, none
+ * before the dollar that ends it, and no digit after that, so that `$5 and $10` are prices. A letter or digit before the
+ * first (`US$5`) makes a price as well; `\$` is always a dollar.
+ */
+export function formulaStarts(text: string): Set<number> {
+  const body = withoutCode(text)
+  const starts = new Set<number>()
+  for (let at = body.indexOf('$'); at !== -1; at = body.indexOf('$', at)) {
+    const length = runAt(body, at)
+    const end = isEscaped(body, at) || length > 2 ? -1 : endOf(body, at, length)
+    if (end !== -1) starts.add(at)
+    at = end === -1 ? at + length : end + length
+  }
+  return starts
+}
+
+/** Code with its dollars taken out; places stay. */
+function withoutCode(body: string): string {
+  let plain = ''
+  for (let at = body.indexOf('`'); at !== -1; at = body.indexOf('`', plain.length)) {
+    const fence = '`'.repeat(runAt(body, at, '`'))
+    const end = body.indexOf(fence, at + fence.length)
+    const next = end === -1 ? at + fence.length : end + fence.length
+    plain += body.slice(plain.length, at) + '`'.repeat(next - at)
+  }
+  return plain + body.slice(plain.length)
+}
+
+/** Offset of the run of dollars that ends the formula; -1 if none does before the paragraph ends. */
+function endOf(body: string, start: number, length: number): number {
+  const first = start + length
+  if (length === 1 && (/[\s$]/.test(body[first] ?? ' ') || /[\p{L}\p{N}]/u.test(body[start - 1] ?? '')))
+    return -1
+  const paragraph = body.slice(first).search(/\n[ \t]*\r?\n/)
+  const limit = paragraph === -1 ? body.length : first + paragraph
+  for (
+    let at = body.indexOf('$', first);
+    at !== -1 && at < limit;
+    at += runAt(body, at), at = body.indexOf('$', at)
+  ) {
+    if (isEscaped(body, at) || runAt(body, at) !== length) continue
+    if (length === 2) return at
+    if (!/\s/.test(body[at - 1] ?? '') && !/\d/.test(body[at + 1] ?? '')) return at
+    return -1
+  }
+  return -1
+}
+
+/** Length of the run of one sign. */
+function runAt(body: string, at: number, sign = '$'): number {
+  let end = at
+  while (body[end] === sign) end++
+  return end - at
+}
+
+function isEscaped(body: string, at: number): boolean {
+  let start = at
+  while (body[start - 1] === '\\') start--
+  return (at - start) % 2 === 1
 }

@@ -25,7 +25,7 @@ function isSpace(node: PhrasingContent): boolean {
 
 /** A form of its own for what stands alone in its paragraph. */
 function alone(state: State, node: PhrasingContent): ElementContent | undefined {
-  if (node.type === 'image' && node.title) return figure(state, node, 'picture')
+  if (node.type === 'image' && node.title) return figure(state, node)
   if (node.type === 'link') {
     const player = playerOf(node.url)
     return player && facade(state, node, player)
@@ -37,14 +37,14 @@ function alone(state: State, node: PhrasingContent): ElementContent | undefined 
 }
 
 /** A picture with its title as its caption. */
-function figure(state: State, node: Image, className: string): Element {
+function figure(state: State, node: Image): Element {
   const caption = node.title ? [element('figcaption', {}, [words(node.title)])] : []
-  return element('figure', { className: [className] }, [...image(state, node), ...caption])
+  return element('figure', { className: ['picture'] }, [...image(state, node), ...caption])
 }
 
 /** Pictures that follow one another stand side by side. */
 function gallery(state: State, images: readonly Image[]): Element {
-  const pictures = images.map((node) => figure(state, node, 'picture'))
+  const pictures = images.map((node) => figure(state, node))
   return element('div', { className: ['gallery'] }, pictures)
 }
 

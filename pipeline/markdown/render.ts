@@ -2,7 +2,7 @@
  * A body in markdown becomes HTML with placeholders.
  *
  * Facts that one file cannot know (where another entry is read, how wide a picture is) are left open, so that reading
- * a file needs nothing but its bytes: see `placeholders.ts` for the placeholders and `../output/write-output.ts` for filling them.
+ * a file needs nothing but its bytes: see `../entries/entry-text.ts` for the placeholders and `../output/bodies.ts` for filling them.
  */
 
 import type { Nodes } from 'mdast'
@@ -19,7 +19,6 @@ import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Heading, Locale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { colourCode } from './code.ts'
-import { formulaStarts } from './dollars.ts'
 import { handlers } from './handlers.ts'
 import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
@@ -97,16 +96,8 @@ interface Form {
 /** The forms that `body` may use, each loaded when a first text does. */
 async function formsIn(body: string): Promise<Form[]> {
   const forms: Form[] = []
-  const starts = formulaStarts(body)
-  if (starts.size > 0 || /^[> \t]*\$\$/m.test(body)) {
-    const { mathHandlers, remarkMathAt } = await import('./math.ts')
-    forms.push({
-      handlers: mathHandlers,
-      extend() {
-        remarkMathAt.call(this, starts)
-      },
-    })
-  }
+  const math = body.includes('$') ? await (await import('./math.ts')).mathIn(body) : undefined
+  if (math) forms.push(math)
   if (/^[> \t]*:[ \t]/m.test(body)) {
     const { defListHastHandlers, remarkDefinitionList } = await import('remark-definition-list')
     forms.push({ handlers: defListHastHandlers, extend: remarkDefinitionList })

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import type { Heading, Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import { type LineIndex, lineIndex } from '../sources/positions.ts'
+import { type LineIndex, lineIndex } from '../sources/text.ts'
 import type { ColouredCode } from './code.ts'
 
 /** A link that only the whole tree can resolve, and where its address is written. */

@@ -25,7 +25,7 @@ import type { LinkedEntry, LinkedSite, LinkedText } from '../links/resolve-links
 // The keys of MARKDOWN_COLLECTIONS are its type's.
 const COLLECTIONS = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
 
-export interface IndexParts {
+interface IndexParts {
   data: Data
   aliases: LinkedSite['aliases']
   entries: readonly Entry[]

@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BuildOptions } from '../context.ts'
 import { failureOf, writeAtomically } from '../fs.ts'
 
-export const INDEX_FILE = 'index.json'
+const INDEX_FILE = 'index.json'
 /** Folders below `.content/` that hold nothing but named files. */
 const FOLDERS = ['bodies', 'messages', 'pictures'] as const
 /** The name of such a file, as an index writes it. */

@@ -1,34 +1,26 @@
-/** Writes what has no errors: pictures, messages and bodies first, the index last. */
+/**
+ * Writes what has no errors: pictures, messages and bodies first, the index last. Beside errors, as `watch` writes, what is
+ * faulty stays as the last index has it, or is left out if it never was without fault, and everything else is new.
+ */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
-import {
-  type CompiledMessages,
-  type Entry,
-  LOCALE_NAMES,
-  type Locale,
-  type Picture,
-} from '../../shared/model.ts'
+import { type CompiledMessages, type Entry, LOCALE_NAMES, type Picture } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
 import type { BuildContext, BuildOptions } from '../context.ts'
-import type { ReadText } from '../entries/entry-text.ts'
 import { readBytes } from '../fs.ts'
-import { type LinkHtml, linkHtml } from '../links/link-html.ts'
-import { textFor } from '../links/resolve.ts'
-import { type LinkedEntry, type LinkedSite, type LinkedText, pictureFor } from '../links/resolve-links.ts'
-import { fillPlaceholders } from '../markdown/placeholders.ts'
+import { type LinkedEntry, type LinkedSite, pictureFor } from '../links/resolve-links.ts'
 import {
   type PictureFacts,
   type PublishedPicture,
-  pictureHtml,
   pictureOf,
   type Variant,
   variantsOf,
 } from '../pictures/variants.ts'
 import type { Sources } from '../sources/read-sources.ts'
-import { type BodyFiles, indexEntry, indexOf, indexText } from './content-index.ts'
-import { faultsOf, withLastGood } from './last-good.ts'
+import { writeBodies } from './bodies.ts'
+import { indexEntry, indexOf, indexText } from './content-index.ts'
 import { type OutFolder, openOutFolder, takeLock } from './out-folder.ts'
 import { withRelated } from './related.ts'
 
@@ -67,18 +59,11 @@ export async function writeOutput(
       players: sources.texts.flatMap((text) => text.players),
       pictureFor: (reference) => find(pictureFor(reference, files)),
     })
-    const whole = withLastGood(index, readIndex(out.last()), faults)
+    const whole = withLastGood(index, out, faults)
     return whole !== undefined && out.publish(indexText(whole))
   } finally {
     lock.release()
   }
-}
-
-/** Nothing if there is none that this program wrote. */
-function readIndex(text: string): Index | undefined {
-  if (!text.startsWith(`{"version":${INDEX_VERSION},`)) return undefined
-  // The pipeline wrote it, whole or not at all.
-  return JSON.parse(text) as Index
 }
 
 function publishedPictures(
@@ -130,84 +115,85 @@ function writeMessages({ messages }: Sources, out: OutFolder): Index['messages']
   return files
 }
 
-/**
- * Writes what is new. A text is shown to readers of another language only where it stands in for a missing
- * translation; the others share its own readers' body.
- */
-export async function writeBodies(
-  { entry, texts }: LinkedEntry,
-  out: OutFolder,
-  pictureOf: (file: string) => Picture | undefined,
-  context: BuildContext,
-): Promise<BodyFiles> {
-  const bodies: BodyFiles = {}
-  for (const linked of Object.values(texts)) {
-    const { locale: own } = linked.text
-    const fileFor = (reader: Locale) =>
-      writeBody(linked.text, reader, fillingFor(linked, reader, pictureOf), out, context)
-    const ownFile = await fileFor(own)
-    const files: Partial<Record<Locale, string>> = {}
-    for (const reader of LOCALE_NAMES) {
-      const standsIn = !texts[reader] && textFor(entry, reader) === linked.text
-      files[reader] = standsIn ? await fileFor(reader) : ownFile
-    }
-    // Each of LOCALE_NAMES was set.
-    bodies[own] = files as Record<Locale, string>
+/** Entries and files that the errors of a run make unfit to be written. */
+interface Faults {
+  /** Folders of entries. */
+  folders: ReadonlySet<string>
+  /** YAML files. */
+  files: ReadonlySet<string>
+}
+
+/** An error of a text makes its entry faulty, and so does one of a picture that it shows. */
+function faultsOf(
+  problems: readonly Problem[],
+  entries: readonly LinkedEntry[],
+  { data, pictures }: Pick<Sources, 'data' | 'pictures'>,
+): Faults {
+  const faulty = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const read = new Set(entries.map(({ entry }) => entry.folder))
+  // A text whose name is wrong may be all that its entry has.
+  const misnamed = [...faulty].filter((file) => /\.md$/i.test(file)).map(posix.dirname)
+  const folders = new Set(misnamed.filter((folder) => !read.has(folder)))
+  for (const { entry, pictures: shown } of entries) {
+    const files = [...Object.values(entry.texts).map(({ file }) => file), ...shown]
+    if (files.some((file) => faulty.has(file))) folders.add(entry.folder)
   }
-  return bodies
-}
-
-interface Filling {
-  links: LinkHtml[]
-  pictures: string[]
-}
-
-function fillingFor(
-  { text, destinations, pictures, posters }: LinkedText,
-  reader: Locale,
-  pictureOf: (file: string) => Picture | undefined,
-): Filling {
-  return {
-    links: text.links.map(({ title }, index) => linkHtml(destinations[index], reader, title, pictureOf)),
-    pictures: text.pictures.map(({ alt }, index) => {
-      const picture = pictureOf(pictures[index] ?? '')
-      const poster = pictureOf(posters[index] ?? '')
-      return picture ? pictureHtml(picture, alt, index === 0, poster) : ''
-    }),
+  const files = new Set([...faulty].filter((file) => file.endsWith('.yaml')))
+  for (const reference of data.references) {
+    const picture = reference.is === 'picture' ? pictureFor(reference, pictures.files) : undefined
+    if (picture !== undefined && faulty.has(picture)) files.add(reference.file)
   }
+  return { folders, files }
 }
 
-/** The body's file below `.content/`; its name is remembered with what filled it. */
-async function writeBody(
-  text: ReadText,
-  reader: Locale,
-  filling: Filling,
-  out: OutFolder,
-  context: BuildContext,
-): Promise<string> {
-  const key = contentKey(text.key + JSON.stringify(filling))
-  const known = context.cache.get<string>(text.file, `body ${reader}`, key)
-  if (known !== undefined && out.has(known)) return known
-  const body = fillPlaceholders(await templateOf(text, context), (kind, index) =>
-    kind === 'picture' ? (filling.pictures[index] ?? '') : (filling.links[index]?.[kind] ?? ''),
-  )
-  const file = `bodies/${contentKey(body)}.html`
-  out.write(file, body)
-  if (file !== known) context.cache.set(text.file, `body ${reader}`, key, file)
-  return file
+/** Nothing while the site cannot be shown at all: whose it is, or its words, have never been without fault. */
+function withLastGood(index: Index, out: OutFolder, { folders, files }: Faults): Index | undefined {
+  if (folders.size === 0 && files.size === 0) return index
+  const last = readIndex(out.last())
+  const { site: newSite, ...rest } = index
+  const site = files.has('site.yaml') ? last?.site : newSite
+  if (files.has('site.yaml') && !site) return undefined
+  const inFile = (folder: string) => (item: { id: string }) => files.has(`${folder}/${item.id}.yaml`)
+  const inFolder = (entry: Entry) => folders.has(folderOf(entry))
+  const whole: Index = {
+    ...rest,
+    ...(site && { site }),
+    theme: files.has('theme.yaml') ? (last?.theme ?? {}) : index.theme,
+    skills: files.has('skills.yaml') ? (last?.skills ?? { groups: [], skills: [] }) : index.skills,
+    experience: replaced(index.experience, last?.experience, inFile('experience')),
+    portfolio: replaced(index.portfolio, last?.portfolio, inFile('portfolio')),
+    blog: replaced(index.blog, last?.blog, inFolder),
+    projects: replaced(index.projects, last?.projects, inFolder),
+    pages: replaced(index.pages, last?.pages, inFolder),
+    tags: files.has('tags.yaml') ? (last?.tags ?? []) : index.tags,
+    redirects: files.has('redirects.yaml') ? (last?.redirects ?? []) : index.redirects,
+    players: [...new Set([...(last?.players ?? []), ...index.players])],
+    messages: { ...index.messages },
+    // The last bodies show the last pictures.
+    files: { ...last?.files, ...index.files },
+  }
+  for (const locale of LOCALE_NAMES.filter((name) => files.has(`messages/${name}.yaml`))) {
+    const words = last?.messages[locale]
+    if (words === undefined) return undefined
+    whole.messages[locale] = words
+  }
+  return whole
 }
 
-/** From the cache, or from the file itself where the cache has lost it. */
-async function templateOf(
-  { file, key, ...place }: ReadText,
-  { options, cache }: BuildContext,
-): Promise<string> {
-  const cached = cache.getText(file, 'template', key)
-  if (cached !== undefined) return cached
-  const bytes = readBytes(options.contentDir, file)
-  if (bytes === undefined) return ''
-  const { readEntry } = await import('../entries/read-entry.ts')
-  const { text, template } = await readEntry({ file, bytes }, place)
-  cache.setText(file, 'template', text.key, template)
-  return template
+/** Nothing if there is none that this program wrote. */
+function readIndex(text: string): Index | undefined {
+  if (!text.startsWith(`{"version":${INDEX_VERSION},`)) return undefined
+  // The pipeline wrote it, whole or not at all.
+  return JSON.parse(text) as Index
+}
+
+/** Items without the faulty ones, which stand as they last were, in their places. */
+function replaced<T>(items: readonly T[], last: readonly T[] = [], isFaulty: (item: T) => boolean): T[] {
+  const all = items.filter((item) => !isFaulty(item))
+  for (const [place, item] of last.entries()) if (isFaulty(item)) all.splice(place, 0, item)
+  return all
+}
+
+function folderOf({ texts }: Entry): string {
+  return posix.dirname(Object.values(texts)[0]?.file ?? '')
 }

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { slugify } from '../../shared/text.ts'
-import { LARGE_PICTURE_BYTES, MAX_PICTURE_BYTES, sizeProblem } from '../sources/decode.ts'
-import { FIRST_PLACE, isVideo } from '../sources/file-kinds.ts'
 import type { Source } from '../sources/find-files.ts'
+import { FIRST_PLACE, isVideo } from '../sources/find-files.ts'
+import { LARGE_PICTURE_BYTES, MAX_PICTURE_BYTES, sizeProblem } from '../sources/text.ts'
 import { type PictureProblem, readSvg } from './svg.ts'
 import { type PictureFacts, WIDEST } from './variants.ts'
 

@@ -1,9 +1,8 @@
 /** Drawings are published as they are, so they have to be harmless and to say their size. */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { Range } from '../../shared/problem.ts'
-import { decodeText } from '../sources/decode.ts'
 import type { Source } from '../sources/find-files.ts'
-import { lineIndex } from '../sources/positions.ts'
+import { decodeText, lineIndex } from '../sources/text.ts'
 import { PHONE_VIEW } from './variants.ts'
 
 type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string; phone?: Size }

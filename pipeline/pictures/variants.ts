@@ -1,7 +1,7 @@
 /** Published forms of a picture, known from its facts alone, so that nothing is encoded to name them: files, and HTML. */
 import type { Picture } from '../../shared/model.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import { isVideo } from '../sources/file-kinds.ts'
+import { isVideo } from '../sources/find-files.ts'
 
 /** Pixels of the widest file that is published of a picture. */
 export const WIDEST = 1920

@@ -6,7 +6,7 @@ import { type Problem, RULES, type Severity } from '../../shared/problem.ts'
 export const FORMATS = ['pretty', 'lines', 'json', 'github', 'sarif'] as const
 export type Format = (typeof FORMATS)[number]
 
-export interface PrintSettings {
+interface PrintSettings {
   format: Format
   contentDir: string
   /** The current folder: pretty paths are relative to it. */
@@ -63,7 +63,7 @@ function lineOf(problem: Problem, path: string): string {
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
 /** `path` is relative to the repository's root. */
-export function githubProblem(problem: Problem, path: string): string {
+function githubProblem(problem: Problem, path: string): string {
   const { line, column, endLine, endColumn, severity, rule, message, hint } = problem
   const properties = { file: path, line, col: column, endLine, endColumn, title: rule }
   const written = Object.entries(properties).map(
@@ -88,7 +88,7 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
 >
 
 /** `pathOf` gives a problem's file relative to the repository's root. */
-export function sarifLog(problems: readonly Problem[], pathOf: (problem: Problem) => string): object {
+function sarifLog(problems: readonly Problem[], pathOf: (problem: Problem) => string): object {
   const rules = Object.entries(RULES)
   return {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',

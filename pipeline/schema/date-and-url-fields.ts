@@ -1,7 +1,7 @@
 /** Days and months, as authors write them. */
 import type { z } from 'zod'
 import { SLUG, slugify } from '../../shared/text.ts'
-import { checked, type FieldProblem, invalid } from './fields.ts'
+import { checked, type FieldProblem, invalid, matching } from './fields.ts'
 
 /** Schemas for which a number or a truth value is more than a wrong type: `date: 2026` is an invalid date. */
 export const OTHER_TYPE = new Map<z.ZodType, Pick<FieldProblem, 'rule' | 'hint'>>()
@@ -119,10 +119,11 @@ export function target(about: string) {
 
 /** The last part of an address. */
 export function slug(about: string) {
-  return checked(about, { pattern: ADDRESS_PART.source, examples: ['il-mio-titolo'] }, (value) =>
-    ADDRESS_PART.test(value)
-      ? undefined
-      : invalid(`cannot stand in an address: ${value}`, `write "${slugify(value)}"`),
+  return matching(
+    ADDRESS_PART,
+    about,
+    { pattern: ADDRESS_PART.source, examples: ['il-mio-titolo'] },
+    (value) => invalid(`cannot stand in an address: ${value}`, `write "${slugify(value)}"`),
   )
 }
 

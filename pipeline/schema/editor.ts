@@ -85,7 +85,7 @@ function asJson(value: object): string {
 
 type JsonSchema = Record<string, unknown>
 
-export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',

@@ -1,5 +1,6 @@
 /** The kinds of value an author writes. Each says what it is for, what is wrong with a bad one, and how a good one looks. */
 import { z } from 'zod'
+import { inEveryLocale } from '../../shared/model.ts'
 import type { Rule } from '../../shared/problem.ts'
 
 /** The problem of a value; `says` follows the field's name: `"date" is not a valid date: soon`. */
@@ -22,11 +23,41 @@ export function text(about: string) {
 }
 
 export function email(about: string) {
-  return checked(about, { format: 'email', examples: ['name@example.org'] }, (value) =>
-    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
-      ? undefined
-      : invalid(`is not an email address: ${value}`, 'write it as name@example.org'),
+  const meta = { format: 'email', examples: ['name@example.org'] }
+  return matching(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, about, meta, (value) =>
+    invalid(`is not an email address: ${value}`, 'write it as name@example.org'),
   )
+}
+
+export function flag(about: string) {
+  return z.boolean().meta({ description: about })
+}
+
+export function number(about: string, least: number, most: number, meta: Record<string, unknown> = {}) {
+  return z
+    .number()
+    .min(least)
+    .max(most)
+    .meta({ description: about, ...meta })
+}
+
+export function year(about: string) {
+  return z.int().min(1900).max(2200).meta({ description: about })
+}
+
+/** `meta` goes into the editors' JSON Schema. */
+export function listOf<S extends z.ZodType>(about: string, item: S, meta: Record<string, unknown> = {}) {
+  return z.array(item).meta({ description: about, ...meta })
+}
+
+/** Fields that belong together; any other is an error. */
+export function group<S extends z.ZodRawShape>(about: string, shape: S) {
+  return z.strictObject(shape).meta({ description: about })
+}
+
+/** Fields that each language has of its own, by its name. */
+export function wordsOf<S extends z.ZodRawShape>(shape: S) {
+  return inEveryLocale(() => group('The words of this language.', shape))
 }
 
 /** A file beside the one that names it. */
@@ -73,8 +104,18 @@ export function checked(
     .meta({ description: about, ...meta })
 }
 
+/** A text of one form. `wrong` says what is wrong with another. */
+export function matching(
+  form: RegExp,
+  about: string,
+  meta: Record<string, unknown>,
+  wrong: (value: string) => FieldProblem,
+) {
+  return checked(about, meta, (value) => (form.test(value) ? undefined : wrong(value)))
+}
+
 /** A rule between two fields, checked even when other fields are wrong. */
-export interface FieldRule {
+interface FieldRule {
   field: string
   /** The field that has to be there when `applies`. */
   needs: string

@@ -8,7 +8,21 @@ import {
 } from '../../shared/model.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { absoluteUrl, date, oldPath, slug } from './date-and-url-fields.ts'
-import { checked, type FieldProblem, filePath, invalid, text, together, whenIs, withRules } from './fields.ts'
+import {
+  checked,
+  type FieldProblem,
+  filePath,
+  flag,
+  invalid,
+  listOf,
+  matching,
+  number,
+  text,
+  together,
+  whenIs,
+  withRules,
+  year,
+} from './fields.ts'
 
 /** Fields that are each language's own. */
 const WORDS = {
@@ -20,28 +34,23 @@ const HISTORY = {
   updated: date(
     'When this language was last changed in substance. Left out, the page says nothing of it.',
   ).exactOptional(),
-  aliases: z
-    .array(oldPath('A path that once led here.'))
-    .meta({ description: 'Old paths of this page; each answers with a permanent redirect (301) to it.' })
-    .exactOptional(),
-  translationOf: checked(
+  aliases: listOf(
+    'Old paths of this page; each answers with a permanent redirect (301) to it.',
+    oldPath('A path that once led here.'),
+  ).exactOptional(),
+  translationOf: matching(
+    /^[0-9a-f]{8,64}$/,
     'Set by `content status --accept`: which text of the default language this translation follows.',
     {},
     (value) =>
-      /^[0-9a-f]{8,64}$/.test(value)
-        ? undefined
-        : invalid(
-            `is not the hash of a text: ${value}`,
-            'remove the line, or let "npm run content -- status --accept" write it',
-          ),
+      invalid(
+        `is not the hash of a text: ${value}`,
+        'remove the line, or let "npm run content -- status --accept" write it',
+      ),
   ).exactOptional(),
-  minor: z
-    .boolean()
-    .meta({
-      description:
-        'true when the last change to this file was one of spelling only, so that its translations stay up to date.',
-    })
-    .exactOptional(),
+  minor: flag(
+    'true when the last change to this file was one of spelling only, so that its translations stay up to date.',
+  ).exactOptional(),
 }
 
 const OWN_SLUG = {
@@ -57,23 +66,14 @@ const COVER_WORDS = {
 /** Facts that are the same in every language, written in the default language's file. */
 const DATED = {
   date: date('When it is published. In the future, it appears on time by itself.'),
-  tags: z
-    .array(text('A tag.'))
-    .meta({ description: 'Words to find it by.', examples: [['product', 'notes']] })
-    .exactOptional(),
+  tags: listOf('Words to find it by.', text('A tag.'), { examples: [['product', 'notes']] }).exactOptional(),
   cover: filePath('A picture beside this file, shown above the text and in previews.').exactOptional(),
-  draft: z
-    .boolean()
-    .meta({ description: 'true hides it everywhere but in development and in /drafts.' })
-    .exactOptional(),
-  locales: z
-    .array(checked('A language.', { enum: LOCALE_NAMES }, unknownLocale))
-    .meta({
-      description:
-        'The languages that it has on purpose: the others are not missed. Their readers get it with a notice.',
-      examples: [['it']],
-    })
-    .exactOptional(),
+  draft: flag('true hides it everywhere but in development and in /drafts.').exactOptional(),
+  locales: listOf(
+    'The languages that it has on purpose: the others are not missed. Their readers get it with a notice.',
+    checked('A language.', { enum: LOCALE_NAMES }, unknownLocale),
+    { examples: [['it']] },
+  ).exactOptional(),
 }
 
 function unknownLocale(value: string): FieldProblem | undefined {
@@ -124,7 +124,7 @@ const POST = z.strictObject({
 const PROJECT = z.strictObject({
   ...WORDS,
   date: DATED.date,
-  year: z.int().min(1900).max(2200).meta({ description: 'The year it was finished.' }).exactOptional(),
+  year: year('The year it was finished.').exactOptional(),
   client: text('For whom it was made.').exactOptional(),
   role: text("The owner's part in it.").exactOptional(),
   url: absoluteUrl('Where the project can be visited.').exactOptional(),
@@ -138,24 +138,20 @@ const PROJECT = z.strictObject({
     .meta({ description: 'Further figures, shown large after the text; up to four.' })
     .exactOptional(),
   tags: DATED.tags,
-  tech: z.array(text('A technique or tool.')).meta({ description: 'Techniques and tools.' }).exactOptional(),
+  tech: listOf('Techniques and tools.', text('A technique or tool.')).exactOptional(),
   cover: DATED.cover,
   ...COVER_WORDS,
-  hue: z
-    .number()
-    .min(0)
-    .max(360)
-    .meta({
-      description:
-        "The colour of its page, as a hue in degrees: 30 is orange, 140 green, 230 blue, 330 pink. Left out, the site's accent.",
-      examples: [230],
-    })
-    .exactOptional(),
-  gallery: z
-    .array(z.strictObject({ src: filePath('A picture beside this file.'), alt: text('What it shows.') }))
-    .meta({ description: 'Pictures, each with what it shows.' })
-    .exactOptional(),
-  support: z.boolean().meta({ description: 'true shows the donation button beside it.' }).exactOptional(),
+  hue: number(
+    "The colour of its page, as a hue in degrees: 30 is orange, 140 green, 230 blue, 330 pink. Left out, the site's accent.",
+    0,
+    360,
+    { examples: [230] },
+  ).exactOptional(),
+  gallery: listOf(
+    'Pictures, each with what it shows.',
+    z.strictObject({ src: filePath('A picture beside this file.'), alt: text('What it shows.') }),
+  ).exactOptional(),
+  support: flag('true shows the donation button beside it.').exactOptional(),
   draft: DATED.draft,
   locales: DATED.locales,
   ...OWN_SLUG,

@@ -185,7 +185,7 @@ export function validFields<T>(
   return valid as Partial<T>
 }
 
-export const EXPECTED: Record<string, string> = {
+const EXPECTED: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -195,7 +195,7 @@ export const EXPECTED: Record<string, string> = {
   record: 'a set of fields',
 }
 
-export function typeWords(input: unknown): string {
+function typeWords(input: unknown): string {
   if (input === null) return 'empty'
   if (Array.isArray(input)) return 'a list'
   if (typeof input === 'object') return 'a set of fields'
@@ -204,7 +204,7 @@ export function typeWords(input: unknown): string {
   return 'a number'
 }
 
-export function typeHint(expected: string, written: string | undefined): string {
+function typeHint(expected: string, written: string | undefined): string {
   if (expected === 'string') return written ? `put it in quotes: "${written}"` : 'write one text'
   if (expected === 'array') return written ? `write a list: [${written}]` : 'write a list: [one, two]'
   if (expected === 'boolean') return 'write true or false, without quotes'
@@ -212,7 +212,7 @@ export function typeHint(expected: string, written: string | undefined): string 
   return 'write its fields below it, one per line, each as "key: value"'
 }
 
-export function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
   const unit = issue.origin === 'array' ? ' items' : issue.origin === 'string' ? ' characters' : ''
   if (issue.code === 'too_small') return `has to be at least ${issue.minimum}${unit}`
   return `has to be at most ${issue.maximum}${unit}`

@@ -19,7 +19,7 @@ export function knownKeys(schema: z.ZodType | undefined): string[] | undefined {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : undefined
 }
 
-export function isOptional(schema: z.ZodType): boolean {
+function isOptional(schema: z.ZodType): boolean {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional
 }
 

@@ -1,7 +1,7 @@
 /** Words of a text that no dictionary has. */
 import { type Problem, problem } from '../../shared/problem.ts'
-import { OWN_WORDS } from '../sources/file-kinds.ts'
-import { lineIndex } from '../sources/positions.ts'
+import { OWN_WORDS } from '../sources/find-files.ts'
+import { lineIndex } from '../sources/text.ts'
 import type { Dictionary } from './dictionaries.ts'
 import type { Span } from './spoken-text.ts'
 

@@ -1,6 +1,6 @@
 /** Errors of the YAML library in the words of the person who typed the text: one table, asked from the top. */
 import type { ErrorCode, Node, YAMLError } from 'yaml'
-import type { LineIndex } from '../sources/positions.ts'
+import type { LineIndex } from '../sources/text.ts'
 
 /** A problem between two offsets of the text. */
 export interface SyntaxProblem {
@@ -11,11 +11,11 @@ export interface SyntaxProblem {
 }
 
 /** A problem as it was recognised, and the text with it masked; without `masked` reading stops here. */
-export interface Explanation extends SyntaxProblem {
+interface Explanation extends SyntaxProblem {
   masked?: string
 }
 
-export interface ErrorContext {
+interface ErrorContext {
   /** The text as parsed, earlier problems masked; of the same length as `original`. */
   source: string
   original: string

@@ -4,16 +4,15 @@
  * `readYaml` never throws on an author's text: problems of syntax and of schema come back together, each at
  * its key or value. Dates stay strings, and keys that are numbers are read as strings.
  */
-import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { z } from 'zod'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { schemaProblems, validFields } from '../schema/schema-problems.ts'
-import { type LineIndex, lineIndex } from '../sources/positions.ts'
-import { offsetsInScalar } from './offsets.ts'
-import { parseForgiving, withoutConflicts } from './syntax.ts'
-import { type Path, plainValue } from './values.ts'
+import { type LineIndex, lineIndex } from '../sources/text.ts'
+import { explain, type SyntaxProblem } from './explain.ts'
+import { type Path, plainValue, type Ranges, rangesOf } from './values.ts'
 
-export interface YamlReading<T> {
+export interface YamlReading<T> extends Ranges {
   /** There only when no problem was found. */
   value?: T
   /** The fields that nothing is wrong with: all of `value` when there is one. */
@@ -21,13 +20,6 @@ export interface YamlReading<T> {
   /** The value before it was checked; nothing where reading had to stop half-way. */
   raw: unknown
   problems: Problem[]
-  /**
-   * The range of a path: its value (the default) or its key. A path that is not there is placed at its
-   * nearest parent's key, and what has no parent on the file's first line.
-   */
-  rangeOf(path: Path, part?: 'key' | 'value'): Range
-  /** The range of the characters `from` to `to` of a text value, quotes and escapes counted. */
-  rangeWithin(path: Path, from: number, to: number): Range
 }
 
 /** `firstLine` is the number of the text's first line in `file`; a front matter's is 2. */
@@ -85,78 +77,147 @@ function isTrustworthy(
   )
 }
 
-function rangesOf(root: Node | null, source: string, places: LineIndex, firstLine: number) {
-  const firstLineRange = (): Range =>
-    firstLine > 1 ? { line: 1, column: 1, endLine: 1, endColumn: 4 } : places.range(0, places.lineEnd(1))
-
-  function rangeOf(path: Path, part: 'key' | 'value' = 'value'): Range {
-    const trail = follow(root, path)
-    if (trail.length < path.length) return rangeOf(path.slice(0, trail.length), 'key')
-    const last = trail.at(-1)
-    if (last === undefined) return firstLineRange()
-    const value = isPair(last) ? last.value : last
-    const node = part === 'value' && isWritten(value) ? value : labelOf(last)
-    return node?.range ? places.range(node.range[0], trimmedEnd(source, node.range)) : firstLineRange()
+interface ForgivingParse {
+  root: Node | null
+  problems: SyntaxProblem[]
+  damaged: {
+    /** Lines whose values were masked: nothing else that is found there is real. */
+    lines: ReadonlySet<number>
+    /** The line from which nothing could be read; infinity when all could. */
+    from: number
   }
+}
 
-  function rangeWithin(path: Path, from: number, to: number): Range {
-    const last = follow(root, path).at(-1)
-    const value = isPair(last) ? last.value : last
-    if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return rangeOf(path)
-    const offsets = offsetsInScalar(source.slice(value.range[0], value.range[1]), value.value)
-    const at = (index: number) =>
-      value.range && value.range[0] + (offsets[Math.min(index, offsets.length - 1)] ?? 0)
-    return places.range(at(from) ?? 0, at(to) ?? 0)
+/** Maximum problems per file; one with more is not YAML. */
+const MAX_PROBLEMS = 50
+/** Characters: each problem costs one more reading, which a long file may ask for only so often. */
+const READING_BUDGET = 2_000_000
+/** `- - - - …`: the library takes the square of their number in time. */
+const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
+
+/**
+ * As far as the text can be read. Each problem of syntax is named in the author's words and then masked, character for
+ * character, so that the rest of the file is still read at its true places and all its problems come out in one run.
+ */
+function parseForgiving(source: string, places: LineIndex): ForgivingParse {
+  const problems: SyntaxProblem[] = []
+  const lines = new Set<number>()
+  for (let text = source, round = 0; ; round++) {
+    const document = parse(text)
+    if (document === undefined)
+      return { root: null, problems: [...problems, TOO_DEEP], damaged: { lines, from: 0 } }
+    const error = firstError(document)
+    const end = (from: number) => ({
+      root: document.contents,
+      problems: [...problems, ...duplicateKeys(document, source, lines, places)],
+      damaged: { lines, from },
+    })
+    if (error === undefined) return end(Number.POSITIVE_INFINITY)
+    const context = { source: text, original: source, places, error }
+    const found = explain({ ...context, enclosingNode: enclosingNode(document, error) })
+    const line = places.lineOf(found.start)
+    if (!lines.has(line)) problems.push(found)
+    lines.add(line)
+    const isOver = round === MAX_PROBLEMS || round * text.length > READING_BUDGET
+    if (found.masked === undefined || found.masked === text || isOver) return end(line)
+    text = found.masked
   }
-
-  return { rangeOf, rangeWithin }
 }
 
-type Step = Pair<Node, Node | null> | Node
+const TOO_DEEP: SyntaxProblem = {
+  start: 0,
+  end: 1,
+  message: 'the values are nested too deeply',
+  hint: 'write a flatter structure',
+}
 
-/** The pairs and items along a path, as far as it exists. */
-function follow(root: Node | null, path: Path): Step[] {
-  const trail: Step[] = []
-  let node: Node | null = root
-  for (const key of path) {
-    let step: Step | undefined
-    if (isMap<Node, Node | null>(node)) step = pairsOf(node).get(String(key))
-    else if (isSeq<Node>(node) && typeof key === 'number') step = node.items[key]
-    if (step === undefined) return trail
-    trail.push(step)
-    node = isPair(step) ? step.value : step
+function parse(text: string): Document.Parsed | undefined {
+  if (DEEP_LINE.test(text)) return undefined
+  try {
+    return parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      stringKeys: true,
+      uniqueKeys: false, // found below, in less time and with their places
+      prettyErrors: false,
+    })
+  } catch {
+    return undefined // the parser recurses: some thousand opening brackets overflow its stack
   }
-  return trail
 }
 
-/** By key; of a key that is given twice, the last. */
-function pairsOf(map: YAMLMap<Node, Node | null>): Map<string, Pair<Node, Node | null>> {
-  const known = pairsByKey.get(map)
-  if (known) return known
-  const pairs = map.items.flatMap((pair): [string, Pair<Node, Node | null>][] =>
-    isScalar(pair.key) ? [[String(pair.key.value), pair]] : [],
-  )
-  const byKey = new Map(pairs)
-  pairsByKey.set(map, byKey)
-  return byKey
+function firstError(document: Document.Parsed): YAMLError | undefined {
+  const errors: YAMLError[] = [...document.errors, ...document.warnings]
+  const [first] = errors.sort((a, b) => a.pos[0] - b.pos[0])
+  return first
 }
 
-const pairsByKey = new WeakMap<object, Map<string, Pair<Node, Node | null>>>()
-
-/** The name of a step: a pair's key; for an item of a list, its first key or itself. */
-function labelOf(step: Step): Node | null {
-  if (isPair(step)) return step.key
-  if (isMap<Node, Node | null>(step)) return step.items[0]?.key ?? step
-  return step
+/** A key given twice harms no other: each is reported at its second place. */
+function duplicateKeys(
+  document: Document.Parsed,
+  source: string,
+  masked: ReadonlySet<number>,
+  places: LineIndex,
+): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = []
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<string, number>()
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !key.range) continue
+        const name = String(key.value)
+        const line = places.lineOf(key.range[0])
+        const first = seen.get(name)
+        if (first === undefined) seen.set(name, line)
+        else if (!masked.has(line)) {
+          const end = key.range[0] + source.slice(key.range[0], key.range[1]).trimEnd().length
+          const hint = `keep one of the two; the first is on line ${first}`
+          problems.push({ start: key.range[0], end, message: `"${name}" is given twice`, hint })
+        }
+      }
+    },
+  })
+  return problems
 }
 
-/** An empty value has a range, but no characters to point at. */
-function isWritten(value: Node | null): value is Node {
-  return value?.range != null && value.range[1] > value.range[0]
+/** The innermost quoted text or bracketed collection that an error falls into or ends at. */
+function enclosingNode(document: Document.Parsed, error: YAMLError): Node | undefined {
+  let innermost: Node | undefined
+  visit(document, {
+    Node(_, node) {
+      if (!node.range || node.range[0] > error.pos[0] || node.range[1] < error.pos[0]) return
+      const isQuoted = isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')
+      if (isQuoted || (isCollection(node) && node.flow)) innermost = node
+    },
+  })
+  return innermost
 }
 
-function trimmedEnd(source: string, [start, end]: readonly [number, number, number]): number {
-  let at = end
-  while (at > start && /\s/.test(source[at - 1] ?? '')) at--
-  return at
+/** A text without the marks of git where two people changed the same lines: YAML cannot be read with them. */
+interface WithoutConflicts {
+  /** The text with the first of two versions at its place, as long as before. */
+  source: string
+  /** Start and end of the first mark of each conflict. */
+  conflicts: [start: number, end: number][]
+}
+
+/** `<<<<<<< ours`, `||||||| base`, `=======` and `>>>>>>> theirs`, as lines of their own. */
+const MARK = /^(?:[<|>]{7}(?: .*)?|={7})\r?$/
+
+/** The first version is read and the other hidden, so that a conflict is one problem, whatever it breaks. */
+function withoutConflicts(source: string): WithoutConflicts {
+  if (!/^[<=>]{7}/m.test(source)) return { source, conflicts: [] }
+  const conflicts: WithoutConflicts['conflicts'] = []
+  let open: 'no' | 'first' | 'hidden' = 'no'
+  let start = 0
+  const lines = source.split('\n').map((line) => {
+    const isMark = MARK.test(line)
+    if (isMark && open === 'no') conflicts.push([start, start + line.trimEnd().length])
+    start += line.length + 1
+    if (!isMark) return open === 'hidden' ? ' '.repeat(line.length) : line
+    open = line.startsWith('<') ? 'first' : line.startsWith('>') || open === 'no' ? 'no' : 'hidden'
+    return ' '.repeat(line.length)
+  })
+  return { source: lines.join('\n'), conflicts }
 }

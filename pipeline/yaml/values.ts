@@ -1,5 +1,7 @@
-/** From YAML's nodes to plain values that are safe to check: no aliases, no surprises in the prototype. */
-import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml'
+/** From YAML's nodes to plain values that are safe to check (no aliases, no surprises in the prototype), and to their places. */
+import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import type { Range } from '../../shared/problem.ts'
+import type { LineIndex } from '../sources/text.ts'
 import type { SyntaxProblem } from './explain.ts'
 
 export type Path = readonly PropertyKey[]
@@ -7,7 +9,7 @@ export type Path = readonly PropertyKey[]
 /** No file of ours nests deeper than 4; deeper ones are an attack or an accident. */
 const DEEPEST_NESTING = 32
 
-export interface EmptyKey {
+interface EmptyKey {
   path: Path
   /** Within braces, without even a colon: what a comma in an unquoted value leaves behind. */
   isBare: boolean
@@ -85,4 +87,153 @@ function referenceProblem(node: Node, path: Path, source: string): SyntaxProblem
     message: `${name} starts with ${sign}, which YAML reads as a reference`,
     hint: 'put the value in quotes',
   }
+}
+
+export interface Ranges {
+  /**
+   * The range of a path: its value (the default) or its key. A path that is not there is placed at its
+   * nearest parent's key, and what has no parent on the file's first line.
+   */
+  rangeOf(path: Path, part?: 'key' | 'value'): Range
+  /** The range of the characters `from` to `to` of a text value, quotes and escapes counted. */
+  rangeWithin(path: Path, from: number, to: number): Range
+}
+
+/** `firstLine` is the number of the first line of `source` in its file. */
+export function rangesOf(root: Node | null, source: string, places: LineIndex, firstLine: number): Ranges {
+  const firstLineRange = (): Range =>
+    firstLine > 1 ? { line: 1, column: 1, endLine: 1, endColumn: 4 } : places.range(0, places.lineEnd(1))
+
+  function rangeOf(path: Path, part: 'key' | 'value' = 'value'): Range {
+    const trail = follow(root, path)
+    if (trail.length < path.length) return rangeOf(path.slice(0, trail.length), 'key')
+    const last = trail.at(-1)
+    if (last === undefined) return firstLineRange()
+    const value = isPair(last) ? last.value : last
+    const node = part === 'value' && isWritten(value) ? value : labelOf(last)
+    return node?.range ? places.range(node.range[0], trimmedEnd(source, node.range)) : firstLineRange()
+  }
+
+  function rangeWithin(path: Path, from: number, to: number): Range {
+    const last = follow(root, path).at(-1)
+    const value = isPair(last) ? last.value : last
+    if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return rangeOf(path)
+    const offsets = offsetsInScalar(source.slice(value.range[0], value.range[1]), value.value)
+    const at = (index: number) =>
+      value.range && value.range[0] + (offsets[Math.min(index, offsets.length - 1)] ?? 0)
+    return places.range(at(from) ?? 0, at(to) ?? 0)
+  }
+
+  return { rangeOf, rangeWithin }
+}
+
+type Step = Pair<Node, Node | null> | Node
+
+/** The pairs and items along a path, as far as it exists. */
+function follow(root: Node | null, path: Path): Step[] {
+  const trail: Step[] = []
+  let node: Node | null = root
+  for (const key of path) {
+    let step: Step | undefined
+    if (isMap<Node, Node | null>(node)) step = pairsOf(node).get(String(key))
+    else if (isSeq<Node>(node) && typeof key === 'number') step = node.items[key]
+    if (step === undefined) return trail
+    trail.push(step)
+    node = isPair(step) ? step.value : step
+  }
+  return trail
+}
+
+/** By key; of a key that is given twice, the last. */
+function pairsOf(map: YAMLMap<Node, Node | null>): Map<string, Pair<Node, Node | null>> {
+  const known = pairsByKey.get(map)
+  if (known) return known
+  const pairs = map.items.flatMap((pair): [string, Pair<Node, Node | null>][] =>
+    isScalar(pair.key) ? [[String(pair.key.value), pair]] : [],
+  )
+  const byKey = new Map(pairs)
+  pairsByKey.set(map, byKey)
+  return byKey
+}
+
+const pairsByKey = new WeakMap<object, Map<string, Pair<Node, Node | null>>>()
+
+/** The name of a step: a pair's key; for an item of a list, its first key or itself. */
+function labelOf(step: Step): Node | null {
+  if (isPair(step)) return step.key
+  if (isMap<Node, Node | null>(step)) return step.items[0]?.key ?? step
+  return step
+}
+
+/** An empty value has a range, but no characters to point at. */
+function isWritten(value: Node | null): value is Node {
+  return value?.range != null && value.range[1] > value.range[0]
+}
+
+function trimmedEnd(source: string, [start, end]: readonly [number, number, number]): number {
+  let at = end
+  while (at > start && /\s/.test(source[at - 1] ?? '')) at--
+  return at
+}
+
+/**
+ * `written` is the scalar as it stands in the file, `value` what it says. The result holds, for each index
+ * of `value` and for its end, the offset within `written`. Where the two cannot be matched (which valid
+ * YAML does not give), the last matched offset stands.
+ */
+function offsetsInScalar(written: string, value: string): number[] {
+  const quote = written[0] === '"' || written[0] === "'" ? written[0] : ''
+  const block = /^[|>][^\n]*\n/.exec(written)
+  let at = block ? block[0].length : quote.length
+  const offsets: number[] = []
+  for (let index = 0; index < value.length; index++) {
+    at = skipUnwritten(written, at, value[index] ?? '', quote, block !== null)
+    offsets.push(at)
+    at += widthOf(written, at, value, index, quote)
+  }
+  offsets.push(Math.min(at, written.length))
+  return offsets
+}
+
+/** A double-quoted value may break its lines with a backslash; a block's lines are indented. */
+function skipUnwritten(written: string, from: number, next: string, quote: string, isBlock: boolean): number {
+  let at = from
+  if (quote === '"') {
+    for (let broken = brokenLine(written, at); broken > 0; broken = brokenLine(written, at)) at += broken
+  }
+  if (isBlock && written[at - 1] === '\n') {
+    while (written[at] === ' ' && next !== ' ') at++
+  }
+  return at
+}
+
+function brokenLine(written: string, at: number): number {
+  return /^\\\r?\n[ \t]*/.exec(written.slice(at, at + 200))?.[0].length ?? 0
+}
+
+/** How many written characters stand for `value[index]`. */
+function widthOf(written: string, at: number, value: string, index: number, quote: string): number {
+  const char = value[index] ?? ''
+  if (quote === "'" && char === "'") return 2
+  if (quote === '"' && written[at] === '\\') {
+    const sequence =
+      /^\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[\s\S])/.exec(written.slice(at, at + 10))?.[0] ??
+      '\\'
+    const isFirstOfTwo = sequence.length === 10 && /[\uD800-\uDBFF]/.test(char)
+    return isFirstOfTwo ? 0 : sequence.length
+  }
+  if (written[at] === char && !(char === ' ' && isFold(written, at))) return written[at] === '\r' ? 2 : 1
+  if (char !== ' ' && char !== '\n') return 0
+  return foldWidth(written, at, value[index + 1] === '\n')
+}
+
+function isFold(written: string, at: number): boolean {
+  return /^[ \t]+\r?\n/.test(written.slice(at, at + 200))
+}
+
+/** Line breaks and the indentation after them say one space, or one line break for each empty line. */
+function foldWidth(written: string, at: number, moreFollow: boolean): number {
+  const fold = /^[ \t]*\r?\n(?:[ \t]*\r?\n)?/.exec(written.slice(at))?.[0] ?? ''
+  if (moreFollow) return fold.length
+  return fold.length + (/^[ \t]*/.exec(written.slice(at + fold.length))?.[0].length ?? 0)
 }

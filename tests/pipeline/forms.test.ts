@@ -1,6 +1,6 @@
 /** Forms of markdown beyond CommonMark and GitHub's: a few tags, formulas, terms, galleries, videos. */
 import { describe, expect, test } from 'vitest'
-import { formulaStarts } from '../../pipeline/markdown/dollars.ts'
+import { formulaStarts } from '../../pipeline/markdown/math.ts'
 import { playerOf } from '../../pipeline/markdown/paragraphs.ts'
 import { renderMarkdown } from '../../pipeline/markdown/render.ts'
 import { build, post, translation } from './built.ts'

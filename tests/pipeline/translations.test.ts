@@ -1,6 +1,6 @@
 /** Fields that the languages of an entry share, and the problems when they disagree. */
 import { describe, expect, test } from 'vitest'
-import { hashOfText } from '../../pipeline/entries/read-front-matter.ts'
+import { hashOfText } from '../../pipeline/entries/read-entry.ts'
 import { build, post, translation } from './built.ts'
 
 describe('what is not a language’s own', () => {
