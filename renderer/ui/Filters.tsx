@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
 import { isModifiedClick } from '../browser/switch-language.ts'
 import styles from './Filters.module.css'
@@ -29,13 +28,9 @@ interface FiltersProps {
 
 /** Filters of a list as links, so that a filtered list has an address and needs no script. */
 export function Filters({ label, filters, count }: FiltersProps) {
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (row.current) showCurrent(row.current)
-  }, [])
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul ref={row}>
+      <ul>
         {filters.map(({ key, to, words, count: own, isCurrent, icon, onChoose }) => (
           <li key={key}>
             <Link
@@ -54,16 +49,4 @@ export function Filters({ label, filters, count }: FiltersProps) {
       {count !== undefined && <p>{count}</p>}
     </nav>
   )
-}
-
-/**
- * Scrolls a phone's row to the filter that is chosen, and nothing else. By a script: CSS's `scroll-initial-target` makes
- * Chromium lay out every page whose style sheet names it once more before the first paint.
- */
-function showCurrent(row: HTMLElement): void {
-  const current = row.querySelector('[aria-current]')
-  if (!current) return
-  const [{ left, right }, shown] = [current.getBoundingClientRect(), row.getBoundingClientRect()]
-  if (left < shown.left || right > shown.right)
-    row.scrollLeft += (left + right - shown.left - shown.right) / 2
 }
