@@ -193,13 +193,10 @@ function programFingerprint(): string {
   return contentKey([process.version, packageVersions(), ...code].join('\0'))
 }
 
+/** The lock is missing where only production files were copied. */
 function packageVersions(): string {
-  for (const file of ['package-lock.json', 'package.json']) {
-    try {
-      return readFileSync(join(ROOT, file), 'utf8')
-    } catch {
-      // The lock is missing where only production files were copied.
-    }
-  }
-  return ''
+  const file = ['package-lock.json', 'package.json']
+    .map((name) => join(ROOT, name))
+    .find((path) => existsSync(path))
+  return file === undefined ? '' : readFileSync(file, 'utf8')
 }

@@ -25,7 +25,6 @@ interface Colouring {
   /** CSS colour by its number in a token's metadata. */
   colours: (index: number) => string
   lines: HighlightCache<string>
-  styles: Map<number, Style>
 }
 
 const colourings = new Map<(typeof bundledLanguages)[Language], Promise<Colouring>>()
@@ -77,7 +76,6 @@ async function loadColouring(language: Language): Promise<Colouring> {
     grammar: highlighter.getLanguage(language),
     colours: (index) => theme.colorReplacements?.[colorMap[index]?.toLowerCase() ?? ''] ?? '',
     lines: new HighlightCache(),
-    styles: new Map(),
   }
 }
 
@@ -106,20 +104,9 @@ function span(text: string, style: Style): string {
   return style === '' ? escapeHtml(text) : `<span style="${style}">${escapeHtml(text)}</span>`
 }
 
-function styleOf(metadata: number, { styles, colours }: Colouring): Style {
-  let style = styles.get(metadata)
-  if (style === undefined) {
-    style = makeStyle(
-      colours(EncodedTokenMetadata.getForeground(metadata)),
-      EncodedTokenMetadata.getFontStyle(metadata),
-    )
-    if (styles.size > 10_000) styles.clear()
-    styles.set(metadata, style)
-  }
-  return style
-}
-
-function makeStyle(colour: string, font: number): Style {
+function styleOf(metadata: number, { colours }: Colouring): Style {
+  const colour = colours(EncodedTokenMetadata.getForeground(metadata))
+  const font = EncodedTokenMetadata.getFontStyle(metadata)
   const rules: string[] = []
   if (colour !== '' && colour !== 'var(--shiki-foreground)') rules.push(`color:${colour}`)
   if (font > 0 && font & ITALIC) rules.push('font-style:italic')

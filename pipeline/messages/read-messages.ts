@@ -169,21 +169,14 @@ const PROBLEMS: Record<string, [message: string, hint: string]> = {
 
 function problemOf(error: unknown, text: string): MessageProblem {
   if (!(error instanceof Error)) throw error
-  const location: unknown = 'location' in error ? error.location : undefined
-  const start = Math.min(offsetOf(location, 'start'), Math.max(text.length - 1, 0))
-  const end = Math.max(start + text.slice(start, offsetOf(location, 'end')).trimEnd().length, start + 1)
+  // The parser throws the name of the kind, with its place.
+  const { location } = error as Error & Pick<MessageFormatElement, 'location'>
+  const start = Math.min(location?.start.offset ?? 0, Math.max(text.length - 1, 0))
+  const end = Math.max(start + text.slice(start, location?.end.offset ?? 0).trimEnd().length, start + 1)
   const known = Object.hasOwn(PROBLEMS, error.message) ? PROBLEMS[error.message] : undefined
   const [message, hint] = known ?? [
     `this cannot be read: ${error.message}`,
     'see the syntax of ICU MessageFormat',
   ]
   return { start, end, message, hint }
-}
-
-function offsetOf(location: unknown, side: 'start' | 'end'): number {
-  const point: unknown =
-    typeof location === 'object' && location !== null ? Reflect.get(location, side) : undefined
-  const offset: unknown =
-    typeof point === 'object' && point !== null ? Reflect.get(point, 'offset') : undefined
-  return typeof offset === 'number' ? offset : 0
 }
