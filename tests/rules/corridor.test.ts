@@ -20,7 +20,7 @@ test.each(steps)('%s is declared in %s', (name, file) => {
   )
 })
 
-test('a post passes through the functions that README names, in that order', () => {
+test('a post passes through the functions that README names, in that order, and through few modules', () => {
   const words = '{ name: n, role: r, place: p, tagline: t, description: d, claims: [] }'
   const folder = writeTree({
     'content/site.yaml': lines(`
@@ -58,7 +58,12 @@ test('a post passes through the functions that README names, in that order', () 
   )
   const [result = ''] = stdout.split('\n').filter((line) => line.startsWith('{"called"'))
   expect(result, stderr).not.toBe('')
-  const { called, html } = JSON.parse(result) as { called: string[]; html: string }
+  // As the program prints it.
+  const { called, files, html } = JSON.parse(result) as { called: string[]; files: string[]; html: string }
   expect(html).toContain('<p>Words of it.</p>')
   expect(called).toEqual(steps.map(([name]) => name))
+  // A stranger who follows the build of one post reads no more modules than these: join what is read together.
+  const read = Map.groupBy(files, (file) => file.split('/', 1)[0])
+  expect(read.get('pipeline')?.length, files.join('\n')).toBeLessThanOrEqual(39)
+  expect(read.get('shared')?.length, files.join('\n')).toBeLessThanOrEqual(5)
 }, 120_000)
