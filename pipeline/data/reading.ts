@@ -12,6 +12,7 @@ import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { isPlaceholder } from '../entries/placeholders.ts'
 import { nearest } from '../report/nearest.ts'
 import type { YamlReading } from '../yaml/read-yaml.ts'
+import type { Path } from '../yaml/values.ts'
 
 export interface Reading<T> {
   /** There only when no problem was found. */
@@ -110,15 +111,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An icon that is not installed, and the one that was probably meant; nothing when `name` is an icon. */
-export function iconProblem(name: string): { message: string; hint: string } | undefined {
-  if (installedIcon(name)) return undefined
+/** Makes the problem of a value that its schema lets through, at its path. */
+export type ProblemAt = (path: Path, message: string, hint: string) => Problem
+
+export function problemsIn(file: string, { rangeOf }: Pick<YamlReading<unknown>, 'rangeOf'>): ProblemAt {
+  return (path, message, hint) => problem('invalid-value', file, rangeOf(path), message, hint)
+}
+
+/** An icon that is not installed, with the one that was probably meant. No name is the schema's affair. */
+export function missingIcon(name: string, path: Path, problemAt: ProblemAt): Problem[] {
+  if (name === '' || installedIcon(name)) return []
   const [prefix = '', icon = ''] = name.split(':')
   const near = nearest(icon, iconNames(prefix))
-  return {
-    message: `no icon is called "${name}"`,
-    hint: near
-      ? `did you mean "${prefix}:${near}"?`
-      : 'choose a name from https://icon-sets.iconify.design/ph/',
-  }
+  const hint = near
+    ? `did you mean "${prefix}:${near}"?`
+    : 'choose a name from https://icon-sets.iconify.design/ph/'
+  return [problemAt(path, `no icon is called "${name}"`, hint)]
 }

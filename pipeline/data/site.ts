@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
 import { installedIcon } from '../../shared/node/icons.ts'
-import { type Problem, problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
 import { trimSlash } from '../../shared/urls.ts'
 import { SITE } from '../schema/site.ts'
@@ -10,11 +10,13 @@ import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 import {
   fields,
-  iconProblem,
   invalidReading,
   type LinkReference,
   list,
+  missingIcon,
   optionalString,
+  type ProblemAt,
+  problemsIn,
   type Reading,
 } from './reading.ts'
 
@@ -26,11 +28,10 @@ const LOOSE_SCHEMA = fields({
 })
 
 export function readSite(file: string, text: string): Reading<SiteDraft> {
-  const { value, raw, problems, rangeOf } = readYaml(text, SITE, file)
-  const seen = LOOSE_SCHEMA.parse(raw)
-  const found = siteProblems(seen, (path, message, hint) =>
-    problem('invalid-value', file, rangeOf(path), message, hint),
-  )
+  const yaml = readYaml(text, SITE, file)
+  const { value, problems, rangeOf } = yaml
+  const seen = LOOSE_SCHEMA.parse(yaml.raw)
+  const found = siteProblems(seen, problemsIn(file, yaml))
   const links: [string, Path][] = [
     ...seen.navigation.map(({ path }, index): [string, Path] => [path, ['navigation', index, 'path']]),
     ...seen.social.map(({ url }, index): [string, Path] => [url, ['social', index, 'url']]),
@@ -43,14 +44,10 @@ export function readSite(file: string, text: string): Reading<SiteDraft> {
   return { value: toSite(value), problems, references }
 }
 
-function siteProblems(
-  { url, social }: z.output<typeof LOOSE_SCHEMA>,
-  problemAt: (path: Path, message: string, hint: string) => Problem,
-): Problem[] {
-  const problems = social.flatMap(({ icon }, index) => {
-    const wrong = icon === '' ? undefined : iconProblem(icon)
-    return wrong ? [problemAt(['social', index, 'icon'], wrong.message, wrong.hint)] : []
-  })
+function siteProblems({ url, social }: z.output<typeof LOOSE_SCHEMA>, problemAt: ProblemAt): Problem[] {
+  const problems = social.flatMap(({ icon }, index) =>
+    missingIcon(icon, ['social', index, 'icon'], problemAt),
+  )
   if (!URL.canParse(url)) return problems
   const { origin, pathname, search, hash } = new URL(url)
   if (pathname !== '/' || search !== '' || hash !== '') {

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
 import { installedIcon } from '../../shared/node/icons.ts'
-import { type Problem, problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { Skill, Skills } from '../../shared/site.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { SKILLS } from '../schema/data.ts'
@@ -10,11 +10,13 @@ import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 import {
   fields,
-  iconProblem,
   invalidReading,
   list,
+  missingIcon,
   optionalString,
+  type ProblemAt,
   type ProjectReference,
+  problemsIn,
   type Reading,
 } from './reading.ts'
 
@@ -33,10 +35,10 @@ type Seen = z.output<typeof LOOSE_SCHEMA>
 type SeenSkill = z.output<typeof LOOSE_SCHEMA_SKILL>
 
 export function readSkills(file: string, text: string): Reading<Skills> {
-  const { value, raw, problems, rangeOf } = readYaml(text, SKILLS, file)
-  const seen = LOOSE_SCHEMA.parse(raw)
-  const problemAt: MakeProblem = (path, message, hint) =>
-    problem('invalid-value', file, rangeOf(path), message, hint)
+  const yaml = readYaml(text, SKILLS, file)
+  const { value, problems, rangeOf } = yaml
+  const seen = LOOSE_SCHEMA.parse(yaml.raw)
+  const problemAt = problemsIn(file, yaml)
   const found = [
     ...duplicates(seen.groups, 'groups', problemAt),
     ...duplicates(seen.skills, 'skills', problemAt),
@@ -51,9 +53,7 @@ export function readSkills(file: string, text: string): Reading<Skills> {
   return { value: toSkills(value), problems, references }
 }
 
-type MakeProblem = (path: Path, message: string, hint: string) => Problem
-
-function duplicates(items: readonly { id: string }[], name: string, problemAt: MakeProblem): Problem[] {
+function duplicates(items: readonly { id: string }[], name: string, problemAt: ProblemAt): Problem[] {
   return items.flatMap(({ id }, index) => {
     const first = items.findIndex((item) => item.id === id)
     if (id === '' || first === index) return []
@@ -67,7 +67,7 @@ function skillProblems(
   { id, group, icon, links }: SeenSkill,
   path: Path,
   all: Seen,
-  problemAt: MakeProblem,
+  problemAt: ProblemAt,
 ): Problem[] {
   const groups = all.groups.map((each) => each.id).filter(Boolean)
   const others = all.skills.map((each) => each.id).filter((other) => other !== '' && other !== id)
@@ -81,9 +81,7 @@ function skillProblems(
     const message = isOwn ? `"${link}" is linked to itself` : `no skill has the id "${link}"`
     problems.push(problemAt([...path, 'links', at], message, isOwn ? 'remove it' : didYouMean(link, others)))
   }
-  const wrong = icon === '' ? undefined : iconProblem(icon)
-  if (wrong) problems.push(problemAt([...path, 'icon'], wrong.message, wrong.hint))
-  return problems
+  return [...problems, ...missingIcon(icon, [...path, 'icon'], problemAt)]
 }
 
 function toSkills({ groups, skills }: z.output<typeof SKILLS>): Skills {

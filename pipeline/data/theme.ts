@@ -1,5 +1,5 @@
 /** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
-import { type Problem, problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { type FontName, type Fonts, OWN_FONTS, type Theme } from '../../shared/site.ts'
 import { THEME } from '../schema/site.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
@@ -10,6 +10,8 @@ import {
   list,
   optionalString,
   type PictureReference,
+  type ProblemAt,
+  problemsIn,
   type Reading,
 } from './reading.ts'
 import { emberOf, type OwnColours, THEMES, type Tokens, tokensOf, weakContrasts } from './theme-colours.ts'
@@ -29,8 +31,9 @@ const LOOSE_SCHEMA = fields({
 })
 
 export function readTheme(file: string, text: string): Reading<ThemeDraft> {
-  const { value, raw, problems, rangeOf } = readYaml(text, THEME, file)
-  const seen = LOOSE_SCHEMA.parse(raw)
+  const yaml = readYaml(text, THEME, file)
+  const { value, problems, rangeOf } = yaml
+  const seen = LOOSE_SCHEMA.parse(yaml.raw)
   const pictureAt = (target: string, path: Path): PictureReference | undefined =>
     target === '' ? undefined : { is: 'picture', paths: [target], file, range: rangeOf(path) }
   const pictures = {
@@ -39,8 +42,7 @@ export function readTheme(file: string, text: string): Reading<ThemeDraft> {
     portrait: pictureAt(seen.portrait.picture, ['portrait', 'picture']),
   }
   const references = Object.values(pictures).filter((one) => one !== undefined)
-  const problemAt = (path: Path, message: string, hint: string) =>
-    problem('invalid-value', file, rangeOf(path), message, hint)
+  const problemAt = problemsIn(file, yaml)
   const found = [
     ...repeated(seen.sections, problemAt),
     ...(value ? unreadable({ accent: value.accent, ground: value.ground }, problemAt) : []),
@@ -67,8 +69,6 @@ export function readTheme(file: string, text: string): Reading<ThemeDraft> {
   }
   return { value: draft, problems: hinted, references }
 }
-
-type ProblemAt = (path: Path, message: string, hint: string) => Problem
 
 function repeated(sections: readonly string[], problemAt: ProblemAt): Problem[] {
   return sections.flatMap((name, at) =>

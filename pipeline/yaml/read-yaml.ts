@@ -10,7 +10,7 @@ import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { schemaProblems, validFields } from '../schema/schema-problems.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
 import { explain, type SyntaxProblem } from './explain.ts'
-import { type Path, plainValue, type Ranges, rangesOf } from './values.ts'
+import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from './values.ts'
 
 export interface YamlReading<T> extends Ranges {
   /** There only when no problem was found. */
@@ -105,7 +105,7 @@ function parseForgiving(source: string, places: LineIndex): ForgivingParse {
   for (let text = source, round = 0; ; round++) {
     const document = parse(text)
     if (document === undefined)
-      return { root: null, problems: [...problems, TOO_DEEP], damaged: { lines, from: 0 } }
+      return { root: null, problems: [...problems, tooDeep(0)], damaged: { lines, from: 0 } }
     const error = firstError(document)
     const end = (from: number) => ({
       root: document.contents,
@@ -122,13 +122,6 @@ function parseForgiving(source: string, places: LineIndex): ForgivingParse {
     if (found.masked === undefined || found.masked === text || isOver) return end(line)
     text = found.masked
   }
-}
-
-const TOO_DEEP: SyntaxProblem = {
-  start: 0,
-  end: 1,
-  message: 'the values are nested too deeply',
-  hint: 'write a flatter structure',
 }
 
 function parse(text: string): Document.Parsed | undefined {

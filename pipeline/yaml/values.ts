@@ -38,11 +38,7 @@ interface Run {
 function read(node: Node | null, path: Path, run: Run): unknown {
   if (node === null) return null
   if (isAlias(node) || node.anchor !== undefined) return refuse(run, referenceProblem(node, path, run.source))
-  if (path.length > DEEPEST_NESTING) {
-    const start = node.range?.[0] ?? 0
-    const tooDeep = { message: 'the values are nested too deeply', hint: 'write a flatter structure' }
-    return refuse(run, { start, end: start + 1, ...tooDeep })
-  }
+  if (path.length > DEEPEST_NESTING) return refuse(run, tooDeep(node.range?.[0] ?? 0))
   if (isScalar(node)) return node.value
   if (isSeq<Node | null>(node)) return node.items.map((item, index) => read(item, [...path, index], run))
   return isMap<Node, Node | null>(node) ? readMap(node.items, path, run) : null
@@ -72,6 +68,12 @@ function readMap(
 function refuse(run: Run, found: SyntaxProblem): null {
   run.result.problems.push(found)
   return null
+}
+
+/** The problem of values that nest deeper than is read, at the offset of the first of them. */
+export function tooDeep(start: number): SyntaxProblem {
+  const message = 'the values are nested too deeply'
+  return { start, end: start + 1, message, hint: 'write a flatter structure' }
 }
 
 /** References can make a small file very large; an unquoted `*` or `&` is hardly ever meant as one. */
