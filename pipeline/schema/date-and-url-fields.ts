@@ -1,4 +1,4 @@
-/** Days and months, as authors write them. */
+/** Days, months and addresses, as authors write them. */
 import type { z } from 'zod'
 import { SLUG, slugify } from '../../shared/text.ts'
 import { checked, type FieldProblem, invalid, matching } from './fields.ts'
