@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
+import { NO_BACKEND } from './own-server.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 import { SITE_DIR, SITE_PARTS } from './test-site.ts'
 
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
   await cp(join(SITE_DIR, '.cache/pipeline'), join(COPY, '.cache/pipeline'), { recursive: true })
   server = spawn(process.execPath, ['server/dev/dev.ts'], {
     cwd: COPY,
-    env: { ...process.env, PORT: '4174' },
+    env: { ...process.env, ...NO_BACKEND, PORT: '4174' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   if (!server.stdout) throw new Error('The server has no output')
@@ -46,7 +47,7 @@ test.afterAll(async () => {
 })
 
 test.beforeEach(({ consoleWatch }) => {
-  // The copy's packages lie above its root, where Vite serves no fonts from, and no migrations for a backend.
+  // The copy's packages lie above its root, where Vite serves no fonts from, and it has no backend.
   consoleWatch.expected = [/403|503/]
 })
 

@@ -1,6 +1,7 @@
 /**
  * Every kind of page in both languages, opened once and measured at every width, in forced colours, and by axe: in English as
- * it is by day on a desk, in Italian as it is by night on a phone. `npm run soak` has axe look at all of them both ways.
+ * it is by day on a desk, in Italian as it is by night on a phone. `npm run soak` has axe look at all of them both ways. Pages in
+ * English are walked by Tab as well.
  */
 import type { Page } from '@playwright/test'
 import { IS_SOAK } from '../effort.ts'
@@ -8,6 +9,7 @@ import { expectAccessible, type Look } from './axe.ts'
 import { brokenWords, edgeless, excessWidth, overlaps, tooSmall } from './measure.ts'
 import { PAGE_SAMPLES } from './page-samples.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { faultsOf, placesOf, walk } from './tab-walk.ts'
 
 /** 640 is a window of 1280 at a zoom of 200 %. */
 const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920]
@@ -52,6 +54,7 @@ for (const [locale, path] of PAGES) {
     soft(await edgeless(page), `${path}: in forced colours every control has an edge`).toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
     await expectAccessible(page, { name: path, looks })
+    if (locale === 'en' && path !== '/') await walkByTab(page, path)
     await page.setViewportSize({ width: 360, height: 900 })
     await doubleLetters(page)
     const at = `${path} on a phone with letters of twice the size`
@@ -59,6 +62,16 @@ for (const [locale, path] of PAGES) {
     await soft.poll(() => overlaps(page), `${at}: no text stands on another`).toEqual([])
     soft(await brokenWords(page), `${at}: no word is broken`).toEqual([])
   })
+}
+
+/** The home page has a walk of its own (`keyboard.spec.ts`). */
+async function walkByTab(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const stops = await walk(page)
+  const landmarks = placesOf(stops).filter((place) => ['header', 'main', 'footer'].includes(place))
+  soft(landmarks.at(-1), `${path}: Tab walks to the foot`).toBe('footer')
+  soft(faultsOf(stops), `${path}: every stop of Tab is seen`).toEqual([])
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /** As a reader does in the browser's settings. */

@@ -1,59 +1,7 @@
 /** The keyboard alone reaches and operates everything, in the order in which it is read, and shows where it is. */
 import type { Page } from '@playwright/test'
-import { PAGE_SAMPLES } from './page-samples.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
-
-interface Stop {
-  /** The section, or the landmark, that it stands in. */
-  place: string
-  name: string
-  /** Problem with its visibility, if any. */
-  fault?: string
-}
-
-/** Presses Tab from the top of the page until the focus leaves it, and notes every stop. */
-async function walk(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = []
-  for (let presses = 0; presses < 250; presses += 1) {
-    await page.keyboard.press('Tab')
-    const stop = await currentStop(page)
-    if (!stop) return stops
-    stops.push(stop)
-  }
-  throw new Error('Tab goes round and round')
-}
-
-/** `undefined` when nothing on the page has the focus. */
-function currentStop(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(async () => {
-    const element = document.activeElement
-    if (!element || element === document.body) return undefined
-    // The skip link glides into view.
-    const gliding = element.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(gliding.map(({ finished }) => finished))
-    const landmark = element.closest('section[id], #root > header, main, #root > footer')
-    const place = landmark?.id || landmark?.tagName.toLowerCase() || 'body'
-    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
-    const { top, bottom, width } = element.getBoundingClientRect()
-    // The ring of a card that opens its entry is around the card, and drawn by its link.
-    const rings = [element, element.parentElement, ...element.querySelectorAll('*')]
-    const hasRing = [...rings.map((ring) => [ring, ''] as const), [element, '::after'] as const].some(
-      ([ring, part]) => {
-        if (!ring) return false
-        const { outlineStyle, outlineWidth } = getComputedStyle(ring, part)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      },
-    )
-    const isInView = width > 0 && bottom > 0 && top < window.innerHeight
-    const fault = hasRing ? (isInView ? undefined : 'out of view') : 'no ring'
-    return { place, name: name.slice(0, 40), ...(fault && { fault }) }
-  })
-}
-
-const placesOf = (stops: Stop[]) =>
-  stops.map(({ place }) => place).filter((place, index, places) => place !== places[index - 1])
-const faultsOf = (stops: Stop[]) =>
-  stops.filter(({ fault }) => fault).map(({ place, name, fault }) => `${place}: ${name}: ${fault}`)
+import { currentStop, faultsOf, placesOf, walk } from './tab-walk.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -90,22 +38,6 @@ test('Tab walks the home page from the skip link to the foot, and every stop is 
   ])
   expect(faultsOf(stops)).toEqual([])
 })
-
-// The home page has a walk of its own, above.
-for (const path of PAGE_SAMPLES.en.filter((path) => path !== '/')) {
-  test(`Tab walks ${path}, and every stop is seen`, async ({ page, consoleWatch }) => {
-    test.slow()
-    consoleWatch.expected = [/404/]
-    await open(page, path)
-    const stops = await walk(page)
-    expect(
-      placesOf(stops)
-        .filter((place) => ['header', 'main', 'footer'].includes(place))
-        .at(-1),
-    ).toBe('footer')
-    expect(faultsOf(stops)).toEqual([])
-  })
-}
 
 test('the skip link leads past the header', async ({ page }) => {
   await open(page, '/blog')
