@@ -18,6 +18,8 @@ export interface BodyWords {
   /** Names a video elsewhere whose title nobody wrote. */
   video: (service: string) => string
   playerNote: (service: string) => string
+  /** Stands for the line through a figure of before, for those who listen. */
+  before: string
 }
 
 export const BODY_WORDS = {
@@ -31,6 +33,7 @@ export const BODY_WORDS = {
     formula: 'Formula',
     video: (service) => `Video on ${service}`,
     playerNote: (service) => `Nothing is asked of ${service} before you play it.`,
+    before: 'before',
   },
   it: {
     alerts: {
@@ -48,5 +51,6 @@ export const BODY_WORDS = {
     formula: 'Formula',
     video: (service) => `Video su ${service}`,
     playerNote: (service) => `Nulla viene chiesto a ${service} prima che tu lo avvii.`,
+    before: 'prima',
   },
 } satisfies Record<Locale, BodyWords>

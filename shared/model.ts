@@ -107,6 +107,14 @@ export interface Outcome {
   label: string
 }
 
+/** Figure of a project's page, which may say what it was before and in which part of the text it belongs. */
+export interface Result extends Outcome {
+  /** The value before, in the form of `figure`. */
+  before?: string
+  /** Id of a heading of level 2; without it the figure follows the text. */
+  section?: string
+}
+
 /** Content of one language's file of an entry. */
 export interface EntryText {
   /** Relative to `content/`, e.g. `blog/hello/en.md`: what "edit this page" opens. */
@@ -131,7 +139,7 @@ export interface EntryText {
   badge?: string
   outcome?: Outcome
   /** Further figures, for its own page. */
-  results?: Outcome[]
+  results?: Result[]
   gallery?: DescribedPicture[]
 }
 

@@ -8,14 +8,14 @@ import { ownHue } from './hue.ts'
 import { NextProject } from './NextProject.tsx'
 import styles from './Project.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
-import { Results } from './Results.tsx'
+import story from './Story.module.css'
 import { Support } from './Support.tsx'
 
 /** A project, on the named columns of its layout. */
 export function Page() {
   const project = useData<Data>()
   const { urlPathname: path } = usePageContext()
-  const { html, lang, hue, cover, results, gallery, donationCode, next } = project
+  const { html, lang, hue, cover, gallery, donationCode, next } = project
   return (
     <div {...ownHue(hue, styles.page)}>
       <ProjectHeader project={project} />
@@ -31,16 +31,11 @@ export function Page() {
         />
       )}
       <Facts project={project} />
-      <div className={styles.story}>
+      <div className={story.story}>
         <FactsInView project={project} />
         <Prose html={html} lang={lang} />
       </div>
       {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}
-      {results.length > 0 && (
-        <div className={styles.results}>
-          <Results results={results} lang={lang} />
-        </div>
-      )}
       {donationCode && (
         <div className={styles.support}>
           <Support code={donationCode} />

@@ -4,11 +4,13 @@ import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
+import { BODY_WORDS } from '../../shared/body-words.ts'
 import { coverOf, type View } from '../../shared/content.ts'
 import type { DescribedPicture, Locale, Outcome, Project } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
+import { storyHtml } from './story.ts'
 
 /** The project after this one, as a link in its own colour. */
 export interface NextProject {
@@ -30,7 +32,6 @@ export interface Data {
   badge?: string
   client?: string
   outcome?: Outcome
-  results: Outcome[]
   role?: string
   year?: number
   /** Degrees: the colour of the page. */
@@ -61,7 +62,11 @@ export async function data({ content, locale, routeParams }: PageContextServer):
   const next = nextProject(content.projects(locale), view.id)
   return {
     head: entryHead(view, '/project'),
-    html: await content.body(view, locale),
+    html: storyHtml(
+      await content.body(view, locale),
+      view.text.results ?? [],
+      BODY_WORDS[view.locale].before,
+    ),
     ...words(view),
     ...unpublishedIn(view, content),
     ...defined({
@@ -79,9 +84,9 @@ export async function data({ content, locale, routeParams }: PageContextServer):
 
 function words(view: View<Project>) {
   const { tech, year, hue, url, text } = view
-  const { title, description, badge, client, outcome, results = [], role, gallery = [] } = text
+  const { title, description, badge, client, outcome, role, gallery = [] } = text
   return {
-    ...{ title, description, tech, results, gallery },
+    ...{ title, description, tech, gallery },
     ...defined({ badge, client, outcome, role, year, hue, url, ...languageOf(view) }),
     ...coverOf(view),
   }

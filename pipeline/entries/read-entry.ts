@@ -13,6 +13,7 @@ import { HOME_SECTIONS } from '../../shared/routes.ts'
 import { contentKey } from '../cache.ts'
 import type { RenderedBody } from '../markdown/render.ts'
 import type { MarkdownSource } from '../markdown/rendering.ts'
+import { didYouMean } from '../report/nearest.ts'
 import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
 import type { Source } from '../sources/find-files.ts'
 import { decodeText, lineIndex } from '../sources/text.ts'
@@ -35,7 +36,13 @@ export async function readEntry(source: Source, place: TextPlace, earlier = ''):
     locale: place.locale,
     earlier,
   })
-  const all = [...text.problems, ...problems, ...hiddenPage(text), ...missingSections(text, read.headings)]
+  const all = [
+    ...text.problems,
+    ...problems,
+    ...hiddenPage(text),
+    ...missingSections(text, read.headings),
+    ...homeless(text, read.headings),
+  ]
   return { text: { ...text, ...read, problems: all }, template }
 }
 
@@ -73,6 +80,18 @@ function missingSections(text: ReadText, headings: readonly Heading[]): Problem[
   return PRIVACY_SECTIONS.filter((section) => !written.includes(section)).map((section) => {
     const hint = `add a heading "## … {#${section}}" and its text`
     return problemAt(text, '', 'missing-field', `the section "${section}" is missing`, hint)
+  })
+}
+
+/** Figures of a project that name a part of the text that is not there. */
+function homeless({ fields, ...text }: ReadText, headings: readonly Heading[]): Problem[] {
+  if (!fields || !('results' in fields)) return []
+  const ids = headings.filter(({ depth }) => depth === 2).map(({ id }) => id)
+  return (fields.results ?? []).flatMap(({ section }, place) => {
+    if (section === undefined || ids.includes(section)) return []
+    const message = `the figure names the part "${section}", which the text does not have`
+    const hint = ids.length === 0 ? 'take the field out: the text has no headings' : didYouMean(section, ids)
+    return [problemAt(text, `results.${place}`, 'broken-anchor', message, hint)]
   })
 }
 
@@ -139,7 +158,12 @@ const LOCATED_FIELDS = new Set([
 function fieldRanges({ validFields: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
   const ranges: Record<string, Range> = { '': rangeOf([]) }
   for (const name of LOCATED_FIELDS) if (Object.hasOwn(value, name)) ranges[name] = rangeOf([name])
-  const items: [list: string, ...field: string[]][] = [['aliases'], ['tags'], ['gallery', 'src']]
+  const items: [list: string, ...field: string[]][] = [
+    ['aliases'],
+    ['tags'],
+    ['gallery', 'src'],
+    ['results', 'section'],
+  ]
   for (const [name, ...field] of items) {
     const list: unknown = Reflect.get(value, name)
     for (const index of Array.isArray(list) ? list.keys() : [])

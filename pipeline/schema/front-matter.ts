@@ -94,6 +94,13 @@ const FIGURE = z.strictObject({
   label: text('What it counts.'),
 })
 
+const RESULT = FIGURE.extend({
+  before: text('The figure as it was before, struck through beside the new one.').exactOptional(),
+  section: text(
+    'The anchor of the part of the text that it belongs to: what-changed for the heading "What changed". One figure stands beside its part, several open it as a band; without it they follow the text.',
+  ).exactOptional(),
+})
+
 const COVER_RULE = together('cover', 'coverAlt')
 const LINK_RULE = whenIs('type', 'link', 'link')
 const OPTIONAL_DATE = { date: DATED.date.exactOptional() }
@@ -133,9 +140,9 @@ const PROJECT = z.strictObject({
     description: 'The one figure that says what it changed, shown large.',
   }).exactOptional(),
   results: z
-    .array(FIGURE)
-    .max(4)
-    .meta({ description: 'Further figures, shown large after the text; up to four.' })
+    .array(RESULT)
+    .max(6)
+    .meta({ description: 'Further figures, shown large in the text or after it; up to six.' })
     .exactOptional(),
   tags: DATED.tags,
   tech: listOf('Techniques and tools.', text('A technique or tool.')).exactOptional(),

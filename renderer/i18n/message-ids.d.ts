@@ -61,7 +61,7 @@ declare namespace FormatjsIntl {
       | 'post.notice.fallback' | 'post.notice.original' | 'post.notice.stale'
       | 'post.readIn.en' | 'post.readIn.it'
       | 'privacy.updated'
-      | 'project.back' | 'project.client' | 'project.facts' | 'project.gallery' | 'project.next' | 'project.notFound' | 'project.results' | 'project.role' | 'project.support' | 'project.tech' | 'project.visit' | 'project.year'
+      | 'project.back' | 'project.client' | 'project.facts' | 'project.gallery' | 'project.next' | 'project.notFound' | 'project.role' | 'project.support' | 'project.tech' | 'project.visit' | 'project.year'
       | 'project.notFound.description'
       | 'project.support.code' | 'project.support.donate' | 'project.support.scan' | 'project.support.why'
       | 'projects.all' | 'projects.byKind' | 'projects.bySkill' | 'projects.count' | 'projects.description' | 'projects.empty' | 'projects.title'

@@ -34,15 +34,29 @@ test('the last line of the words beside a figure stands on the figure’s line',
   }
 })
 
-test('on a desk the results of a project fill a band of their own, and support is asked for below it', async ({
+test('on a desk figures of no part are a band from edge to edge, and support is asked for below it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/project/casa-comune')
   const boxOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect())
-  const [text, results] = [await boxOf('.prose'), await boxOf('main section:has(> dl)')]
-  expect([results.left, results.right]).toEqual([text.left, text.right])
-  expect((await boxOf('aside:has(svg[role])')).top).toBeGreaterThan(results.bottom)
+  const band = await boxOf('.band')
+  expect([band.left, band.right]).toEqual([0, 1280])
+  expect((await boxOf('aside:has(svg[role])')).top).toBeGreaterThan(band.bottom)
+})
+
+test('on a desk the heading of a part and its figure stay in view while the part is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/porto-lento')
+  const part = page.locator('.part', { has: page.locator('dl') }).first()
+  const last = part.locator('.prose > p').last()
+  await last.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+  await expect(part.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  await expect(part.locator('dd')).toBeInViewport({ ratio: 1 })
+  const [words, head] = [await last.boundingBox(), await part.locator('.head').boundingBox()]
+  expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThan(words?.x ?? 0)
 })
 
 test('what unfolds has one sign, in a text as in a list', async ({ page }) => {

@@ -159,20 +159,19 @@ test('the ways to the posts before and after begin at one height', async ({ page
   expect(tops.slice(0, 2)).toEqual(tops.slice(2))
 })
 
-test('on a desk a project fills both of its columns: pictures end where the page ends, captions at their head', async ({
+test('on a desk a row of pictures fills both columns of a project, and a drawing is as wide as its words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/project/linea-38')
-  const edges = await page.locator('.prose').evaluate((prose) => {
-    const boxOf = (selector: string) => prose.querySelector(selector)?.getBoundingClientRect()
-    const { right, left } = prose.getBoundingClientRect()
-    const [picture, caption] = [boxOf(':scope > .picture img'), boxOf(':scope > .picture > figcaption')]
+  const edges = await page.locator('main').evaluate((main) => {
+    const boxOf = (selector: string) => main.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const [words, picture] = [boxOf('.part .prose > p'), boxOf('.part .prose > .picture')]
     return {
-      headings: (boxOf('h2')?.left ?? 0) - left,
-      picture: (picture?.right ?? 0) - right,
-      row: (boxOf('.gallery > :last-child')?.right ?? 0) - right,
-      caption: (caption?.top ?? 0) - (picture?.top ?? 0),
+      headings: boxOf('.part h2').left - boxOf('h1').left,
+      row: boxOf('.gallery > :last-child').right - boxOf('aside').right,
+      start: picture.left - words.left,
+      end: picture.right - words.right,
     }
   })
   for (const [what, distance] of Object.entries(edges)) expect(Math.abs(distance), what).toBeLessThan(1)
@@ -184,9 +183,9 @@ test('on a desk it stays in view whose project a text tells of, without being to
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/project/casa-comune')
   const client = page.getByText('A housing cooperative with nine shared houses')
-  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
+  await page.locator('.part').last().scrollIntoViewIfNeeded()
   await expect(client.filter({ visible: true }).last()).toBeInViewport()
-  const headings = page.locator('.prose > h2')
+  const headings = page.locator('.part h2')
   await headings.last().evaluate((heading) => heading.scrollIntoView())
   const line = await client.last().boundingBox()
   expect((await headings.last().boundingBox())?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0))

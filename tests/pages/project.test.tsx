@@ -1,4 +1,4 @@
-/** A project's page: its figures, and its own colour. */
+/** A project's page in its own colour. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'
@@ -18,7 +18,7 @@ function projectWith(more: object): string {
     title: 'Lanterns',
     description: '',
   }
-  const data = { ...words, tech: [], gallery: [], results: [], html: '', ...more }
+  const data = { ...words, tech: [], gallery: [], html: '', ...more }
   // The part of Vike's context that the page reads.
   const pageContext = {
     ...{ data, site: { name: 'Tramontana' }, locale: 'en' },
@@ -32,13 +32,6 @@ function projectWith(more: object): string {
     </PageContextProvider>,
   )
 }
-
-test('figures follow the text, each with what it counts', () => {
-  const results = [{ figure: '5,300', label: 'corrections by residents' }]
-  const html = projectWith({ results, html: '<p>The story.</p>' })
-  expect(html).toMatch(/The story\.[\s\S]*<dt>corrections by residents<\/dt><dd[^>]*>5,300<\/dd>/)
-  expect(projectWith({ html: '<p>The story.</p>' })).not.toContain('<dd')
-})
 
 test('a project has its own hue, the next one too, and one without keeps the colours of the site', () => {
   const next = { path: '/project/nets', title: 'Nets' }

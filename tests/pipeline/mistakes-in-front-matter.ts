@@ -8,6 +8,19 @@ const head = (more: string) => en(post('Words.\n', more))
 
 export const IN_FRONT_MATTER: readonly Mistake[] = [
   [
+    'a figure of a part that the text does not have',
+    {
+      ...en(post('Words.\n')),
+      'projects/p/en.md': post(
+        '## The end\n\nWords.\n',
+        'results: [{ figure: "9", label: l, section: the-ned }]\n',
+      ),
+    },
+    [
+      'projects/p/en.md:5:45 error broken-anchor the figure names the part "the-ned", which the text does not have → did you mean "the-end"?',
+    ],
+  ],
+  [
     'a tab in YAML',
     en(front('title: t\ndescription: d\ndate: 2026-01-01\ntags:\n\t- a\n')),
     ['6:1 error yaml-syntax the line is indented with a tab → indent with spaces'],

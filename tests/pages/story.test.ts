@@ -1,0 +1,58 @@
+/** A project's text in parts, with the figures that belong to them. */
+import { expect, test } from 'vitest'
+import { storyHtml } from '../../pages/project/story.ts'
+
+const TEXT = `<p>An intro.</p>
+<h2 id="why"><a class="anchor" href="#why">Why</a></h2>
+<p>Sixty lanterns.</p>
+<blockquote><h2 id="quoted">Quoted</h2></blockquote>
+<h2 id="how">How</h2>
+<p>By hand.</p>
+<div class="gallery"><figure></figure></div>
+<p>And by night.</p>
+<h2 id="after">After</h2>
+<p>It is lit.</p>`
+
+/** Names of parts, ids and figures in order, without the words that stay as they are. */
+function outline(html: string): string[] {
+  return [...html.matchAll(/class="(part|head|band|prose|again|gallery)"|id="(\w+)"|<dd[^>]*>([^<]+)/g)].map(
+    ([, name, id, figure]) => name ?? (id ? `#${id}` : (figure ?? '').trim()),
+  )
+}
+
+test('a heading and its figure stand beside the words of their part, and a quoted heading begins none', () => {
+  const html = storyHtml(TEXT, [{ figure: '60', label: 'lanterns', section: 'why' }], 'before')
+  expect(outline(html).slice(0, 6)).toEqual(['part', 'head', '#why', '60', 'prose', '#quoted'])
+  expect(html).toMatch(/^<p>An intro\.<\/p>\s*<div class="part">/)
+})
+
+test('below a row of pictures the words go on beside the heading in small, which is read out once', () => {
+  expect(outline(storyHtml(TEXT, [], 'before')).slice(5, 13)).toEqual([
+    'part',
+    'head',
+    '#how',
+    'prose',
+    'gallery',
+    'again',
+    'prose',
+    'part',
+  ])
+  expect(storyHtml(TEXT, [], 'before')).toContain('<p class="again" aria-hidden="true">How</p>')
+})
+
+test('several figures open their part as a band, and what they were is struck through and said', () => {
+  const results = [
+    { figure: '3', label: 'fires', before: '9 & more', section: 'after' },
+    { figure: '1', label: 'night', section: 'after' },
+  ]
+  const html = storyHtml(TEXT, results, 'before')
+  expect(outline(html).slice(-7)).toEqual(['part', 'band', '#after', '3', '1', 'again', 'prose'])
+  expect(html).toContain('<del><span class="visually-hidden">before </span>9 &amp; more</del>')
+})
+
+test('figures of no part follow the text, and a text without headings stays as it is', () => {
+  expect(storyHtml('<p>Short.</p>', [], 'before')).toBe('<p>Short.</p>')
+  expect(storyHtml('<p>Short.</p>', [{ figure: '7', label: 'days' }], 'before')).toMatch(
+    /^<p>Short\.<\/p><div class="band"><dl[^>]*><div><dt>days<\/dt><dd[^>]*>7<\/dd>/,
+  )
+})
