@@ -13,7 +13,7 @@ export const PLACE_ATTRIBUTE = 'data-place'
  *     --low    1 at the horizon, 0 from 20 degrees above it and from 9 below
  *     --night  0 while the sun is up, 1 from 9 degrees below the horizon
  *
- * To a quarter of a degree, by the low-precision formulas of the Astronomical Almanac
+ * Sunrise and sunset are those of its upper rim, with the refraction at the horizon. To a quarter of a degree, by the low-precision formulas of the Astronomical Almanac
  * (https://aa.usno.navy.mil/faq/sun_approx).
  */
 export const DAYLIGHT_SCRIPT = `(function(r,m){
@@ -26,7 +26,7 @@ var g=357.529+.98560028*days,l=280.459+.98564736*days+1.915*sin(g)+.02*sin(2*g),
 var right=m.atan2(cos(tilt)*sin(l),cos(l))*180/m.PI,dec=m.asin(sin(tilt)*sin(l))
 var hour=turn(280.4606+360.9856474*days+ +place[1]-right,-180)
 var height=m.asin(m.sin(lat)*m.sin(dec)+m.cos(lat)*m.cos(dec)*cos(hour))*180/m.PI
-var half=m.acos(m.max(-1,m.min(1,-m.tan(lat)*m.tan(dec))))*180/m.PI,past=m.abs(hour)
+var half=m.acos(m.max(-1,m.min(1,(sin(-.833)-m.sin(lat)*m.sin(dec))/m.cos(lat)/m.cos(dec))))*180/m.PI,past=m.abs(hour)
 var part=m.sign(hour)*(past<half?past/half*90:90+(past-half)/(180-half)*90)
 function share(v){return m.max(0,m.min(1,v)).toFixed(2)}
 set('hour',hour.toFixed(1)+'deg');set('day',(2*half).toFixed(1))

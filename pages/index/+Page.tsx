@@ -14,17 +14,17 @@ import { StreamTeaser } from './StreamTeaser.tsx'
 /** The sections of the home page, in the owner's order. The hero's drawing and the section of skills share the selected skill. */
 export function Page() {
   const data = useData<Data>()
-  const { sections, heroGraph, skillGraph, projects } = data
+  const { sections, skillGraph, projects } = data
   const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
   const unchanging = useMemo(() => unchangingViews(data), [data])
   const views: Record<HomeSection, ReactNode> = {
     ...unchanging,
-    skills: <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} />,
+    skills: <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} projects={projects} />,
   }
   return (
     <>
       <Hero
-        graph={heroGraph}
+        graph={skillGraph}
         selected={selected}
         onChoose={setSelected}
         sections={sections}

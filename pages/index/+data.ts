@@ -10,7 +10,8 @@ import type { CountryMap, Site, Theme } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type ProjectSummary, summarise } from '../projects/summary.ts'
 import { layOutRoles, type RoleLanes } from './role-lanes.ts'
-import { graphsOf, type HeroGraphData, type SkillGraphData } from './skill-graph.ts'
+import { skillGraphOf } from './skill-graph.ts'
+import type { SkillGraphData } from './sky.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
 import { type Work, workOf } from './work.ts'
 
@@ -53,7 +54,6 @@ export interface Data {
   head: Head
   /** Those that have something to show, in the owner's order. */
   sections: HomeSection[]
-  heroGraph: HeroGraphData
   skillGraph: SkillGraphData
   presence: Presence
   /** The language of the text about the owner, where it is not the reader's. */
@@ -78,7 +78,7 @@ export async function data({ content, stream, locale, site }: PageContextServer)
   return {
     head: pageHead(locale, '/', site.role, site.description),
     sections: sectionsOf(content, locale),
-    ...graphsOf(content, locale),
+    skillGraph: skillGraphOf(content, locale),
     presence: presenceOf(content.site, content.theme, locale),
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),

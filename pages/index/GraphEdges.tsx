@@ -1,5 +1,5 @@
 import styles from './GraphEdges.module.css'
-import type { Edge } from './graph-edges.ts'
+import type { Edge, Join } from './graph-edges.ts'
 import type { Point } from './graph-layout.ts'
 
 interface GraphEdgesProps {
@@ -9,27 +9,40 @@ interface GraphEdgesProps {
   selected: string | undefined
   /** The node that the pointer is at. */
   near?: string | undefined
+  /** Edges of a figure of their own, above the others. */
+  figure?: readonly Join[] | undefined
 }
 
 /** The edges of a graph as paths, for an `<svg>` in the layout's units. */
-export function GraphEdges({ nodes, edges, selected, near }: GraphEdgesProps) {
+export function GraphEdges({ nodes, edges, selected, near, figure = [] }: GraphEdgesProps) {
   const places = new Map(nodes.map((node) => [node.id, node]))
+  /** One unit long for the style sheet, so that one rule draws in edges of any length. */
+  const shapeOf = ({ from, to, bend }: Join) => {
+    const [start, end] = [places.get(from), places.get(to)]
+    return {
+      key: `${from} ${to}`,
+      d: start && end && `M${start.x} ${start.y}${bend ? `Q${bend.x} ${bend.y} ` : 'L'}${end.x} ${end.y}`,
+      pathLength: 1,
+    }
+  }
   return (
     <g className={styles.lines}>
-      {edges.map(({ from, to, isWithinGroup, bend }) => {
-        const [start, end] = [places.get(from), places.get(to)]
-        if (!start || !end) return null
+      {edges.map((edge) => {
+        const { key, ...shape } = shapeOf(edge)
+        const { from, to, isWithinGroup } = edge
         return (
           <path
-            key={`${from} ${to}`}
-            d={`M${start.x} ${start.y}${bend ? `Q${bend.x} ${bend.y} ` : 'L'}${end.x} ${end.y}`}
-            // One unit long for the style sheet, so that one rule draws in edges of any length.
-            pathLength={1}
+            key={key}
+            {...shape}
             data-within-group={isWithinGroup}
-            data-near={near !== undefined && (from === near || to === near)}
+            data-near={from === near || to === near}
             data-lit={from === selected || to === selected}
           />
         )
+      })}
+      {figure.map((edge) => {
+        const { key, ...shape } = shapeOf(edge)
+        return <path key={`figure ${key}`} {...shape} data-lit />
       })}
     </g>
   )

@@ -7,10 +7,10 @@ import { List } from '../../renderer/ui/List.tsx'
 import type { HomeSection } from '../../shared/routes.ts'
 import styles from './Hero.module.css'
 import { HeroGraph } from './HeroGraph.tsx'
-import type { HeroGraphData } from './skill-graph.ts'
+import type { SkillGraphData } from './sky.ts'
 
 interface HeroProps {
-  graph: HeroGraphData
+  graph: SkillGraphData
   selected: string | undefined
   onChoose: (node: string) => void
   /** Sections below, to lead to. */

@@ -1,10 +1,8 @@
 import type { CSSProperties, KeyboardEvent, KeyboardEventHandler } from 'react'
-import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
-import { choicePath } from '../projects/choice.ts'
 import styles from './Skill.module.css'
-import type { SkillCard } from './skill-graph.ts'
+import { Card } from './SkillCard.tsx'
+import type { SkillCard } from './sky.ts'
 
 export interface SkillProps {
   skill: SkillCard
@@ -13,6 +11,8 @@ export interface SkillProps {
   isOpen: boolean
   /** Whether the visitor opened it: a card that was open by itself stays at the first click. */
   isOpenedByVisitor: boolean
+  /** Whether the figure that is drawn goes through it, where one is. */
+  isDrawn: boolean | undefined
   /** Whether Tab stops at it. */
   isStop: boolean
   onChoose: (node: string | undefined) => void
@@ -22,8 +22,8 @@ export interface SkillProps {
 
 /** A skill and its card: a disclosure, which Escape closes; the browser keeps only one of the same `name` open. */
 export function Skill(props: SkillProps) {
-  const { skill, style, isOpen, isOpenedByVisitor, isStop, onChoose, onNear, onKeyDown } = props
-  const { id, name, icon, years, isAbove } = skill
+  const { skill, style, isOpen, isOpenedByVisitor, isDrawn, isStop, onChoose, onNear, onKeyDown } = props
+  const { id, name, icon, years, side } = skill
   const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'Escape' || !isOpen) return
     onChoose(undefined)
@@ -45,7 +45,8 @@ export function Skill(props: SkillProps) {
           style={{ ...style, '--years': years } as CSSProperties}
           tabIndex={isStop ? undefined : -1}
           data-node={id}
-          data-above={isAbove}
+          data-side={side}
+          data-drawn={isDrawn}
           onClick={(event) => {
             event.preventDefault()
             onChoose(isOpen && isOpenedByVisitor ? undefined : id)
@@ -60,36 +61,5 @@ export function Skill(props: SkillProps) {
         <Card skill={skill} />
       </details>
     </li>
-  )
-}
-
-/** The skill's description, and the projects that used it. */
-function Card({ skill }: { skill: SkillCard }) {
-  const { id, name, icon, description, projects, years } = skill
-  const text = useText()
-  return (
-    <div className={styles.card}>
-      <p className={styles.name} aria-hidden="true">
-        <Icon icon={icon} />
-        {name}
-      </p>
-      <p className={styles.description}>{description}</p>
-      {years > 0 && <p className={styles.years}>{text('home.skills.years', { years })}</p>}
-      {projects.length > 0 && (
-        <p className={styles.projects}>
-          <span>{text('home.skills.projects')}</span>
-          {projects.map(({ title, path, lang }) => (
-            <a key={path} href={path} lang={lang}>
-              {title}
-            </a>
-          ))}
-        </p>
-      )}
-      {projects.length > 0 && (
-        <Link to={choicePath({ skill: id })} className={styles.all}>
-          {text('home.skills.all')}
-        </Link>
-      )}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { GraphEdges } from './GraphEdges.tsx'
 import type { LayoutSize, Point } from './graph-layout.ts'
 import { Skill, type SkillProps } from './Skill.tsx'
 import styles from './SkillFigure.module.css'
-import { COLUMNS, type SkillFigure as Figure } from './skill-graph.ts'
+import { COLUMNS, type SkillFigure as Figure } from './sky.ts'
 
 interface SkillFigureProps {
   group: Figure
@@ -17,6 +17,8 @@ interface SkillFigureProps {
   opened: string | undefined
   /** The skill that the pointer is at. */
   near: string | undefined
+  /** Path of the project whose figure is drawn. */
+  drawn: string | undefined
   /** The skills that Tab stops at. */
   stops: ReadonlySet<string>
   moves: Pick<SkillProps, 'onChoose' | 'onNear' | 'onKeyDown'>
@@ -24,7 +26,7 @@ interface SkillFigureProps {
 
 /** A group of skills: its name, its lines, and its stars with their cards. */
 export function SkillFigure(props: SkillFigureProps) {
-  const { group, index, figure, selected, opened, near, stops, moves } = props
+  const { group, index, figure, selected, opened, near, drawn, stops, moves } = props
   const { id, name, skills, edges } = group
   const titleId = `skill-group-${id}`
   return (
@@ -43,6 +45,7 @@ export function SkillFigure(props: SkillFigureProps) {
             style={placeStyle(skill, figure)}
             isOpen={skill.id === selected}
             isOpenedByVisitor={skill.id === opened}
+            isDrawn={drawn === undefined ? undefined : skill.projects.some(({ path }) => path === drawn)}
             isStop={stops.has(skill.id)}
             {...moves}
           />
@@ -60,6 +63,6 @@ function cellStyle(index: number): CSSProperties {
 
 /** A point as percent of its figure's width, for the style sheet. */
 function placeStyle({ x, y }: Point, { width }: LayoutSize): CSSProperties {
-  const share = (value: number) => Math.round((value / width) * 1e4) / 100
+  const share = (value: number) => Math.round((value / width) * 1e3) / 10
   return { '--x': `${share(x)}%`, '--y': share(y) } as CSSProperties
 }

@@ -10,20 +10,16 @@ import {
 import { flushSync } from 'react-dom'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import type { ProjectSummary } from '../projects/summary.ts'
+import bands from './DayBand.module.css'
 import { GraphEdges } from './GraphEdges.tsx'
-import { beyondArrows, clearBend, nodeTowards } from './graph-edges.ts'
-import type { LayoutSize, Point } from './graph-layout.ts'
+import { beyondArrows, nodeTowards } from './graph-edges.ts'
+import type { Point } from './graph-layout.ts'
+import { type DrawnProject, ProjectCard, ProjectFigures } from './ProjectFigures.tsx'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 import { SkillFigure } from './SkillFigure.tsx'
 import styles from './SkillGraph.module.css'
-import {
-  COLUMNS,
-  type GraphNode,
-  inSky,
-  LINE_LETTERS,
-  type SkillCard,
-  type SkillGraphData,
-} from './skill-graph.ts'
+import { dialSize, rowsOf, type SkillGraphData, skyOf } from './sky.ts'
 import { useFigureRow } from './use-figure-row.ts'
 
 interface SkillGraphProps {
@@ -31,14 +27,26 @@ interface SkillGraphProps {
   /** Id of the skill whose card is open. */
   selected: string | undefined
   onChoose: (node: string | undefined) => void
+  projects: readonly ProjectSummary[]
 }
 
 /**
  * The skills by group: a list of disclosures. Where scripts run, the style sheet places the same elements as figures of
- * stars: beside each other with a card at their side where there is room, and otherwise in a row that turns.
+ * stars: on a dial with a card at its side where there is room, and otherwise in a row that turns.
  */
-export function SkillGraph(props: SkillGraphProps) {
+export function SkillGraph({ graph, selected, onChoose, projects }: SkillGraphProps) {
   const text = useText()
+  // A project takes the place of the open card.
+  const [project, setProject] = useState<DrawnProject>()
+  const [preview, setPreview] = useState<DrawnProject>()
+  const pick = (next: DrawnProject | undefined) => {
+    setProject(next)
+    if (next) onChoose(undefined)
+  }
+  const choose = (node: string | undefined) => {
+    if (node !== undefined) setProject(undefined)
+    onChoose(node)
+  }
   return (
     <section
       id="skills"
@@ -47,13 +55,23 @@ export function SkillGraph(props: SkillGraphProps) {
     >
       <div className="wrap">
         <div className={styles.room}>
-          <div className={rowsOf(props.graph) > 1 ? styles.plane : undefined}>
+          <div className={rowsOf(graph) > 1 ? styles.plane : undefined}>
             <SectionHeading id="skills" title={text('home.skills.title')}>
               <p className="lead">
                 {text('home.skills.lead')} <span className={styles.hint}>{text('home.skills.hint')}</span>
               </p>
+              <ProjectFigures
+                projects={projects.flatMap((summary) =>
+                  graph.projects
+                    .filter(({ path }) => path === summary.path)
+                    .map((drawn) => ({ ...summary, ...drawn })),
+                )}
+                picked={project?.path}
+                onPick={pick}
+                onPreview={setPreview}
+              />
             </SectionHeading>
-            <GraphView {...props} />
+            <GraphView {...{ graph, selected, project }} drawn={preview ?? project} onChoose={choose} />
           </div>
         </div>
       </div>
@@ -61,7 +79,14 @@ export function SkillGraph(props: SkillGraphProps) {
   )
 }
 
-function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
+interface GraphViewProps extends Omit<SkillGraphProps, 'projects'> {
+  /** The project whose figure stands in place of a card. */
+  project: DrawnProject | undefined
+  /** The project whose figure is drawn. */
+  drawn: DrawnProject | undefined
+}
+
+function GraphView({ graph, selected, project, drawn, onChoose }: GraphViewProps) {
   const { figure, groups } = graph
   const text = useText()
   const [near, setNear] = useState<string>()
@@ -70,11 +95,9 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
   // The card that the visitor opened: a second click closes it, but none closes one that was open by itself.
   const [opened, setOpened] = useState<string>()
   useCardOpenedBefore(view, selected, onChoose, setOpened)
-  const nodes = groups.flatMap(({ skills }, index) =>
-    skills.map((skill) => ({ ...skill, ...inSky(skill, index, figure) })),
-  )
-  const points = new Map(nodes.map((node) => [node.id, node]))
-  const stops = useTabStops(selected ?? nodes[0]?.id ?? '', points)
+  const { stars, width, height } = skyOf(graph)
+  const points = new Map(stars.map((star) => [star.id, star]))
+  const stops = useTabStops(selected ?? stars[0]?.id ?? '', points)
 
   const choose = (node: string | undefined) => {
     flushSync(() => {
@@ -98,14 +121,32 @@ function GraphView({ graph, selected, onChoose }: SkillGraphProps) {
   const moves = { onChoose: choose, onNear: setNear, onKeyDown: moveOn }
   return (
     <div className={styles.sky} id="skill-graph" ref={view} style={skyStyle(graph)}>
-      <Sky {...{ graph, nodes, selected, near }} />
       <Turns onTurn={turn} />
-      <div className={styles.figures} ref={row} onScrollEnd={openFirst}>
-        {groups.map((group, index) => (
-          <SkillFigure key={group.id} {...{ group, index, figure, selected, opened, near, stops, moves }} />
-        ))}
+      <div className={styles.dial}>
+        <span className={`${bands.band} ${styles.rim}`} />
+        <span className={styles.sun} />
+        <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${width} ${height}`}>
+          <g className={styles.chart}>
+            <circle cx="50%" cy="58%" r={dialSize(graph).width * 0.31} />
+            <path d={`M${width / 2}-999V1999`} />
+          </g>
+          <GraphEdges nodes={stars} edges={graph.edges} {...{ selected, near }} figure={drawn?.edges} />
+        </svg>
+        <div className={styles.figures} ref={row} onScrollEnd={openFirst}>
+          {groups.map((group, index) => (
+            <SkillFigure
+              key={group.id}
+              {...{ group, index, figure, selected, opened, near, stops, moves }}
+              drawn={drawn?.path}
+            />
+          ))}
+        </div>
       </div>
-      {selected === undefined && <p className={styles.none}>{text('home.skills.none')}</p>}
+      {selected === undefined && (
+        <div className={styles.none} role="status">
+          {project ? <ProjectCard project={project} stars={stars} /> : text('home.skills.none')}
+        </div>
+      )}
     </div>
   )
 }
@@ -133,70 +174,6 @@ function useTabStops(start: string, points: ReadonlyMap<string, Point>): Readonl
   return isHydrated ? beyondArrows(start, points).add(start) : new Set(points.keys())
 }
 
-type SkyNode = GraphNode & Pick<SkillCard, 'isAbove'>
-
-interface SkyProps {
-  graph: SkillGraphData
-  /** At their places where all figures stand in rows. */
-  nodes: readonly SkyNode[]
-  /** The node whose card is open. */
-  selected: string | undefined
-  /** The node that the pointer is at. */
-  near: string | undefined
-}
-
-/** Place of the open card beside the figures, in units of the layout and as a share of their height. */
-const CARD_GAP = 28
-const CARD_MIDDLE = 0.8
-
-/** Background of all figures: the circles of a star chart, lines between groups, and one from the star to its card. */
-function Sky({ graph, nodes, selected, near }: SkyProps) {
-  const { width, height } = skySize(graph)
-  const chosen = nodes.find(({ id }) => id === selected)
-  return (
-    <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${width} ${height}`}>
-      <g className={styles.chart}>
-        {[0.45, 0.85, 1.25, 1.65].map((reach) => (
-          <circle key={reach} cx={width / 2} cy={height * 1.12} r={height * reach} />
-        ))}
-        <path d={`M${width / 2} -60V${height + 20}`} />
-      </g>
-      <GraphEdges nodes={nodes} edges={graph.edges} selected={selected} near={near} />
-      {chosen && <path className={styles.leader} d={leaderOf(chosen, nodes, graph)} />}
-    </svg>
-  )
-}
-
-/** From a star to its card at the foot of the sky, past all other stars and the names of stars and groups. */
-function leaderOf(star: SkyNode, nodes: readonly SkyNode[], graph: SkillGraphData): string {
-  const { width, height } = skySize(graph)
-  const end = { x: width + CARD_GAP, y: height * CARD_MIDDLE }
-  const others = nodes.filter((node) => node !== star)
-  const { bend } = clearBend(star, end, [...others, ...nodes.flatMap(placesOfName), ...titlesOf(graph)])
-  return `M${star.x} ${star.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`
-}
-
-/** Middle of a name's line, from that of its star, of its second line, and of a group's name from the top of its figure. */
-const NAME_DROP = 22
-const SECOND_DROP = 42
-const TITLE_DROP = 26
-
-/** Places along a name, which has two lines where it is long. */
-function placesOfName({ x, y, name, isAbove }: SkyNode): Point[] {
-  const drops = name.length > LINE_LETTERS ? [NAME_DROP, SECOND_DROP] : [NAME_DROP]
-  return drops.flatMap((drop) =>
-    [-30, 0, 30].map((aside) => ({ x: x + aside, y: isAbove ? y - drop : y + drop })),
-  )
-}
-
-function titlesOf({ groups, figure }: SkillGraphData): Point[] {
-  return groups.flatMap((_, index) =>
-    [-64, -32, 0, 32, 64].map((aside) =>
-      inSky({ x: figure.width / 2 + aside, y: TITLE_DROP }, index, figure),
-    ),
-  )
-}
-
 /** Buttons that turn the row to the group before and after. */
 function Turns({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
   const text = useText()
@@ -214,21 +191,13 @@ function Turns({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
   )
 }
 
-/** Size of all figures in rows. */
-function skySize(graph: SkillGraphData): LayoutSize {
-  const { width, height } = graph.figure
-  return { width: width * COLUMNS, height: height * rowsOf(graph) }
-}
-
-function rowsOf({ groups }: SkillGraphData): number {
-  return Math.ceil(groups.length / COLUMNS)
-}
-
 function skyStyle(graph: SkillGraphData): CSSProperties {
   const { figure } = graph
+  const dial = dialSize(graph)
   // React's type of styles does not know custom properties.
   return {
     '--figure': `${figure.width} / ${figure.height}`,
     '--rows': rowsOf(graph),
+    '--dial': `${dial.width} / ${dial.height}`,
   } as CSSProperties
 }

@@ -1,13 +1,17 @@
 /** The edges of the graph of skills, and the next node in a direction. */
 import type { Point } from './graph-layout.ts'
 
-export interface Edge {
+/** A line between two nodes. */
+export interface Join {
   from: string
   to: string
-  /** Both ends belong to one group. */
-  isWithinGroup: boolean
   /** Control point of its curve, where a straight line would pass through another node. */
   bend?: Point
+}
+
+export interface Edge extends Join {
+  /** Both ends belong to one group. */
+  isWithinGroup: boolean
 }
 
 interface LinkedNode {
@@ -39,6 +43,14 @@ export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string
     for (const [one, other] of shortestTree(members, points)) join(one, other)
   }
   return [...edges.values()]
+}
+
+/** Lines that join some of the nodes, as few and as short as may be, past all others. */
+export function treeOf(ids: string[], points: ReadonlyMap<string, Point>): Join[] {
+  return shortestTree(ids, points).map(([from, to]) => {
+    const bend = bendOf(from, to, points)
+    return { from, to, ...(bend && { bend }) }
+  })
 }
 
 /** Least distance between an edge and a node that is not its own, in units of the layout. */

@@ -3,7 +3,12 @@ import type { LayoutSize, Point } from './graph-layout.ts'
 
 export interface LabelledNode extends Point, LayoutSize {
   id: string
+  /** Left and right end of its figure, which its name does not leave. */
+  room: { from: number; to: number }
 }
+
+/** Place of a name that does not stand below its node. */
+export type Side = 'above' | 'start' | 'end'
 
 /** A line between two nodes, which counts by its weight. */
 export interface Line {
@@ -18,36 +23,52 @@ export type Box = Point & LayoutSize
 
 /** Distance between two places of a line that are looked at, in units of the layout. */
 const LINE_STEP = 6
-/** Length of lines, in units of the layout, that a name above its node has to be rid of: below is where names are looked for. */
-const LEAST_GAIN = 12
+/** Length of lines, in units of the layout, that a name elsewhere has to be rid of: below is where names are looked for. */
+const LEAST_GAIN: Record<Side, number> = { above: 12, end: 20, start: 24 }
+const SIDES = Object.keys(LEAST_GAIN) as Side[]
 
 /**
- * Ids of the nodes whose names stand above them. A node's point is the middle of its disc; its size is that of its name, `gap`
- * away from there. No name is moved onto another one, a node, or one of `taken`.
+ * Sides of the names that stand elsewhere than below their nodes, by the nodes' ids. A node's point is the middle of its disc;
+ * its size is that of its name, `gap` away from there. No name is moved onto another one, a node, or one of `taken`.
  */
-export function namesAbove(
+export function sidesOfNames(
   nodes: readonly LabelledNode[],
   lines: readonly Line[],
   gap: number,
   taken: readonly Box[],
-): Set<string> {
-  const above = new Set<string>()
+): Map<string, Side> {
+  const sides = new Map<string, Side>()
   const places = lines.flatMap(placesOf)
-  const boxOf = (node: LabelledNode, isAbove: boolean) => ({
-    ...node,
-    y: node.y + (isAbove ? -1 : 1) * (gap + node.height / 2),
-  })
   const crossed = (box: Box) =>
     places.reduce((sum, { weight, ...place }) => sum + (holds(box, place) ? weight * LINE_STEP : 0), 0)
   for (const node of nodes) {
-    const box = boxOf(node, true)
     const others = nodes.filter((other) => other !== node)
     const discs = others.map(({ x, y }) => ({ x, y, width: 2 * gap, height: 2 * gap }))
-    const names = others.map((other) => boxOf(other, above.has(other.id)))
-    if ([...taken, ...discs, ...names].some((other) => overlap(box, other))) continue
-    if (crossed(boxOf(node, false)) - crossed(box) >= LEAST_GAIN) above.add(node.id)
+    const names = others.map((other) => boxOf(other, gap, sides.get(other.id)))
+    let least = crossed(boxOf(node, gap))
+    for (const side of SIDES) {
+      const box = boxOf(node, gap, side)
+      if (isOutside(box, node) || [...taken, ...discs, ...names].some((other) => overlap(box, other)))
+        continue
+      const cost = crossed(box) + LEAST_GAIN[side]
+      if (cost > least) continue
+      sides.set(node.id, side)
+      least = cost
+    }
   }
-  return above
+  return sides
+}
+
+/** Place of a name. */
+function boxOf({ x, y, width, height }: LabelledNode, gap: number, side?: Side): Box {
+  if (side === 'start' || side === 'end') {
+    return { x: x + (side === 'end' ? 1 : -1) * (gap + width / 2), y, width, height }
+  }
+  return { x, y: y + (side === 'above' ? -1 : 1) * (gap + height / 2), width, height }
+}
+
+function isOutside({ x, width }: Box, { room }: LabelledNode): boolean {
+  return x - width / 2 < room.from || x + width / 2 > room.to
 }
 
 function placesOf({ start, end, bend, weight }: Line): (Point & { weight: number })[] {

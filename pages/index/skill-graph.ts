@@ -1,15 +1,12 @@
 /** The skills as nodes of a graph, named in the reader's language and laid out. */
 import { MONTHS_PER_YEAR, monthOf, monthsOf } from '../../renderer/i18n/period.ts'
 import type { Content } from '../../shared/content.ts'
-import { DEFAULT_LOCALE, type IconData, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import type { Skill, Skills } from '../../shared/site.ts'
-import { type Edge, edgesOf } from './graph-edges.ts'
-import { namesAbove } from './graph-labels.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import type { Skill } from '../../shared/site.ts'
+import { type Edge, edgesOf, treeOf } from './graph-edges.ts'
+import { type Side, sidesOfNames } from './graph-labels.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
-
-/** Layout of the hero's drawing. It has no labels, so its nodes are closer together. */
-export const HERO_SIZE: LayoutSize = { width: 640, height: 640 }
-const HERO_NODE_SIZE = 46
+import { type GraphNode, inSky, type ProjectFigure, type SkillCard, type SkillGraphData } from './sky.ts'
 
 /** Width of a group's figure, in units of about a pixel on a phone. */
 const FIGURE_WIDTH = 372
@@ -17,72 +14,27 @@ const FIGURE_WIDTH = 372
 const TITLE_HEIGHT = 52
 /** Height that two nodes side by side take. */
 const ROW_HEIGHT = 86
-/** Figures that stand side by side where there is room for all. */
-export const COLUMNS = 2
-
 const LETTER_WIDTH = 8.6
 /** Names that are longer break into two lines. */
-export const LINE_LETTERS = 15
+const LINE_LETTERS = 15
 const LINE_HEIGHT = 21
 const NODE_HEIGHT = 32
 /** Middle of a node's disc, below the top of its label's box. */
 const DISC_DROP = 14
 /** Between the middle of a disc and its name. */
 const NAME_GAP = 12
-/** Share of a line between groups, which is fainter, where names keep clear of lines. */
-const FAINT = 0.4
+/** Share of a line between groups, which shows only for a star that is chosen, where names keep clear of lines. */
+const RARE = 0.2
 
-export interface GraphNode extends Point {
-  id: string
-  name: string
-}
-
-export interface SkillCard extends GraphNode {
-  description: string
-  icon: IconData
-  /** Whole years of roles that name it: the size of its disc. */
-  years: number
-  projects: { title: string; path: string; lang?: Locale }[]
-  /** Its name stands above its star. */
-  isAbove?: true
-}
-
-/** A group's figure: points are within it, and so are its edges. */
-export interface SkillFigure {
-  id: string
-  name: string
-  skills: SkillCard[]
-  edges: Edge[]
-}
-
-export interface SkillGraphData {
-  /** Size of every figure. */
-  figure: LayoutSize
-  groups: SkillFigure[]
-  /** Edges between groups, where the figures stand in rows of `COLUMNS`. */
-  edges: Edge[]
-}
-
-export interface HeroGraphData {
-  nodes: GraphNode[]
-  edges: Edge[]
-}
-
-/** Both graphs, laid out once for a content and a language: their layout takes longer than all the rest of the page. */
-export function graphsOf(
-  content: Content,
-  locale: Locale,
-): { heroGraph: HeroGraphData; skillGraph: SkillGraphData } {
+/** The graph, laid out once for a content and a language: its layout takes longer than all the rest of the page. */
+export function skillGraphOf(content: Content, locale: Locale): SkillGraphData {
   const known = laidOut.get(content)
-  const graphs = known?.[locale] ?? {
-    heroGraph: buildHeroGraph(content.skills, locale),
-    skillGraph: buildSkillGraph(content, locale),
-  }
-  laidOut.set(content, { ...known, [locale]: graphs })
-  return graphs
+  const graph = known?.[locale] ?? buildSkillGraph(content, locale)
+  laidOut.set(content, { ...known, [locale]: graph })
+  return graph
 }
 
-const laidOut = new WeakMap<Content, Partial<Record<Locale, ReturnType<typeof graphsOf>>>>()
+const laidOut = new WeakMap<Content, Partial<Record<Locale, SkillGraphData>>>()
 
 export function buildSkillGraph(content: Content, locale: Locale): SkillGraphData {
   const { groups, skills } = content.skills
@@ -98,24 +50,37 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
   )
   const inFigures = members.map((group, index) => edgesOf(group, figures[index] ?? points))
   const between = edgesOf(skills, inRows).filter(({ isWithinGroup }) => !isWithinGroup)
-  const above = skillsNamedAbove(members, inRows, { figure, inFigures, between })
+  const sides = sidesOf(members, inRows, { figure, inFigures, between })
   return {
     figure,
     groups: groups.map(({ id, texts }, index) => ({
       id,
       name: texts[locale].name,
-      skills: (members[index] ?? []).map((skill) => ({
-        ...cardOf(skill, content, locale, points),
-        ...(above.has(skill.id) && { isAbove: true as const }),
-      })),
+      skills: (members[index] ?? []).map((skill) => {
+        const side = sides.get(skill.id)
+        return { ...cardOf(skill, content, locale, points), ...(side && { side }) }
+      }),
       edges: inFigures[index] ?? [],
     })),
     edges: between,
+    projects: projectsOf(skills, content, locale, inRows),
   }
 }
 
-/** Ids of the skills whose names stand above their stars. */
-function skillsNamedAbove(
+function projectsOf(
+  skills: readonly Skill[],
+  content: Content,
+  locale: Locale,
+  inRows: ReadonlyMap<string, Point>,
+): ProjectFigure[] {
+  return content.projects(locale).flatMap((view) => {
+    const stars = skills.filter(({ projects }) => projects.includes(view.id)).map(({ id }) => id)
+    return stars.length === 0 ? [] : { path: view.path, edges: treeOf(stars, inRows) }
+  })
+}
+
+/** Sides of the skills' names, where they do not stand below. */
+function sidesOf(
   members: readonly (readonly Skill[])[],
   inRows: ReadonlyMap<string, Point>,
   {
@@ -123,11 +88,18 @@ function skillsNamedAbove(
     inFigures,
     between,
   }: { figure: LayoutSize; inFigures: readonly Edge[][]; between: readonly Edge[] },
-): Set<string> {
-  const labels = members.flat().map((skill) => {
-    const { id, width, height } = labelOf(skill)
-    return { id, width: width - 8, height: height - NODE_HEIGHT, ...pointOf(id, inRows) }
-  })
+): Map<string, Side> {
+  const labels = members.flatMap((group, index) =>
+    group.map((skill) => {
+      const { id, width, height } = labelOf(skill)
+      const left = inSky({ x: 0, y: 0 }, index, figure).x
+      return {
+        ...{ id, width: width - 8, height: height - NODE_HEIGHT },
+        ...pointOf(id, inRows),
+        room: { from: left, to: left + figure.width },
+      }
+    }),
+  )
   const lineOf = ({ from, to, bend }: Edge, weight: number, index = 0) => ({
     start: pointOf(from, inRows),
     end: pointOf(to, inRows),
@@ -136,19 +108,14 @@ function skillsNamedAbove(
   })
   const lines = [
     ...inFigures.flatMap((edges, index) => edges.map((edge) => lineOf(edge, 1, index))),
-    ...between.map((edge) => lineOf(edge, FAINT)),
+    ...between.map((edge) => lineOf(edge, RARE)),
   ]
   const titles = members.map((_, index) => ({
     ...inSky({ x: figure.width / 2, y: TITLE_HEIGHT / 2 }, index, figure),
     width: figure.width,
     height: TITLE_HEIGHT,
   }))
-  return namesAbove(labels, lines, NAME_GAP, titles)
-}
-
-/** A point of a figure where all figures stand in rows. */
-export function inSky({ x, y }: Point, index: number, { width, height }: LayoutSize): Point {
-  return { x: x + (index % COLUMNS) * width, y: y + Math.floor(index / COLUMNS) * height }
+  return sidesOfNames(labels, lines, NAME_GAP, titles)
 }
 
 function cardOf(
@@ -187,27 +154,6 @@ function yearsOf({ texts }: Skill, { experience, now }: Content): number {
   return Math.round(new Set(months).size / MONTHS_PER_YEAR)
 }
 
-function buildHeroGraph({ skills }: Skills, locale: Locale): HeroGraphData {
-  const nodes = skills.map(({ id, group, links }) => ({
-    id,
-    group,
-    links,
-    width: HERO_NODE_SIZE,
-    height: HERO_NODE_SIZE,
-  }))
-  const points = new Map([...layOutNodes(nodes, HERO_SIZE)].map(([id, point]) => [id, onDisc(point)]))
-  return { nodes: skills.map((skill) => nodeOf(skill, locale, points)), edges: edgesOf(skills, points) }
-}
-
-/** Maps the square layout onto the disc of the dial, its corners onto the rim. */
-function onDisc({ x, y }: Point): Point {
-  const half = HERO_SIZE.width / 2
-  const [u, v] = [x / half - 1, y / half - 1]
-  const map = (value: number, across: number) =>
-    Math.round(half * (1 + 0.92 * value * Math.sqrt(1 - across ** 2 / 2)))
-  return { x: map(u, v), y: map(v, u) }
-}
-
 /** The discs of a group's nodes, below its name. */
 function pointsOf(skills: readonly Skill[], { width, height }: LayoutSize): Map<string, Point> {
   const nodes = skills.map(labelOf)
@@ -215,7 +161,7 @@ function pointsOf(skills: readonly Skill[], { width, height }: LayoutSize): Map<
   return new Map(
     nodes.map((node) => {
       const { x, y } = pointOf(node.id, centres)
-      return [node.id, { x, y: Math.round(TITLE_HEIGHT + y - node.height / 2 + DISC_DROP) }]
+      return [node.id, { x: Math.round(x), y: Math.round(TITLE_HEIGHT + y - node.height / 2 + DISC_DROP) }]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { SkillFigure } from './skill-graph.ts'
+import type { SkillFigure } from './sky.ts'
 
 interface FigureRow {
   row: RefObject<HTMLDivElement | null>

@@ -41,6 +41,17 @@ test('the dial says which hour it is at the owner’s place', async ({ page }) =
   await expect(page.locator('#hero')).toContainText('15:00')
 })
 
+test('and when the sun rises or sets there next', async ({ page }) => {
+  for (const [time, words] of [
+    ['2026-11-22T04:00:00Z', 'sunrise 06:4'],
+    [EVENING, 'sunset 16:2'],
+    ['2026-11-22T20:00:00Z', 'sunrise 06:4'],
+  ] as const) {
+    await openAt(page, time)
+    await expect(page.locator('#hero')).toContainText(words)
+  }
+})
+
 test('whoever wants less motion has a sun that stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAt(page, EVENING)

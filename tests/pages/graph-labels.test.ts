@@ -1,27 +1,41 @@
-/** Names of nodes stand above them where fewer lines pass, and never on one another. */
+/** Names of nodes stand where fewer lines pass, and never on one another. */
 import { expect, test } from 'vitest'
-import { namesAbove } from '../../pages/index/graph-labels.ts'
+import { sidesOfNames } from '../../pages/index/graph-labels.ts'
 
 const GAP = 12
-const NAME = { width: 80, height: 20 }
+const NAME = { width: 80, height: 20, room: { from: 0, to: 400 } }
 const node = { id: 'node', x: 200, y: 200, ...NAME }
-const down = { start: { x: 200, y: 200 }, end: { x: 200, y: 400 }, weight: 1 }
-const up = { start: { x: 200, y: 200 }, end: { x: 200, y: 0 }, weight: 1 }
+const [middle, weight] = [{ x: 200, y: 200 }, 1]
+const down = { start: middle, end: { x: 200, y: 400 }, weight }
+const up = { start: middle, end: { x: 200, y: 0 }, weight }
+const right = { start: middle, end: { x: 400, y: 200 }, weight }
+const left = { start: middle, end: { x: 0, y: 200 }, weight }
+const sidesOf = (...given: Parameters<typeof sidesOfNames>) => Object.fromEntries(sidesOfNames(...given))
 
-test('a name stands below its node, but above where a line passes below', () => {
-  expect([...namesAbove([node], [], GAP, [])]).toEqual([])
-  expect([...namesAbove([node], [down], GAP, [])]).toEqual(['node'])
-  expect([...namesAbove([node], [down, up], GAP, [])]).toEqual([])
+test('a name stands below its node, but above or beside it where a line passes below', () => {
+  expect(sidesOf([node], [], GAP, [])).toEqual({})
+  expect(sidesOf([node], [down], GAP, [])).toEqual({ node: 'above' })
+  expect(sidesOf([node], [down, up], GAP, [])).toEqual({})
+  const long = [down, up].map((line) => ({ ...line, weight: 2 }))
+  expect(sidesOf([node], long, GAP, [])).toEqual({ node: 'end' })
+  expect(sidesOf([node], [...long, right], GAP, [])).toEqual({ node: 'start' })
+  expect(sidesOf([node], [...long, right, left], GAP, [])).toEqual({})
+})
+
+test('a name leaves its figure at neither side', () => {
+  const long = [down, up].map((line) => ({ ...line, weight: 2 }))
+  expect(sidesOf([{ ...node, room: { from: 0, to: 280 } }], long, GAP, [])).toEqual({ node: 'start' })
+  expect(sidesOf([{ ...node, room: { from: 120, to: 280 } }], long, GAP, [])).toEqual({})
 })
 
 test('a curve counts where it passes, and a faint line less', () => {
-  const curve = { start: { x: 100, y: 200 }, bend: { x: 200, y: 245 }, end: { x: 300, y: 200 }, weight: 1 }
-  expect([...namesAbove([node], [curve], GAP, [])]).toEqual(['node'])
-  expect([...namesAbove([node], [{ ...down, weight: 0.4 }], GAP, [])]).toEqual([])
+  const curve = { start: { x: 100, y: 200 }, bend: { x: 200, y: 245 }, end: { x: 300, y: 200 }, weight }
+  expect(sidesOf([node], [curve], GAP, [])).toEqual({ node: 'above' })
+  expect(sidesOf([node], [{ ...down, weight: 0.4 }], GAP, [])).toEqual({})
 })
 
 test('a name leaves the place of another one, of a node and of a title as it is', () => {
   const above = { ...node, id: 'above', y: 156 }
-  expect([...namesAbove([node, above], [down], GAP, [])]).not.toContain('node')
-  expect([...namesAbove([node], [down], GAP, [{ x: 200, y: 170, width: 300, height: 30 }])]).toEqual([])
+  expect(sidesOf([node, above], [down], GAP, [])).not.toHaveProperty('node', 'above')
+  expect(sidesOf([node], [down], GAP, [{ x: 200, y: 170, width: 300, height: 30 }])).toEqual({})
 })

@@ -14,13 +14,15 @@ const messages = {
 } as Record<MessageId, MessageFormatElement[]>
 const intl = createIntl({ locale: 'en', messages })
 
+const GRAPH = { figure: { width: 1, height: 1 }, groups: [], edges: [], projects: [] }
+
 function drawnWith(site: object): string {
   // The part of Vike's context that the drawing reads.
   const pageContext = { site } as unknown as PageContext
   return renderToStaticMarkup(
     <PageContextProvider value={pageContext}>
       <RawIntlProvider value={intl}>
-        <HeroGraph graph={{ nodes: [], edges: [] }} selected={undefined} onChoose={() => {}} />
+        <HeroGraph graph={GRAPH} selected={undefined} onChoose={() => {}} />
       </RawIntlProvider>
     </PageContextProvider>,
   )

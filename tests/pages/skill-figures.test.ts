@@ -1,13 +1,14 @@
 /** The figures of the skills: where they stand, and how large their stars are. */
 import { expect, test } from 'vitest'
-import { buildSkillGraph, graphsOf, inSky } from '../../pages/index/skill-graph.ts'
+import { buildSkillGraph, skillGraphOf } from '../../pages/index/skill-graph.ts'
+import { inSky, skyOf } from '../../pages/index/sky.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
 
 const inBoth = <T>(words: T) => ({ en: words, it: words })
 
-function skill(id: string, group: string, links: string[] = []) {
-  return { id, group, links, icon: { body: '' }, projects: [], texts: inBoth({ name: id, description: '' }) }
+function skill(id: string, group: string, links: string[] = [], projects: string[] = []) {
+  return { id, group, links, icon: { body: '' }, projects, texts: inBoth({ name: id, description: '' }) }
 }
 
 function role(start: string, end: string | undefined, skills: string[]) {
@@ -19,9 +20,9 @@ const content = {
   skills: {
     groups: ['words', 'numbers', 'places'].map((id) => ({ id, texts: inBoth({ name: id }) })),
     skills: [
-      skill('Editing', 'words', ['Maps']),
+      skill('Editing', 'words', ['Maps'], ['atlas']),
       skill('Writing', 'words'),
-      skill('Algebra', 'numbers'),
+      skill('Algebra', 'numbers', [], ['atlas']),
       skill('Maps', 'places'),
     ],
   },
@@ -33,11 +34,11 @@ const content = {
     // Six months are half a year, which counts as one.
     role('2024-01', '2024-06', ['Algebra']),
   ],
-  projects: () => [],
+  projects: () => ['atlas', 'diary'].map((id) => ({ id, path: `/project/${id}`, text: { title: id } })),
   now: new Date('2026-12-15T12:00:00Z'),
 } as unknown as Content
 
-const { figure, groups, edges } = buildSkillGraph(content, 'en')
+const { figure, groups, edges: between, projects } = buildSkillGraph(content, 'en')
 
 test('a star is as large as the years of the roles that name its skill', () => {
   const years = groups.flatMap(({ skills }) => skills.map(({ name, years }) => [name, years]))
@@ -69,7 +70,21 @@ test('lines within a figure are its own, and those between figures are drawn beh
     [],
     [],
   ])
-  expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['Editing Maps'])
+  expect(between.map(({ from, to }) => `${from} ${to}`)).toEqual(['Editing Maps'])
+})
+
+test('the sky of the first screen has every star and line of the figures, at their places', () => {
+  const { stars, edges, width, height } = skyOf({ figure, groups, edges: between, projects })
+  expect([width, height]).toEqual([2 * figure.width, 2 * figure.height])
+  expect(stars.map(({ id }) => id)).toEqual(['Editing', 'Writing', 'Algebra', 'Maps'])
+  expect(stars[3]?.y).toBeGreaterThan(figure.height)
+  expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['Editing Writing', 'Editing Maps'])
+})
+
+test('a project joins the stars of its skills, and one without any draws nothing', () => {
+  expect(projects.map(({ path, edges }) => [path, edges.map(({ from, to }) => `${from} ${to}`)])).toEqual([
+    ['/project/atlas', ['Editing Algebra']],
+  ])
 })
 
 test('a line within a figure goes round no star of another one', () => {
@@ -86,10 +101,10 @@ test('graphs that were laid out before are those of the language and of the cont
   const texts = { en: { name: 'Maps', description: '' }, it: { name: 'Carte', description: '' } }
   const maps = { ...skill('maps', 'places'), texts }
   const withSkills = (skills: unknown[]) =>
-    ({ ...content, skills: { groups: [], skills } }) as unknown as Content
+    ({ ...content, skills: { ...content.skills, skills } }) as unknown as Content
   const [one, two] = [withSkills([maps]), withSkills([maps, maps])]
   const namesIn = (content: Content, locale: Locale) =>
-    graphsOf(content, locale).heroGraph.nodes.map(({ name }) => name)
+    skyOf(skillGraphOf(content, locale)).stars.map(({ name }) => name)
   const names = () => [namesIn(one, 'en'), namesIn(one, 'it'), namesIn(two, 'en')]
   expect([names(), names()]).toEqual(Array(2).fill([['Maps'], ['Carte'], ['Maps', 'Maps']]))
 })

@@ -1,0 +1,94 @@
+/** All figures of the skills in rows, as one sky within a dial: small in the first screen, large in their section. */
+import type { IconData, Locale } from '../../shared/model.ts'
+import type { Edge, Join } from './graph-edges.ts'
+import type { Side } from './graph-labels.ts'
+import type { LayoutSize, Point } from './graph-layout.ts'
+
+/** Figures that stand side by side where there is room for all. */
+export const COLUMNS = 2
+/** The dial's width as a share of that of the figures: their outermost names stand within it. */
+const AROUND = 1.24
+
+export interface GraphNode extends Point {
+  id: string
+  name: string
+}
+
+export interface SkillCard extends GraphNode {
+  description: string
+  icon: IconData
+  /** Whole years of roles that name it: the size of its disc. */
+  years: number
+  projects: { title: string; path: string; lang?: Locale }[]
+  /** Place of its name, if not below its star. */
+  side?: Side
+}
+
+/** A project that names skills, as a figure among their stars. */
+export interface ProjectFigure {
+  path: string
+  /** Lines that join the stars of its skills. */
+  edges: Join[]
+}
+
+/** A group's figure: points are within it, and so are its edges. */
+export interface SkillFigure {
+  id: string
+  name: string
+  skills: SkillCard[]
+  edges: Edge[]
+}
+
+export interface SkillGraphData {
+  /** Size of every figure. */
+  figure: LayoutSize
+  groups: SkillFigure[]
+  /** Edges between groups, where the figures stand in rows of `COLUMNS`. */
+  edges: Edge[]
+  /** In the order of the projects' list; their edges are at the same places. */
+  projects: ProjectFigure[]
+}
+
+export interface Sky extends LayoutSize {
+  /** Skills at their places in the sky. */
+  stars: SkillCard[]
+  /** Lines of all figures, and those between them. */
+  edges: Edge[]
+}
+
+export function skyOf(graph: SkillGraphData): Sky {
+  const { figure, groups } = graph
+  return {
+    ...skySize(graph),
+    stars: groups.flatMap(({ skills }, index) =>
+      skills.map((skill) => ({ ...skill, ...inSky(skill, index, figure) })),
+    ),
+    edges: [
+      ...groups.flatMap(({ edges }, index) =>
+        edges.map(({ bend, ...edge }) => ({ ...edge, ...(bend && { bend: inSky(bend, index, figure) }) })),
+      ),
+      ...graph.edges,
+    ],
+  }
+}
+
+/** A point of a figure where all figures stand in rows. */
+export function inSky({ x, y }: Point, index: number, { width, height }: LayoutSize): Point {
+  return { x: x + (index % COLUMNS) * width, y: y + Math.floor(index / COLUMNS) * height }
+}
+
+export function rowsOf({ groups }: SkillGraphData): number {
+  return Math.ceil(groups.length / COLUMNS)
+}
+
+/** Size of all figures in rows. */
+export function skySize(graph: SkillGraphData): LayoutSize {
+  const { width, height } = graph.figure
+  return { width: width * COLUMNS, height: height * rowsOf(graph) }
+}
+
+/** Size of the dial around the sky, in its units: as high as wide, unless many rows are higher. */
+export function dialSize(graph: SkillGraphData): LayoutSize {
+  const { width, height } = skySize(graph)
+  return { width: width * AROUND, height: Math.max(width, height * AROUND) * AROUND }
+}
