@@ -7,6 +7,7 @@ import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
 import { tieLetters } from '../../shared/text.ts'
 import { bars } from './bars.ts'
 import { codeFigure, unclosedFence } from './code.ts'
+import { compare } from './compare.ts'
 import type { HtmlElement } from './html-tags.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
 import { paragraph } from './paragraphs.ts'
@@ -83,9 +84,9 @@ function plainId(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '') || 'section'
 }
 
-/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; and bars. */
+/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; bars, and comparisons. */
 function blockquote(state: State, node: Blockquote): Element {
-  const figure = bars(state, node)
+  const figure = bars(state, node) ?? compare(state, node)
   if (figure) return figure
   const [first] = node.children
   const mark =

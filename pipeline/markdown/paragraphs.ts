@@ -8,11 +8,17 @@ import { image, link } from './links.ts'
 import { element, offsetsOf, readingOf, words } from './rendering.ts'
 
 export function paragraph(state: State, node: Paragraph): ElementContent {
+  const pictures = picturesOf(node)
+  if (pictures.length > 1) return gallery(state, pictures)
   const [only, ...others] = node.children.filter((child) => !isSpace(child))
-  if (only?.type === 'image' && others.length > 0 && others.every(isImage))
-    return gallery(state, [only, ...others])
   if (only && others.length === 0) return alone(state, only) ?? defaultHandlers.paragraph(state, node)
   return defaultHandlers.paragraph(state, node)
+}
+
+/** The pictures of a paragraph that holds nothing else. */
+export function picturesOf({ children }: Paragraph): Image[] {
+  const all = children.filter((child) => !isSpace(child))
+  return all.every(isImage) ? all : []
 }
 
 function isImage(node: PhrasingContent): node is Image {
@@ -43,7 +49,7 @@ function figure(state: State, node: Image): Element {
 }
 
 /** Pictures that follow one another stand side by side. */
-function gallery(state: State, images: readonly Image[]): Element {
+export function gallery(state: State, images: readonly Image[]): Element {
   const pictures = images.map((node) => figure(state, node))
   return element('div', { className: ['gallery'] }, pictures)
 }

@@ -118,6 +118,29 @@ test.describe('without JavaScript', () => {
     await expect(figure.getByRole('radio').first()).toBeHidden()
   })
 
+  test('a slider uncovers a picture, by keys too, and paper shows both', async ({ page }) => {
+    await page.goto('/forms')
+    const figure = page.locator('figure.compare')
+    const slider = figure.getByRole('slider', { name: 'The stop, before and after' })
+    const [upper, lower] = [
+      figure.getByAltText('The sign of the stop'),
+      figure.getByAltText('The page of the stop'),
+    ]
+    const cut = () =>
+      figure
+        .locator('.gallery > figure > *')
+        .first()
+        .evaluate((one) => getComputedStyle(one).clipPath)
+    await slider.press('Home')
+    await expect.poll(cut).toBe('inset(0px 100% 0px 0px)')
+    await slider.press('End')
+    await expect.poll(cut).toMatch(/^inset\(0(px|%)?( 0(px|%))*\)$/)
+    expect((await upper.boundingBox())?.x).toBe((await lower.boundingBox())?.x)
+    await page.emulateMedia({ media: 'print' })
+    await expect(slider).toBeHidden()
+    expect((await upper.boundingBox())?.x).not.toBe((await lower.boundingBox())?.x)
+  })
+
   test('a filter of the blog is a link', async ({ page }) => {
     await page.goto('/blog')
     await page

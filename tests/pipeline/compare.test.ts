@@ -1,0 +1,48 @@
+/** Two pictures under one slider. */
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../pipeline/markdown/render.ts'
+import { told } from './places.ts'
+
+async function render(text: string) {
+  const source = {
+    file: 'blog/a/en.md',
+    text,
+    bodyStart: 0,
+    locale: 'en' as const,
+    takenIds: [],
+    earlier: '',
+  }
+  const { template, problems } = await renderMarkdown(source)
+  return { html: template, told: told(text, problems) }
+}
+
+const PAIR = '> ![A map](before.svg "Before")\n> ![A list](after.svg "After")\n'
+
+test('a comparison is a gallery of two with a slider that is named by its title', async () => {
+  const { html, told: found } = await render(`> [!COMPARE] What *one* saw, and sees\n>\n${PAIR}`)
+  expect(found).toEqual([])
+  expect(html).toMatch(
+    /^<figure class="compare"><figcaption>What <em>one<\/em> saw, and sees<\/figcaption><div class="gallery"><figure class="picture">.*Before<\/figcaption><\/figure><figure class="picture">.*After<\/figcaption><\/figure><\/div><fieldset><input type="range" aria-label="What one saw, and sees"><\/fieldset><\/figure>$/s,
+  )
+})
+
+test.each([
+  [
+    `> [!COMPARE]\n>\n${PAIR}`,
+    '1:3 invalid-value «[!COMPARE]» the comparison has no title → write it on the line of [!COMPARE]',
+  ],
+  [
+    'Words.\n\n> [!COMPARE] Title\n>\n> Words.\n',
+    '3:3 invalid-value «[!COMPARE]» the comparison is not one title',
+  ],
+  [
+    '> [!COMPARE] Title\n>\n> ![A map](a.svg)\n',
+    'is not one title and two pictures → after the title, leave',
+  ],
+  [`> [!COMPARE] Title\n>\n${PAIR}> ![A third](c.svg)\n`, 'is not one title and two pictures'],
+  [`> [!COMPARE] Title\n>\n${PAIR}>\n> Words.\n`, 'is not one title and two pictures'],
+])('%j is told at its place, and stays a quotation', async (text, expected) => {
+  const { html, told: found } = await render(text)
+  expect(found.join('\n')).toContain(expected)
+  expect(html).toContain('<blockquote>')
+})
