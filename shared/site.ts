@@ -96,6 +96,8 @@ export interface CountryMap {
   named: string
   /** Those around the named ones. */
   around: string
+  /** The place of each named country's name, by its code. */
+  middles: Record<string, { x: number; y: number }>
   /** The owner's place, where `site.yaml` has its coordinates. */
   place?: { x: number; y: number }
 }

@@ -45,8 +45,8 @@ export interface Presence {
   portrait?: DescribedPicture
   /** ISO date of the words. */
   now?: { date: string; text: string }
-  /** Names in the reader's language. */
-  countries?: { names: string[]; map?: CountryMap }
+  /** Codes → names in the reader's language. */
+  countries?: { names: Record<string, string>; map?: CountryMap }
   quote?: { text: string; author: string; role: string }
 }
 
@@ -118,7 +118,7 @@ function presenceOf(
     ...(now && { now: { date: now.date, ...now.texts[locale] } }),
     ...(countries && {
       countries: {
-        names: countries.codes.map((code) => nameOf.of(code) ?? code),
+        names: Object.fromEntries(countries.codes.map((code) => [code, nameOf.of(code) ?? code])),
         ...(countries.map && { map: countries.map }),
       },
     }),

@@ -13,7 +13,7 @@ function Portrait({ portrait }: { portrait: DescribedPicture }) {
   const { person } = useSite()
   return (
     <figure className={styles.portrait}>
-      <Picture picture={portrait.picture} alt={portrait.alt} sizes="8rem" />
+      <Picture picture={portrait.picture} alt={portrait.alt} sizes="(min-width: 64rem) 14rem, 8rem" />
       {person && <figcaption>{person}</figcaption>}
     </figure>
   )
@@ -54,10 +54,12 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
       )}
       {countries && (
         <section className={styles.countries}>
-          <h3 className="label">{text('home.about.countries', { count: countries.names.length })}</h3>
-          {countries.map && <Outlines map={countries.map} />}
+          <h3 className="label">
+            {text('home.about.countries', { count: Object.keys(countries.names).length })}
+          </h3>
+          {countries.map && <Outlines map={countries.map} names={countries.names} />}
           <ul className="words">
-            {countries.names.map((name) => (
+            {Object.values(countries.names).map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
@@ -69,12 +71,18 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
 }
 
 /** Says nothing that the list below it does not. */
-function Outlines({ map: { width, height, around, named, place } }: { map: CountryMap }) {
+function Outlines({ map, names }: { map: CountryMap; names: Record<string, string> }) {
+  const { width, height, around, named, middles, place } = map
   return (
     <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path className={styles.around} d={around} />
       <path className={styles.named} d={named} />
       {place && <circle cx={place.x} cy={place.y} r="4.5" />}
+      {Object.entries(middles).map(([code, { x, y }]) => (
+        <text key={code} x={x} y={y}>
+          {names[code]}
+        </text>
+      ))}
     </svg>
   )
 }

@@ -11,6 +11,7 @@ import { Tags } from '../../renderer/ui/Tags.tsx'
 import { LOCALES } from '../../shared/model.ts'
 import type { SearchGroup } from '../../shared/search.ts'
 import type { Data } from './+data.ts'
+import { KeySwitch } from './KeySwitch.tsx'
 import styles from './Search.module.css'
 
 /** The search without scripts: a form, and what it found, by kind. */
@@ -20,6 +21,7 @@ export function Page() {
   return (
     <ListPage title={text('search.title')} lead={text('search.hint')}>
       <SearchForm query={results.query} />
+      <KeySwitch />
       {results.query && <p className={styles.outcome}>{outcomeOf(results, text)}</p>}
       {results.groups.map((group) => (
         <Group key={group.kind} group={group} />

@@ -58,7 +58,7 @@ function SubjectCard({ subject, type }: { subject: NonNullable<Data['subject']>;
         <Picture
           picture={cover.picture}
           alt=""
-          sizes="(min-width: 64rem) 44rem, 100vw"
+          sizes="(min-width: 64rem) 55rem, 100vw"
           className={styles.cover}
         />
       )}

@@ -11,6 +11,9 @@ import type { CountryMap, Site } from '../../shared/site.ts'
 const WIDTH = 320
 const HEIGHT = 280
 const MARGIN = 14
+/** Pixels that a name takes. */
+const NAME_WIDTH = 60
+const NAME_HEIGHT = 14
 /** Pixels: smaller islands and lakes are specks. */
 const LEAST_AREA = 6
 
@@ -27,7 +30,11 @@ export function drawCountryMap(
   codes: readonly string[],
   coordinates: Site['coordinates'],
 ): CountryMap | undefined {
-  const named = codes.map(landOf).filter((land) => land !== undefined)
+  const shown = codes.flatMap((code) => {
+    const land = landOf(code)
+    return land ? [{ code, land }] : []
+  })
+  const named = shown.map(({ land }) => land)
   if (named.length === 0) return undefined
   const projection = geoMercator()
     .fitExtent(
@@ -51,6 +58,12 @@ export function drawCountryMap(
       .map(draw)
       .join(''),
     named: named.map(draw).join(''),
+    middles: apart(
+      shown.map(({ code, land }) => {
+        const [x, y] = geoPath(projection).centroid(mainland(land)).map(Math.round)
+        return { code, x: x ?? 0, y: y ?? 0 }
+      }),
+    ),
     ...(place && { place: { x: Math.round(place[0]), y: Math.round(place[1]) } }),
   }
 }
@@ -58,6 +71,22 @@ export function drawCountryMap(
 function landOf(code: string): Land | undefined {
   const numeric = numericCodes.get(code)
   return numeric === undefined ? undefined : lands.find(({ id }) => id === numeric)
+}
+
+/** Places for names by code, from the north: one that would touch another moves below it. */
+function apart(names: readonly { code: string; x: number; y: number }[]): CountryMap['middles'] {
+  const middles: CountryMap['middles'] = {}
+  for (const { code, x, y } of names.toSorted((a, b) => a.y - b.y)) {
+    const near = Object.values(middles).filter((other) => Math.abs(other.x - x) < NAME_WIDTH)
+    middles[code] = {
+      x,
+      y: Math.max(
+        y,
+        ...near.filter((other) => y - other.y < NAME_HEIGHT).map((other) => other.y + NAME_HEIGHT),
+      ),
+    }
+  }
+  return middles
 }
 
 /** The largest part of a country: islands overseas would widen the map to the world. */

@@ -5,7 +5,6 @@ import { isModifiedClick } from '../browser/switch-language.ts'
 import { useText } from '../i18n/text.ts'
 import { useLocale } from '../page-context.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { KeySwitch } from './KeySwitch.tsx'
 import { ResultOptions } from './ResultOptions.tsx'
 import styles from './SearchDialog.module.css'
 import { outcomeOf } from './search-words.ts'
@@ -109,9 +108,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             </a>
           )}
         </div>
-        <p className={styles.foot}>
-          <KeySwitch />
-        </p>
       </search>
     </dialog>
   )

@@ -61,12 +61,17 @@ test('the portrait is in the section about the owner, with its words', () => {
 test('beside the owner’s words stand the present with its date, countries by their names, and a client’s words', () => {
   const presence = {
     now: { date: '2026-11-20', text: 'Pruning.' },
-    countries: { names: ['Italy', 'Malta'], map: { width: 4, height: 3, named: 'M0,0L1,1Z', around: '' } },
+    countries: {
+      names: { IT: 'Italy', MT: 'Malta' },
+      map: { width: 4, height: 3, named: 'M0,0L1,1Z', around: '', middles: { IT: { x: 2, y: 1 } } },
+    },
     quote: { text: 'It works.', author: 'R.', role: 'gardener' },
   }
   const html = homeWith(['about'], { presence })
   expect(html).toMatch(/<time dateTime="2026-11-20">[\s\S]*Pruning\./)
-  expect(html).toMatch(/<svg[^>]* aria-hidden="true">[\s\S]*<li>Italy<\/li><li>Malta<\/li>/)
+  expect(html).toMatch(
+    /<svg[^>]* aria-hidden="true">[\s\S]*<text[^>]*>Italy<\/text><\/svg><ul[\s\S]*<li>Italy<\/li><li>Malta<\/li>/,
+  )
   expect(html).toMatch(/It works\.[\s\S]*R\., gardener/)
   expect(homeWith(['about'])).not.toMatch(/<time|<blockquote|<h3/)
 })

@@ -24,9 +24,11 @@ test('reaches the index, with a map of the countries that are large enough for o
   expect(now).toEqual({ date: '2026-11-20', texts: { en: { text: 'Pruning.' }, it: { text: 'Poto.' } } })
   expect(quote?.texts.it).toEqual({ text: 'Funziona.', author: 'R.', role: 'ortista' })
   expect(countries?.codes).toEqual(['IT', 'MT', 'FR'])
-  const { named = '', around = '', width = 0, place } = countries?.map ?? {}
+  const { named = '', around = '', width = 0, place, middles } = countries?.map ?? {}
   expect(named).toMatch(/^(?:M\d+,\d+(?:L\d+,\d+)+Z)+$/)
   expect(around).toMatch(/^M/)
+  expect(Object.keys(middles ?? {}).toSorted()).toEqual(['FR', 'IT'])
+  expect(middles?.FR?.x).toBeLessThan(middles?.IT?.x ?? 0)
   // Bari lies at the heel: in the right half, and below the middle.
   expect(place?.x).toBeGreaterThan(width / 2)
 })

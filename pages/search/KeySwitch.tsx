@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useText } from '../../renderer/i18n/text.ts'
 import { SEARCH_KEY_STORAGE } from '../../shared/inline-scripts.ts'
-import { useText } from '../i18n/text.ts'
+import styles from './Search.module.css'
 
 /**
  * Switches the key `/` off, for whoever dictates or strikes keys by accident
- * (https://www.w3.org/TR/WCAG22/#character-key-shortcuts). The script of the key reads what is stored.
+ * (https://www.w3.org/TR/WCAG22/#character-key-shortcuts). The script of the key reads what is stored. Without scripts
+ * there is neither.
  */
 export function KeySwitch() {
   const text = useText()
-  const [isOn, setIsOn] = useState(isKeyOn)
+  const [isOn, setIsOn] = useState<boolean>()
+  useEffect(() => setIsOn(isKeyOn()), [])
+  if (isOn === undefined) return null
   return (
-    <label>
+    <label className={styles.key}>
       <input
         type="checkbox"
         checked={isOn}
