@@ -62,6 +62,18 @@ test('the stars and lines of the first screen are those of the sky', async ({ pa
   expect(Math.max(...one.map((side, index) => Math.abs(side - (other[index] ?? 0))))).toBeLessThan(0.02)
 })
 
+for (const width of [1024, 1280, 1920])
+  test(`the words under the dial lie on none of it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/it')
+    await waitUntilHydrated(page)
+    const dial = page.locator('#hero a[href="#skill-graph"]')
+    const hour = dial.getByText(/\d\d:\d\d/).first()
+    await expect(hour).toBeVisible()
+    const [rim, words] = [await dial.locator('svg').first().boundingBox(), await hour.boundingBox()]
+    expect(words?.y).toBeGreaterThanOrEqual((rim?.y ?? 0) + (rim?.height ?? Number.POSITIVE_INFINITY))
+  })
+
 test.describe('with motion', () => {
   test.use(WITH_MOTION)
 

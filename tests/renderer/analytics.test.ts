@@ -91,7 +91,7 @@ test('nothing is told before it is known who is signed in', async () => {
 test('signing out makes a new visitor', async () => {
   const { identify, forgetVisitor, track } = await visit(CONFIGURED, 'granted')
   identify('owner')
-  await vi.waitFor(() => expect(calls).toEqual(['start', 'identify owner', '$pageview']))
+  await vi.waitFor(() => expect(calls).toEqual(['start', 'identify owner', '$pageview']), 5000)
   forgetVisitor()
   track('language chosen')
   expect(calls).toEqual(['start', 'identify owner', '$pageview', 'nobody', 'language chosen'])
@@ -108,7 +108,7 @@ test('that nobody is signed in is told before the page that they see', async () 
 test('a yes taken back tells nothing more, and given again goes on', async () => {
   const { chooseConsent, forgetVisitor, track } = await visit(CONFIGURED, 'granted')
   forgetVisitor()
-  await vi.waitFor(() => expect(calls).toEqual(['start', 'nobody', '$pageview']))
+  await vi.waitFor(() => expect(calls).toEqual(['start', 'nobody', '$pageview']), 5000)
   chooseConsent('denied')
   track('language chosen')
   chooseConsent('granted')

@@ -88,7 +88,7 @@ test('a drawing process that was killed is replaced', async () => {
   await own.get('a.png')
   const [drawing = 0] = childProcesses('self').filter((pid) => !before.includes(pid))
   process.kill(drawing, 'SIGKILL')
-  await vi.waitFor(() => expect(childProcesses('self')).not.toContain(drawing))
+  await vi.waitFor(() => expect(childProcesses('self')).not.toContain(drawing), 5000)
   expect((await own.get('b.png'))?.byteLength).toBeGreaterThan(1000)
   await own.close()
 })

@@ -72,7 +72,7 @@ test('new content is built and served', async () => {
   const { served, builds } = await follow(() => makeBuild('second'))
   const first = served()
   await publishContent('second')
-  await vi.waitFor(() => expect(served()).not.toBe(first))
+  await vi.waitFor(() => expect(served()).not.toBe(first), 10_000)
   expect(builds).toHaveBeenCalledOnce()
   expect((await findBuild()).record?.dir).toBe(served())
 })
@@ -80,7 +80,7 @@ test('new content is built and served', async () => {
 test('a build that somebody makes beside the server is served', async () => {
   const { served, builds } = await follow(async () => {})
   const { dir } = await makeBuild('first')
-  await vi.waitFor(() => expect(served()).toBe(dir))
+  await vi.waitFor(() => expect(served()).toBe(dir), 10_000)
   expect(builds).not.toHaveBeenCalled()
 })
 
@@ -103,8 +103,9 @@ test('a build of other code waits for a restart, and is named once', async () =>
   const { served, lines } = await follow(async () => {})
   const first = served()
   const other = await makeBuild('first', 'other code')
-  await vi.waitFor(() =>
-    expect(lines).toEqual([`${other.dir} has other code or messages: it is served after a restart`]),
+  await vi.waitFor(
+    () => expect(lines).toEqual([`${other.dir} has other code or messages: it is served after a restart`]),
+    10_000,
   )
   expect(served()).toBe(first)
 })
