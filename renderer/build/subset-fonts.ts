@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { withTableOf } from './font-tables.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -55,6 +56,8 @@ export interface Face {
   /** By Fontsource. */
   source: string
   axes: Axes
+  /** Axes of the one place whose kerning all others share: kerning that varies is half of a face of text. */
+  kerning?: Record<string, number>
   /** Code points. */
   ranges: typeof CORE_RANGES
   /** A server takes single letters of a font, for which it must not be compressed. */
@@ -80,6 +83,7 @@ export const CORE_FACES: readonly Face[] = [
     path: 'renderer/styles/fonts/instrument-sans-core.woff2',
     source: `${INSTRUMENT_SANS}-latin-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 620 } },
+    kerning: { wght: 400 },
     ranges: CORE_RANGES,
     format: 'woff2',
   },
@@ -144,9 +148,15 @@ function serverFaces(path: string, source: string, axes: Axes): Face[] {
 }
 
 /** The bytes of a face. */
-export async function subsetFace({ source, axes, ranges, format }: Omit<Face, 'path'>): Promise<Buffer> {
+export async function subsetFace(face: Omit<Face, 'path'>): Promise<Buffer> {
+  const { source, axes, kerning, ranges, format } = face
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
-  return subsetFont(whole, textOf(ranges), { targetFormat: format, variationAxes: axes })
+  const text = textOf(ranges)
+  const cut = (variationAxes: Axes, targetFormat: Face['format']) =>
+    subsetFont(whole, text, { targetFormat, variationAxes })
+  if (!kerning) return cut(axes, format)
+  const [varying, fixed] = await Promise.all([cut(axes, 'sfnt'), cut(kerning, 'sfnt')])
+  return subsetFont(withTableOf(varying, 'GPOS', fixed), text, { targetFormat: format })
 }
 
 function textOf(ranges: typeof CORE_RANGES): string {

@@ -5,15 +5,15 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 49750, styles: 21150, fonts: 2, requests: 4, bytes: 99150, scripts: 123500 },
-  '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 256100, scripts: 113350 },
+  '/': { nodes: 1430, html: 49750, styles: 21150, fonts: 2, requests: 4, bytes: 94000, scripts: 123500 },
+  '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 250950, scripts: 113350 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
     html: 31300,
     styles: 14900,
     fonts: 4,
     requests: 7,
-    bytes: 179000,
+    bytes: 173850,
     scripts: 114400,
   },
   '/project/casa-comune': {
@@ -22,17 +22,17 @@ const BUDGETS: Record<string, Budget> = {
     styles: 15750,
     fonts: 3,
     requests: 7,
-    bytes: 223000,
+    bytes: 217850,
     scripts: 112950,
   },
-  '/cv': { nodes: 382, html: 26200, styles: 15150, fonts: 2, requests: 3, bytes: 76500, scripts: 112150 },
+  '/cv': { nodes: 382, html: 26200, styles: 15150, fonts: 2, requests: 3, bytes: 71350, scripts: 112150 },
   '/privacy': {
     nodes: 294,
     html: 24100,
     styles: 15200,
     fonts: 2,
     requests: 3,
-    bytes: 73450,
+    bytes: 68300,
     scripts: 112550,
   },
   '/stream': {
@@ -41,7 +41,7 @@ const BUDGETS: Record<string, Budget> = {
     styles: 11450,
     fonts: 3,
     requests: 6,
-    bytes: 211700,
+    bytes: 206550,
     scripts: 116800,
   },
   '/stream/the-bell-at-noon': {
@@ -50,10 +50,10 @@ const BUDGETS: Record<string, Budget> = {
     styles: 14450,
     fonts: 2,
     requests: 3,
-    bytes: 70750,
+    bytes: 65600,
     scripts: 114300,
   },
-  '/login': { nodes: 178, html: 17300, styles: 10650, fonts: 2, requests: 3, bytes: 66900, scripts: 112650 },
+  '/login': { nodes: 178, html: 17300, styles: 10650, fonts: 2, requests: 3, bytes: 61750, scripts: 112650 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {

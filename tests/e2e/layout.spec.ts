@@ -31,7 +31,8 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
         const moved = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
         )
-        if (!hadRecentInput) shifts.push({ value, moved })
+        // Linux rounds the letters of Liberation Mono to whole pixels: a key's name then grows by four.
+        if (!hadRecentInput && value > 0.0005) shifts.push({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -53,8 +54,16 @@ async function holdBack(page: Page, late: Promise<void>): Promise<void> {
   })
 }
 
+/** Goes to the text, as who reads with a keyboard does: fonts that come later wait for the next page. */
+function read(page: Page): Promise<void> {
+  return page.locator('main').evaluate((main) => {
+    main.tabIndex = -1
+    main.focus()
+  })
+}
+
 for (const { screen, locale, ...viewport } of SCREENS) {
-  test(`nothing at all moves when fonts and pictures come late (${screen}, ${locale})`, async ({
+  test(`nothing at all moves for who reads when fonts and pictures come late (${screen}, ${locale})`, async ({
     page,
     consoleWatch,
   }) => {
@@ -68,6 +77,7 @@ for (const { screen, locale, ...viewport } of SCREENS) {
       await holdBack(page, late.promise)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await waitUntilHydrated(page)
+      await read(page)
       await settle(page)
       const loaded = page.waitForLoadState('load')
       late.resolve()
@@ -91,12 +101,16 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-test('faces that came too late for one page are those of the next', async ({ page, consoleWatch }) => {
+test('faces that come too late for a page that is read are those of the next', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expected = [/preload/]
   const late = Promise.withResolvers<void>()
   await holdBack(page, late.promise)
   await page.goto('/blog', { waitUntil: 'domcontentloaded' })
   await waitUntilHydrated(page)
+  await read(page)
   await settle(page)
   late.resolve()
   await page.evaluate(() => document.fonts.ready)
@@ -106,6 +120,27 @@ test('faces that came too late for one page are those of the next', async ({ pag
   await expect(page.locator('h1')).toHaveText(/privacy/i)
   await expect.poll(() => facesOf(page, 'h1')).toEqual(['Fraunces'])
 })
+
+for (const path of ['/', '/blog', '/stream', '/cv', '/blog/2026/field-guide-to-discovery-interviews'])
+  test(`faces that come late are shown where nobody has begun to read, and move hardly anything: ${path}`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expected = [/preload/]
+    const shifts = await watchShifts(page)
+    const late = Promise.withResolvers<void>()
+    await holdBack(page, late.promise)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await waitUntilHydrated(page)
+    await settle(page)
+    expect(await facesOf(page, 'h1')).not.toContain('Fraunces')
+    late.resolve()
+    await expect.poll(() => facesOf(page, 'h1')).toEqual(['Fraunces'])
+    await settle(page)
+    const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0)
+    // Browsers count up to 0.1 as good.
+    expect(moved).toBeLessThan(0.03)
+  })
 
 test('words in italics are slanted letters of the text until their own arrive', async ({
   page,

@@ -1,7 +1,9 @@
 /** The faces of the first view, of cards and of the CV's PDF, as they lie in the repository. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'
+import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { embedLetters, pointsOf } from '../../renderer/build/embed-letters.ts'
 import {
@@ -13,6 +15,8 @@ import {
 } from '../../renderer/build/subset-fonts.ts'
 
 const STYLES = 'renderer/styles'
+/** With pairs that are kerned: AV, To, Ta, r., y,. */
+const LINE = 'AVATAR: To Tavola, perché Valya, Taxi. WAVE «Tutto»'
 
 test.each([...CORE_FACES, ...CARD_FACES, ...CV_FACES])(
   '$path is what `npm run fonts` makes',
@@ -31,6 +35,18 @@ test.each(CORE_FACES)('the styles use $path for the letters that it has, and for
     from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
   )
   expect(range.split(',').map((part) => part.trim())).toEqual(expected)
+})
+
+test.each([400, 560, 620])('the text face kerns a line of weight %i as the whole face does', async (wght) => {
+  const [, text] = CORE_FACES
+  const widthIn = async (path: string) => {
+    const font = create(await subsetFont(readFileSync(path), LINE, { targetFormat: 'sfnt' }))
+    if (!('getVariation' in font)) throw new Error(`${path} is a collection`)
+    return font.getVariation({ wght }).layout(LINE).advanceWidth
+  }
+  const whole = await widthIn(fileURLToPath(import.meta.resolve(text?.source ?? '')))
+  // Without kerning the line is 6 % wider.
+  expect(Math.abs((await widthIn(text?.path ?? '')) / whole - 1)).toBeLessThan(0.01)
 })
 
 /** Code points of the letters that a drawing holds. */
