@@ -3,7 +3,7 @@
  * what is read first is also what is focused first.
  */
 
-/** `picture` needs room, and can be cut to any height; `brief` is content with a third. */
+/** `picture` can be cut to any height; `brief` is words, which want a measure. */
 export type CardSize = 'picture' | 'brief'
 
 export interface CardPlace {
@@ -13,11 +13,11 @@ export interface CardPlace {
   side?: 'start' | 'end'
   /** Whether it is as high as two rows. */
   isTall?: true
-  /** Whether it is brief beside one picture: its words are set larger. */
+  /** Whether it is brief beside one picture, which is as high as it likes: its words may be set larger. */
   isRoomy?: true
 }
 
-/** The place of each entry, in order. Only a list that is one brief entry gives that a whole row. */
+/** The place of each entry, in order. A brief one has a whole row where it is alone, or the first of the last three. */
 export function cardPlaces(sizes: readonly CardSize[], featuresFirst: boolean): CardPlace[] {
   const features = featuresFirst && sizes[0] === 'picture' && !isLoneBrief(sizes.slice(1))
   const places: CardPlace[] = features ? [{ columns: 12 }] : []
@@ -50,15 +50,14 @@ function rowsFor(sizes: readonly CardSize[], row: number): CardPlace[][] {
   const briefs = sizes.filter((size) => size === 'brief').length
   const pair = pairOf(first === 'picture', second === 'picture', row % 2 === 0)
   if (!third || (first === 'picture' && second === 'picture')) return [pair]
-  if (briefs === 3) return [[4, 4, 4].map((columns) => ({ columns })), pair]
   return briefs === 2 ? [besideTwo(sizes), pair] : [pair]
 }
 
 function pairOf(isFirstPicture: boolean, isSecondPicture: boolean, isEven: boolean): CardPlace[] {
   if (isFirstPicture && isSecondPicture) return (isEven ? [7, 5] : [5, 7]).map((columns) => ({ columns }))
-  if (!isFirstPicture && !isSecondPicture) return [{ columns: 6 }, { columns: 6 }]
-  const pair: CardPlace[] = [{ columns: 7 }, { columns: 5, isRoomy: true }]
-  return isFirstPicture ? pair : pair.reverse()
+  // Words keep a measure that can be read, beside a picture too.
+  const pair: CardPlace[] = [{ columns: 6 }, { columns: 6, ...(isFirstPicture && { isRoomy: true }) }]
+  return isSecondPicture ? [{ columns: 6, isRoomy: true }, { columns: 6 }] : pair
 }
 
 /** A picture as high as the two brief entries beside it. */
