@@ -22,6 +22,12 @@ export function Portfolio({ projects, works }: { projects: ProjectSummary[]; wor
       <div className="wrap">
         <div className={styles.front}>
           <SectionHeading id="portfolio" title={text('home.portfolio.title')}>
+            {newest && (
+              <Link to="/projects" className="onward">
+                {text('projects.all')}
+                <Icon icon="arrow-right" />
+              </Link>
+            )}
             <p className="lead">{text('home.portfolio.lead')}</p>
           </SectionHeading>
           {newest && <CaseStudy project={newest} isLeading />}
@@ -39,15 +45,7 @@ export function Portfolio({ projects, works }: { projects: ProjectSummary[]; wor
               </List>
             </>
           )}
-          {newest && (
-            <div className={styles.foot}>
-              <Link to="/projects" className="onward">
-                {text('projects.all')}
-                <Icon icon="arrow-right" />
-              </Link>
-              {others.length > 1 && <Marks of={others} />}
-            </div>
-          )}
+          {others.length > 1 && <Marks of={others} />}
         </div>
         {works.length > 0 && <WorkIndex works={works} isAlone={!newest} />}
       </div>
