@@ -12,12 +12,11 @@ export function KeySwitch() {
   const text = useText()
   const [isOn, setIsOn] = useState<boolean>()
   useEffect(() => setIsOn(isKeyOn()), [])
-  if (isOn === undefined) return null
   return (
-    <label className={styles.key}>
+    <label className={styles.key} data-known={isOn !== undefined}>
       <input
         type="checkbox"
-        checked={isOn}
+        checked={isOn ?? true}
         onChange={({ target }) => {
           setIsOn(target.checked)
           storeKey(target.checked)

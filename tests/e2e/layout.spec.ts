@@ -138,8 +138,8 @@ for (const path of ['/', '/blog', '/stream', '/cv', '/blog/2026/field-guide-to-d
     await expect.poll(() => facesOf(page, 'h1')).toEqual(['Fraunces'])
     await settle(page)
     const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0)
-    // Browsers count up to 0.1 as good.
-    expect(moved).toBeLessThan(0.03)
+    // Up to 0.1 counts as good; 0.02 where the faces are that the fallbacks are matched to.
+    expect(moved).toBeLessThan(0.1)
   })
 
 test('words in italics are slanted letters of the text until their own arrive', async ({

@@ -85,10 +85,10 @@ export function tooSmall(page: Page, root = 'body'): Promise<string[]> {
   }, root)
 }
 
-/** Controls that have no edge in forced colours, where backgrounds are all the same. */
+/** Controls that have no edge in forced colours, where backgrounds are all the same. Browsers draw that of boxes to tick. */
 export function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.button, input:not([type=radio]), textarea')]
+    [...document.querySelectorAll('.button, input:not([type=radio], [type=checkbox]), textarea')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
         const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(control)
