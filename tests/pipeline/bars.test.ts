@@ -1,19 +1,12 @@
 /** Tables that are drawn as bars. */
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../pipeline/markdown/render.ts'
-import { told } from './places.ts'
-
-async function render(text: string, locale: 'en' | 'it' = 'en') {
-  const source = { file: `blog/a/${locale}.md`, text, bodyStart: 0, locale, takenIds: [], earlier: '' }
-  const { template, problems } = await renderMarkdown(source)
-  return { html: template, told: told(text, problems) }
-}
+import { rendered } from './rendered.ts'
 
 const TITLE = '> [!BARS] How *strong* each is\n>\n'
 const HEAD = '> | Finding | People | Effort |\n> | :-- | --: | --: |\n'
 
 test('bars are a table whose rows know the length of each number, and a choice of its columns', async () => {
-  expect((await render(`${TITLE}${HEAD}> | A map | 88 | 44 |\n> | From memory | 66 | 22.5 |\n`)).html).toBe(
+  expect((await rendered(`${TITLE}${HEAD}> | A map | 88 | 44 |\n> | From memory | 66 | 22.5 |\n`)).html).toBe(
     '<figure class="bars"><figcaption>How <em>strong</em> each is</figcaption>' +
       '<fieldset aria-label="How strong each is">' +
       '<label><input type="radio" name="bars-0" checked>People</label>' +
@@ -28,12 +21,12 @@ test('bars are a table whose rows know the length of each number, and a choice o
 
 test('two figures in one text are chosen apart', async () => {
   const figure = `${TITLE}${HEAD}> | A | 1 | 2 |\n`
-  const names = (await render(`${figure}\nWords.\n\n${figure}`)).html.matchAll(/name="([^"]+)"/g)
+  const names = (await rendered(`${figure}\nWords.\n\n${figure}`)).html.matchAll(/name="([^"]+)"/g)
   expect(new Set([...names].map(([, name]) => name)).size).toBe(2)
 })
 
 test('bars take the decimals of their language, and no thousands', async () => {
-  const { told: found } = await render(`${TITLE}${HEAD}> | A | 4,5 | 1.200 |\n`, 'it')
+  const { told: found } = await rendered(`${TITLE}${HEAD}> | A | 4,5 | 1.200 |\n`, 'it')
   expect(found).toEqual([
     '5:15 invalid-value «1.200» "1.200" is not a number → write digits alone, such as 1200 or 4,5',
   ])
@@ -58,7 +51,7 @@ test.each([
   ],
   [`${TITLE}${HEAD}> | A | 1 |\n`, '5:3 invalid-value «| A | 1 |» a number is missing in this row'],
 ])('%j is told at its place, and stays a quotation', async (text, expected) => {
-  const { html, told: found } = await render(text)
+  const { html, told: found } = await rendered(text)
   expect(found.join('\n')).toContain(expected)
   expect(html).toMatch(/^<blockquote>/)
 })

@@ -1,25 +1,11 @@
 /** Two pictures under one slider. */
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../pipeline/markdown/render.ts'
-import { told } from './places.ts'
-
-async function render(text: string) {
-  const source = {
-    file: 'blog/a/en.md',
-    text,
-    bodyStart: 0,
-    locale: 'en' as const,
-    takenIds: [],
-    earlier: '',
-  }
-  const { template, problems } = await renderMarkdown(source)
-  return { html: template, told: told(text, problems) }
-}
+import { rendered } from './rendered.ts'
 
 const PAIR = '> ![A map](before.svg "Before")\n> ![A list](after.svg "After")\n'
 
 test('a comparison is a gallery of two with a slider that is named by its title', async () => {
-  const { html, told: found } = await render(`> [!COMPARE] What *one* saw, and sees\n>\n${PAIR}`)
+  const { html, told: found } = await rendered(`> [!COMPARE] What *one* saw, and sees\n>\n${PAIR}`)
   expect(found).toEqual([])
   expect(html).toMatch(
     /^<figure class="compare"><figcaption>What <em>one<\/em> saw, and sees<\/figcaption><div class="gallery"><figure class="picture">.*Before<\/figcaption><\/figure><figure class="picture">.*After<\/figcaption><\/figure><\/div><fieldset><input type="range" aria-label="What one saw, and sees"><\/fieldset><\/figure>$/s,
@@ -42,7 +28,7 @@ test.each([
   [`> [!COMPARE] Title\n>\n${PAIR}> ![A third](c.svg)\n`, 'is not one title and two pictures'],
   [`> [!COMPARE] Title\n>\n${PAIR}>\n> Words.\n`, 'is not one title and two pictures'],
 ])('%j is told at its place, and stays a quotation', async (text, expected) => {
-  const { html, told: found } = await render(text)
+  const { html, told: found } = await rendered(text)
   expect(found.join('\n')).toContain(expected)
   expect(html).toContain('<blockquote>')
 })

@@ -2,25 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { formulaStarts } from '../../pipeline/markdown/math.ts'
 import { playerOf } from '../../pipeline/markdown/paragraphs.ts'
-import { renderMarkdown } from '../../pipeline/markdown/render.ts'
 import { build, post, translation } from './built.ts'
-import { told } from './places.ts'
-
-async function render(text: string) {
-  const source = {
-    file: 'blog/a/en.md',
-    text,
-    bodyStart: 0,
-    locale: 'en' as const,
-    takenIds: [],
-    earlier: '',
-  }
-  const { template, problems, players } = await renderMarkdown(source)
-  return { html: template, told: told(text, problems), players }
-}
+import { rendered } from './rendered.ts'
 
 const htmlOf = async (text: string) => {
-  const { html, told: found } = await render(text)
+  const { html, told: found } = await rendered(text)
   expect(found).toEqual([])
   return html
 }
@@ -65,7 +51,7 @@ describe('tags that markdown has no sign for', () => {
     ['<details></details>', '<details> has no name → begin it with <summary>…</summary>'],
     ['<details>\n\n<details>\n<summary>A</summary>\n\n</details>\n\n</details>', '<details> has no name'],
   ])('%s is told, and nothing of it is published', async (text, expected) => {
-    const { html, told: found } = await render(`${text}\n`)
+    const { html, told: found } = await rendered(`${text}\n`)
     expect(found.join('\n')).toContain(expected)
     expect(html).not.toMatch(/onclick|onmouseover|style=|script|<b>/)
   })
@@ -99,8 +85,8 @@ test.each([
   ['<video src="a.mp4"></video>', 'write ![what it shows](clip.mp4)'],
   ['<marquee>a</marquee>', 'write it in markdown, or as `code` to show it'],
 ])('for %s, markdown says: %s', async (tag, hint) => {
-  expect((await render(`${tag}\n`)).told[0]).toMatch(/ raw-html «.+» raw HTML is not published → /)
-  expect((await render(`${tag}\n`)).told[0]?.split(' → ')[1]).toBe(hint)
+  expect((await rendered(`${tag}\n`)).told[0]).toMatch(/ raw-html «.+» raw HTML is not published → /)
+  expect((await rendered(`${tag}\n`)).told[0]?.split(' → ')[1]).toBe(hint)
 })
 
 describe('formulas', () => {
@@ -136,19 +122,19 @@ describe('formulas', () => {
   })
 
   test('what cannot be read is told at its character, and one that never ends at its beginning', async () => {
-    expect((await render('Here $\\frac{1}{2$.\n')).told).toEqual([
+    expect((await rendered('Here $\\frac{1}{2$.\n')).told).toEqual([
       expect.stringMatching(/^1:\d+ invalid-value «.+» the formula cannot be read: /),
     ])
-    expect((await render('Here $x\\foo y$.\n')).told).toEqual([
+    expect((await rendered('Here $x\\foo y$.\n')).told).toEqual([
       '1:8 invalid-value «\\» the formula cannot be read: Undefined control sequence: \\foo → write it in the TeX of katex.org/docs/supported',
     ])
-    expect((await render('$$\nx\n')).told.join()).toContain(
+    expect((await rendered('$$\nx\n')).told.join()).toContain(
       '1:1 fence-unclosed «$$» the formula that starts here never ends',
     )
   })
 
   test('asks for nothing and runs nothing', async () => {
-    const { html } = await render('$\\href{javascript:x()}{a} \\includegraphics{http://x.example/a.png}$\n')
+    const { html } = await rendered('$\\href{javascript:x()}{a} \\includegraphics{http://x.example/a.png}$\n')
     expect(html).not.toMatch(/href=|<img|<mglyph/)
   })
 })
@@ -190,7 +176,7 @@ describe('videos elsewhere', () => {
   })
 
   test('are a link until they are played, alone on their line only', async () => {
-    const { html, players } = await render(
+    const { html, players } = await rendered(
       'https://youtu.be/dQw4w9WgXcQ\n\n[The *ferry*](https://vimeo.com/76979871)\n',
     )
     expect(html).toContain(
@@ -198,8 +184,8 @@ describe('videos elsewhere', () => {
     )
     expect(html).toContain('>The <em>ferry</em></a>')
     expect(players).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
-    expect((await render('See https://youtu.be/dQw4w9WgXcQ.\n')).players).toEqual([])
-    expect((await render('https://youtu.be/dQw4w9WgXcQ is one.\n')).players).toEqual([])
+    expect((await rendered('See https://youtu.be/dQw4w9WgXcQ.\n')).players).toEqual([])
+    expect((await rendered('https://youtu.be/dQw4w9WgXcQ is one.\n')).players).toEqual([])
   })
 })
 
