@@ -1,12 +1,13 @@
 /** Parts of a project's text, with their figures, as HTML for the columns of its page. */
 import { Parser } from 'htmlparser2'
 import type { Result } from '../../shared/model.ts'
+import { escapeHtml } from '../../shared/text.ts'
 
 /** A block at the top of a text. */
 interface Block {
   html: string
-  /** Id of a heading of level 2, which begins a part. */
-  heading?: string
+  /** A heading of level 2, which begins a part. */
+  heading?: { id: string; words: string }
   /** It stands across both columns. */
   isWide?: true
 }
@@ -24,20 +25,20 @@ export function storyHtml(html: string, results: readonly Result[], before: stri
   const intro = blocks.slice(0, starts[0] ?? blocks.length)
   const parts = starts.map((start, nth) => {
     const [heading, ...words] = blocks.slice(start, starts[nth + 1])
-    const figures = results.filter(({ section }) => section !== undefined && section === heading?.heading)
-    return heading ? partHtml(heading.html, figuresHtml(figures, before), figures.length > 1, words) : ''
+    const figures = results.filter(({ section }) => section !== undefined && section === heading?.heading?.id)
+    return heading ? partHtml(heading, figuresHtml(figures, before), figures.length > 1, words) : ''
   })
   const rest = results.filter(({ section }) => section === undefined)
   const end = rest.length > 0 ? `<div class="band">${figuresHtml(rest, before)}</div>` : ''
   return joined(intro) + parts.join('') + end
 }
 
-function partHtml(heading: string, figures: string, isBand: boolean, words: readonly Block[]): string {
-  const again = `<p class="again" aria-hidden="true">${heading.replace(/<[^>]*>/g, '').trim()}</p>`
+function partHtml(start: Block, figures: string, isBand: boolean, words: readonly Block[]): string {
+  const again = `<p class="again" aria-hidden="true">${escapeHtml(start.heading?.words.trim() ?? '')}</p>`
   let html = `<div class="part">`
-  let margin = `<div class="head">${heading}${figures}</div>`
+  let margin = `<div class="head">${start.html}${figures}</div>`
   if (isBand) {
-    html += `<div class="band">${heading}${figures}</div>`
+    html += `<div class="band">${start.html}${figures}</div>`
     margin = again
   }
   let run: Block[] = []
@@ -66,20 +67,16 @@ function figuresHtml(results: readonly Result[], before: string): string {
   if (results.length === 0) return ''
   const items = results.map((result) => {
     const was = result.before
-      ? ` <del><span class="visually-hidden">${escaped(before)} </span>${escaped(result.before)}</del>`
+      ? ` <del><span class="visually-hidden">${escapeHtml(before)} </span>${escapeHtml(result.before)}</del>`
       : ''
     const letters = `style="--letters:${result.figure.length}"`
-    return `<div><dt>${escaped(result.label)}</dt><dd ${letters}>${escaped(result.figure)}${was}</dd></div>`
+    return `<div><dt>${escapeHtml(result.label)}</dt><dd ${letters}>${escapeHtml(result.figure)}${was}</dd></div>`
   })
   return `<dl class="figures">${items.join('')}</dl>`
 }
 
 function joined(blocks: readonly Block[]): string {
   return blocks.map(({ html }) => html).join('')
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** Everything is in a block: what stands between two belongs to the first. */
@@ -91,9 +88,13 @@ function blocksOf(html: string): Block[] {
       if (depth++ > 0) return
       starts.push({
         at: parser.startIndex,
-        ...(name === 'h2' && id !== undefined && { heading: id }),
+        ...(name === 'h2' && id !== undefined && { heading: { id, words: '' } }),
         ...(names.split(' ').includes('gallery') && { isWide: true as const }),
       })
+    },
+    ontext(words) {
+      const heading = depth > 0 ? starts.at(-1)?.heading : undefined
+      if (heading) heading.words += words
     },
     onclosetag() {
       depth--

@@ -40,6 +40,12 @@ test('below a row of pictures the words go on beside the heading in small, which
   expect(storyHtml(TEXT, [], 'before')).toContain('<p class="again" aria-hidden="true">How</p>')
 })
 
+test('a heading in small is the words alone, whatever its link is called', () => {
+  const text =
+    '<h2 id="a"><a href="/b" title="a > b">Less &amp; <em>more</em></a></h2><div class="gallery"></div><p>On.</p>'
+  expect(storyHtml(text, [], 'before')).toContain('<p class="again" aria-hidden="true">Less &amp; more</p>')
+})
+
 test('several figures open their part as a band, and what they were is struck through and said', () => {
   const results = [
     { figure: '3', label: 'fires', before: '9 & more', section: 'after' },
