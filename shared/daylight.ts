@@ -13,8 +13,8 @@ export const PLACE_ATTRIBUTE = 'data-place'
  *     --low    1 at the horizon, 0 from 20 degrees above it and from 9 below
  *     --night  0 while the sun is up, 1 from 9 degrees below the horizon
  *
- * Sunrise and sunset are those of its upper rim, with the refraction at the horizon. To a quarter of a degree, by the low-precision formulas of the Astronomical Almanac
- * (https://aa.usno.navy.mil/faq/sun_approx).
+ * Sunrise and sunset are those of its upper rim, with the refraction at the horizon. To a quarter of a degree, by the
+ * low-precision formulas of the Astronomical Almanac (https://aa.usno.navy.mil/faq/sun_approx).
  */
 export const DAYLIGHT_SCRIPT = `(function(r,m){
 var place=(r.getAttribute('${PLACE_ATTRIBUTE}')||'').split(' '),lat=place[0]*m.PI/180,days=Date.now()/864e5-10957.5

@@ -45,17 +45,18 @@ export interface SkillGraphData {
   groups: SkillFigure[]
   /** Edges between groups, where the figures stand in rows of `COLUMNS`. */
   edges: Edge[]
-  /** In the order of the projects' list; their edges are at the same places. */
+  /** In the order of the projects' list; their edges are where the figures stand in rows, too. */
   projects: ProjectFigure[]
 }
 
-export interface Sky extends LayoutSize {
+interface Sky extends LayoutSize {
   /** Skills at their places in the sky. */
   stars: SkillCard[]
   /** Lines of all figures, and those between them. */
   edges: Edge[]
 }
 
+/** The figures in rows, with all points in one drawing. */
 export function skyOf(graph: SkillGraphData): Sky {
   const { figure, groups } = graph
   return {
@@ -77,12 +78,13 @@ export function inSky({ x, y }: Point, index: number, { width, height }: LayoutS
   return { x: x + (index % COLUMNS) * width, y: y + Math.floor(index / COLUMNS) * height }
 }
 
+/** Number of rows of figures. */
 export function rowsOf({ groups }: SkillGraphData): number {
   return Math.ceil(groups.length / COLUMNS)
 }
 
 /** Size of all figures in rows. */
-export function skySize(graph: SkillGraphData): LayoutSize {
+function skySize(graph: SkillGraphData): LayoutSize {
   const { width, height } = graph.figure
   return { width: width * COLUMNS, height: height * rowsOf(graph) }
 }

@@ -56,8 +56,10 @@ function rowsFor(sizes: readonly CardSize[], row: number): CardPlace[][] {
 function pairOf(isFirstPicture: boolean, isSecondPicture: boolean, isEven: boolean): CardPlace[] {
   if (isFirstPicture && isSecondPicture) return (isEven ? [7, 5] : [5, 7]).map((columns) => ({ columns }))
   // Words keep a measure that can be read, beside a picture too.
-  const pair: CardPlace[] = [{ columns: 6 }, { columns: 6, ...(isFirstPicture && { isRoomy: true }) }]
-  return isSecondPicture ? [{ columns: 6, isRoomy: true }, { columns: 6 }] : pair
+  return [isSecondPicture, isFirstPicture].map((isBesidePicture) => ({
+    columns: 6,
+    ...(isBesidePicture && { isRoomy: true }),
+  }))
 }
 
 /** A picture as high as the two brief entries beside it. */
