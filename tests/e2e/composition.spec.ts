@@ -48,11 +48,11 @@ test('on a desk figures of no part are a band from edge to edge, and support is 
 test('on a desk the heading of a part and its figure stay in view while the part is read', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 660 })
   await page.goto('/project/porto-lento')
   const part = page.locator('.part', { has: page.locator('dl') }).first()
   const last = part.locator('.prose > p').last()
-  await last.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+  await last.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   await expect(part.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
   await expect(part.locator('dd')).toBeInViewport({ ratio: 1 })
   const [words, head] = [await last.boundingBox(), await part.locator('.head').boundingBox()]
