@@ -107,6 +107,9 @@ describe('formulas', () => {
     ['Of `a` and `b`, $x$', 1],
     ['$a\nb$', 1],
     ['$a\n\nb$', 0],
+    ['$a\n \nb$', 0],
+    ['`$a` and $b$ and `$c`', 1],
+    ['A ` alone, and $x$', 1],
     ['$$a$$ $b$', 2],
   ])('%j holds %i', (body, count) => {
     expect(formulaStarts(body).size).toBe(count)

@@ -1,5 +1,6 @@
 /** Signs of a person in `site.yaml`: a name, a map of countries, the present, a client's words. */
 import { expect, test } from 'vitest'
+import { drawCountryMap } from '../../pipeline/data/country-map.ts'
 import { readSite } from '../../pipeline/data/site.ts'
 import { build } from './built.ts'
 import { told } from './places.ts'
@@ -31,6 +32,15 @@ test('reaches the index, with a map of the countries that are large enough for o
   expect(middles?.FR?.x).toBeLessThan(middles?.IT?.x ?? 0)
   // Bari lies at the heel: in the right half, and below the middle.
   expect(place?.x).toBeGreaterThan(width / 2)
+})
+
+test('names of countries on the map keep clear of each other, and others stay where they are', () => {
+  const middles = (codes: string[]) => drawCountryMap([...codes, 'PT', 'GR', 'FI'], undefined)?.middles ?? {}
+  const { NL, BE, LU, PT } = middles(['NL', 'BE', 'LU'])
+  expect((BE?.y ?? 0) - (NL?.y ?? 0)).toBeGreaterThanOrEqual(14)
+  expect((LU?.y ?? 0) - (BE?.y ?? 0)).toBeGreaterThanOrEqual(14)
+  // Greece is as far south, and far from it.
+  expect(PT).toEqual(middles([]).PT)
 })
 
 test('without it, nothing of a person is written', async () => {

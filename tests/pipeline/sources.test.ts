@@ -114,6 +114,11 @@ describe('bytes that are no text are told at the first of them', () => {
       Buffer.concat([Buffer.from('日本\u{1F469}'), Buffer.from([0xff])]),
       '1:5 encoding byte 0xff is not UTF-8',
     ],
+    [
+      'UTF-16 of the other order',
+      Buffer.from('\uFEFF---', 'utf16le').swap16(),
+      '1:1 encoding the file is UTF-16',
+    ],
     ['UTF-16', Buffer.from('\uFEFF---', 'utf16le'), '1:1 encoding the file is UTF-16'],
     [
       'on a later line, after a byte-order mark',
