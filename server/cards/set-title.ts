@@ -43,13 +43,11 @@ interface Part {
 const PART = /[^ \-–—/]*[ \-–—/]*/g
 
 function partsOf(face: Face, title: string): Part[] {
-  return [...title.matchAll(PART)]
-    .filter(([text]) => text !== '')
-    .map(([text]) => ({
-      text,
-      width: widthOf(face, text, 1),
-      inkWidth: widthOf(face, text.trimEnd(), 1),
-    }))
+  return Array.from(title.matchAll(PART), ([text]) => ({
+    text,
+    width: widthOf(face, text, 1),
+    inkWidth: widthOf(face, text.trimEnd(), 1),
+  }))
 }
 
 /** Lines of at most `width` ems; `undefined` where a word is wider. */
