@@ -106,9 +106,10 @@ describe('told at its place', () => {
     expect(told('blog/a/en.md').filter((one) => !one.includes('translation-missing'))).toEqual([problem])
   })
 
-  test('a picture that nothing shows', async () => {
-    const { problems } = await build({ 'blog/a/en.md': post(), 'blog/a/red.jpg': jpeg })
-    expect(problems.filter(({ rule }) => rule === 'orphan-file')).toMatchObject([
+  test('a picture that nothing shows, also beside a file that is none', async () => {
+    const files = { 'blog/a/en.md': post(), 'blog/a/red.jpg': jpeg, 'blog/a/red.mov': 'x' }
+    const { problems } = await build(files)
+    expect(problems.filter(({ file }) => file === 'blog/a/red.jpg')).toMatchObject([
       {
         file: 'blog/a/red.jpg',
         severity: 'warning',

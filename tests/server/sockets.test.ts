@@ -77,6 +77,21 @@ describe('pipelined requests', () => {
     expect(connections).toBe(1)
   })
 
+  test('in lots leave the connection open, however many lots there are', async () => {
+    await serve(slowly)
+    const socket = openTo(server).setEncoding('utf8')
+    let answers = ''
+    for (let lot = 0; lot < 4; lot++) {
+      socket.write(GET('/').repeat(89) + GET(`/last-of-${lot}`))
+      for await (const text of socket.iterator({ destroyOnReturn: false })) {
+        answers += text
+        if (answers.includes(`</last-of-${lot}>`)) break
+      }
+    }
+    expect(socket.destroyed).toBe(false)
+    socket.destroy()
+  })
+
   test('of a number that no client needs end the connection', async () => {
     await serve(slowly)
     const socket = openTo(server)
