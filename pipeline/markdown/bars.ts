@@ -3,48 +3,36 @@
  * holds the table. Radio buttons choose the column, and the style sheet shows it; the table is whole without either.
  */
 import type { Element } from 'hast'
-import type { Blockquote, Paragraph, Table, TableCell, TableRow, Text } from 'mdast'
+import type { Blockquote, Table, TableCell, TableRow } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { LOCALES, type Locale } from '../../shared/model.ts'
+import { type Marked, markedQuotation } from './marked.ts'
 import { element, offsetsOf, type Reading, readingOf, report, words } from './rendering.ts'
 
-const MARK = /^\[!BARS\][ \t]*/i
 /** Columns of numbers; `prose-forms.css` shows no more. */
 const COLUMNS = { least: 2, most: 4 }
 
 /** Nothing where the quotation is another one, or holds what cannot be drawn, which is reported. */
 export function bars(state: State, node: Blockquote): Element | undefined {
-  const [first, ...rest] = node.children
-  const mark = first?.type === 'paragraph' ? first.children[0] : undefined
-  if (first?.type !== 'paragraph' || mark?.type !== 'text' || !MARK.test(mark.value)) return undefined
   const reading = readingOf(state)
-  const table = tableOf(reading, first, mark, rest)
+  const marked = markedQuotation(reading, node, '[!BARS]', 'the bars have')
+  const table = marked && tableOf(reading, marked)
   const shares = table && sharesOf(reading, table)
-  if (!table || !shares) return undefined
+  if (!marked || !table || !shares) return undefined
+  const { title } = marked
   for (const [row, lengths] of shares) row.data = { hProperties: { style: styleOf(lengths) } }
-  mark.value = mark.value.replace(MARK, '')
   return element('figure', { className: ['bars'] }, [
-    element('figcaption', {}, state.all(first)),
-    choice(plainText(first), `bars-${offsetsOf(reading, node)[0]}`, headsOf(table).slice(1)),
+    element('figcaption', {}, state.all(title)),
+    choice(plainText(title), `bars-${offsetsOf(reading, node)[0]}`, headsOf(table).slice(1)),
     ...[state.one(table, node) ?? []].flat(),
   ])
 }
 
-/** The one table of the quotation, if it has a title too. */
-function tableOf(
-  reading: Reading,
-  title: Paragraph,
-  mark: Text,
-  [table, ...others]: Blockquote['children'],
-): Table | undefined {
-  const [start] = offsetsOf(reading, title)
-  const place: [number, number] = [start, start + '[!BARS]'.length]
-  if (plainText(title).replace(MARK, '').trim() === '') {
-    report(reading, 'invalid-value', place, 'the bars have no title', 'write it on the line of [!BARS]')
-    return undefined
-  }
-  if (table?.type === 'table' && others.length === 0 && !mark.value.includes('\n')) return table
+/** The one table of the quotation, if it holds nothing else. */
+function tableOf(reading: Reading, { title, rest, place }: Marked): Table | undefined {
+  const [table, ...others] = rest
+  if (table?.type === 'table' && others.length === 0 && !plainText(title).includes('\n')) return table
   const hint = 'after the title, leave a line ">" empty and write the table, each line with ">" before it'
   report(reading, 'invalid-value', place, 'the bars are not one title and one table', hint)
   return undefined

@@ -11,6 +11,7 @@ import { compare } from './compare.ts'
 import type { HtmlElement } from './html-tags.ts'
 import { image, imageReference, link, linkReference } from './links.ts'
 import { paragraph } from './paragraphs.ts'
+import { prototype } from './prototype.ts'
 import { element, offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 export const handlers: Handlers = {
@@ -84,9 +85,9 @@ function plainId(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '') || 'section'
 }
 
-/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; bars, and comparisons. */
+/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; bars, comparisons and prototypes. */
 function blockquote(state: State, node: Blockquote): Element {
-  const figure = bars(state, node) ?? compare(state, node)
+  const figure = bars(state, node) ?? compare(state, node) ?? prototype(state, node)
   if (figure) return figure
   const [first] = node.children
   const mark =

@@ -5,7 +5,7 @@ import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
 import { placeholderNode } from '../entries/entry-text.ts'
-import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
+import { element, offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 /** Offsets in the whole file. */
 type Place = [start: number, end: number]
@@ -13,7 +13,10 @@ type Place = [start: number, end: number]
 /** Schemes of addresses that leave the site and that a browser may follow. */
 const OUTWARD = ['https', 'http', 'mailto', 'tel']
 
+/** One within a prototype presses a button of it (`prototype.ts`). */
 export function link(state: State, node: Link): ElementContent[] {
+  const { hName, hProperties = {} } = node.data ?? {}
+  if (hName !== undefined) return [element(hName, hProperties, state.all(node))]
   return anchor(state, node, state.all(node))
 }
 
@@ -97,7 +100,7 @@ function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
 }
 
-function addressOffsets(reading: Reading, node: Link | Image | Definition): Place {
+export function addressOffsets(reading: Reading, node: Link | Image | Definition): Place {
   if (node.data?.destination) {
     const [start, end] = node.data.destination
     return [reading.bodyStart + start, reading.bodyStart + end]

@@ -20,6 +20,8 @@ export interface PictureUse {
   target: string
   range: Range
   alt: string
+  /** Narrow windows show it whole too. */
+  isWhole?: true
 }
 
 export interface MarkdownSource {

@@ -1,5 +1,5 @@
 /** Bodies as readers of each language get them: their templates, with links and pictures filled in. */
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+import { LOCALE_NAMES, LOCALES, type Locale, type Picture } from '../../shared/model.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { contentKey } from '../cache.ts'
@@ -52,12 +52,17 @@ function fillingFor(
 ): Filling {
   return {
     links: text.links.map(({ title }, index) => linkHtml(destinations[index], reader, title, pictureOf)),
-    pictures: text.pictures.map(({ alt }, index) => {
+    pictures: text.pictures.map(({ alt, isWhole }, index) => {
       const picture = pictureOf(pictures[index] ?? '')
       const poster = pictureOf(posters[index] ?? '')
-      return picture ? pictureHtml(picture, alt, index === 0, poster) : ''
+      return picture ? pictureHtml(isWhole ? wholeOf(picture) : picture, alt, index === 0, poster) : ''
     }),
   }
+}
+
+/** A drawing without its part for narrow windows. */
+function wholeOf({ phone: _, ...whole }: Picture): Picture {
+  return whole
 }
 
 /** The body's file below `.content/`; its name is remembered with what filled it. */
