@@ -5,12 +5,12 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 49750, styles: 21150, fonts: 2, requests: 4, bytes: 94000, scripts: 123500 },
+  '/': { nodes: 1430, html: 50250, styles: 21600, fonts: 2, requests: 4, bytes: 94400, scripts: 123500 },
   '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 250950, scripts: 113350 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
-    html: 31300,
-    styles: 14900,
+    html: 31800,
+    styles: 15350,
     fonts: 4,
     requests: 7,
     bytes: 173850,
@@ -18,21 +18,21 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/project/casa-comune': {
     nodes: 292,
-    html: 25900,
-    styles: 15750,
+    html: 26400,
+    styles: 16200,
     fonts: 3,
     requests: 7,
     bytes: 217850,
     scripts: 112950,
   },
-  '/cv': { nodes: 382, html: 26200, styles: 15150, fonts: 2, requests: 3, bytes: 71350, scripts: 112150 },
+  '/cv': { nodes: 382, html: 26550, styles: 15550, fonts: 2, requests: 3, bytes: 71350, scripts: 112150 },
   '/privacy': {
     nodes: 294,
-    html: 24100,
-    styles: 15200,
+    html: 24550,
+    styles: 15650,
     fonts: 2,
     requests: 3,
-    bytes: 68300,
+    bytes: 68700,
     scripts: 112550,
   },
   '/stream': {
@@ -46,11 +46,11 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
-    html: 21350,
-    styles: 14450,
+    html: 21850,
+    styles: 14900,
     fonts: 2,
     requests: 3,
-    bytes: 65600,
+    bytes: 66000,
     scripts: 114300,
   },
   '/login': { nodes: 178, html: 17300, styles: 10650, fonts: 2, requests: 3, bytes: 61750, scripts: 112650 },
