@@ -7,7 +7,7 @@ import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { Picture } from '../../renderer/ui/Picture.tsx'
+import { noHigherThan, Picture } from '../../renderer/ui/Picture.tsx'
 import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
 import { tieLetters } from '../../shared/text.ts'
 import type { Data } from './+data.ts'
@@ -18,6 +18,7 @@ import { SeriesLine } from './Series.tsx'
 export function PostHeader({ post }: { post: Data }) {
   const { urlPathname: path } = usePageContext()
   const { type, title, description, cover, link, lang, unpublished } = post
+  const isPhoto = type === 'photo'
   const text = useText()
   return (
     <header className={`columns ${styles.header}`}>
@@ -40,7 +41,8 @@ export function PostHeader({ post }: { post: Data }) {
       {link && <ExternalLink url={link} />}
       {cover && (
         <Picture
-          className={type === 'photo' ? styles.photo : styles.cover}
+          className={isPhoto ? styles.photo : styles.cover}
+          style={isPhoto ? noHigherThan('max(90svh,46rem)', cover.picture) : {}}
           coverOf={path}
           picture={cover.picture}
           alt={cover.alt}

@@ -3,7 +3,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Picture } from '../../renderer/ui/Picture.tsx'
+import { noHigherThan, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import { Tags } from '../../renderer/ui/Tags.tsx'
 import type { ContentType } from '../../shared/model.ts'
@@ -31,6 +31,7 @@ export function Entry({ entry, tags, html, subject }: EntryProps) {
       {image && (
         <Picture
           className={styles.picture}
+          style={noHigherThan('min(80svh,46rem)', image.picture)}
           picture={image.picture}
           alt={image.alt}
           lang={image.lang ?? lang}

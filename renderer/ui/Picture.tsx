@@ -17,6 +17,11 @@ interface PictureProps {
   style?: CSSProperties
 }
 
+/** For a picture that is shown whole: never larger than it is, nor higher than `most`, a length of CSS. */
+export function noHigherThan(most: string, { width, height }: PictureData): CSSProperties {
+  return { maxInlineSize: `min(${width}px,${most}*${width / height})` }
+}
+
 /** A picture in its lightest form, its place reserved and coloured before it arrives. */
 export function Picture({
   picture,

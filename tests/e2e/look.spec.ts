@@ -80,6 +80,23 @@ test('a photo of the stream is never enlarged, and shares its left edge with the
   expect(edges).toHaveLength(1)
 })
 
+test('a photo of the stream keeps its shape in a low window, and its place before it arrives', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/stream?type=photo')
+  await page.route('**/pictures/**', () => {})
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/\/stream\/[a-z]/)
+  const { shown, own } = await page.locator('main article picture img').evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect()
+    const own = Number(img.getAttribute('width')) / Number(img.getAttribute('height'))
+    return { shown: { height, shape: width / height }, own }
+  })
+  expect(shown.shape).toBeCloseTo(own, 1)
+  expect(shown.height).toBeCloseTo(400, 0)
+})
+
 test('the offline page is no longer than the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/offline')

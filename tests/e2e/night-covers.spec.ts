@@ -1,0 +1,27 @@
+/** Covers after sunset: the sky over them is dark, whatever the hour that they show. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './site.ts'
+
+/** How blue the head and the foot of the post's cover are: blue as a share of red. */
+async function bluenessOfCover(page: Page): Promise<{ head: number; foot: number }> {
+  const shot = sharp(await page.locator('main picture').first().screenshot())
+  const { width = 0, height = 0 } = await shot.metadata()
+  const blueness = async (top: number) => {
+    const part = await shot.clone().extract({ left: 0, top, width, height: 40 }).toBuffer()
+    const [red, , blue] = (await sharp(part).stats()).channels
+    return (blue?.mean ?? 0) / (red?.mean ?? 1)
+  }
+  return { head: await blueness(20), foot: await blueness(height - 60) }
+}
+
+test('in the dark the sky over a cover is a night sky, and there is light at its foot', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/blog/2026/choosing-what-not-to-build')
+  const day = await bluenessOfCover(page)
+  await page.getByTitle('Dark').click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  const night = await bluenessOfCover(page)
+  expect(night.head).toBeGreaterThan(1.4 * day.head)
+  expect(night.foot).toBeLessThan(1.1 * day.foot)
+})
