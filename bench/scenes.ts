@@ -15,6 +15,8 @@ const PHONE = [360, 740] as const
 
 export const SCENES: readonly Scene[] = [
   { name: 'dial, desk', window: DESK, play: playOnDial },
+  { name: 'turned sun, desk', window: DESK, play: turnSun },
+  { name: 'turned sun, phone', window: PHONE, play: turnSun },
   { name: 'constellation, desk', window: DESK, prepare: toConstellation, play: openStars },
   { name: 'constellation, phone', window: PHONE, prepare: toConstellation, play: turnRow },
   { name: 'scroll, desk', window: DESK, play: scrollToFoot },
@@ -61,6 +63,25 @@ async function playOnDial(page: Page): Promise<void> {
   await page.mouse.down()
   await page.mouse.up()
   await scrolled
+  await comeToRest(page)
+}
+
+/** Turns the sun of the dial once around, in two seconds. */
+async function turnSun(page: Page): Promise<void> {
+  const dial = page.locator('#hero a[href="#skill-graph"] svg')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dial.boundingBox()) ?? {}
+  const sun = (await page.locator('#hero input[type="range"]').boundingBox()) ?? { x, y, width: 0, height: 0 }
+  const [fromX, fromY] = [sun.x + sun.width / 2, sun.y + sun.height / 2]
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  const [left, up] = [fromX - x - width / 2, y + height / 2 - fromY]
+  for (let step = 0; step <= 120; step++) {
+    const angle = Math.atan2(left, up) + (step / 120) * 2 * Math.PI
+    const radius = Math.hypot(left, up)
+    await page.mouse.move(x + width / 2 + radius * Math.sin(angle), y + height / 2 - radius * Math.cos(angle))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await page.mouse.up()
   await comeToRest(page)
 }
 

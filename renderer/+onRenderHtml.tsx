@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { DAYLIGHT_SCRIPT, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
+import { DAYLIGHT_SCRIPT, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import { colourModeScript, PAPER, SEARCH_KEY_SCRIPT, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import type { Site, Theme } from '../shared/site.ts'
@@ -49,6 +49,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     ${dangerouslySkipEscape(dataBlock(data))}
   </head>
   <body>
+    <div class="${GROUND_CLASS}"></div>
     <div id="root">${dangerouslySkipEscape(html)}</div>
     <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
     <div class="progress" aria-hidden="true"></div>

@@ -3,8 +3,18 @@
 /** Attribute of the root element with the place's latitude and longitude; without it the light stays at noon. */
 export const PLACE_ATTRIBUTE = 'data-place'
 
+/** Class of the element behind every page that draws the light on its ground (`renderer/styles/daylight.css`). */
+export const GROUND_CLASS = 'daylight'
+
+/** The root element, with the function that the inline script leaves on it. */
+export interface LitElement extends HTMLElement {
+  /** Lights an element, or the whole page, as the sun does at that moment (milliseconds since 1970), or now. */
+  daylight?: (time?: number, element?: HTMLElement) => void
+}
+
 /**
- * Writes where the sun stands as custom properties of the root element, before the first paint:
+ * Writes where the sun stands as custom properties of the root element, before the first paint, and leaves the function that
+ * does so for another moment on that element (`LitElement`):
  *
  *     --hour   its angle from the meridian, 15 degrees an hour
  *     --day    degrees of that angle between sunrise and sunset
@@ -16,20 +26,20 @@ export const PLACE_ATTRIBUTE = 'data-place'
  * Sunrise and sunset are those of its upper rim, with the refraction at the horizon. To a quarter of a degree, by the
  * low-precision formulas of the Astronomical Almanac (https://aa.usno.navy.mil/faq/sun_approx).
  */
-export const DAYLIGHT_SCRIPT = `(function(r,m){
-var place=(r.getAttribute('${PLACE_ATTRIBUTE}')||'').split(' '),lat=place[0]*m.PI/180,days=Date.now()/864e5-10957.5
+export const DAYLIGHT_SCRIPT = `(function(r,m,d){(r.daylight=function(time,on){
+var place=(r.getAttribute('${PLACE_ATTRIBUTE}')||'').split(' '),lat=place[0],days=(time||Date.now())/864e5-10957.5
 if(place.length<2)return
-function sin(a){return m.sin(a*m.PI/180)}function cos(a){return m.cos(a*m.PI/180)}
+function sin(a){return m.sin(a*d)}function cos(a){return m.cos(a*d)}
 function turn(a,least){return((a-least)%360+360)%360+least}
-function set(n,v){r.style.setProperty('--'+n,v)}
+function set(n,v){(on||r).style.setProperty('--'+n,v)}
 var g=357.529+.98560028*days,l=280.459+.98564736*days+1.915*sin(g)+.02*sin(2*g),tilt=23.439
-var right=m.atan2(cos(tilt)*sin(l),cos(l))*180/m.PI,dec=m.asin(sin(tilt)*sin(l))
+var right=m.atan2(cos(tilt)*sin(l),cos(l))/d,dec=m.asin(sin(tilt)*sin(l))/d
 var hour=turn(280.4606+360.9856474*days+ +place[1]-right,-180)
-var height=m.asin(m.sin(lat)*m.sin(dec)+m.cos(lat)*m.cos(dec)*cos(hour))*180/m.PI
-var half=m.acos(m.max(-1,m.min(1,(sin(-.833)-m.sin(lat)*m.sin(dec))/m.cos(lat)/m.cos(dec))))*180/m.PI,past=m.abs(hour)
+var height=m.asin(sin(lat)*sin(dec)+cos(lat)*cos(dec)*cos(hour))/d
+var half=m.acos(m.max(-1,m.min(1,(sin(-.833)-sin(lat)*sin(dec))/cos(lat)/cos(dec))))/d,past=m.abs(hour)
 var part=m.sign(hour)*(past<half?past/half*90:90+(past-half)/(180-half)*90)
 function share(v){return m.max(0,m.min(1,v)).toFixed(2)}
 set('hour',hour.toFixed(1)+'deg');set('day',(2*half).toFixed(1))
 set('sun',turn(part,-270).toFixed(1)+'deg');set('moon',turn(part+180,-270).toFixed(1)+'deg')
 set('low',share(m.min((20-height)/16,(height+9)/9)));set('night',share(-height/9))
-})(document.documentElement,Math)`
+})()})(document.documentElement,Math,Math.PI/180)`

@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 50250, styles: 21600, fonts: 2, requests: 4, bytes: 94400, scripts: 123500 },
+  '/': { nodes: 1430, html: 50700, styles: 21900, fonts: 2, requests: 4, bytes: 94800, scripts: 124350 },
   '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 250950, scripts: 113350 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
@@ -18,7 +18,7 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/project/casa-comune': {
     nodes: 292,
-    html: 26400,
+    html: 26450,
     styles: 16200,
     fonts: 3,
     requests: 7,
@@ -46,7 +46,7 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
-    html: 21850,
+    html: 21900,
     styles: 14900,
     fonts: 2,
     requests: 3,

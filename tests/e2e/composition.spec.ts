@@ -88,7 +88,7 @@ test('at no hour does the sun of the dial stand by a word, nor the dial past the
         const words = hero.querySelector('h1')
         const rim = hero.querySelector('svg g circle')?.getBoundingClientRect() ?? new DOMRect()
         const sun =
-          hero.querySelector('svg + svg > circle:last-of-type')?.getBoundingClientRect() ?? new DOMRect()
+          hero.querySelector('svg:not(a svg) > circle:last-of-type')?.getBoundingClientRect() ?? new DOMRect()
         const middle = { x: rim.x + rim.width / 2, y: rim.y + rim.height / 2 }
         // From the middle of the dial to the sun's own edge, wherever on its way it is.
         const reach =
@@ -137,16 +137,25 @@ test('each technology of a project is parted from the next one, wherever its lin
   expect(dots).toEqual(dots.map((_, place) => place < dots.length - 1))
 })
 
-test('on a phone the whole dial stands in the first window, with the name of the chosen skill', async ({
+test('on a phone the first window holds the words and the calls, and most of the day of a dial as wide as a thumb needs', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/', '/it']) {
-    await page.goto(path)
-    const dial = page.locator('#hero a[href="#skill-graph"] svg').first()
-    await expect(dial).toBeInViewport({ ratio: 1 })
-    await expect(dial.locator('text')).toHaveText(
-      (await page.locator('#skills details[open] summary').textContent()) ?? '',
-    )
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/it']) {
+      await page.goto(path)
+      const hero = page.locator('#hero')
+      for (const whole of [hero.locator('h1'), ...(await hero.locator('.button').all())])
+        await expect(whole).toBeInViewport({ ratio: 1 })
+      const dial = hero.locator('a[href="#skill-graph"] svg')
+      await expect(dial).toBeInViewport({ ratio: 0.5 })
+      expect((await dial.boundingBox())?.width).toBeGreaterThanOrEqual(300)
+      await expect(dial.locator('text')).toHaveText(
+        (await page.locator('#skills details[open] summary').textContent()) ?? '',
+      )
+    }
   }
 })

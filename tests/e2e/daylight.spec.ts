@@ -9,8 +9,8 @@ const EVENING = '2026-11-22T14:00:00Z'
 
 /** The middle of the sun on the ground, as shares of the window. */
 function sunOf(page: Page): Promise<{ x: number; y: number }> {
-  return page.evaluate(() => {
-    const [x = '', y = ''] = getComputedStyle(document.documentElement, '::after').translate.split(' ')
+  return page.locator('.daylight').evaluate((ground) => {
+    const [x = '', y = ''] = getComputedStyle(ground, '::after').translate.split(' ')
     return { x: Number.parseFloat(x) / innerWidth, y: Number.parseFloat(y) / innerHeight }
   })
 }
@@ -69,7 +69,7 @@ test('scrolling changes nothing of the light but place and opacity, which needs 
     document
       .getAnimations()
       .map(({ effect, timeline }) => ({ effect: effect as KeyframeEffect, timeline }))
-      .filter(({ effect }) => effect.target === document.documentElement)
+      .filter(({ effect }) => effect.target?.className === 'daylight')
       .map(({ effect, timeline }) => ({
         timeline: timeline?.constructor.name,
         properties: [...new Set(effect.getKeyframes().flatMap(Object.keys))].filter(

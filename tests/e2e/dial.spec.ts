@@ -5,9 +5,9 @@ test('a skill chosen in the hero is the one open below', async ({ page }) => {
   await page.goto('/')
   await waitUntilHydrated(page)
   const dial = page.locator('#hero a[href="#skill-graph"]')
-  await dial.hover({ position: { x: 40, y: 300 } })
+  await dial.hover({ position: { x: 60, y: 300 } })
   const name = (await dial.locator('text').textContent()) ?? ''
-  await dial.click({ position: { x: 40, y: 300 } })
+  await dial.click({ position: { x: 60, y: 300 } })
   const star = page.locator('#skills details[open] summary')
   await expect(star).toHaveText(name)
   await expect(page).toHaveURL('/#skill-graph')
@@ -67,10 +67,13 @@ for (const width of [1024, 1280, 1920])
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/it')
     await waitUntilHydrated(page)
-    const dial = page.locator('#hero a[href="#skill-graph"]')
-    const hour = dial.getByText(/\d\d:\d\d/).first()
+    const hour = page
+      .locator('#hero')
+      .getByText(/\d\d:\d\d/)
+      .first()
     await expect(hour).toBeVisible()
-    const [rim, words] = [await dial.locator('svg').first().boundingBox(), await hour.boundingBox()]
+    const rim = await page.locator('#hero a[href="#skill-graph"] svg').boundingBox()
+    const words = await hour.boundingBox()
     expect(words?.y).toBeGreaterThanOrEqual((rim?.y ?? 0) + (rim?.height ?? Number.POSITIVE_INFINITY))
   })
 

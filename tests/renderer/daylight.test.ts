@@ -16,15 +16,20 @@ import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
 
 const BARI = '41.13 16.87'
 
-/** The custom properties that the script sets in a document of that place at that moment, as numbers. */
-function lightAt(time: string, place: string | null = BARI): Record<string, number> {
+/**
+ * The custom properties that the script sets in a document of that place at that moment, as numbers; with `turned`, once it
+ * is asked for that other moment.
+ */
+function lightAt(time: string, place: string | null = BARI, turned?: string): Record<string, number> {
   const properties: Record<string, number> = {}
   const setProperty = (name: string, value: string) => {
     properties[name.slice(2)] = Number.parseFloat(value)
   }
-  const documentElement = { getAttribute: () => place, style: { setProperty } }
+  const documentElement: { daylight?: (time: number) => void } = {}
+  Object.assign(documentElement, { getAttribute: () => place, style: { setProperty } })
   const run = new Function('document', 'Date', DAYLIGHT_SCRIPT)
   run({ documentElement }, { now: () => Date.parse(time) })
+  if (turned) documentElement.daylight?.(Date.parse(turned))
   return properties
 }
 
@@ -49,6 +54,11 @@ describe('the sun', () => {
     expect(lightAt('2026-11-22T15:00Z')).toMatchObject({ low: 1, night: 0 })
     expect(lightAt('2026-11-22T22:00Z')).toMatchObject({ low: 0, night: 1 })
   })
+
+  test.each(['2026-11-23T05:30Z', '2026-11-23T11:00Z', '2026-11-23T16:45Z', '2026-11-23T21:00Z'])(
+    'stands at %s where it stands then, for whoever turns it there at another hour',
+    (time) => expect(lightAt('2026-11-23T09:00Z', BARI, time)).toEqual(lightAt(time)),
+  )
 
   test('stands still at noon for an owner who names no place', () => {
     expect(lightAt('2026-11-22T22:00Z', null)).toEqual({})

@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
+import { useText } from '../../renderer/i18n/text.ts'
+import { useSite } from '../../renderer/page-context.ts'
+import styles from './DialSun.module.css'
+import { BAND, RIM, VIEW_BOX } from './dial.ts'
+import { type Light, MINUTES_PER_DAY, useSun } from './use-sun.ts'
+
+/** Minutes of a step of the arrow keys. */
+const STEP = 15
+const MS_PER_DEGREE = 240_000
+
+interface DialSunProps {
+  /** The element of the whole dial, which is lit as the hour is chosen. */
+  dial: RefObject<HTMLElement | null>
+}
+
+/**
+ * The sun on the rim of the dial, and the hour below. A hand that takes it, or a key, turns it to another hour of today, and
+ * with it the light of the whole page. Without a place it stands at noon.
+ */
+export function DialSun({ dial }: DialSunProps) {
+  return useSite().coordinates ? <TurningSun dial={dial} /> : <StandingSun />
+}
+
+function StandingSun() {
+  const text = useText()
+  return (
+    <>
+      <div className={styles.light} aria-hidden="true">
+        <Rays />
+      </div>
+      <p className={styles.words} aria-hidden="true">
+        {text('home.hero.play', { hasSun: 'no' })}
+      </p>
+    </>
+  )
+}
+
+function TurningSun({ dial }: DialSunProps) {
+  const text = useText()
+  const sun = useSun(dial)
+  const time = useTime()
+  const input = useRef<HTMLInputElement>(null)
+  const drag = useDrag((angle) => sun?.turnToAngle(angle))
+  const turnBack = () => {
+    sun?.turnBack()
+    input.current?.focus({ preventScroll: true })
+  }
+  const leaveOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && sun?.isTurned) turnBack()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target of the input's, which keys reach */}
+      <div
+        className={styles.rim}
+        {...drag}
+        onPointerDown={(event) => {
+          drag.onPointerDown(event)
+          input.current?.focus({ preventScroll: true })
+        }}
+        onDoubleClick={turnBack}
+      >
+        <div className={styles.light} data-turned={sun?.isTurned}>
+          <Rays />
+          {sun && (
+            <span className={styles.hand} data-hand>
+              <input
+                ref={input}
+                type="range"
+                max={MINUTES_PER_DAY - STEP}
+                step={STEP}
+                value={Math.min(MINUTES_PER_DAY - STEP, Math.round(sun.minutes / STEP) * STEP)}
+                aria-label={text('home.hero.hour')}
+                aria-valuetext={time(sun.light.time)}
+                onChange={({ target }) => sun.turnTo(target.valueAsNumber)}
+                onKeyDown={leaveOnEscape}
+              />
+            </span>
+          )}
+        </div>
+      </div>
+      <p className={styles.words}>
+        <span className={styles.hour} aria-hidden="true">
+          {sun && (
+            <>
+              {time(sun.light.time)}
+              <Next light={sun.light} />
+            </>
+          )}
+        </span>
+        <span aria-hidden="true" data-away={sun?.isTurned}>
+          {text('home.hero.play', { hasSun: 'yes' })}
+        </span>
+        {sun?.isTurned && (
+          <button type="button" onClick={turnBack}>
+            {text('home.hero.now')}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** The sun's next rise or setting. */
+function Next({ light: { time, hour, day } }: { light: Light }) {
+  const text = useText()
+  const written = useTime()
+  // Near the poles it may do neither.
+  if (day <= 0 || day >= 360) return null
+  const next = hour < -day / 2 ? -day / 2 : hour < day / 2 ? day / 2 : 360 - day / 2
+  return (
+    <span className={styles.next}>
+      {text('home.hero.sun', {
+        isUp: next === day / 2 ? 'yes' : 'no',
+        time: written(time + (next - hour) * MS_PER_DEGREE),
+      })}
+    </span>
+  )
+}
+
+/** The hour of a moment at the owner's place. */
+function useTime(): (time: number) => string {
+  const intl = useIntl()
+  return (time) =>
+    intl.formatTime(time, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: OWNER_TIME_ZONE,
+    })
+}
+
+/**
+ * Handlers of the rim: `onTurn` gets the angle of the pointer from the top, in degrees, once a frame while it is down. A press on the sun
+ * itself moves nothing yet.
+ */
+function useDrag(onTurn: (angle: number) => void) {
+  const turn = useRef(onTurn)
+  turn.current = onTurn
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const follow = ({ currentTarget: rim, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => {
+      const { x, y, width, height } = rim.getBoundingClientRect()
+      const radians = Math.atan2(clientX - x - width / 2, y + height / 2 - clientY)
+      turn.current((radians * 180) / Math.PI)
+    })
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      if (!(event.target as Element).closest('[data-hand]')) follow(event)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+    },
+  }
+}
+
+/** The face of the dial, the sun, its light on it, and the shadow of the dial's style. */
+function Rays() {
+  return (
+    <svg viewBox={VIEW_BOX} aria-hidden="true">
+      <linearGradient id="dial-shadow" gradientTransform="rotate(90)">
+        <stop stopColor="currentColor" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <radialGradient id="dial-light" gradientUnits="userSpaceOnUse" cx="0" cy={-RIM} r={RIM * 1.7}>
+        <stop className={styles.ray} />
+        <stop className={styles.ray} offset="1" stopOpacity="0" />
+      </radialGradient>
+      <circle className={styles.ground} r={RIM} />
+      <circle className={styles.glow} r={RIM} fill="url(#dial-light)" />
+      <path className={styles.shadow} d={`M-1 0h2l14 ${RIM * 0.9}h-30z`} fill="url(#dial-shadow)" />
+      <circle className={styles.sun} cy={-BAND} r="15" />
+    </svg>
+  )
+}
