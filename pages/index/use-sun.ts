@@ -80,7 +80,7 @@ export function useSun(dial: RefObject<HTMLElement | null>): Sun | undefined {
 // The inline script has left its function there.
 const root = (): LitElement => document.documentElement
 
-/** What follows the hand in each frame. */
+/** Elements that follow the hand in each frame. */
 function litElements(dial: RefObject<HTMLElement | null>): HTMLElement[] {
   return [dial.current, document.querySelector<HTMLElement>(`.${GROUND_CLASS}`)].filter((one) => one !== null)
 }
