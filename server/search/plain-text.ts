@@ -19,6 +19,7 @@ const INLINE = new Set([
   'em',
   'i',
   'kbd',
+  'label',
   'mark',
   's',
   'span',

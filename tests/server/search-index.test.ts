@@ -81,6 +81,10 @@ test.each([
     '<p>One</p><script>code()</script><style>p {}</style><template><p>none</p></template><p>two</p>',
     'One · two',
   ],
+  [
+    '<p>Take <label for="a">berth 7</label>.</p><label><input>One</label><label><input>Two</label>',
+    'Take berth 7. One Two',
+  ],
   ['<h2>What I did</h2><p>I asked.</p><p>They answered.</p>', 'What I did · I asked. They answered.'],
   [
     '<table><tr><th>Spanish</th><td>C1</td></tr></table><ul><li>One</li><li>two</li></ul>',
