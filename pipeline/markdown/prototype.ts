@@ -21,6 +21,8 @@ interface Screen {
   picture: Image
   text: ListItem['children']
   presses: Press[]
+  /** Places on the picture. */
+  spots: Element[]
 }
 
 /** A link to another screen of the prototype. */
@@ -37,10 +39,9 @@ export function prototype(state: State, node: Blockquote): Element | undefined {
   const list = marked && listOf(reading, marked)
   if (!marked || !list) return undefined
   const before = reading.problems.length
-  const screens = list.children.flatMap((item) => screenOf(reading, item) ?? [])
   // No id of a heading holds a full stop.
   const name = `try.${offsetsOf(reading, node)[0]}`
-  const spots = new Map(screens.map((one) => [one, spotsOf(reading, one, list.children.length, name)]))
+  const screens = list.children.flatMap((item) => screenOf(reading, item, list.children.length, name) ?? [])
   if (reading.problems.length > before) return undefined
   warnOfLost(reading, screens)
   return element('figure', { className: ['try'] }, [
@@ -49,7 +50,7 @@ export function prototype(state: State, node: Blockquote): Element | undefined {
     element(
       'ol',
       {},
-      screens.map((screen) => screenHtml(state, screen, spots.get(screen) ?? [])),
+      screens.map((screen) => screenHtml(state, screen)),
     ),
   ])
 }
@@ -69,14 +70,15 @@ function listOf(reading: Reading, { rest, place }: Marked): List | undefined {
   return undefined
 }
 
-function screenOf(reading: Reading, item: ListItem): Screen | undefined {
+function screenOf(reading: Reading, item: ListItem, count: number, name: string): Screen | undefined {
   const [first, ...text] = item.children
   const [picture] = first?.type === 'paragraph' ? picturesOf(first) : []
   const presses = text.flatMap(linksIn).flatMap((link) => {
     const [, target] = /^#(\d+)$/.exec(link.url) ?? []
     return target === undefined ? [] : { link, target: Number(target) }
   })
-  if (picture && countPictures(item) === 1) return { item, picture, text, presses }
+  const spots = presses.flatMap((press) => spotsOf(reading, press, count, name))
+  if (picture && countPictures(item) === 1) return { item, picture, text, presses, spots }
   const hint =
     'begin the item with ![what it shows](screen.svg) alone, and leave a line empty before its words'
   const place = offsetsOf(reading, first ?? item)
@@ -94,25 +96,23 @@ function countPictures(node: Nodes): number {
   return 'children' in node ? node.children.reduce((sum, child) => sum + countPictures(child), 0) : 0
 }
 
-/** Makes labels of the links of a screen, and returns those that lie on its picture. */
-function spotsOf(reading: Reading, { presses }: Screen, count: number, name: string): Element[] {
-  return presses.flatMap(({ link, target }) => {
-    const htmlFor = [`${name}.${target}`]
-    link.data = { ...link.data, hName: 'label', hProperties: { htmlFor } }
-    if (target < 1 || target > count) {
-      const message = `there is no screen ${target} in the prototype`
-      report(reading, 'broken-anchor', addressOffsets(reading, link), message, `write #1 to #${count}`)
-    }
-    const places = placesOf(link.title ?? '')
-    if (places.some(({ length }) => length !== 4)) {
-      const message = `"${link.title}" is not a place on the picture`
-      const hint = 'write left, top, width and height in percent of it, such as "at 62 40 10 8"'
-      report(reading, 'invalid-value', offsetsOf(reading, link), message, hint)
-    }
-    return places.map(([left, top, width, height]) => {
-      const style = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`
-      return element('label', { htmlFor, style }, [])
-    })
+/** Makes a label of a link, and returns one for each place that it has on the picture. */
+function spotsOf(reading: Reading, { link, target }: Press, count: number, name: string): Element[] {
+  const htmlFor = [`${name}.${target}`]
+  link.data = { ...link.data, hName: 'label', hProperties: { htmlFor } }
+  if (target < 1 || target > count) {
+    const message = `there is no screen ${target} in the prototype`
+    report(reading, 'broken-anchor', addressOffsets(reading, link), message, `write #1 to #${count}`)
+  }
+  const places = placesOf(link.title ?? '')
+  if (places.some(({ length }) => length !== 4)) {
+    const message = `"${link.title}" is not a place on the picture`
+    const hint = 'write left, top, width and height in percent of it, such as "at 62 40 10 8"'
+    report(reading, 'invalid-value', offsetsOf(reading, link), message, hint)
+  }
+  return places.map(([left, top, width, height]) => {
+    const style = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`
+    return element('label', { htmlFor, style }, [])
   })
 }
 
@@ -160,7 +160,7 @@ function stepsOf(screens: readonly Screen[], name: string): Element[] {
   })
 }
 
-function screenHtml(state: State, { picture, text }: Screen, spots: readonly Element[]): Element {
+function screenHtml(state: State, { picture, text, spots }: Screen): Element {
   const shown = image(state, picture)
   // Places are on the whole of it.
   const use = readingOf(state).pictures.at(-1)
