@@ -14,7 +14,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 4,
     requests: 7,
     bytes: 173850,
-    scripts: 114400,
+    scripts: 114450,
   },
   '/project/casa-comune': {
     nodes: 292,
@@ -25,7 +25,7 @@ const BUDGETS: Record<string, Budget> = {
     bytes: 217850,
     scripts: 112950,
   },
-  '/cv': { nodes: 382, html: 26550, styles: 15550, fonts: 2, requests: 3, bytes: 71350, scripts: 112150 },
+  '/cv': { nodes: 382, html: 26600, styles: 15550, fonts: 2, requests: 3, bytes: 71350, scripts: 112150 },
   '/privacy': {
     nodes: 294,
     html: 24550,
@@ -53,7 +53,7 @@ const BUDGETS: Record<string, Budget> = {
     bytes: 66000,
     scripts: 114300,
   },
-  '/login': { nodes: 178, html: 17300, styles: 10650, fonts: 2, requests: 3, bytes: 61750, scripts: 112650 },
+  '/login': { nodes: 178, html: 17300, styles: 10650, fonts: 2, requests: 3, bytes: 61750, scripts: 112700 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
