@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import type { ProjectSummary } from '../projects/summary.ts'
 import styles from './ProjectFigures.module.css'
-import type { ProjectFigure, SkillCard } from './sky.ts'
+import { countOf, type ProjectFigure, type SkillCard } from './sky.ts'
 
 export type DrawnProject = ProjectSummary & ProjectFigure
 
@@ -10,43 +10,54 @@ interface ProjectFiguresProps {
   projects: readonly DrawnProject[]
   /** Path of the one that stays drawn. */
   picked: string | undefined
-  onPick: (project: DrawnProject | undefined) => void
-  /** Called where the pointer comes to one, and when it leaves. */
-  onPreview: (project: DrawnProject | undefined) => void
+  onPick: (path: string | undefined) => void
+  /** Path of the one that the pointer or the keyboard is at. */
+  near: string | undefined
+  onNear: (path: string | undefined) => void
 }
 
 /** The projects that name skills: each draws its own figure among their stars. */
-export function ProjectFigures({ projects, picked, onPick, onPreview }: ProjectFiguresProps) {
+export function ProjectFigures({ projects, picked, onPick, near, onNear }: ProjectFiguresProps) {
   const text = useText()
   if (projects.length === 0) return null
   return (
     <p className={styles.projects}>
       <span>{text('home.skills.figures')}</span>
-      {projects.map((project) => {
-        const { path, title, lang } = project
-        return (
-          <button
-            key={path}
-            type="button"
-            lang={lang}
-            aria-pressed={path === picked}
-            onClick={() => onPick(path === picked ? undefined : project)}
-            onPointerEnter={() => onPreview(project)}
-            onPointerLeave={() => onPreview(undefined)}
-          >
-            {title}
-          </button>
-        )
-      })}
+      {projects.map(({ path, title, lang }) => (
+        <button
+          key={path}
+          type="button"
+          lang={lang}
+          aria-pressed={path === picked}
+          data-near={path === near || undefined}
+          onClick={() => onPick(path === picked ? undefined : path)}
+          // A pointer comes to it only by moving: the page may scroll below one that rests.
+          onPointerMove={({ pointerType, movementX, movementY }) => {
+            if (pointerType !== 'touch' && (movementX || movementY)) onNear(path)
+          }}
+          onPointerLeave={() => onNear(undefined)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onNear(path)}
+          onBlur={() => onNear(undefined)}
+        >
+          {title}
+        </button>
+      ))}
     </p>
   )
 }
 
-/** The project whose figure stays drawn, in the place of a skill's card. */
-export function ProjectCard({ project, stars }: { project: DrawnProject; stars: readonly SkillCard[] }) {
+interface ProjectCardProps {
+  project: DrawnProject
+  stars: readonly SkillCard[]
+  /** The stars that are in view. */
+  inView: readonly SkillCard[]
+}
+
+/** The project whose figure is drawn, in the place of a skill's card. */
+export function ProjectCard({ project, stars, inView }: ProjectCardProps) {
   const text = useText()
   const { path, title, lang, outcome } = project
-  const count = stars.filter(({ projects }) => projects.some((one) => one.path === path)).length
+  const [count, here] = [countOf(stars, path), countOf(inView, path)]
   return (
     <>
       <p>
@@ -55,7 +66,7 @@ export function ProjectCard({ project, stars }: { project: DrawnProject; stars: 
         </a>
       </p>
       <OutcomeFigure outcome={outcome} lang={lang} />
-      <p>{text('home.skills.figure', { count })}</p>
+      <p>{text('home.skills.figure', { count, here: here < count ? here : 'all' })}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   startTransition,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -11,6 +12,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { ProjectSummary } from '../projects/summary.ts'
+import places from './CardPlace.module.css'
 import bands from './DayBand.module.css'
 import { GraphEdges } from './GraphEdges.tsx'
 import { beyondArrows, nodeTowards } from './graph-edges.ts'
@@ -36,17 +38,26 @@ interface SkillGraphProps {
  */
 export function SkillGraph({ graph, selected, onChoose, projects }: SkillGraphProps) {
   const text = useText()
-  // A project takes the place of the open card.
-  const [project, setProject] = useState<DrawnProject>()
-  const [preview, setPreview] = useState<DrawnProject>()
-  const pick = (next: DrawnProject | undefined) => {
-    setProject(next)
-    if (next) onChoose(undefined)
+  // A project takes the place of the open card: for as long as it is picked, or the pointer is at it.
+  const [picked, setPicked] = useState<string>()
+  const [near, setNear] = useState<string>()
+  const pick = (path: string | undefined) => {
+    setPicked(path)
+    if (path) onChoose(undefined)
   }
-  const choose = (node: string | undefined) => {
-    if (node !== undefined) setProject(undefined)
-    onChoose(node)
-  }
+  const choose = useCallback(
+    (node: string | undefined) => {
+      setPicked(undefined)
+      onChoose(node)
+    },
+    [onChoose],
+  )
+  const drawable = projects.flatMap((summary) =>
+    graph.projects.filter(({ path }) => path === summary.path).map((drawn) => ({ ...summary, ...drawn })),
+  )
+  // A star that is chosen in the first screen ends it too.
+  const project = drawable.find(({ path }) => path === picked && selected === undefined)
+  const preview = drawable.find(({ path }) => path === near && path !== project?.path)
   return (
     <section
       id="skills"
@@ -61,17 +72,14 @@ export function SkillGraph({ graph, selected, onChoose, projects }: SkillGraphPr
                 {text('home.skills.lead')} <span className={styles.hint}>{text('home.skills.hint')}</span>
               </p>
               <ProjectFigures
-                projects={projects.flatMap((summary) =>
-                  graph.projects
-                    .filter(({ path }) => path === summary.path)
-                    .map((drawn) => ({ ...summary, ...drawn })),
-                )}
+                projects={drawable}
                 picked={project?.path}
                 onPick={pick}
-                onPreview={setPreview}
+                near={near}
+                onNear={setNear}
               />
             </SectionHeading>
-            <GraphView {...{ graph, selected, project }} drawn={preview ?? project} onChoose={choose} />
+            <GraphView {...{ graph, selected, project, preview }} onChoose={choose} />
           </div>
         </div>
       </div>
@@ -82,16 +90,17 @@ export function SkillGraph({ graph, selected, onChoose, projects }: SkillGraphPr
 interface GraphViewProps extends Omit<SkillGraphProps, 'projects'> {
   /** The project whose figure stands in place of a card. */
   project: DrawnProject | undefined
-  /** The project whose figure is drawn. */
-  drawn: DrawnProject | undefined
+  /** The project that is shown for as long as the pointer is at its button. */
+  preview: DrawnProject | undefined
 }
 
-function GraphView({ graph, selected, project, drawn, onChoose }: GraphViewProps) {
+function GraphView({ graph, selected, project, preview, onChoose }: GraphViewProps) {
   const { figure, groups } = graph
   const text = useText()
   const [near, setNear] = useState<string>()
   const view = useRef<HTMLDivElement>(null)
-  const { row, turn, openFirst } = useFigureRow(groups, selected, onChoose)
+  const { row, inView, turn, settle } = useFigureRow(groups, selected, project?.path, onChoose)
+  const drawn = preview ?? project
   // The card that the visitor opened: a second click closes it, but none closes one that was open by itself.
   const [opened, setOpened] = useState<string>()
   useCardOpenedBefore(view, selected, onChoose, setOpened)
@@ -130,9 +139,15 @@ function GraphView({ graph, selected, project, drawn, onChoose }: GraphViewProps
             <circle cx="50%" cy="58%" r={dialSize(graph).width * 0.31} />
             <path d={`M${width / 2}-999V1999`} />
           </g>
-          <GraphEdges nodes={stars} edges={graph.edges} {...{ selected, near }} figure={drawn?.edges} />
+          <GraphEdges
+            nodes={stars}
+            edges={graph.edges}
+            selected={drawn ? undefined : selected}
+            near={near}
+            figure={drawn?.edges}
+          />
         </svg>
-        <div className={styles.figures} ref={row} onScrollEnd={openFirst}>
+        <div className={styles.figures} ref={row} onScrollEnd={settle}>
           {groups.map((group, index) => (
             <SkillFigure
               key={group.id}
@@ -143,8 +158,17 @@ function GraphView({ graph, selected, project, drawn, onChoose }: GraphViewProps
         </div>
       </div>
       {selected === undefined && (
-        <div className={styles.none} role="status">
-          {project ? <ProjectCard project={project} stars={stars} /> : text('home.skills.none')}
+        <div className={places.place} role="status">
+          {project ? (
+            <ProjectCard {...{ project, stars }} inView={inView.flatMap(({ skills }) => skills)} />
+          ) : (
+            text('home.skills.none')
+          )}
+        </div>
+      )}
+      {preview && (
+        <div className={places.place} inert>
+          <ProjectCard project={preview} stars={stars} inView={stars} />
         </div>
       )}
     </div>
@@ -196,7 +220,7 @@ function skyStyle(graph: SkillGraphData): CSSProperties {
   const dial = dialSize(graph)
   // React's type of styles does not know custom properties.
   return {
-    '--figure': `${figure.width} / ${figure.height}`,
+    '--tall': figure.height / figure.width,
     '--rows': rowsOf(graph),
     '--dial': `${dial.width} / ${dial.height}`,
   } as CSSProperties

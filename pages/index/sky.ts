@@ -73,6 +73,11 @@ export function skyOf(graph: SkillGraphData): Sky {
   }
 }
 
+/** Number of skills that a project names. */
+export function countOf(skills: readonly SkillCard[], path: string): number {
+  return skills.filter(({ projects }) => projects.some((project) => project.path === path)).length
+}
+
 /** A point of a figure where all figures stand in rows. */
 export function inSky({ x, y }: Point, index: number, { width, height }: LayoutSize): Point {
   return { x: x + (index % COLUMNS) * width, y: y + Math.floor(index / COLUMNS) * height }

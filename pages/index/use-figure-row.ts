@@ -1,56 +1,83 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import type { SkillFigure } from './sky.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { countOf, type SkillFigure } from './sky.ts'
 
 interface FigureRow {
   row: RefObject<HTMLDivElement | null>
-  /** Opens the first card of the groups before or after those in view, and turns the row to them. */
+  /** Groups in view while a project is picked. */
+  inView: readonly SkillFigure[]
+  /** Turns the row to the groups before or after those in view, and opens the first card unless a project is picked. */
   turn: (by: 1 | -1) => void
-  /** Opens the first card of the group in view, unless a card in view is open. */
-  openFirst: () => void
+  /** Opens the first card of the group in view, unless a card in view is open or a project is picked. */
+  settle: () => void
 }
 
-/** The row of figures on phones and tablets: it follows the skill that is chosen elsewhere, and is turned by hand. */
+/**
+ * The row of figures on phones and tablets: it follows the skill that is chosen elsewhere, shows the most of a project that
+ * is picked, and is turned by hand.
+ */
 export function useFigureRow(
   groups: readonly SkillFigure[],
   selected: string | undefined,
+  /** Path of the project that is picked. */
+  project: string | undefined,
   onChoose: (skill: string | undefined) => void,
 ): FigureRow {
   const row = useRef<HTMLDivElement>(null)
+  const [inView, setInView] = useState(groups)
   const holds = ({ skills }: SkillFigure) => skills.some(({ id }) => id === selected)
 
   useEffect(() => {
-    const index = groups.findIndex(({ skills }) => skills.some(({ id }) => id === selected))
-    const group = row.current?.children[index]
-    if (group) row.current?.scrollTo({ left: startOf(group) - startOf(row.current.children[0]) })
-  }, [groups, selected])
+    const counts = groups.map(({ skills }) =>
+      project === undefined ? Number(skills.some(({ id }) => id === selected)) : countOf(skills, project),
+    )
+    const most = Math.max(...counts)
+    if (!most) return
+    const shown = show(counts.indexOf(most), groups, row.current)
+    if (project !== undefined) setInView(shown)
+  }, [groups, selected, project])
 
   return {
     row,
+    inView,
     turn: (by) => {
-      const inView = groups.flatMap((_, index) =>
-        isInView(row.current?.children[index], row.current) ? index : [],
-      )
-      const current = groups.findIndex(holds)
-      const from = current < 0 ? (inView[0] ?? 0) : current - (current % inView.length || 0)
-      const next = groups[from + by * Math.max(1, inView.length)]
+      const shown = groupsInView(groups, row.current)
+      const start = project === undefined ? (groups.find(holds) ?? shown[0]) : inView[0]
+      const index = start ? groups.indexOf(start) : 0
+      const count = shown.length || 1
+      const next = index - (index % count) + by * count
+      if (!groups[next]) return
       // Its card comes with it, and the row follows.
-      if (next) onChoose(next.skills[0]?.id)
+      if (project === undefined) onChoose(groups[next].skills[0]?.id)
+      else setInView(show(next, groups, row.current))
     },
-    openFirst: () => {
-      const inView = groups.filter((_, index) => isInView(row.current?.children[index], row.current))
-      if (!inView.some(holds)) onChoose(inView[0]?.skills[0]?.id)
+    settle: () => {
+      const shown = groupsInView(groups, row.current)
+      if (project !== undefined) setInView(shown)
+      else if (!shown.some(holds)) onChoose(shown[0]?.skills[0]?.id)
     },
   }
+}
+
+/** Turns the row to a group and those that come into view with it, which are returned. */
+function show(index: number, groups: readonly SkillFigure[], row: Element | null): readonly SkillFigure[] {
+  const count = groupsInView(groups, row).length || 1
+  const first = index - (index % count)
+  const group = row?.children[first]
+  if (group) row.scrollTo({ left: startOf(group) - startOf(row.children[0]) })
+  return groups.slice(first, first + count)
 }
 
 function startOf(element: Element | undefined): number {
   return element?.getBoundingClientRect().left ?? 0
 }
 
-/** Whether the middle of a group is between the edges of the row. */
-function isInView(group: Element | undefined, row: Element | null): boolean {
-  if (!group || !row) return false
-  const [{ left, width }, bounds] = [group.getBoundingClientRect(), row.getBoundingClientRect()]
-  const middle = left + width / 2
-  return middle > bounds.left && middle < bounds.right
+/** Groups whose middle is between the edges of the row. */
+function groupsInView(groups: readonly SkillFigure[], row: Element | null): readonly SkillFigure[] {
+  const bounds = row?.getBoundingClientRect()
+  return groups.filter((_, index) => {
+    const group = row?.children[index]?.getBoundingClientRect()
+    if (!group || !bounds) return false
+    const middle = group.left + group.width / 2
+    return middle > bounds.left && middle < bounds.right
+  })
 }

@@ -1,4 +1,5 @@
 /** The dial of the first screen and the sky of skills, which are one: what is chosen in one shows in the other. */
+import { contrastOf } from './measure.ts'
 import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 test('a skill chosen in the hero is the one open below', async ({ page }) => {
@@ -34,6 +35,150 @@ test('a project draws its figure through the stars of its skills, until a star i
   await expect(section.locator('[data-drawn="true"]')).toHaveCount(0)
   await expect(section.getByRole('status')).toHaveCount(0)
 })
+
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+
+for (const size of [WIDE, PHONE])
+  test(`a project that the pointer or the keyboard is at shows what a press shows, and moves nothing, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const section = page.locator('#skills')
+    // The star that is open is not one of its own.
+    const project = section.getByRole('button', { name: 'Museo Aperto' })
+    const card = section.locator('details[open] > div')
+    await expect(card).not.toContainText('Museo Aperto')
+    const words = section.getByText(/^9 of these skills/)
+    const lit = section.locator('path[data-lit="true"]')
+    const before = await lit.count()
+    const still = () =>
+      page.evaluate(() => {
+        const parts = document.querySelectorAll(
+          '#skills :is(h2, h3, button, summary, details[open] > div), footer',
+        )
+        return [...parts].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return width && [x, y + scrollY, width, height]
+        })
+      })
+    const places = await still()
+    const colour = () => section.locator('[open] > summary').evaluate((star) => getComputedStyle(star).color)
+    const chosen = await colour()
+
+    const expectPreview = async () => {
+      await expect(words).toBeVisible()
+      await expect(card).toHaveCSS('opacity', '0')
+      await expect(lit).toHaveCount(8)
+      await expect.poll(colour).not.toBe(chosen)
+      // Only a press is announced.
+      await expect(section.getByRole('status')).toHaveCount(0)
+      await expect(project).toHaveAttribute('aria-pressed', 'false')
+      expect(await still()).toEqual(places)
+    }
+    const expectNone = async () => {
+      await expect(words).toHaveCount(0)
+      await expect(card).toHaveCSS('opacity', '1')
+      await expect(lit).toHaveCount(before)
+      await expect.poll(colour).toBe(chosen)
+    }
+
+    // The first event of a pointer tells no movement.
+    await section.locator('h2').hover()
+    await project.hover()
+    await expectPreview()
+    await section.locator('h2').hover()
+    await expectNone()
+    await section.getByRole('button', { name: 'Porto Lento' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(project).toBeFocused()
+    await expectPreview()
+    await section.locator('summary').first().focus()
+    await expectNone()
+  })
+
+test('a project that the page scrolls under a resting pointer shows nothing before the pointer moves', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  await page.mouse.move(WIDE.width / 2, WIDE.height / 2)
+  const project = page.locator('#skills').getByRole('button', { name: 'Museo Aperto' })
+  const at = await project.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  await page.mouse.move(at.x, WIDE.height / 2)
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at.y - WIDE.height / 2)
+  await expect.poll(() => project.evaluate((button) => button.matches(':hover'))).toBe(true)
+  await expect(project).not.toHaveAttribute('data-near')
+  await page.mouse.move(at.x + 2, WIDE.height / 2)
+  await expect(project).toHaveAttribute('data-near')
+})
+
+test('on a phone a project stays picked from group to group, which say how many of its stars they have', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const section = page.locator('#skills')
+  const project = section.getByRole('button', { name: 'Archivio Vivo' })
+  await project.click()
+  // Its groups have one, two, two and two of its stars.
+  const titles = section.locator('h3')
+  const status = section.getByRole('status')
+  await expect(titles.nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(status).toContainText('7 of these skills went into it, 2 of them here.')
+  await section.getByRole('button', { name: 'Previous group' }).click()
+  await expect(titles.first()).toBeInViewport({ ratio: 1 })
+  await expect(status).toContainText('1 of them here.')
+  await expect(project).toHaveAttribute('aria-pressed', 'true')
+  // By hand, too.
+  const third = section.locator('ul').nth(2)
+  await third.evaluate((group) =>
+    group.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' }),
+  )
+  await expect(status).toContainText('2 of them here.')
+  await expect(project).toHaveAttribute('aria-pressed', 'true')
+  await third.locator('summary').first().click()
+  await expect(project).toHaveAttribute('aria-pressed', 'false')
+  await expect(section.locator('details[open]')).toHaveCount(1)
+})
+
+test('a star of the dial leads to the top of its section, with the whole heading below the header', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  await page.locator('#hero a[href="#skill-graph"]').click({ position: { x: 80, y: 300 } })
+  const bottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  await expect.poll(() => top('#skills')).toBe(Math.round(bottom))
+  expect(await top('#skills h2')).toBeGreaterThan(bottom)
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`the names of skills that a project does not need can still be read in ${mode} colours`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: mode })
+    await page.setViewportSize(WIDE)
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.locator('#skills').getByRole('button', { name: 'Museo Aperto' }).press('Enter')
+    const dimmed = '#skills summary[data-drawn="false"]'
+    const [ink] = await page
+      .locator(dimmed)
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+    await expect(page.locator('#skills summary[data-drawn="true"]').first()).not.toHaveCSS('color', ink ?? '')
+    expect(await contrastOf(page, '--ink', '--paper', dimmed)).toBeGreaterThan(4.5)
+  })
 
 test('the stars and lines of the first screen are those of the sky', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
