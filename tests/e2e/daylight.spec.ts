@@ -1,5 +1,6 @@
 /** The light of the owner's place: it follows the hour and the scroll, and sets when the colours are switched. */
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test, WITH_MOTION } from './site.ts'
 
 test.use(WITH_MOTION)
@@ -113,4 +114,77 @@ test('the switch of colours is a sunset of at most 600 ms, and a sunrise', async
   await page.getByTitle('Same as my device').click()
   await expect(page.locator('html')).toHaveClass('system')
   expect(await seen()).toHaveLength(2)
+})
+
+/** Red, green and blue down the right edge of the window, without lines of a pixel or two. */
+async function rightEdge(page: Page): Promise<number[][]> {
+  const clip = { x: 1275, y: 70, width: 1, height: 730 }
+  const pixels = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const colours = Array.from({ length: clip.height }, (_, y) => [...pixels.subarray(3 * y, 3 * y + 3)])
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[3] ?? 0
+  return colours
+    .slice(3, -3)
+    .map((_, y) =>
+      [0, 1, 2].map((channel) => median(colours.slice(y, y + 7).map((one) => one[channel] ?? 0))),
+    )
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
+
+  for (const time of ['2026-11-22T05:45:00Z', '2026-11-22T15:20:00Z', '2026-11-22T21:00:00Z']) {
+    test(`the ground is one evening without a hard edge at ${time.slice(11, 16)}`, async ({ page }) => {
+      await openAt(page, time)
+      for (const share of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+        await page.evaluate(
+          (top) => scrollTo({ top: top * document.documentElement.scrollHeight, behavior: 'instant' }),
+          share,
+        )
+        const colours = await rightEdge(page)
+        const edges = colours.slice(8).flatMap((colour, y) => {
+          const step = Math.max(
+            ...colour.map((value, channel) => Math.abs(value - (colours[y]?.[channel] ?? 0))),
+          )
+          return step > 7 ? [`${step} at ${y + 78}`] : []
+        })
+        expect(edges, `at ${share} of the page`).toEqual([])
+        // Embers are for the foot of the window alone.
+        const warm = colours.slice(0, 560).filter(([red = 0, , blue = 0]) => red > blue)
+        expect(warm, `at ${share} of the page`).toEqual([])
+      }
+    })
+  }
+
+  test('only the role of today is lit among the bars', async ({ page }) => {
+    await openAt(page, EVENING)
+    const bars = page.locator('#experience a[data-current]')
+    await bars.first().scrollIntoViewIfNeeded()
+    const lightness = (bar: Element) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!context) return []
+      context.fillStyle = getComputedStyle(bar).backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3))
+    }
+    for (const bar of await bars.all()) {
+      const isCurrent = (await bar.getAttribute('data-current')) === 'true'
+      const light = await bar.evaluate(lightness)
+      if (isCurrent) expect(light).toBeGreaterThan(200)
+      else expect(light).toBeLessThan(120)
+    }
+  })
+
+  test('pictures keep their colours while the sun is low, and logos their light', async ({ page }) => {
+    await openAt(page, '2026-11-22T15:20:00Z')
+    const filterOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((img) => getComputedStyle(img).filter)
+    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.9)')
+    expect(await filterOf('#experience summary img')).toBe('none')
+  })
 })
