@@ -17,6 +17,13 @@ interface ContactFieldProps {
   onEdit: (field: ContactFieldName, text: string) => void
 }
 
+interface BoundsProps {
+  id: string
+  field: ContactFieldName
+  problem: ContactProblem | undefined
+  typed: string
+}
+
 const AUTOCOMPLETE: Partial<Record<ContactFieldName, string>> = { name: 'name', email: 'email' }
 
 /** A field with its label, its bounds, the count as one types, and what is wrong with it. */
@@ -51,7 +58,7 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
       {field === 'email' ? (
         <Below id={id}>{text('home.contact.reply')}</Below>
       ) : (
-        <Bounds id={id} field={field} typed={typed ?? returned ?? ''} />
+        <Bounds {...{ id, field, problem }} typed={typed ?? returned ?? ''} />
       )}
     </div>
   )
@@ -60,17 +67,21 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
 /** Share of the bound from which the count is shown. */
 const NEARLY_FULL = 0.8
 
-/** The bounds in words for screen readers; for the eyes how much is missing, and the count once the text comes near its end. */
-function Bounds({ id, field, typed }: { id: string; field: ContactFieldName; typed: string }) {
+/**
+ * The bounds in words for screen readers; for the eyes how much is missing, unless the problem says so, and the count
+ * once the text comes near its end.
+ */
+function Bounds({ id, field, problem, typed }: BoundsProps) {
   const text = useText()
   const { min, max } = CONTACT_BOUNDS[field]
   const count = countCharacters(typed.trim())
+  const isShort = count > 0 && count < min
   return (
     <Below id={id}>
       <span className="visually-hidden">{text('home.contact.bounds', { min, max })}</span>
-      {count > 0 && (count < min || count > max * NEARLY_FULL) && (
+      {((isShort && problem !== 'short') || count > max * NEARLY_FULL) && (
         <span aria-hidden="true" className="figures" data-outside={count > max}>
-          {count < min
+          {isShort
             ? text('home.contact.more', { count: min - count })
             : text('home.contact.count', { count, max })}
         </span>

@@ -1,23 +1,10 @@
 /** Signs of the person behind the site: their face, where they have been, what they do now, and a client's words. */
 import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { DescribedPicture } from '../../shared/model.ts'
 import type { CountryMap } from '../../shared/site.ts'
 import type { Presence } from './+data.ts'
 import styles from './Presence.module.css'
-
-/** With the person's name, where it is not the site's. */
-function Portrait({ portrait }: { portrait: DescribedPicture }) {
-  const { person } = useSite()
-  return (
-    <figure className={styles.portrait}>
-      <Picture picture={portrait.picture} alt={portrait.alt} sizes="(min-width: 64rem) 14rem, 8rem" />
-      {person && <figcaption>{person}</figcaption>}
-    </figure>
-  )
-}
 
 function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
   return (
@@ -41,7 +28,14 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
     <div className={styles.facts}>
       {(portrait || now) && (
         <div className={styles.person}>
-          {portrait && <Portrait portrait={portrait} />}
+          {portrait && (
+            <Picture
+              picture={portrait.picture}
+              alt={portrait.alt}
+              sizes="(min-width: 64rem) 14rem, 8rem"
+              className={styles.portrait}
+            />
+          )}
           {now && (
             <section>
               <h3 className="label">

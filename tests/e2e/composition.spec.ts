@@ -159,3 +159,76 @@ test('on a phone the first window holds the words and the calls, and most of the
     }
   }
 })
+
+test('in a row of projects all figures stand on one line, however long their words', async ({ page }) => {
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const tops = await page.locator('#portfolio ul:has(> li > article)').evaluate((row) => {
+      const outcome = row.querySelector('p:has(> strong)')
+      const cards = [...row.querySelectorAll('article')]
+      for (const [place, { lastElementChild: words }] of cards.entries()) {
+        words?.querySelector('p:has(> strong)')?.remove()
+        const own = outcome?.cloneNode(true) as Element
+        own.lastElementChild?.replaceChildren('of all bookings were made by phone '.repeat(place + 1))
+        words?.append(own)
+      }
+      return [...row.querySelectorAll('strong')].map((one) => Math.round(one.getBoundingClientRect().top))
+    })
+    expect(tops.length).toBeGreaterThan(2)
+    expect(new Set(tops).size, `at ${width} px: ${tops}`).toBe(1)
+  }
+})
+
+test('the lead of the experience begins at the edge of the roles below it', async ({ page }) => {
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const edges = await page
+      .locator('#experience header > p, #experience [style] > li:nth-child(2)')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(edges, `at ${width} px`).toEqual([edges[0], edges[0]])
+  }
+})
+
+test('the role of today stays in view beside others that are opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  for (const role of await page.locator('#experience li + li > details > summary').all()) await role.click()
+  await page
+    .locator('#experience li > details')
+    .last()
+    .evaluate((one) => one.scrollIntoView({ block: 'end' }))
+  await expect(page.locator('#experience details h3').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('on a tablet the words of the sky stand below its heading, and its projects in two rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/it')
+  const [heading, lead] = await page
+    .locator('#skills header > h2, #skills header > p')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(lead?.top).toBeGreaterThanOrEqual(heading?.bottom ?? 0)
+  expect(lead?.left).toBe(heading?.left)
+  const buttons = await page
+    .locator('#skills header button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const rows = Map.groupBy(buttons, ({ top }) => Math.round(top))
+  expect(buttons.length).toBeGreaterThan(3)
+  expect(rows.size).toBe(Math.ceil(buttons.length / 3))
+})
+
+test('a lead grows with the window', async ({ page }) => {
+  for (const section of ['#portfolio', '#skills']) {
+    const sizes: number[] = []
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const lead = page.locator(`${section} header > p`).first()
+      sizes.push(await lead.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+    }
+    expect(sizes, section).toEqual(sizes.toSorted((a, b) => a - b))
+  }
+})

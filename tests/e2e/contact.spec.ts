@@ -76,6 +76,9 @@ for (const locale of ['en', 'it'] as const) {
       ])
       expect(summary?.y).toBeLessThan(first?.y ?? 0)
       await expect(page.getByText(words.missingName)).toBeVisible()
+      // One sentence about one fault.
+      await expect(page.getByText(words.short)).toBeVisible()
+      await expect(page.getByText(words.more)).toBeHidden()
       await expect(page.getByLabel(words.name)).toBeFocused()
       await page.getByLabel(words.name).fill('Ada')
       await expect(page.getByText(words.missingName)).toBeHidden()
