@@ -18,8 +18,9 @@ export interface BodyWords {
   /** Names a video elsewhere whose title nobody wrote. */
   video: (service: string) => string
   playerNote: (service: string) => string
-  /** Stands for the line through a figure of before, for those who listen. */
+  /** Name the two pictures under a slider; the first stands for the line through a figure, too, for those who listen. */
   before: string
+  after: string
 }
 
 export const BODY_WORDS = {
@@ -34,6 +35,7 @@ export const BODY_WORDS = {
     video: (service) => `Video on ${service}`,
     playerNote: (service) => `Nothing is asked of ${service} before you play it.`,
     before: 'before',
+    after: 'after',
   },
   it: {
     alerts: {
@@ -52,5 +54,6 @@ export const BODY_WORDS = {
     video: (service) => `Video su ${service}`,
     playerNote: (service) => `Nulla viene chiesto a ${service} prima che tu lo avvii.`,
     before: 'prima',
+    after: 'dopo',
   },
 } satisfies Record<Locale, BodyWords>

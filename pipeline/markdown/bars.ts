@@ -1,6 +1,7 @@
 /**
- * A table whose numbers are drawn as bars, one column at a time: a quotation that begins with `[!BARS]` and a title, and
- * holds the table. Radio buttons choose the column, and the style sheet shows it; the table is whole without either.
+ * A table whose numbers are drawn as bars: a quotation that begins with `[!BARS]` and a title, and holds the table. Two
+ * columns are drawn as pairs; of more, radio buttons choose one, and the style sheet shows it. The table is whole without
+ * either.
  */
 import type { Element } from 'hast'
 import type { Blockquote, Table, TableCell, TableRow } from 'mdast'
@@ -10,7 +11,7 @@ import { LOCALES, type Locale } from '../../shared/model.ts'
 import { type Marked, markedQuotation } from './marked.ts'
 import { element, offsetsOf, type Reading, readingOf, report, words } from './rendering.ts'
 
-/** Columns of numbers; `prose-forms.css` shows no more. */
+/** Columns of numbers; `prose-bars.css` shows no more. */
 const COLUMNS = { least: 2, most: 4 }
 
 /** Nothing where the quotation is another one, or holds what cannot be drawn, which is reported. */
@@ -22,9 +23,11 @@ export function bars(state: State, node: Blockquote): Element | undefined {
   if (!marked || !table || !shares) return undefined
   const { title } = marked
   for (const [row, lengths] of shares) row.data = { hProperties: { style: styleOf(lengths) } }
-  return element('figure', { className: ['bars'] }, [
+  const heads = headsOf(table).slice(1)
+  const isPair = heads.length === 2
+  return element('figure', { className: ['bars', ...(isPair ? ['pairs'] : [])] }, [
     element('figcaption', {}, state.all(title)),
-    choice(plainText(title), `bars-${offsetsOf(reading, node)[0]}`, headsOf(table).slice(1)),
+    ...(isPair ? [] : [choice(plainText(title), `bars-${offsetsOf(reading, node)[0]}`, heads)]),
     ...[state.one(table, node) ?? []].flat(),
   ])
 }

@@ -6,9 +6,13 @@ import type { Element } from 'hast'
 import type { Blockquote } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { BODY_WORDS } from '../../shared/body-words.ts'
 import { markedQuotation } from './marked.ts'
 import { gallery, picturesOf } from './paragraphs.ts'
 import { element, readingOf, report } from './rendering.ts'
+
+/** Percent of the first picture that are in view before anyone moves the slider. */
+const REST = '90'
 
 /** Nothing where the quotation is another one, or holds what cannot be compared, which is reported. */
 export function compare(state: State, node: Blockquote): Element | undefined {
@@ -24,10 +28,9 @@ export function compare(state: State, node: Blockquote): Element | undefined {
     report(reading, 'invalid-value', place, 'the comparison is not one title and two pictures', hint)
     return undefined
   }
-  const slider = element('input', { type: 'range', ariaLabel: plainText(title) }, [])
-  return element('figure', { className: ['compare'] }, [
-    element('figcaption', {}, state.all(title)),
-    gallery(state, pictures),
-    element('fieldset', {}, [slider]),
-  ])
+  const { before: dataBefore, after: dataAfter } = BODY_WORDS[reading.locale]
+  const slider = element('input', { type: 'range', value: REST, ariaLabel: plainText(title) }, [])
+  const row = gallery(state, pictures)
+  row.children.push(element('fieldset', { dataBefore, dataAfter }, [slider]))
+  return element('figure', { className: ['compare'] }, [element('figcaption', {}, state.all(title)), row])
 }

@@ -5,12 +5,11 @@ import { rendered } from './rendered.ts'
 const TITLE = '> [!BARS] How *strong* each is\n>\n'
 const HEAD = '> | Finding | People | Effort |\n> | :-- | --: | --: |\n'
 
-test('bars are a table whose rows know the length of each number, and a choice of its columns', async () => {
+const HEAD_OF_3 = '> | Finding | People | Effort | Days |\n> | :-- | --: | --: | --: |\n'
+
+test('two columns of bars are a table whose rows know the length of each number', async () => {
   expect((await rendered(`${TITLE}${HEAD}> | A map | 88 | 44 |\n> | From memory | 66 | 22.5 |\n`)).html).toBe(
-    '<figure class="bars"><figcaption>How <em>strong</em> each is</figcaption>' +
-      '<fieldset aria-label="How strong each is">' +
-      '<label><input type="radio" name="bars-0" checked>People</label>' +
-      '<label><input type="radio" name="bars-0">Effort</label></fieldset>' +
+    '<figure class="bars pairs"><figcaption>How <em>strong</em> each is</figcaption>' +
       '<div class="table" role="region" aria-label="Table: Finding, People, Effort" tabindex="0"><table>\n' +
       '<thead>\n<tr>\n<th align="left">Finding</th>\n<th align="right">People</th>\n<th align="right">Effort</th>\n</tr>\n</thead>\n' +
       '<tbody>\n<tr style="--bar-1:1;--bar-2:0.5">\n<td align="left">A map</td>\n<td align="right">88</td>\n<td align="right">44</td>\n</tr>\n' +
@@ -19,8 +18,20 @@ test('bars are a table whose rows know the length of each number, and a choice o
   )
 })
 
+test('more columns than two are chosen from', async () => {
+  const { html } = await rendered(`${TITLE}${HEAD_OF_3}> | A map | 88 | 44 | 11 |\n`)
+  expect(html).toContain(
+    '<figure class="bars"><figcaption>How <em>strong</em> each is</figcaption>' +
+      '<fieldset aria-label="How strong each is">' +
+      '<label><input type="radio" name="bars-0" checked>People</label>' +
+      '<label><input type="radio" name="bars-0">Effort</label>' +
+      '<label><input type="radio" name="bars-0">Days</label></fieldset><div class="table"',
+  )
+  expect(html).toContain('<tr style="--bar-1:1;--bar-2:0.5;--bar-3:0.125">')
+})
+
 test('two figures in one text are chosen apart', async () => {
-  const figure = `${TITLE}${HEAD}> | A | 1 | 2 |\n`
+  const figure = `${TITLE}${HEAD_OF_3}> | A | 1 | 2 | 3 |\n`
   const names = (await rendered(`${figure}\nWords.\n\n${figure}`)).html.matchAll(/name="([^"]+)"/g)
   expect(new Set([...names].map(([, name]) => name)).size).toBe(2)
 })
