@@ -8,6 +8,7 @@ import { ownHue } from './hue.ts'
 import { NextProject } from './NextProject.tsx'
 import styles from './Project.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
+import results from './Results.module.css'
 import story from './Story.module.css'
 import { Support } from './Support.tsx'
 
@@ -31,7 +32,7 @@ export function Page() {
         />
       )}
       <Facts project={project} />
-      <div className={story.story}>
+      <div className={`${story.story} ${results.results}`}>
         <FactsInView project={project} />
         <Prose html={html} lang={lang} />
       </div>

@@ -6,18 +6,20 @@ import { escapeHtml } from '../../shared/text.ts'
 /** A block at the top of a text. */
 interface Block {
   html: string
-  /** A heading of level 2, which begins a part. */
-  heading?: { id: string; words: string }
-  /** It stands across both columns. */
+  /** Id of a heading of level 2, which begins a part. */
+  heading?: string
+  /** It ends the words before it. */
   isWide?: true
 }
 
+/** Figures whose captions hang in the margin, and rows of pictures, which stand over it. */
+const WIDE = ['picture', 'compare', 'bars', 'try', 'gallery']
+
 /**
  * A text of the pipeline as parts, each a heading in the margin and its words beside it: `.part` holds `.head` and an
- * inner `.prose`. A part's one figure follows its heading in the margin; several make a `.band` with it. A row of
- * pictures ends the words, and below it they go on beside `.again`, the heading in small that programs do not read.
- * A text without headings stays as it is, and figures of no part are a band below it. `before` names what is struck
- * through, for those who listen.
+ * inner `.prose`. A part's one figure follows its heading in the margin; several make a `.band` instead of it. A picture or
+ * a quotation ends the part, and below it the words go on in a `.prose` of their own. A text without headings stays as it is, and figures of no
+ * part are a band below it. `before` names what is struck through, for those who listen.
  */
 export function storyHtml(html: string, results: readonly Result[], before: string): string {
   const blocks = blocksOf(html)
@@ -25,7 +27,7 @@ export function storyHtml(html: string, results: readonly Result[], before: stri
   const intro = blocks.slice(0, starts[0] ?? blocks.length)
   const parts = starts.map((start, nth) => {
     const [heading, ...words] = blocks.slice(start, starts[nth + 1])
-    const figures = results.filter(({ section }) => section !== undefined && section === heading?.heading?.id)
+    const figures = results.filter(({ section }) => section !== undefined && section === heading?.heading)
     return heading ? partHtml(heading, figuresHtml(figures, before), figures.length > 1, words) : ''
   })
   const rest = results.filter(({ section }) => section === undefined)
@@ -34,33 +36,22 @@ export function storyHtml(html: string, results: readonly Result[], before: stri
 }
 
 function partHtml(start: Block, figures: string, isBand: boolean, words: readonly Block[]): string {
-  const again = `<p class="again" aria-hidden="true">${escapeHtml(start.heading?.words.trim() ?? '')}</p>`
-  let html = `<div class="part">`
-  let margin = `<div class="head">${start.html}${figures}</div>`
-  if (isBand) {
-    html += `<div class="band">${start.html}${figures}</div>`
-    margin = again
+  const head = start.html + figures
+  const below = runsOf(words).map(({ isWide, html }) => (isWide ? html : `<div class="prose">${html}</div>`))
+  if (isBand) return `<div class="band">${head}</div>${below.join('')}`
+  const beside = words[0]?.isWide ? '' : (below.shift() ?? '')
+  return `<div class="part"><div class="head">${head}</div>${beside}</div>${below.join('')}`
+}
+
+/** Blocks of which those that are not wide stand in one where they follow one another. */
+function runsOf(blocks: readonly Block[]): Block[] {
+  const runs: Block[] = []
+  for (const block of blocks) {
+    const last = runs.at(-1)
+    if (last && !last.isWide && !block.isWide) last.html += block.html
+    else runs.push({ ...block })
   }
-  let run: Block[] = []
-  const endRun = () => {
-    if (run.length > 0) html += `${margin}<div class="prose">${joined(run)}</div>`
-    if (run.length > 0) margin = again
-    run = []
-  }
-  for (const block of words) {
-    if (!block.isWide) {
-      run.push(block)
-      continue
-    }
-    endRun()
-    // A heading is never left to stand below its own pictures.
-    if (margin !== again) html += margin
-    margin = again
-    html += block.html
-  }
-  endRun()
-  if (words.length === 0 && !isBand) html += margin
-  return `${html}</div>`
+  return runs
 }
 
 function figuresHtml(results: readonly Result[], before: string): string {
@@ -88,13 +79,11 @@ function blocksOf(html: string): Block[] {
       if (depth++ > 0) return
       starts.push({
         at: parser.startIndex,
-        ...(name === 'h2' && id !== undefined && { heading: { id, words: '' } }),
-        ...(names.split(' ').includes('gallery') && { isWide: true as const }),
+        ...(name === 'h2' && id !== undefined && { heading: id }),
+        ...((name === 'blockquote' || names.split(' ').some((one) => WIDE.includes(one))) && {
+          isWide: true as const,
+        }),
       })
-    },
-    ontext(words) {
-      const heading = depth > 0 ? starts.at(-1)?.heading : undefined
-      if (heading) heading.words += words
     },
     onclosetag() {
       depth--

@@ -5,12 +5,12 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 50950, styles: 22250, fonts: 2, requests: 4, bytes: 95150, scripts: 124650 },
+  '/': { nodes: 1430, html: 51500, styles: 22800, fonts: 2, requests: 4, bytes: 95650, scripts: 124650 },
   '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 250950, scripts: 113350 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
-    html: 31850,
-    styles: 15450,
+    html: 32300,
+    styles: 15950,
     fonts: 4,
     requests: 7,
     bytes: 173850,
@@ -18,21 +18,21 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/project/casa-comune': {
     nodes: 292,
-    html: 26500,
-    styles: 16300,
+    html: 27200,
+    styles: 17000,
     fonts: 3,
     requests: 7,
     bytes: 217850,
     scripts: 112950,
   },
-  '/cv': { nodes: 382, html: 26650, styles: 15650, fonts: 2, requests: 3, bytes: 71350, scripts: 112150 },
+  '/cv': { nodes: 382, html: 27100, styles: 16150, fonts: 2, requests: 3, bytes: 71350, scripts: 112150 },
   '/privacy': {
     nodes: 294,
-    html: 24650,
-    styles: 15750,
+    html: 25100,
+    styles: 16200,
     fonts: 2,
     requests: 3,
-    bytes: 68800,
+    bytes: 69300,
     scripts: 112550,
   },
   '/stream': {
@@ -46,11 +46,11 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
-    html: 21950,
-    styles: 15000,
+    html: 22450,
+    styles: 15500,
     fonts: 2,
     requests: 3,
-    bytes: 66100,
+    bytes: 66600,
     scripts: 114300,
   },
   '/login': { nodes: 178, html: 17350, styles: 10750, fonts: 2, requests: 3, bytes: 61750, scripts: 112700 },

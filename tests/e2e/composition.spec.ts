@@ -45,6 +45,27 @@ test('on a desk figures of no part are a band from edge to edge, and support is 
   expect((await boxOf('aside:has(svg[role])')).top).toBeGreaterThan(band.bottom)
 })
 
+test('on a desk a row of pictures fills both columns of a project, and a drawing the wider one, its caption beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/linea-38')
+  const edges = await page.locator('main').evaluate((main) => {
+    const boxOf = (selector: string) => main.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const drawing = boxOf('.prose > .picture > :first-child')
+    const caption = boxOf('.prose > .picture > figcaption')
+    return {
+      headings: boxOf('.part h2').left - boxOf('h1').left,
+      row: boxOf('.gallery > :last-child').right - boxOf('aside').right,
+      start: drawing.left - boxOf('.part .prose > p').left,
+      end: drawing.right - boxOf('aside').right,
+      caption: caption.left - boxOf('h1').left,
+      top: caption.top - drawing.top,
+    }
+  })
+  for (const [what, distance] of Object.entries(edges)) expect(Math.abs(distance), what).toBeLessThan(1)
+})
+
 test('on a desk the heading of a part and its figure stay in view while the part is read', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ const TEXT = `<p>An intro.</p>
 <h2 id="why"><a class="anchor" href="#why">Why</a></h2>
 <p>Sixty lanterns.</p>
 <blockquote><h2 id="quoted">Quoted</h2></blockquote>
+<p>And a lighthouse.</p>
+<p>Both were dark.</p>
 <h2 id="how">How</h2>
 <p>By hand.</p>
 <div class="gallery"><figure></figure></div>
@@ -15,35 +17,40 @@ const TEXT = `<p>An intro.</p>
 
 /** Names of parts, ids and figures in order, without the words that stay as they are. */
 function outline(html: string): string[] {
-  return [...html.matchAll(/class="(part|head|band|prose|again|gallery)"|id="(\w+)"|<dd[^>]*>([^<]+)/g)].map(
-    ([, name, id, figure]) => name ?? (id ? `#${id}` : (figure ?? '').trim()),
-  )
+  return [
+    ...html.matchAll(/class="(part|head|band|prose|gallery|picture)"|id="(\w+)"|<dd[^>]*>([^<]+)/g),
+  ].map(([, name, id, figure]) => name ?? (id ? `#${id}` : (figure ?? '').trim()))
 }
 
 test('a heading and its figure stand beside the words of their part, and a quoted heading begins none', () => {
   const html = storyHtml(TEXT, [{ figure: '60', label: 'lanterns', section: 'why' }], 'before')
-  expect(outline(html).slice(0, 6)).toEqual(['part', 'head', '#why', '60', 'prose', '#quoted'])
+  expect(outline(html).slice(0, 8)).toEqual([
+    'part',
+    'head',
+    '#why',
+    '60',
+    'prose',
+    '#quoted',
+    'prose',
+    'part',
+  ])
   expect(html).toMatch(/^<p>An intro\.<\/p>\s*<div class="part">/)
+  expect(html).toMatch(/<div class="prose"><p>And a lighthouse\.<\/p>\s*<p>Both were dark\.<\/p>\s*<\/div>/)
 })
 
-test('below a row of pictures the words go on beside the heading in small, which is read out once', () => {
-  expect(outline(storyHtml(TEXT, [], 'before')).slice(5, 13)).toEqual([
+test('a quotation, a picture or a row of them ends the part, and the words go on below it', () => {
+  expect(outline(storyHtml(TEXT, [], 'before')).slice(6, 12)).toEqual([
     'part',
     'head',
     '#how',
     'prose',
     'gallery',
-    'again',
     'prose',
-    'part',
   ])
-  expect(storyHtml(TEXT, [], 'before')).toContain('<p class="again" aria-hidden="true">How</p>')
-})
-
-test('a heading in small is the words alone, whatever its link is called', () => {
-  const text =
-    '<h2 id="a"><a href="/b" title="a > b">Less &amp; <em>more</em></a></h2><div class="gallery"></div><p>On.</p>'
-  expect(storyHtml(text, [], 'before')).toContain('<p class="again" aria-hidden="true">Less &amp; more</p>')
+  const text = '<h2 id="a">A</h2>\n<figure class="picture"></figure>\n<p>On.</p>'
+  expect(storyHtml(text, [], 'before')).toBe(
+    '<div class="part"><div class="head"><h2 id="a">A</h2>\n</div></div><figure class="picture"></figure>\n<div class="prose"><p>On.</p></div>',
+  )
 })
 
 test('several figures open their part as a band, and what they were is struck through and said', () => {
@@ -52,7 +59,7 @@ test('several figures open their part as a band, and what they were is struck th
     { figure: '1', label: 'night', section: 'after' },
   ]
   const html = storyHtml(TEXT, results, 'before')
-  expect(outline(html).slice(-7)).toEqual(['part', 'band', '#after', '3', '1', 'again', 'prose'])
+  expect(outline(html).slice(-5)).toEqual(['band', '#after', '3', '1', 'prose'])
   expect(html).toContain('<del><span class="visually-hidden">before </span>9 &amp; more</del>')
 })
 
