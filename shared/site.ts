@@ -96,8 +96,11 @@ export interface CountryMap {
   named: string
   /** Those around the named ones. */
   around: string
-  /** The place of each named country's name, by its code. */
-  middles: Record<string, { x: number; y: number }>
+  /**
+   * The place of each named country's name, by its code: its middle, its start or its end. A name beside a country has the
+   * path of a line to it.
+   */
+  middles: Record<string, { x: number; y: number; anchor?: 'start' | 'end'; line?: string }>
   /** The owner's place, where `site.yaml` has its coordinates. */
   place?: { x: number; y: number }
 }

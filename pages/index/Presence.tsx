@@ -72,8 +72,14 @@ function Outlines({ map, names }: { map: CountryMap; names: Record<string, strin
       <path className={styles.around} d={around} />
       <path className={styles.named} d={named} />
       {place && <circle cx={place.x} cy={place.y} r="4.5" />}
-      {Object.entries(middles).map(([code, { x, y }]) => (
-        <text key={code} x={x} y={y}>
+      <path
+        className={styles.lines}
+        d={Object.values(middles)
+          .map(({ line = '' }) => line)
+          .join('')}
+      />
+      {Object.entries(middles).map(([code, { x, y, anchor }]) => (
+        <text key={code} x={x} y={y} textAnchor={anchor}>
           {names[code]}
         </text>
       ))}

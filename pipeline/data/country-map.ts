@@ -6,14 +6,12 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-110m.json' with { type: 'json' }
 import type { CountryMap, Site } from '../../shared/site.ts'
+import { type Outline, placeNames } from './country-names.ts'
 
 /** Pixels of the drawing at its natural size: outlines are exact to one of them. */
 const WIDTH = 320
 const HEIGHT = 280
 const MARGIN = 14
-/** Pixels that a name takes. */
-const NAME_WIDTH = 60
-const NAME_HEIGHT = 14
 /** Pixels: smaller islands and lakes are specks. */
 const LEAST_AREA = 6
 
@@ -40,7 +38,7 @@ export function drawCountryMap(
     .fitExtent(
       [
         [MARGIN, MARGIN],
-        [WIDTH - MARGIN, HEIGHT - MARGIN],
+        [WIDTH - MARGIN, HEIGHT - 2 * MARGIN],
       ],
       { type: 'FeatureCollection', features: named.map(mainland) },
     )
@@ -49,20 +47,20 @@ export function drawCountryMap(
       [WIDTH, HEIGHT],
     ])
   const draw = (land: GeoPermissibleObjects) => withoutSpecks(geoPath(projection).digits(0)(land) ?? '')
+  const around = lands.filter((land) => !named.includes(land)).map(draw)
   const place = coordinates && projection([coordinates.longitude, coordinates.latitude])
   return {
     width: WIDTH,
     height: HEIGHT,
-    around: lands
-      .filter((land) => !named.includes(land))
-      .map(draw)
-      .join(''),
+    around: around.join(''),
     named: named.map(draw).join(''),
-    middles: apart(
+    middles: placeNames(
       shown.map(({ code, land }) => {
-        const [x, y] = geoPath(projection).centroid(mainland(land)).map(Math.round)
-        return { code, x: x ?? 0, y: y ?? 0 }
+        const [x = 0, y = 0] = geoPath(projection).centroid(mainland(land))
+        return { code, middle: [x, y], outlines: outlinesOf(draw(mainland(land))) }
       }),
+      around.flatMap(outlinesOf),
+      { width: WIDTH, height: HEIGHT },
     ),
     ...(place && { place: { x: Math.round(place[0]), y: Math.round(place[1]) } }),
   }
@@ -71,22 +69,6 @@ export function drawCountryMap(
 function landOf(code: string): Land | undefined {
   const numeric = numericCodes.get(code)
   return numeric === undefined ? undefined : lands.find(({ id }) => id === numeric)
-}
-
-/** Places for names by code, from the north: one that would touch another moves below it. */
-function apart(names: readonly { code: string; x: number; y: number }[]): CountryMap['middles'] {
-  const middles: CountryMap['middles'] = {}
-  for (const { code, x, y } of names.toSorted((a, b) => a.y - b.y)) {
-    const near = Object.values(middles).filter((other) => Math.abs(other.x - x) < NAME_WIDTH)
-    middles[code] = {
-      x,
-      y: Math.max(
-        y,
-        ...near.filter((other) => y - other.y < NAME_HEIGHT).map((other) => other.y + NAME_HEIGHT),
-      ),
-    }
-  }
-  return middles
 }
 
 /** The largest part of a country: islands overseas would widen the map to the world. */
@@ -107,6 +89,22 @@ function withoutSpecks(path: string): string {
     .filter((points) => areaOf(points) >= LEAST_AREA)
     .map((points) => `M${points.join('L')}Z`)
     .join('')
+}
+
+/** Corners of each outline of a path that `withoutSpecks` wrote. */
+function outlinesOf(path: string): Outline[] {
+  return path
+    .split('Z')
+    .slice(0, -1)
+    .map((outline) =>
+      outline
+        .slice(1)
+        .split('L')
+        .map((point) => {
+          const [x = 0, y = 0] = point.split(',').map(Number)
+          return [x, y]
+        }),
+    )
 }
 
 function areaOf(points: readonly string[]): number {
