@@ -117,3 +117,12 @@ test('the first click on the star that is open by itself keeps its card; a secon
   await expect(open).toHaveCount(0)
   await expect(page.locator('#skills').locator('[data-lit="true"], [data-near="true"]')).toHaveCount(0)
 })
+
+test('on a phone the newest post alone shows its cover', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/it')
+  const covers = page.locator('#blog article picture')
+  const shown = await covers.evaluateAll((all) => all.map((one) => one.checkVisibility()))
+  expect(shown.length).toBeGreaterThan(1)
+  expect(shown).toEqual(shown.map((_, place) => place === 0))
+})
