@@ -33,7 +33,7 @@ const LEAST_ON_LAND = 0.75
 /** Pixels from the middle of a country at which its name is tried, the nearest first. */
 const DISTANCES = [20, 28, 36, 46, 58, 72]
 const DIRECTIONS = 16
-/** What stands in a name's way, in pixels of distance that it is worth to avoid it. */
+/** Pixels of distance that it is worth to avoid each thing in a name's way. */
 const COST = { name: 1000, edge: 1000, named: 400, around: 12 }
 
 /** Middles of names by code, in pixels of the map; a name beside its country has the way of a line to it. */
