@@ -1,4 +1,5 @@
 /** The edges of the graph of skills, and the next node in a direction. */
+import { type Box, crossingOf } from './graph-labels.ts'
 import type { Point } from './graph-layout.ts'
 
 /** A line between two nodes. */
@@ -24,12 +25,16 @@ interface LinkedNode {
  * Each pair of linked nodes once, and a minimum spanning tree of each group, so that a group is connected even where
  * its skills do not name each other.
  */
-export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string, Point>): Edge[] {
+export function edgesOf(
+  nodes: readonly LinkedNode[],
+  points: ReadonlyMap<string, Point>,
+  words: readonly Box[] = [],
+): Edge[] {
   const groups = new Map(nodes.map(({ id, group }) => [id, group]))
   const edges = new Map<string, Edge>()
   const join = (one: string, other: string) => {
     const [from, to] = one < other ? [one, other] : [other, one]
-    const bend = bendOf(from, to, points)
+    const bend = bendOf(from, to, points, words)
     edges.set(`${from} ${to}`, {
       ...{ from, to, isWithinGroup: groups.get(from) === groups.get(to) },
       ...(bend && { bend }),
@@ -45,10 +50,14 @@ export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string
   return [...edges.values()]
 }
 
-/** Lines that join some of the nodes, as few and as short as may be, past all others. */
-export function treeOf(ids: string[], points: ReadonlyMap<string, Point>): Join[] {
+/** Lines that join some of the nodes, as few and as short as may be, past all others and past `words` where they can. */
+export function treeOf(
+  ids: string[],
+  points: ReadonlyMap<string, Point>,
+  words: readonly Box[] = [],
+): Join[] {
   return shortestTree(ids, points).map(([from, to]) => {
-    const bend = bendOf(from, to, points)
+    const bend = bendOf(from, to, points, words)
     return { from, to, ...(bend && { bend }) }
   })
 }
@@ -59,32 +68,54 @@ export const CLEARANCE = 18
 const BENDS = [0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) => [share, -share])
 
 /** Control point of an edge; none where a straight line is best. */
-function bendOf(from: string, to: string, points: ReadonlyMap<string, Point>): Point | undefined {
+function bendOf(
+  from: string,
+  to: string,
+  points: ReadonlyMap<string, Point>,
+  words: readonly Box[],
+): Point | undefined {
   const [start, end] = [points.get(from), points.get(to)]
   if (!start || !end) return undefined
   const others = [...points].filter(([id]) => id !== from && id !== to).map(([, point]) => point)
-  const { bend, isStraight } = clearBend(start, end, others)
+  const { bend, isStraight } = clearBend(
+    start,
+    end,
+    others,
+    words.filter(({ id }) => id === undefined || (id !== from && id !== to)),
+  )
   return isStraight ? undefined : bend
 }
 
-/** The first control point whose curve keeps clear of all `others`, or the one that comes least near to one. */
+/** Length of lines within words, in units of the layout, that a bend as long as its edge has to save; half of it, a quarter. */
+const BEND_COST = 150
+
+/**
+ * The control point whose curve keeps clear of all `others` and passes through the fewest `words` at the least bend, or the one
+ * that comes least near to another node.
+ */
 export function clearBend(
   start: Point,
   end: Point,
   others: readonly Point[],
+  words: readonly Box[] = [],
 ): { bend: Point; isStraight: boolean } {
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
-  const bends = BENDS.map((share) => ({
-    x: Math.round(middle.x - (end.y - start.y) * share),
-    y: Math.round(middle.y + (end.x - start.x) * share),
-  }))
-  let [best, widest] = [middle, -1]
-  for (const bend of [middle, ...bends]) {
-    const gap = gapOf(start, bend, end, others)
-    if (gap > widest) [best, widest] = [bend, gap]
-    if (gap >= CLEARANCE) break
-  }
-  return { bend: best, isStraight: best === middle }
+  const ways = [0, ...BENDS].map((share) => {
+    const bend = share
+      ? {
+          x: Math.round(middle.x - (end.y - start.y) * share),
+          y: Math.round(middle.y + (end.x - start.x) * share),
+        }
+      : middle
+    const through = words.reduce((sum, box) => sum + crossingOf({ start, bend, end, weight: 1 }, box), 0)
+    return { bend, gap: gapOf(start, bend, end, others), cost: through + share ** 2 * BEND_COST }
+  })
+  const clear = ways.filter(({ gap }) => gap >= CLEARANCE)
+  const best =
+    clear.length > 0
+      ? clear.reduce((least, way) => (way.cost < least.cost ? way : least))
+      : ways.reduce((widest, way) => (way.gap > widest.gap ? way : widest))
+  return { bend: best.bend, isStraight: best.bend === middle }
 }
 
 /** Distance between two places of a curve that are looked at, in units of the layout. */

@@ -19,7 +19,12 @@ export interface Line {
 }
 
 /** Middle and size. */
-export type Box = Point & LayoutSize
+export interface Box extends Point, LayoutSize {
+  /** How much more than through others a line through it counts. */
+  weight?: number
+  /** Node whose name it is, and whose own lines may pass. */
+  id?: string
+}
 
 /** Distance between two places of a line that are looked at, in units of the layout. */
 const LINE_STEP = 6
@@ -38,9 +43,7 @@ export function sidesOfNames(
   taken: readonly Box[],
 ): Map<string, Side> {
   const sides = new Map<string, Side>()
-  const places = lines.flatMap(placesOf)
-  const crossed = (box: Box) =>
-    places.reduce((sum, { weight, ...place }) => sum + (holds(box, place) ? weight * LINE_STEP : 0), 0)
+  const crossed = (box: Box) => lines.reduce((sum, line) => sum + crossingOf(line, box), 0)
   for (const node of nodes) {
     const others = nodes.filter((other) => other !== node)
     const discs = others.map(({ x, y }) => ({ x, y, width: 2 * gap, height: 2 * gap }))
@@ -59,8 +62,15 @@ export function sidesOfNames(
   return sides
 }
 
+/** Length of a line within a box, by the weights of both. */
+export function crossingOf(line: Line, box: Box): number {
+  return (
+    placesOf(line).filter((place) => holds(box, place)).length * line.weight * (box.weight ?? 1) * LINE_STEP
+  )
+}
+
 /** Place of a name. */
-function boxOf({ x, y, width, height }: LabelledNode, gap: number, side?: Side): Box {
+export function boxOf({ x, y, width, height }: LabelledNode, gap: number, side?: Side): Box {
   if (side === 'start' || side === 'end') {
     return { x: x + (side === 'end' ? 1 : -1) * (gap + width / 2), y, width, height }
   }
@@ -71,7 +81,7 @@ function isOutside({ x, width }: Box, { room }: LabelledNode): boolean {
   return x - width / 2 < room.from || x + width / 2 > room.to
 }
 
-function placesOf({ start, end, bend, weight }: Line): (Point & { weight: number })[] {
+function placesOf({ start, end, bend }: Line): Point[] {
   const middle = bend ?? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
   const length =
     Math.hypot(middle.x - start.x, middle.y - start.y) + Math.hypot(end.x - middle.x, end.y - middle.y)
@@ -80,7 +90,7 @@ function placesOf({ start, end, bend, weight }: Line): (Point & { weight: number
     const t = step / steps
     const at = (axis: keyof Point) =>
       (1 - t) ** 2 * start[axis] + 2 * (1 - t) * t * middle[axis] + t ** 2 * end[axis]
-    return { x: at('x'), y: at('y'), weight }
+    return { x: at('x'), y: at('y') }
   })
 }
 

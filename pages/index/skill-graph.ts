@@ -4,7 +4,7 @@ import type { Content } from '../../shared/content.ts'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Skill } from '../../shared/site.ts'
 import { type Edge, edgesOf, treeOf } from './graph-edges.ts'
-import { type Side, sidesOfNames } from './graph-labels.ts'
+import { type Box, boxOf, type LabelledNode, type Side, sidesOfNames } from './graph-labels.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
 import { type GraphNode, inSky, type ProjectFigure, type SkillCard, type SkillGraphData } from './sky.ts'
 
@@ -16,15 +16,18 @@ const TITLE_HEIGHT = 52
 const ROW_HEIGHT = 86
 const LETTER_WIDTH = 8.6
 /** Names that are longer break into two lines. */
-const LINE_LETTERS = 15
+const LINE_LETTERS = 17
 const LINE_HEIGHT = 21
 const NODE_HEIGHT = 32
 /** Middle of a node's disc, below the top of its label's box. */
 const DISC_DROP = 14
 /** Between the middle of a disc and its name. */
 const NAME_GAP = 12
-/** Share of a line between groups, which shows only for a star that is chosen, where names keep clear of lines. */
-const RARE = 0.2
+const TITLE_LETTER_WIDTH = 15
+/** A line through a group's name counts as so many through names of skills. */
+const TITLE_WEIGHT = 5
+/** Width of the buttons beside a group's name on a phone. */
+const BUTTON_WIDTH = 56
 
 /** The graph, laid out once for a content and a language: its layout takes longer than all the rest of the page. */
 export function skillGraphOf(content: Content, locale: Locale): SkillGraphData {
@@ -49,8 +52,19 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
     ),
   )
   const inFigures = members.map((group, index) => edgesOf(group, figures[index] ?? points))
-  const between = edgesOf(skills, inRows).filter(({ isWithinGroup }) => !isWithinGroup)
-  const sides = sidesOf(members, inRows, { figure, inFigures, between })
+  const labels = labelsOf(members, inRows, figure)
+  const titles = groups.map(({ texts }, index) => titleOf(texts, index, figure))
+  const sides = sidesOf(labels, inRows, {
+    figure,
+    inFigures,
+    taken: [...titles, ...groups.flatMap((_, index) => buttonsOf(index, figure))],
+  })
+  // Lines that show only at times go round all words.
+  const words = [
+    ...titles,
+    ...labels.map((label) => ({ ...boxOf(label, NAME_GAP, sides.get(label.id)), id: label.id })),
+  ]
+  const between = edgesOf(skills, inRows, words).filter(({ isWithinGroup }) => !isWithinGroup)
   return {
     figure,
     groups: groups.map(({ id, texts }, index) => ({
@@ -63,7 +77,7 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
       edges: inFigures[index] ?? [],
     })),
     edges: between,
-    projects: projectsOf(skills, content, locale, inRows),
+    projects: projectsOf(skills, content, locale, { inRows, words }),
   }
 }
 
@@ -71,25 +85,21 @@ function projectsOf(
   skills: readonly Skill[],
   content: Content,
   locale: Locale,
-  inRows: ReadonlyMap<string, Point>,
+  { inRows, words }: { inRows: ReadonlyMap<string, Point>; words: readonly Box[] },
 ): ProjectFigure[] {
   return content.projects(locale).flatMap((view) => {
     const stars = skills.filter(({ projects }) => projects.includes(view.id)).map(({ id }) => id)
-    return stars.length === 0 ? [] : { path: view.path, edges: treeOf(stars, inRows) }
+    return stars.length === 0 ? [] : { path: view.path, edges: treeOf(stars, inRows, words) }
   })
 }
 
-/** Sides of the skills' names, where they do not stand below. */
-function sidesOf(
+/** The skills' names in rows: their sizes, and the rooms that they do not leave. */
+function labelsOf(
   members: readonly (readonly Skill[])[],
   inRows: ReadonlyMap<string, Point>,
-  {
-    figure,
-    inFigures,
-    between,
-  }: { figure: LayoutSize; inFigures: readonly Edge[][]; between: readonly Edge[] },
-): Map<string, Side> {
-  const labels = members.flatMap((group, index) =>
+  figure: LayoutSize,
+): LabelledNode[] {
+  return members.flatMap((group, index) =>
     group.map((skill) => {
       const { id, width, height } = labelOf(skill)
       const left = inSky({ x: 0, y: 0 }, index, figure).x
@@ -100,22 +110,40 @@ function sidesOf(
       }
     }),
   )
-  const lineOf = ({ from, to, bend }: Edge, weight: number, index = 0) => ({
-    start: pointOf(from, inRows),
-    end: pointOf(to, inRows),
-    weight,
-    ...(bend && { bend: inSky(bend, index, figure) }),
-  })
-  const lines = [
-    ...inFigures.flatMap((edges, index) => edges.map((edge) => lineOf(edge, 1, index))),
-    ...between.map((edge) => lineOf(edge, RARE)),
-  ]
-  const titles = members.map((_, index) => ({
+}
+
+/** Place of a group's name in its longest translation. */
+function titleOf(texts: Record<Locale, { name: string }>, index: number, figure: LayoutSize): Box {
+  const letters = Math.max(...LOCALE_NAMES.map((locale) => texts[locale].name.length))
+  return {
     ...inSky({ x: figure.width / 2, y: TITLE_HEIGHT / 2 }, index, figure),
-    width: figure.width,
-    height: TITLE_HEIGHT,
+    ...{ width: letters * TITLE_LETTER_WIDTH, height: TITLE_HEIGHT - 6, weight: TITLE_WEIGHT },
+  }
+}
+
+/** Places beside a group's name, where a phone has the buttons that turn the row. */
+function buttonsOf(index: number, figure: LayoutSize): Box[] {
+  return [BUTTON_WIDTH / 2, figure.width - BUTTON_WIDTH / 2].map((x) => ({
+    ...inSky({ x, y: TITLE_HEIGHT / 2 }, index, figure),
+    ...{ width: BUTTON_WIDTH, height: TITLE_HEIGHT },
   }))
-  return sidesOfNames(labels, lines, NAME_GAP, titles)
+}
+
+/** Sides of the skills' names, where they do not stand below. */
+function sidesOf(
+  labels: readonly LabelledNode[],
+  inRows: ReadonlyMap<string, Point>,
+  { figure, inFigures, taken }: { figure: LayoutSize; inFigures: readonly Edge[][]; taken: readonly Box[] },
+): Map<string, Side> {
+  const lines = inFigures.flatMap((edges, index) =>
+    edges.map(({ from, to, bend }) => ({
+      start: pointOf(from, inRows),
+      end: pointOf(to, inRows),
+      weight: 1,
+      ...(bend && { bend: inSky(bend, index, figure) }),
+    })),
+  )
+  return sidesOfNames(labels, lines, NAME_GAP, taken)
 }
 
 function cardOf(

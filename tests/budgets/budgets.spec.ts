@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 51500, styles: 22800, fonts: 2, requests: 4, bytes: 95650, scripts: 124700 },
+  '/': { nodes: 1430, html: 51600, styles: 22900, fonts: 2, requests: 4, bytes: 95750, scripts: 124700 },
   '/blog': { nodes: 420, html: 22000, styles: 10950, fonts: 3, requests: 10, bytes: 250950, scripts: 113400 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,

@@ -70,6 +70,20 @@ test.describe('the constellation of skills', () => {
     }
   })
 
+  test('names of skills and groups stand on a ground of their own, wide enough to part every line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    const grounds = await page.locator('#skills :is(summary > span, h3)').evaluateAll((names) =>
+      names.map((name) => {
+        const { paintOrder, webkitTextStrokeWidth } = getComputedStyle(name)
+        return `${paintOrder} ${parseFloat(webkitTextStrokeWidth) >= 8}`
+      }),
+    )
+    expect(new Set(grounds)).toEqual(new Set(['stroke true']))
+  })
+
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],

@@ -104,6 +104,20 @@ describe('the lines', () => {
     expect(gapOf(start, bend, end, wall)).toBeGreaterThan(13)
   })
 
+  test('bend round words and names of groups, but no further than these are worth', () => {
+    const [start, end] = [
+      { x: 0, y: 0 },
+      { x: 300, y: 0 },
+    ]
+    const word = { x: 150, y: 0, width: 60, height: 20 }
+    expect(clearBend(start, end, [])).toEqual({ bend: { x: 150, y: 0 }, isStraight: true })
+    expect(clearBend(start, end, [], [word]).bend).toEqual({ x: 150, y: 45 })
+    // Longer than all bends but the widest reach.
+    const high = { ...word, width: 12, height: 120 }
+    expect(clearBend(start, end, [], [high]).isStraight).toBe(true)
+    expect(clearBend(start, end, [], [{ ...high, weight: 9 }]).bend).toEqual({ x: 150, y: 135 })
+  })
+
   test('a link to a skill that does not exist draws nothing', () => {
     expect(edgesOf([node('a', 'x', ['nowhere', 'a'])], new Map([['a', { x: 0, y: 0 }]]))).toEqual([])
   })
