@@ -233,3 +233,18 @@ test('a lead grows with the window', async ({ page }) => {
     expect(sizes, section).toEqual(sizes.toSorted((a, b) => a - b))
   }
 })
+
+test('a bar that stays in view lies over a slider of two pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/forms')
+  const slider = page.locator('.compare input')
+  await slider.scrollIntoViewIfNeeded()
+  const isOver = await slider.evaluate((input) => {
+    const bar = document.createElement('p')
+    Object.assign(bar.style, { position: 'fixed', inset: 0, zIndex: 1 })
+    document.querySelector('.prose')?.prepend(bar)
+    const { x, y, width, height } = input.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === bar
+  })
+  expect(isOver).toBe(true)
+})
