@@ -1,5 +1,5 @@
 /** The edges of the graph of skills, and the next node in a direction. */
-import { type Box, crossingOf } from './graph-labels.ts'
+import { type Box, LINE_STEP, lengthWithin, placesAlong } from './graph-labels.ts'
 import type { Point } from './graph-layout.ts'
 
 /** A line between two nodes. */
@@ -100,22 +100,27 @@ export function clearBend(
   words: readonly Box[] = [],
 ): { bend: Point; isStraight: boolean } {
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
-  const ways = [0, ...BENDS].map((share) => {
+  let best: { bend: Point; cost: number } | undefined
+  let widest = { bend: middle, gap: Number.NEGATIVE_INFINITY }
+  for (const share of [0, ...BENDS]) {
+    const effort = share ** 2 * BEND_COST
+    // No later way bends less.
+    if (best && effort >= best.cost) break
     const bend = share
       ? {
           x: Math.round(middle.x - (end.y - start.y) * share),
           y: Math.round(middle.y + (end.x - start.x) * share),
         }
       : middle
-    const through = words.reduce((sum, box) => sum + crossingOf({ start, bend, end, weight: 1 }, box), 0)
-    return { bend, gap: gapOf(start, bend, end, others), cost: through + share ** 2 * BEND_COST }
-  })
-  const clear = ways.filter(({ gap }) => gap >= CLEARANCE)
-  const best =
-    clear.length > 0
-      ? clear.reduce((least, way) => (way.cost < least.cost ? way : least))
-      : ways.reduce((widest, way) => (way.gap > widest.gap ? way : widest))
-  return { bend: best.bend, isStraight: best.bend === middle }
+    const gap = gapOf(start, bend, end, others)
+    if (gap > widest.gap) widest = { bend, gap }
+    if (gap < CLEARANCE) continue
+    const places = placesAlong({ start, bend, end }, LINE_STEP)
+    const cost = words.reduce((sum, box) => sum + lengthWithin(box, places), effort)
+    if (!best || cost < best.cost) best = { bend, cost }
+  }
+  const { bend } = best ?? widest
+  return { bend, isStraight: bend === middle }
 }
 
 /** Distance between two places of a curve that are looked at, in units of the layout. */
@@ -123,13 +128,8 @@ const CURVE_STEP = 10
 
 /** Distance between a quadratic curve and the nearest of `others`. */
 export function gapOf(start: Point, bend: Point, end: Point, others: readonly Point[]): number {
-  const steps = Math.ceil((distance(start, bend) + distance(bend, end)) / CURVE_STEP)
   let gap = Number.POSITIVE_INFINITY
-  for (let step = 1; step < steps; step++) {
-    const t = step / steps
-    const at = (axis: keyof Point) =>
-      (1 - t) ** 2 * start[axis] + 2 * (1 - t) * t * bend[axis] + t ** 2 * end[axis]
-    const [x, y] = [at('x'), at('y')]
+  for (const { x, y } of placesAlong({ start, bend, end }, CURVE_STEP).slice(1)) {
     for (const other of others) gap = Math.min(gap, Math.hypot(other.x - x, other.y - y))
   }
   return gap

@@ -10,12 +10,11 @@ export interface LabelledNode extends Point, LayoutSize {
 /** Place of a name that does not stand below its node. */
 export type Side = 'above' | 'start' | 'end'
 
-/** A line between two nodes, which counts by its weight. */
+/** A line between two nodes: a quadratic curve where it has a bend. */
 export interface Line {
   start: Point
   bend?: Point
   end: Point
-  weight: number
 }
 
 /** Middle and size. */
@@ -26,8 +25,8 @@ export interface Box extends Point, LayoutSize {
   id?: string
 }
 
-/** Distance between two places of a line that are looked at, in units of the layout. */
-const LINE_STEP = 6
+/** Distance between two places of a line whose way through a word is measured, in units of the layout. */
+export const LINE_STEP = 6
 /** Length of lines, in units of the layout, that a name elsewhere has to be rid of: below is where names are looked for. */
 const LEAST_GAIN: Record<Side, number> = { above: 12, end: 20, start: 24 }
 const SIDES = Object.keys(LEAST_GAIN) as Side[]
@@ -43,7 +42,8 @@ export function sidesOfNames(
   taken: readonly Box[],
 ): Map<string, Side> {
   const sides = new Map<string, Side>()
-  const crossed = (box: Box) => lines.reduce((sum, line) => sum + crossingOf(line, box), 0)
+  const places = lines.flatMap((line) => placesAlong(line, LINE_STEP))
+  const crossed = (box: Box) => lengthWithin(box, places)
   for (const node of nodes) {
     const others = nodes.filter((other) => other !== node)
     const discs = others.map(({ x, y }) => ({ x, y, width: 2 * gap, height: 2 * gap }))
@@ -62,11 +62,30 @@ export function sidesOfNames(
   return sides
 }
 
-/** Length of a line within a box, by the weights of both. */
-export function crossingOf(line: Line, box: Box): number {
-  return (
-    placesOf(line).filter((place) => holds(box, place)).length * line.weight * (box.weight ?? 1) * LINE_STEP
-  )
+/** Length of lines within a box, by the box's weight; `places` lie `LINE_STEP` apart along the lines. */
+export function lengthWithin(box: Box, places: readonly Point[]): number {
+  const [halfWidth, halfHeight] = [box.width / 2, box.height / 2]
+  let count = 0
+  for (const { x, y } of places) {
+    if (Math.abs(x - box.x) < halfWidth && Math.abs(y - box.y) < halfHeight) count++
+  }
+  return count * (box.weight ?? 1) * LINE_STEP
+}
+
+/** Places along a line from its start on, at most `apart` from each other; its end is not among them. */
+export function placesAlong({ start, end, bend }: Line, apart: number): Point[] {
+  const middle = bend ?? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
+  const length =
+    Math.hypot(middle.x - start.x, middle.y - start.y) + Math.hypot(end.x - middle.x, end.y - middle.y)
+  const steps = Math.ceil(length / apart)
+  return Array.from({ length: steps }, (_, step) => {
+    const t = step / steps
+    const [before, within, after] = [(1 - t) ** 2, 2 * (1 - t) * t, t ** 2]
+    return {
+      x: before * start.x + within * middle.x + after * end.x,
+      y: before * start.y + within * middle.y + after * end.y,
+    }
+  })
 }
 
 /** Place of a name. */
@@ -79,23 +98,6 @@ export function boxOf({ x, y, width, height }: LabelledNode, gap: number, side?:
 
 function isOutside({ x, width }: Box, { room }: LabelledNode): boolean {
   return x - width / 2 < room.from || x + width / 2 > room.to
-}
-
-function placesOf({ start, end, bend }: Line): Point[] {
-  const middle = bend ?? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
-  const length =
-    Math.hypot(middle.x - start.x, middle.y - start.y) + Math.hypot(end.x - middle.x, end.y - middle.y)
-  const steps = Math.ceil(length / LINE_STEP)
-  return Array.from({ length: steps }, (_, step) => {
-    const t = step / steps
-    const at = (axis: keyof Point) =>
-      (1 - t) ** 2 * start[axis] + 2 * (1 - t) * t * middle[axis] + t ** 2 * end[axis]
-    return { x: at('x'), y: at('y') }
-  })
-}
-
-function holds({ x, y, width, height }: Box, place: Point): boolean {
-  return Math.abs(place.x - x) < width / 2 && Math.abs(place.y - y) < height / 2
 }
 
 function overlap(one: Box, other: Box): boolean {

@@ -139,7 +139,6 @@ function sidesOf(
     edges.map(({ from, to, bend }) => ({
       start: pointOf(from, inRows),
       end: pointOf(to, inRows),
-      weight: 1,
       ...(bend && { bend: inSky(bend, index, figure) }),
     })),
   )

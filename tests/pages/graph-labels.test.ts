@@ -5,33 +5,33 @@ import { sidesOfNames } from '../../pages/index/graph-labels.ts'
 const GAP = 12
 const NAME = { width: 80, height: 20, room: { from: 0, to: 400 } }
 const node = { id: 'node', x: 200, y: 200, ...NAME }
-const [middle, weight] = [{ x: 200, y: 200 }, 1]
-const down = { start: middle, end: { x: 200, y: 400 }, weight }
-const up = { start: middle, end: { x: 200, y: 0 }, weight }
-const right = { start: middle, end: { x: 400, y: 200 }, weight }
-const left = { start: middle, end: { x: 0, y: 200 }, weight }
+const middle = { x: 200, y: 200 }
+const down = { start: middle, end: { x: 200, y: 400 } }
+const up = { start: middle, end: { x: 200, y: 0 } }
+const right = { start: middle, end: { x: 400, y: 200 } }
+const left = { start: middle, end: { x: 0, y: 200 } }
 const sidesOf = (...given: Parameters<typeof sidesOfNames>) => Object.fromEntries(sidesOfNames(...given))
 
 test('a name stands below its node, but above or beside it where a line passes below', () => {
   expect(sidesOf([node], [], GAP, [])).toEqual({})
   expect(sidesOf([node], [down], GAP, [])).toEqual({ node: 'above' })
   expect(sidesOf([node], [down, up], GAP, [])).toEqual({})
-  const long = [down, up].map((line) => ({ ...line, weight: 2 }))
+  const long = [down, up, down, up]
   expect(sidesOf([node], long, GAP, [])).toEqual({ node: 'end' })
   expect(sidesOf([node], [...long, right], GAP, [])).toEqual({ node: 'start' })
   expect(sidesOf([node], [...long, right, left], GAP, [])).toEqual({})
 })
 
 test('a name leaves its figure at neither side', () => {
-  const long = [down, up].map((line) => ({ ...line, weight: 2 }))
+  const long = [down, up, down, up]
   expect(sidesOf([{ ...node, room: { from: 0, to: 280 } }], long, GAP, [])).toEqual({ node: 'start' })
   expect(sidesOf([{ ...node, room: { from: 120, to: 280 } }], long, GAP, [])).toEqual({})
 })
 
-test('a curve counts where it passes, and a faint line less', () => {
-  const curve = { start: { x: 100, y: 200 }, bend: { x: 200, y: 245 }, end: { x: 300, y: 200 }, weight }
+test('a curve counts where it passes, and a short way through a name does not', () => {
+  const curve = { start: { x: 100, y: 200 }, bend: { x: 200, y: 245 }, end: { x: 300, y: 200 } }
   expect(sidesOf([node], [curve], GAP, [])).toEqual({ node: 'above' })
-  expect(sidesOf([node], [{ ...down, weight: 0.4 }], GAP, [])).toEqual({})
+  expect(sidesOf([node], [{ ...down, end: { x: 200, y: 222 } }], GAP, [])).toEqual({})
 })
 
 test('a name leaves the place of another one, of a node and of a title as it is', () => {
