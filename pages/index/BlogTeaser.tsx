@@ -11,7 +11,7 @@ import type { PostTeaser } from './+data.ts'
 import styles from './BlogTeaser.module.css'
 import { headingId, SectionHeading } from './SectionHeading.tsx'
 
-/** The newest posts, side by side with their covers; on a phone a list of titles. */
+/** The newest posts, side by side with their covers; on a phone only the newest has one. */
 export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
   const text = useText()
   return (
@@ -43,7 +43,7 @@ function Post({ post }: { post: PostTeaser }) {
         <Picture
           picture={cover.picture}
           alt={cover.alt}
-          sizes="(min-width: 84rem) 28rem, 32vw"
+          sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 32vw, 100vw"
           className={styles.cover}
           coverOf={path}
         />
