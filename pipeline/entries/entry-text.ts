@@ -2,7 +2,6 @@
 import type { Raw } from 'mdast-util-to-hast'
 import type { Heading, Locale, MarkdownCollection } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import type { LinkUse, PictureUse } from '../markdown/rendering.ts'
 import type { FrontMatter } from '../schema/front-matter.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 
@@ -13,8 +12,42 @@ export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
   locale: Locale
 }
 
+/** A link that only the whole tree can resolve, and where its address is written. */
+export interface LinkUse {
+  target: string
+  range: Range
+  title?: string
+}
+
+/** A picture that only the whole tree can find. */
+export interface PictureUse {
+  target: string
+  range: Range
+  alt: string
+  /** Narrow windows show it whole too. */
+  isWhole?: true
+}
+
+/** What a body says besides its HTML. */
+export interface BodyFacts {
+  headings: Heading[]
+  links: LinkUse[]
+  /** Links to web addresses, the site's own among them. */
+  webLinks: LinkUse[]
+  pictures: PictureUse[]
+  /** Origins of the players that it offers, repeated as they occur. */
+  players: string[]
+  /** Words of running text: what reading time is reckoned from. */
+  wordCount: number
+  problems: Problem[]
+}
+
+export function emptyBody(): BodyFacts {
+  return { headings: [], links: [], webLinks: [], pictures: [], players: [], wordCount: 0, problems: [] }
+}
+
 /** Plain data, so that it can be cached and sent between threads. */
-export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C> {
+export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C>, BodyFacts {
   file: string
   /** Hash of the bytes that were read. */
   key: string
@@ -26,16 +59,8 @@ export interface ReadText<C extends MarkdownCollection = MarkdownCollection> ext
   validFields?: Partial<FrontMatter<C>>
   /** Ranges of the fields, by name; items of lists as `aliases.0`. `''` is the front matter itself. */
   ranges: Record<string, Range>
-  headings: Heading[]
-  links: LinkUse[]
-  webLinks: LinkUse[]
-  pictures: PictureUse[]
-  /** Origins of the players that it offers. */
-  players: string[]
   /** Hash of title, description and body, which a translation follows. */
   textHash: string
-  wordCount: number
-  problems: Problem[]
 }
 
 export interface Reading {
@@ -48,28 +73,21 @@ export interface Reading {
  * A placeholder is whatever is between two NUL characters. Markdown cannot contain NUL (CommonMark replaces it), so no
  * author can write one: a link's opening tag, its closing tag, or a picture, each with its number in the file.
  */
-type Placeholder = `open ${number}` | `close ${number}` | `picture ${number}`
+type PlaceholderKind = 'open' | 'close' | 'picture'
 
 const EDGE = '\0'
+const PLACEHOLDER = new RegExp(`${EDGE}(open|close|picture) (\\d+)${EDGE}`, 'g')
 
-export function placeholderNode(placeholder: Placeholder): Raw {
+export function placeholderNode(placeholder: `${PlaceholderKind} ${number}`): Raw {
   return { type: 'raw', value: EDGE + placeholder + EDGE }
 }
 
 /** The template's HTML with every placeholder filled. */
 export function fillPlaceholders(
   template: string,
-  fill: (kind: 'open' | 'close' | 'picture', index: number) => string,
+  fill: (kind: PlaceholderKind, index: number) => string,
 ): string {
-  if (!template.includes(EDGE)) return template
-  const parts = template.split(EDGE)
-  for (let odd = 1; odd < parts.length; odd += 2) {
-    const [kind = '', index] = (parts[odd] ?? '').split(' ')
-    if (kind !== 'open' && kind !== 'close' && kind !== 'picture')
-      throw new Error(`no such placeholder: ${parts[odd]}`)
-    parts[odd] = fill(kind, Number(index))
-  }
-  return parts.join('')
+  return template.replace(PLACEHOLDER, (_, kind: PlaceholderKind, index) => fill(kind, Number(index)))
 }
 
 /** The place of a field or, for `''` and for a field that is not there, of the front matter. */

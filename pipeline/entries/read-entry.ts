@@ -18,7 +18,7 @@ import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
 import type { Source } from '../sources/find-files.ts'
 import { decodeText, lineIndex } from '../sources/text.ts'
 import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
-import { problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
+import { emptyBody, problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
 import { isPlaceholder } from './placeholders.ts'
 
 /**
@@ -46,9 +46,6 @@ export async function readEntry(source: Source, place: TextPlace, earlier = ''):
   return { text: { ...text, ...read, problems: all }, template }
 }
 
-/** A body that was not rendered. */
-const EMPTY_BODY = { headings: [], links: [], webLinks: [], pictures: [], players: [], wordCount: 0 }
-
 /** Loads what renders. Ten thousand quotations within each other are valid markdown, and more than a parser's stack holds. */
 async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
   const { renderMarkdown } = await import('../markdown/render.ts')
@@ -59,7 +56,7 @@ async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
     const message = `the text cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
     const range = lineIndex(text).range(bodyStart, bodyStart)
     const deep = problem('invalid-value', file, range, message, 'nest lists and quotations less deeply')
-    return { template: '', ...EMPTY_BODY, problems: [deep] }
+    return { ...emptyBody(), template: '', problems: [deep] }
   }
 }
 
@@ -116,9 +113,9 @@ interface ParsedFile {
 /** Without rendering anything. */
 export function readFrontMatter(source: Source, { collection, id, locale }: TextPlace): ParsedFile {
   const { file, bytes } = source
-  const unread: Omit<ReadText, 'problems'> = {
+  const unread: ReadText = {
     ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: contentKey(bytes) },
-    ...{ ranges: {}, textHash: '', ...EMPTY_BODY },
+    ...{ ranges: {}, textHash: '', ...emptyBody() },
   }
 
   const decoded = decodeText(source)

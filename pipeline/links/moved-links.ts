@@ -1,5 +1,6 @@
 /** Links as they have to be written once a folder of `content/` has moved. */
 import { posix } from 'node:path'
+import type { Range } from '../../shared/problem.ts'
 import { encodePath, trimSlash } from '../../shared/urls.ts'
 import type { Reference } from '../data/reading.ts'
 import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
@@ -24,14 +25,8 @@ export interface MovedSite extends Move {
   host: string | undefined
 }
 
-/** A place of a file, 1-based as problems have it, and what has to stand there. */
-interface Rewrite {
-  line: number
-  column: number
-  endLine: number
-  endColumn: number
-  target: string
-}
+/** A place of a file, and what has to stand there. */
+type Rewrite = Range & { target: string }
 
 /** The path of a file or folder after the move. */
 export function movedPath(file: string, { from, to }: Move): string {

@@ -16,26 +16,17 @@ import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { VFile } from 'vfile'
 import { BODY_WORDS } from '../../shared/body-words.ts'
-import type { Heading, Locale } from '../../shared/model.ts'
-import type { Problem } from '../../shared/problem.ts'
+import type { Locale } from '../../shared/model.ts'
+import type { BodyFacts } from '../entries/entry-text.ts'
 import { colourCode } from './code.ts'
 import { handlers } from './handlers.ts'
 import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
-import { type LinkUse, type MarkdownSource, type PictureUse, startReading } from './rendering.ts'
+import { type MarkdownSource, startReading } from './rendering.ts'
 import { reportSlips } from './slips.ts'
 
-export interface RenderedBody {
+export interface RenderedBody extends BodyFacts {
   template: string
-  headings: Heading[]
-  links: LinkUse[]
-  webLinks: LinkUse[]
-  pictures: PictureUse[]
-  /** Origins of the players that it offers, repeated as they occur. */
-  players: string[]
-  /** Words of running text: what reading time is reckoned from. */
-  wordCount: number
-  problems: Problem[]
 }
 
 /** Never throws on an author's text. Waits only for the grammars that its code needs. */

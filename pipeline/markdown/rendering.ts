@@ -3,26 +3,11 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Properties } from 'hast'
 import type { Nodes } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
-import type { Heading, Locale } from '../../shared/model.ts'
-import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import type { Locale } from '../../shared/model.ts'
+import { problem, type Rule } from '../../shared/problem.ts'
+import { type BodyFacts, emptyBody } from '../entries/entry-text.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
 import type { ColouredCode } from './code.ts'
-
-/** A link that only the whole tree can resolve, and where its address is written. */
-export interface LinkUse {
-  target: string
-  range: Range
-  title?: string
-}
-
-/** A picture that only the whole tree can find. */
-export interface PictureUse {
-  target: string
-  range: Range
-  alt: string
-  /** Narrow windows show it whole too. */
-  isWhole?: true
-}
 
 export interface MarkdownSource {
   /** Relative to `content/`. */
@@ -37,22 +22,13 @@ export interface MarkdownSource {
   earlier: string
 }
 
-export interface Reading extends MarkdownSource {
+export interface Reading extends MarkdownSource, BodyFacts {
   places: LineIndex
   code: ColouredCode
   slugs: GithubSlugger
-  headings: Heading[]
-  links: LinkUse[]
-  /** Links to web addresses, the site's own among them. */
-  webLinks: LinkUse[]
-  pictures: PictureUse[]
-  /** Origins of the players that the text offers. */
-  players: string[]
   tables: Map<string, number>
-  wordCount: number
   /** Whether text is of a heading, which is large type (`tieLetters`). */
   isHeading: boolean
-  problems: Problem[]
 }
 
 declare module 'vfile' {
@@ -67,18 +43,12 @@ export function startReading(source: MarkdownSource, code: ColouredCode): Readin
   for (const id of ['footnote-label', ...source.takenIds]) slugs.slug(id)
   return {
     ...source,
+    ...emptyBody(),
     places: lineIndex(source.text),
     code,
     slugs,
-    headings: [],
-    links: [],
-    webLinks: [],
-    pictures: [],
-    players: [],
     tables: new Map(),
-    wordCount: 0,
     isHeading: false,
-    problems: [],
   }
 }
 
