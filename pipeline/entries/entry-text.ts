@@ -28,7 +28,7 @@ export interface PictureUse {
   isWhole?: true
 }
 
-/** What a body says besides its HTML. */
+/** Facts of a body besides its HTML. */
 export interface BodyFacts {
   headings: Heading[]
   links: LinkUse[]
@@ -76,7 +76,7 @@ export interface Reading {
 type PlaceholderKind = 'open' | 'close' | 'picture'
 
 const EDGE = '\0'
-const PLACEHOLDER = new RegExp(`${EDGE}(open|close|picture) (\\d+)${EDGE}`, 'g')
+const PLACEHOLDER = /\0(open|close|picture) (\d+)\0/g
 
 export function placeholderNode(placeholder: `${PlaceholderKind} ${number}`): Raw {
   return { type: 'raw', value: EDGE + placeholder + EDGE }
