@@ -16,6 +16,18 @@ export function inEveryLocale<T>(make: (locale: Locale) => T): Record<Locale, T>
   return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 }
 
+/** `T` without `undefined`: fields that may be it may be left out. */
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+/** The fields that have a value. */
+export function defined<T extends object>(fields: T): Defined<T> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // Only undefined values were left out: the rest has the types it came with.
+  return Object.fromEntries(entries) as Defined<T>
+}
+
 /** Stores a visitor's choice of language, as a locale's name, for 365 days. */
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60

@@ -10,7 +10,7 @@ import {
 } from '../../shared/model.ts'
 import { PLACEHOLDERS } from '../entries/placeholders.ts'
 import { FRONT_MATTER } from '../schema/front-matter.ts'
-import { fieldsOf } from '../schema/walk.ts'
+import { fieldsOf } from '../schema/reference.ts'
 import { initialOn } from './init-pictures.ts'
 
 export interface NewEntry {

@@ -1,8 +1,8 @@
 /**
- * The result of reading one YAML file of `content/`, as plain data that can be cached.
+ * Reading one YAML file of `content/`, into plain data that can be cached.
  *
- * A file may be full of problems. Permissive schemas then take whatever has the right shape and leave out the rest, so
- * that a wrong id is found in the same run as a missing field three lines above it.
+ * A file may be full of problems. Whatever has the right shape is then looked at all the same, so that a wrong id is found in
+ * the same run as a missing field three lines above it.
  */
 
 import { z } from 'zod'
@@ -11,7 +11,8 @@ import { iconNames, installedIcon } from '../../shared/node/icons.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { isPlaceholder } from '../entries/placeholders.ts'
 import { nearest } from '../report/nearest.ts'
-import type { YamlReading } from '../yaml/read-yaml.ts'
+import { knownKeys, schemaAt } from '../schema/fields.ts'
+import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 
 export interface Reading<T> {
@@ -56,19 +57,71 @@ export interface TagReference extends Place {
 
 export type Reference = PictureReference | LinkReference | ProjectReference | TagReference
 
-/** Whether the file says `draft: true`, whatever else is wrong in it. */
-export function isHeldBack(raw: unknown): boolean {
-  return isRecord(raw) && raw.draft === true
+/** A file's `T`, whatever is wrong in it: a text, list or set of fields is empty where something else stands. */
+export type Seen<T> = T extends string
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Seen<Item>[]
+    : T extends object
+      ? { [Name in keyof T]-?: Seen<NonNullable<T[Name]>> }
+      : unknown
+
+/** Makes the problem of a value that its schema lets through, at its path. */
+export type ProblemAt = (path: Path, message: string, hint: string) => Problem
+
+/** The file that is read, and the places of its values. */
+export interface Places extends Pick<YamlReading<unknown>, 'rangeOf'> {
+  file: string
+  problemAt: ProblemAt
+}
+
+interface DataFile<S, T> {
+  schema: z.ZodType<S>
+  references?: (seen: Seen<S>, places: Places) => Reference[]
+  /** Problems that the schema does not find; `value` is there where it finds none. */
+  check?: (seen: Seen<S>, places: Places, value: S | undefined) => Problem[]
+  make: (value: S, places: Places) => T
+  /** Another hint for a problem of the schema. */
+  hint?: (problem: Problem, text: string) => string
+}
+
+/** The reader of one kind of file. */
+export function dataReader<S, T>({ schema, references, check, make, hint }: DataFile<S, T>) {
+  const mayBeDraft = knownKeys(schema)?.includes('draft')
+  return (file: string, text: string): Reading<T> => {
+    const { value, raw, rangeOf, ...yaml } = readYaml(text, schema, file)
+    const problems = yaml.problems.map((one) => (hint ? { ...one, hint: hint(one, text) } : one))
+    const problemAt: ProblemAt = (path, message, hint) =>
+      problem('invalid-value', file, rangeOf(path), message, hint)
+    const places = { file, rangeOf, problemAt }
+    // The walk along the schema makes what the type says.
+    const seen = seenIn(schema, raw) as Seen<S>
+    const isDraft = mayBeDraft === true && isRecord(raw) && raw.draft === true
+    const named = references?.(seen, places) ?? []
+    const found = [
+      ...(mayBeDraft && !isDraft ? placeholdersLeft(raw, places) : []),
+      ...(check?.(seen, places, value) ?? []),
+    ]
+    if (!value || found.length > 0) return { ...invalidReading(problems, found, named), isDraft }
+    return { value: make(value, places), problems, references: named, isDraft }
+  }
+}
+
+function seenIn(schema: z.ZodType | undefined, raw: unknown): unknown {
+  const at = (name: string | number, value: unknown) => schema && seenIn(schemaAt(schema, [name]), value)
+  if (schema instanceof z.ZodArray) return Array.isArray(raw) ? raw.map((item) => at(0, item)) : []
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
+    const record = isRecord(raw) ? raw : {}
+    const names = knownKeys(schema) ?? Object.keys(record)
+    return Object.fromEntries(names.map((name) => [name, at(name, record[name])]))
+  }
+  return typeof raw === 'string' ? raw : ''
 }
 
 /** Words of each language that are still those of `content new`. */
-export function placeholdersLeft(
-  { raw, rangeOf }: Pick<YamlReading<unknown>, 'raw' | 'rangeOf'>,
-  file: string,
-): Problem[] {
-  if (!isRecord(raw) || isHeldBack(raw)) return []
+function placeholdersLeft(raw: unknown, { file, rangeOf }: Places): Problem[] {
   return LOCALE_NAMES.flatMap((locale) => {
-    const words = raw[locale]
+    const words = isRecord(raw) ? raw[locale] : undefined
     const left = isRecord(words) ? Object.entries(words).filter(([, value]) => isPlaceholder(value)) : []
     return left.map(([name, value]) => {
       const message = `"${locale}.${name}" is what "content new" wrote: ${value}`
@@ -78,24 +131,11 @@ export function placeholdersLeft(
   })
 }
 
-/** A text, or the empty text where something else stands. */
-export const optionalString = z.string().catch('')
-
-/** A list, or an empty one. */
-export function list<S extends z.ZodType>(item: S) {
-  return z.array(item).catch([])
-}
-
-/** The named fields, or what they are when nothing is there. */
-export function fields<S extends z.ZodRawShape>(shape: S) {
-  return z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape))
-}
-
 /**
  * A reading without a value. What was found on lines where nothing is wrong yet is added to the problems, and
  * a reference that has a problem already is left out: nothing is reported twice.
  */
-export function invalidReading(
+function invalidReading(
   problems: readonly Problem[],
   more: readonly Problem[],
   references: readonly Reference[],
@@ -111,11 +151,28 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Makes the problem of a value that its schema lets through, at its path. */
-export type ProblemAt = (path: Path, message: string, hint: string) => Problem
+/** The name of an item's file, without its folder and ending. */
+export function idOf(file: string): string {
+  return file.replace(/^.*\/|\.yaml$/g, '')
+}
 
-export function problemsIn(file: string, { rangeOf }: Pick<YamlReading<unknown>, 'rangeOf'>): ProblemAt {
-  return (path, message, hint) => problem('invalid-value', file, rangeOf(path), message, hint)
+/** A picture beside the file, if it is written. */
+export function pictureAt(
+  path: string | undefined,
+  at: Path,
+  { file, rangeOf }: Places,
+): PictureReference | undefined {
+  return path ? { is: 'picture', paths: [path], file, range: rangeOf(at) } : undefined
+}
+
+/** Links to all targets that are written. */
+export function linksTo(
+  targets: readonly (readonly [target: string, path: Path])[],
+  { file, rangeOf }: Places,
+): LinkReference[] {
+  return targets.flatMap(([target, path]) =>
+    target === '' ? [] : [{ is: 'link', target, file, range: rangeOf(path) }],
+  )
 }
 
 /** An icon that is not installed, with the one that was probably meant. No name is the schema's affair. */

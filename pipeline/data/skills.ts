@@ -6,52 +6,26 @@ import type { Problem } from '../../shared/problem.ts'
 import type { Skill, Skills } from '../../shared/site.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { SKILLS } from '../schema/data.ts'
-import { readYaml } from '../yaml/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
-import {
-  fields,
-  invalidReading,
-  list,
-  missingIcon,
-  optionalString,
-  type ProblemAt,
-  type ProjectReference,
-  problemsIn,
-  type Reading,
-} from './reading.ts'
+import { dataReader, missingIcon, type ProblemAt, type Seen } from './reading.ts'
 
-const LOOSE_SCHEMA_SKILL = fields({
-  id: optionalString,
-  group: optionalString,
-  icon: optionalString,
-  links: list(optionalString),
-  projects: list(optionalString),
-})
-const LOOSE_SCHEMA = fields({
-  groups: list(fields({ id: optionalString })),
-  skills: list(LOOSE_SCHEMA_SKILL),
-})
-type Seen = z.output<typeof LOOSE_SCHEMA>
-type SeenSkill = z.output<typeof LOOSE_SCHEMA_SKILL>
+type SeenSkills = Seen<z.output<typeof SKILLS>>
 
-export function readSkills(file: string, text: string): Reading<Skills> {
-  const yaml = readYaml(text, SKILLS, file)
-  const { value, problems, rangeOf } = yaml
-  const seen = LOOSE_SCHEMA.parse(yaml.raw)
-  const problemAt = problemsIn(file, yaml)
-  const found = [
+export const readSkills = dataReader({
+  schema: SKILLS,
+  references: ({ skills }, { file, rangeOf }) =>
+    skills.flatMap(({ projects }, index) =>
+      projects.map((id, at) => {
+        return { is: 'project', id, file, range: rangeOf(['skills', index, 'projects', at]) }
+      }),
+    ),
+  check: (seen, { problemAt }) => [
     ...duplicates(seen.groups, 'groups', problemAt),
     ...duplicates(seen.skills, 'skills', problemAt),
     ...seen.skills.flatMap((skill, index) => skillProblems(skill, ['skills', index], seen, problemAt)),
-  ]
-  const references = seen.skills.flatMap(({ projects }, index) =>
-    projects.map((id, at): ProjectReference => {
-      return { is: 'project', id, file, range: rangeOf(['skills', index, 'projects', at]) }
-    }),
-  )
-  if (!value || found.length > 0) return invalidReading(problems, found, references)
-  return { value: toSkills(value), problems, references }
-}
+  ],
+  make: toSkills,
+})
 
 function duplicates(items: readonly { id: string }[], name: string, problemAt: ProblemAt): Problem[] {
   return items.flatMap(({ id }, index) => {
@@ -64,9 +38,9 @@ function duplicates(items: readonly { id: string }[], name: string, problemAt: P
 
 /** A value that is not there is the schema's affair. */
 function skillProblems(
-  { id, group, icon, links }: SeenSkill,
+  { id, group, icon, links }: SeenSkills['skills'][number],
   path: Path,
-  all: Seen,
+  all: SeenSkills,
   problemAt: ProblemAt,
 ): Problem[] {
   const groups = all.groups.map((each) => each.id).filter(Boolean)

@@ -1,19 +1,9 @@
 /** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
+import { defined, inEveryLocale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type FontName, type Fonts, OWN_FONTS, type Theme } from '../../shared/site.ts'
 import { THEME } from '../schema/site.ts'
-import { readYaml } from '../yaml/read-yaml.ts'
-import type { Path } from '../yaml/values.ts'
-import {
-  fields,
-  invalidReading,
-  list,
-  optionalString,
-  type PictureReference,
-  type ProblemAt,
-  problemsIn,
-  type Reading,
-} from './reading.ts'
+import { dataReader, type PictureReference, type Places, type ProblemAt, pictureAt } from './reading.ts'
 import { emberOf, type OwnColours, THEMES, type Tokens, tokensOf, weakContrasts } from './theme-colours.ts'
 
 /** A theme whose pictures are still files to be found. */
@@ -23,51 +13,46 @@ export type ThemeDraft = Pick<Theme, 'css' | 'paper' | 'accent' | 'fonts' | 'sec
   portrait?: PictureReference
 }
 
-const LOOSE_SCHEMA = fields({
-  logo: optionalString,
-  favicon: optionalString,
-  portrait: fields({ picture: optionalString }),
-  sections: list(optionalString),
+export const readTheme = dataReader({
+  schema: THEME,
+  references: ({ logo, favicon, portrait }, places) =>
+    Object.values(picturesOf(logo, favicon, portrait.picture, places)),
+  check: ({ sections }, { problemAt }, value) => [
+    ...repeated(sections, problemAt),
+    ...(value ? unreadable({ accent: value.accent, ground: value.ground }, problemAt) : []),
+  ],
+  hint: hintOf,
+  make(value, places): ThemeDraft {
+    const { accent, ground, sections, portrait, logo, favicon } = value
+    const own = { accent, ground }
+    const fonts = value.fonts && { ...OWN_FONTS, ...value.fonts }
+    const css = (accent || ground ? cssOf(own) : '') + (fonts ? fontsCss(fonts) : '')
+    return defined({
+      css: css || undefined,
+      fonts,
+      paper: ground && {
+        light: tokensOf(own, 'light').paper ?? '',
+        dark: tokensOf(own, 'dark').paper ?? '',
+      },
+      accent,
+      sections,
+      ...picturesOf(logo, favicon, portrait?.picture, places),
+      portraitAlt: portrait && inEveryLocale((locale) => portrait[locale]),
+    })
+  },
 })
 
-export function readTheme(file: string, text: string): Reading<ThemeDraft> {
-  const yaml = readYaml(text, THEME, file)
-  const { value, problems, rangeOf } = yaml
-  const seen = LOOSE_SCHEMA.parse(yaml.raw)
-  const pictureAt = (target: string, path: Path): PictureReference | undefined =>
-    target === '' ? undefined : { is: 'picture', paths: [target], file, range: rangeOf(path) }
-  const pictures = {
-    logo: pictureAt(seen.logo, ['logo']),
-    favicon: pictureAt(seen.favicon, ['favicon']),
-    portrait: pictureAt(seen.portrait.picture, ['portrait', 'picture']),
-  }
-  const references = Object.values(pictures).filter((one) => one !== undefined)
-  const problemAt = problemsIn(file, yaml)
-  const found = [
-    ...repeated(seen.sections, problemAt),
-    ...(value ? unreadable({ accent: value.accent, ground: value.ground }, problemAt) : []),
-  ]
-  const hinted = problems.map((one) => ({ ...one, hint: hintOf(one, text) }))
-  if (!value || found.length > 0) return invalidReading(hinted, found, references)
-  const { accent, ground, sections, portrait } = value
-  const own = { accent, ground }
-  const fonts = value.fonts && { ...OWN_FONTS, ...value.fonts }
-  const css = (accent || ground ? cssOf(own) : '') + (fonts ? fontsCss(fonts) : '')
-  const draft: ThemeDraft = {
-    ...(css && { css }),
-    ...(fonts && { fonts }),
-    ...(ground && {
-      paper: { light: tokensOf(own, 'light').paper ?? '', dark: tokensOf(own, 'dark').paper ?? '' },
-    }),
-    ...(accent && { accent }),
-    ...(sections && { sections }),
-    ...Object.fromEntries(Object.entries(pictures).filter(([, picture]) => picture)),
-  }
-  if (portrait) {
-    const { picture: _, ...alt } = portrait
-    draft.portraitAlt = alt
-  }
-  return { value: draft, problems: hinted, references }
+function picturesOf(
+  logo: string | undefined,
+  favicon: string | undefined,
+  portrait: string | undefined,
+  places: Places,
+) {
+  return defined({
+    logo: pictureAt(logo, ['logo'], places),
+    favicon: pictureAt(favicon, ['favicon'], places),
+    portrait: pictureAt(portrait, ['portrait', 'picture'], places),
+  })
 }
 
 function repeated(sections: readonly string[], problemAt: ProblemAt): Problem[] {

@@ -9,7 +9,7 @@
 import { z } from 'zod'
 import { YAML_FILES } from './data.ts'
 import { FRONT_MATTER } from './front-matter.ts'
-import { type Field, fieldsOf } from './walk.ts'
+import { type Field, fieldsOf } from './reference.ts'
 
 /** Path from the project's root → the file's whole text. */
 export function editorFiles(): Map<string, string> {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
 import type { Rule } from '../../shared/problem.ts'
+import type { Path } from '../yaml/values.ts'
 
 /** The problem of a value; `says` follows the field's name: `"date" is not a valid date: soon`. */
 export interface FieldProblem {
@@ -164,4 +165,36 @@ export function withRules<S extends z.ZodType>(
 
 function fieldOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+}
+
+/** The schema of the value at `path`, optional wrappers taken off. */
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  let at: z.ZodType | undefined = unwrap(schema)
+  for (const key of path) {
+    if (at instanceof z.ZodObject) at = child(at.shape[String(key)])
+    else if (at instanceof z.ZodArray) at = child(at.element)
+    else if (at instanceof z.ZodRecord) at = child(at.valueType)
+    else return undefined
+  }
+  return at
+}
+
+/** The fields of an object's schema, in the order in which they are documented. */
+export function knownKeys(schema: z.ZodType | undefined): string[] | undefined {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : undefined
+}
+
+export function isOptional(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional
+}
+
+export function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional)
+    return child(schema.unwrap()) ?? schema
+  return schema
+}
+
+/** zod's containers name their parts by the core's type, of which every schema built with `z` is a `ZodType`. */
+function child(schema: unknown): z.ZodType | undefined {
+  return schema instanceof z.ZodType ? unwrap(schema) : undefined
 }

@@ -1,11 +1,11 @@
-/** `docs/content-reference.md`, made from the schemas and the rules. */
+/** Fields of the schemas as a list, and `docs/content-reference.md`, made from them and the rules. */
 
 import { z } from 'zod'
 import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
 import { RULES, type Rule } from '../../shared/problem.ts'
 import { YAML_FILES } from './data.ts'
+import { isOptional, unwrap } from './fields.ts'
 import { FRONT_MATTER } from './front-matter.ts'
-import { type Field, fieldsOf, unwrap } from './walk.ts'
 
 export function referencePage(): string {
   const parts = [
@@ -76,4 +76,51 @@ function rulesTable(): string {
   // RULES' keys are its type's
   const rows = (Object.keys(RULES) as Rule[]).map((rule) => `| \`${rule}\` | ${RULES[rule]} |`)
   return ['| Rule | Severity |', '|---|---|', ...rows].join('\n')
+}
+
+export interface Field {
+  /** With the names of the fields around it: `en.title`, `social[].url`. */
+  name: string
+  isRequired: boolean
+  /** In words: `text`, `a list of text`, `one of article, photo, …`. */
+  kind: string
+  about: string
+  /** As it is written in YAML. */
+  example?: string
+}
+
+/** The fields of an object's schema, those of nested objects after the field that holds them. */
+export function fieldsOf(schema: z.ZodType, within = ''): Field[] {
+  const object = unwrap(schema)
+  if (!(object instanceof z.ZodObject)) return []
+  return Object.entries(object.shape).flatMap(([key, field]) => {
+    if (!(field instanceof z.ZodType)) return []
+    const name = within === '' ? key : `${within}.${key}`
+    const inner = unwrap(field)
+    const meta = field.meta() ?? inner.meta() ?? {}
+    const examples = Array.isArray(meta.examples) ? meta.examples : []
+    const own: Field = {
+      name,
+      isRequired: !isOptional(field),
+      kind: kindOf(inner),
+      about: inner.meta()?.description ?? meta.description ?? '',
+      ...(examples.length > 0 ? { example: inYaml(examples[0]) } : {}),
+    }
+    const element = inner instanceof z.ZodArray ? inner.element : undefined
+    if (element instanceof z.ZodObject) return [own, ...fieldsOf(element, `${name}[]`)]
+    return [own, ...fieldsOf(inner, name)]
+  })
+}
+
+function kindOf(schema: z.ZodType): string {
+  if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
+  if (schema instanceof z.ZodBoolean) return 'true or false'
+  if (schema instanceof z.ZodNumber) return 'a number'
+  if (schema instanceof z.ZodArray) return schema.element instanceof z.ZodObject ? 'a list' : 'a list of text'
+  if (schema instanceof z.ZodObject) return 'fields'
+  return 'text'
+}
+
+function inYaml(example: unknown): string {
+  return Array.isArray(example) ? `[${example.join(', ')}]` : String(example)
 }

@@ -4,8 +4,7 @@ import { type Problem, problem, type Range, type Rule } from '../../shared/probl
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
 import { OTHER_TYPE } from './date-and-url-fields.ts'
-import type { FieldProblem } from './fields.ts'
-import { knownKeys, schemaAt } from './walk.ts'
+import { type FieldProblem, knownKeys, schemaAt } from './fields.ts'
 
 /** A problem before it is located: the place is its path's value, or its key where the value is missing or unknown. */
 interface SchemaProblem {

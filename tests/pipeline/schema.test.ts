@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { generatedFiles } from '../../pipeline/commands/write-schemas.ts'
 import { YAML_FILES } from '../../pipeline/schema/data.ts'
 import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
-import { fieldsOf } from '../../pipeline/schema/walk.ts'
+import { fieldsOf } from '../../pipeline/schema/reference.ts'
 import { slugify } from '../../shared/text.ts'
 
 const MESSAGES = readFileSync(new URL('../../content/messages/en.yaml', import.meta.url), 'utf8')
