@@ -31,18 +31,21 @@ try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`
 
+/** Script of a worker: it makes the calls of `Intl` that take longest when they are the first (decision 0148). */
+const INTL_PATH = '/intl.js'
+
 /**
  * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
  * that does not come holds that up for five seconds at most. Their addresses are in its own element: `data-entries` are
  * run, `data-modules` are what those import. A pointer that rests where the page appears is no sign: browsers report it
- * as a move by nothing.
+ * as a move by nothing. Meanwhile a worker has the browser read the locale data that the scripts format with.
  */
 export const LOADER_SCRIPT = `(function(d,w,s){
 var signs=['pointermove','pointerdown','touchstart','keydown','focusin']
-function each(name,use){if(s[name])s[name].split(' ').forEach(use)}
 function start(e){if(!signs||e&&e.type=='pointermove'&&!e.movementX&&!e.movementY)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
-each('modules',function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
-each('entries',function(u){import(u)})}
+new Worker('${INTL_PATH}')
+s.modules.split(' ').forEach(function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
+s.entries.split(' ').forEach(function(u){import(u)})}
 function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}
 function whenShown(){try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&whenIdle()}).observe({type:'paint',buffered:true})}catch(e){whenIdle()}}
 signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true})})

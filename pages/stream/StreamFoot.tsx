@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { isModifiedClick } from '../../renderer/browser/modified-click.ts'
 import { streamPath } from '../../renderer/browser/stream-address.ts'
-import { isModifiedClick } from '../../renderer/browser/switch-language.ts'
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'

@@ -1,4 +1,5 @@
 /** Browser only: a video of another site is asked for when its link is clicked, and not before. */
+import { isModifiedClick } from './modified-click.ts'
 
 /** One listener for all bodies. */
 export function playOnClick(): void {
@@ -7,10 +8,10 @@ export function playOnClick(): void {
 
 /** A click that opens a tab or a window still does. */
 function play(event: MouseEvent): void {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  const { target } = event
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-player]') : null
   const src = link?.dataset.player
-  if (!link || !src || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  if (!link || !src || isModifiedClick(event)) return
   event.preventDefault()
   const frame = document.createElement('iframe')
   frame.src = src

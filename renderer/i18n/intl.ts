@@ -26,7 +26,6 @@ export async function loadIntl(locale: Locale): Promise<Formatter> {
 }
 
 function keepMessages(locale: Locale, messages: CompiledMessages): Formatter {
-  if (Object.keys(messages).length === 0) console.warn(`No messages for locale ${locale}`)
   const intl = createIntl(
     { locale: LOCALES[locale].language, messages: asSyntaxTrees(messages), onError },
     cache,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_PATH, searchAddress } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { isModifiedClick } from '../browser/switch-language.ts'
+import { isModifiedClick } from '../browser/modified-click.ts'
 import { useText } from '../i18n/text.ts'
 import { useLocale } from '../page-context.ts'
 import { Icon } from '../ui/Icon.tsx'

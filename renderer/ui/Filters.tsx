@@ -1,5 +1,5 @@
 import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
-import { isModifiedClick } from '../browser/switch-language.ts'
+import { isModifiedClick } from '../browser/modified-click.ts'
 import styles from './Filters.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'

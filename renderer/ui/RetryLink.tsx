@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isModifiedClick } from '../browser/switch-language.ts'
+import { isModifiedClick } from '../browser/modified-click.ts'
 import { useText } from '../i18n/text.ts'
 import { Link } from './Link.tsx'
 

@@ -28,6 +28,17 @@ for (const path of ['/', '/cv', '/stream', '/it/blog']) {
   })
 }
 
+test('a worker has the browser read its locale data while the scripts are on their way', async ({ page }) => {
+  const release = await holdScripts(page)
+  const reading = page.waitForEvent('worker')
+  await page.goto('/cv')
+  const worker = await reading
+  expect(new URL(worker.url()).pathname).toBe('/intl.js')
+  if (page.workers().includes(worker)) await worker.waitForEvent('close')
+  release()
+  await hydration(page)
+})
+
 test('a page comes alive at the first key, without waiting for its pictures', async ({ page }) => {
   const { promise: shown, resolve: showPictures } = Promise.withResolvers<void>()
   await page.route('**/pictures/**', async (route) => {

@@ -1,0 +1,3 @@
+Intl.NumberFormat()
+Intl.DateTimeFormat()
+close()
