@@ -2,6 +2,7 @@
 import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
 import {
   DEFAULT_LOCALE,
+  defined,
   type Entry,
   type EntryText,
   LOCALE_NAMES,
@@ -21,6 +22,7 @@ import type { Data } from '../data/read-data.ts'
 import type { PictureReference } from '../data/reading.ts'
 import type { ThemeDraft } from '../data/theme.ts'
 import type { LinkedEntry, LinkedSite, LinkedText } from '../links/resolve-links.ts'
+import type { ProjectFrontMatter } from '../schema/front-matter.ts'
 
 // The keys of MARKDOWN_COLLECTIONS are its type's.
 const COLLECTIONS = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
@@ -128,31 +130,29 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
   const { collection, id, facts } = linked.entry
   const common = { id, draft: facts.draft ?? false, texts: textsOf(linked, bodies, pictureOf) }
   const cover = linked.cover === undefined ? undefined : pictureOf(linked.cover)
-  const dated = { date: facts.date ?? '', tags: facts.tags ?? [], ...(cover && { cover }) }
+  const dated = { date: facts.date ?? '', tags: facts.tags ?? [], cover }
   switch (collection) {
-    case 'blog':
-      return {
+    case 'blog': {
+      const { type = 'article', link, series } = facts
+      return defined({ collection, ...common, ...dated, type, link, series }) satisfies Post
+    }
+    case 'projects': {
+      const { year, hue, url, tech = [], support = false } = facts
+      const kind = kindOf(common.texts)
+      return defined({
         collection,
         ...common,
         ...dated,
-        type: facts.type ?? 'article',
-        ...given('link', facts.link),
-        ...given('series', facts.series),
-      } satisfies Post
-    case 'projects':
-      return {
-        collection,
-        ...common,
-        ...dated,
-        ...given('year', facts.year),
-        ...given('hue', facts.hue),
-        ...given('url', facts.url),
-        tech: facts.tech ?? [],
-        ...given('kind', kindOf(common.texts)),
-        support: facts.support ?? false,
-      } satisfies Project
+        year,
+        hue,
+        url,
+        tech,
+        kind,
+        support,
+      }) satisfies Project
+    }
     case 'pages':
-      return { collection, ...common, ...(cover && { cover }) } satisfies Page
+      return defined({ collection, ...common, cover }) satisfies Page
   }
 }
 
@@ -174,34 +174,31 @@ function textOf(
 ): EntryText {
   const { file, locale, headings, wordCount, fields } = text
   if (fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
-  const items = 'gallery' in fields ? (fields.gallery ?? []) : []
-  const pictures = items.flatMap(({ alt }, index) => {
+  const { title, description, updated } = fields
+  // Fields that only some collections have.
+  const { coverAlt, client, role, badge, outcome, results, ...rest }: Partial<ProjectFrontMatter> = fields
+  const pictures = (rest.gallery ?? []).flatMap(({ alt }, index) => {
     const picture = pictureOf(gallery[index] ?? '')
     return picture ? [{ picture, alt }] : []
   })
-  return {
+  return defined({
     file,
     path: entry.paths[locale],
-    title: fields.title,
-    description: fields.description,
-    ...given('updated', fields.updated),
-    ...('coverAlt' in fields && given('coverAlt', fields.coverAlt)),
+    title,
+    description,
+    updated,
+    coverAlt,
     headings,
     minutes: readingMinutes(wordCount),
     bodies,
-    ...(entry.stale.includes(locale) && { stale: true as const }),
-    ...('client' in fields && given('client', fields.client)),
-    ...('role' in fields && given('role', fields.role)),
-    ...('badge' in fields && given('badge', fields.badge)),
-    ...('outcome' in fields && given('outcome', fields.outcome)),
-    ...('results' in fields && given('results', fields.results)),
-    ...(pictures.length > 0 && { gallery: pictures }),
-  }
-}
-
-/** A field that is left out altogether when it has no value. */
-function given<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
-  return value === undefined ? {} : ({ [name]: value } as { [P in K]?: V })
+    stale: entry.stale.includes(locale) ? (true as const) : undefined,
+    client,
+    role,
+    badge,
+    outcome,
+    results,
+    gallery: pictures.length > 0 ? pictures : undefined,
+  })
 }
 
 /** The same in every language, so that an address that filters by it is. */
