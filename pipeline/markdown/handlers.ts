@@ -182,14 +182,7 @@ function escapeText(text: string): string {
   return /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
 }
 
-/** Runs of anything but white space: exact enough for minutes, and every text of every entry passes here. */
+/** Runs of anything but white space: exact enough for minutes. */
 function countWords(text: string): number {
-  let count = 0
-  let wasSpace = true
-  for (let at = 0; at < text.length; at++) {
-    const isSpace = text.charCodeAt(at) <= 32
-    if (wasSpace && !isSpace) count++
-    wasSpace = isSpace
-  }
-  return count
+  return text.match(/[^ \t\r\n]+/g)?.length ?? 0
 }
