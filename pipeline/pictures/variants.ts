@@ -49,36 +49,33 @@ export interface PublishedPicture extends PictureFacts {
 }
 
 export function variantsOf(facts: PublishedPicture): Variant[] {
-  if (hasOneFile(facts)) return [plainVariant(facts)]
-  const sized = (['avif', 'webp'] as const).flatMap((encoding) =>
-    widthsOf(facts).map((width): Variant => ({ path: variantPath(facts, width, encoding), encoding, width })),
-  )
-  return [...sized, plainVariant(facts)]
+  return [...sizedVariants(facts).flatMap(({ variants }) => variants), plainVariant(facts)]
 }
 
 export function pictureOf(facts: PublishedPicture): Picture {
   const { path, width } = plainVariant(facts)
-  const srcset = (encoding: 'avif' | 'webp') =>
-    widthsOf(facts)
-      .map((width) => `${variantPath(facts, width, encoding)} ${width}w`)
-      .join(', ')
   return {
     src: path,
     width,
     height: Math.max(1, Math.round((facts.height * width) / facts.width)),
-    sources: hasOneFile(facts)
-      ? []
-      : [
-          { type: 'image/avif', srcset: srcset('avif') },
-          { type: 'image/webp', srcset: srcset('webp') },
-        ],
+    sources: sizedVariants(facts).map(({ encoding, variants }) => ({
+      type: `image/${encoding}`,
+      srcset: variants.map(({ path, width }) => `${path} ${width}w`).join(', '),
+    })),
     ...(facts.phone && { phone: facts.phone }),
     placeholder: facts.placeholder,
   }
 }
 
-function hasOneFile({ form, isPlain = false }: PublishedPicture): boolean {
-  return form === 'as-is' || isPlain
+/** Lighter forms, the lightest first, each in all widths; none of a picture that has one file. */
+function sizedVariants(facts: PublishedPicture) {
+  const encodings = facts.form === 'as-is' || facts.isPlain ? [] : (['avif', 'webp'] as const)
+  return encodings.map((encoding) => {
+    const variants = widthsOf(facts).map((width): Variant => {
+      return { path: variantPath(facts, width, encoding), encoding, width }
+    })
+    return { encoding, variants }
+  })
 }
 
 function plainVariant(facts: PictureFacts): Variant {
