@@ -10,16 +10,15 @@ interface Block {
   heading?: string
   /** It ends the words before it. */
   isWide?: true
+  isNote?: true
 }
-
-/** Figures whose captions hang in the margin, and rows of pictures, which stand over it. */
-const WIDE = ['picture', 'compare', 'bars', 'try', 'gallery']
 
 /**
  * A text of the pipeline as parts, each a heading in the margin and its words beside it: `.part` holds `.head` and an
- * inner `.prose`. A part's one figure follows its heading in the margin; several make a `.band` instead of it. A picture or
- * a quotation ends the part, and below it the words go on in a `.prose` of their own. A text without headings stays as it is, and figures of no
- * part are a band below it. `before` names what is struck through, for those who listen.
+ * inner `.prose`. A part's one figure follows its heading in the margin; several make a `.band` instead of it. A figure or
+ * a quotation ends the part, and below it the words go on in a `.prose` of their own, or, where they begin with a note,
+ * beside that, in another `.part`, which has no room above it. A text without headings stays as it is, and figures of no part are a band below it.
+ * `before` names what is struck through, for those who listen.
  */
 export function storyHtml(html: string, results: readonly Result[], before: string): string {
   const blocks = blocksOf(html)
@@ -37,21 +36,31 @@ export function storyHtml(html: string, results: readonly Result[], before: stri
 
 function partHtml(start: Block, figures: string, isBand: boolean, words: readonly Block[]): string {
   const head = start.html + figures
-  const below = runsOf(words).map(({ isWide, html }) => (isWide ? html : `<div class="prose">${html}</div>`))
-  if (isBand) return `<div class="band">${head}</div>${below.join('')}`
-  const beside = words[0]?.isWide ? '' : (below.shift() ?? '')
-  return `<div class="part"><div class="head">${head}</div>${beside}</div>${below.join('')}`
+  if (isBand) return `<div class="band">${head}</div>${belowHtml(words)}`
+  const beside = upToWide(words)
+  return besideHtml(head, beside) + belowHtml(words.slice(beside.length))
 }
 
-/** Blocks of which those that are not wide stand in one where they follow one another. */
-function runsOf(blocks: readonly Block[]): Block[] {
-  const runs: Block[] = []
-  for (const block of blocks) {
-    const last = runs.at(-1)
-    if (last && !last.isWide && !block.isWide) last.html += block.html
-    else runs.push({ ...block })
-  }
-  return runs
+/** What follows a band or begins with a wide block. */
+function belowHtml(blocks: readonly Block[]): string {
+  const [first, ...rest] = blocks
+  if (!first) return ''
+  if (first.isWide) return first.html + belowHtml(rest)
+  const words = upToWide(blocks)
+  const html = first.isNote
+    ? besideHtml(first.html, words.slice(1), ' style="--part:0px"')
+    : `<div class="prose">${joined(words)}</div>`
+  return html + belowHtml(blocks.slice(words.length))
+}
+
+function upToWide(blocks: readonly Block[]): readonly Block[] {
+  const end = blocks.findIndex(({ isWide }) => isWide)
+  return end < 0 ? blocks : blocks.slice(0, end)
+}
+
+function besideHtml(head: string, words: readonly Block[], style = ''): string {
+  const prose = words.length > 0 ? `<div class="prose">${joined(words)}</div>` : ''
+  return `<div class="part"${style}><div class="head">${head}</div>${prose}</div>`
 }
 
 function figuresHtml(results: readonly Result[], before: string): string {
@@ -70,6 +79,11 @@ function joined(blocks: readonly Block[]): string {
   return blocks.map(({ html }) => html).join('')
 }
 
+/** A figure's caption hangs in the margin, and a row of pictures or a quotation stands over it. Code is among the words. */
+function isWide(name: string, names: readonly string[]): boolean {
+  return name === 'blockquote' || names.includes('gallery') || (name === 'figure' && !names.includes('code'))
+}
+
 /** Everything is in a block: what stands between two belongs to the first. */
 function blocksOf(html: string): Block[] {
   const starts: (Omit<Block, 'html'> & { at: number })[] = []
@@ -80,9 +94,8 @@ function blocksOf(html: string): Block[] {
       starts.push({
         at: parser.startIndex,
         ...(name === 'h2' && id !== undefined && { heading: id }),
-        ...((name === 'blockquote' || names.split(' ').some((one) => WIDE.includes(one))) && {
-          isWide: true as const,
-        }),
+        ...(isWide(name, names.split(' ')) && { isWide: true as const }),
+        ...(name === 'aside' && { isNote: true as const }),
       })
     },
     onclosetag() {

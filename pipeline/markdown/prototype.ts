@@ -169,5 +169,8 @@ function screenHtml(state: State, { picture, text, spots }: Screen): Element {
     ? [element('p', {}, [element('strong', {}, [words(picture.title)])])]
     : []
   const children = text.flatMap((child) => state.one(child, undefined) ?? [])
-  return element('li', {}, [element('div', {}, [...shown, ...spots]), ...name, ...children])
+  return element('li', {}, [
+    element('div', {}, [...shown, ...spots]),
+    element('section', {}, [...name, ...children]),
+  ])
 }

@@ -77,6 +77,40 @@ test('both screens pass axe', async ({ page }) => {
   }
 })
 
+test('beside a project on a desk, its words stand in the margin, and the whole screen in the window', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/project/museo-aperto')
+    const edges = await page.locator('main').evaluate((main) => {
+      const boxOf = (selector: string) =>
+        main.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const figure = boxOf('.try')
+      const screen = boxOf('.try li img')
+      const margins = ['.try > figcaption', '.try > fieldset', '.try li:first-child p'].map(boxOf)
+      return {
+        margins: margins.map(({ left }) => left - boxOf('h1').left),
+        apart: screen.left - Math.max(...margins.map(({ right }) => right)),
+        end: figure.right - boxOf('aside').right,
+        screen: screen.height,
+      }
+    })
+    for (const distance of [...edges.margins, edges.end]) expect(Math.abs(distance)).toBeLessThan(1)
+    expect(edges.apart).toBeGreaterThan(0)
+    expect(edges.screen).toBeLessThan(height - 200)
+  }
+})
+
+test('a place has one edge, and nothing else around it', async ({ page }) => {
+  await page.goto('/forms')
+  await expect(place(page, 1)).toHaveCSS('border-top-style', 'solid')
+  await expect(place(page, 1)).toHaveCSS('outline-style', 'none')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

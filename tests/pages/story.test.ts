@@ -53,6 +53,36 @@ test('a quotation, a picture or a row of them ends the part, and the words go on
   )
 })
 
+test('every figure ends the words before it, but not code', () => {
+  const story = (figure: string) => storyHtml(`<h2 id="a">A</h2><p>So:</p>${figure}`, [], '')
+  for (const figure of ['<figure></figure>', '<figure class="try"></figure>']) {
+    expect(story(figure)).toMatch(new RegExp(`<p>So:</p></div></div>${figure}$`))
+  }
+  expect(story('<figure class="code"></figure>')).toMatch(
+    /<p>So:<\/p><figure class="code"><\/figure><\/div><\/div>$/,
+  )
+})
+
+test('words that begin with a note below a figure or a band have it in the margin', () => {
+  const note = '<aside class="alert" role="note"><p>By lamp.</p></aside>'
+  const words = `${note}<p>It is lit.</p>`
+  const beside = `<div class="part" style="--part:0px"><div class="head">${note}</div><div class="prose"><p>It is lit.</p></div></div>`
+  const below = storyHtml(
+    `<h2 id="a">A</h2><figure></figure>${words}<blockquote></blockquote><p>On.</p>`,
+    [],
+    '',
+  )
+  expect(below).toContain(`<figure></figure>${beside}<blockquote></blockquote><div class="prose"><p>On.`)
+  const results = [
+    { figure: '3', label: 'fires', section: 'a' },
+    { figure: '1', label: 'night', section: 'a' },
+  ]
+  expect(storyHtml(`<h2 id="a">A</h2>${words}`, results, '')).toMatch(new RegExp(`</dl></div>${beside}$`))
+  expect(storyHtml(`<h2 id="a">A</h2><p>So.</p>${words}`, [], '')).toContain(
+    `<div class="prose"><p>So.</p>${words}</div>`,
+  )
+})
+
 test('several figures open their part as a band, and what they were is struck through and said', () => {
   const results = [
     { figure: '3', label: 'fires', before: '9 & more', section: 'after' },
