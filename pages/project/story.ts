@@ -41,7 +41,7 @@ function partHtml(start: Block, figures: string, isBand: boolean, words: readonl
   return besideHtml(head, beside) + belowHtml(words.slice(beside.length))
 }
 
-/** What follows a band or begins with a wide block. */
+/** Words after a band, or from a wide block on. */
 function belowHtml(blocks: readonly Block[]): string {
   const [first, ...rest] = blocks
   if (!first) return ''
