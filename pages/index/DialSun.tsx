@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
 import { useText } from '../../renderer/i18n/text.ts'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import styles from './DialSun.module.css'
 import { BAND, RIM, VIEW_BOX } from './dial.ts'

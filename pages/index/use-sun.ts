@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { GROUND_CLASS, type LitElement } from '../../shared/daylight.ts'
 
 export const MINUTES_PER_DAY = 1440

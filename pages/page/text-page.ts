@@ -1,8 +1,8 @@
 /** A text of its own, neither post nor project, as its page shows it. */
-import { defined } from '../../renderer/defined.ts'
+
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { type Content, coverOf, type View } from '../../shared/content.ts'
-import type { DescribedPicture, Heading, Locale, Page } from '../../shared/model.ts'
+import { type DescribedPicture, defined, type Heading, type Locale, type Page } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Notice, noticeOf } from '../post/languages.ts'
 

@@ -1,5 +1,4 @@
 import type { PageContextServer } from 'vike/types'
-import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { type Content, coverOf, type Tag, type View } from '../../shared/content.ts'
@@ -7,6 +6,7 @@ import {
   type ContentType,
   DEFAULT_LOCALE,
   type DescribedPicture,
+  defined,
   type Heading,
   type Locale,
   type Post,

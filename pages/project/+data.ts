@@ -1,12 +1,17 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { defined } from '../../renderer/defined.ts'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { BODY_WORDS } from '../../shared/body-words.ts'
 import { coverOf, type View } from '../../shared/content.ts'
-import type { DescribedPicture, Locale, Outcome, Project } from '../../shared/model.ts'
+import {
+  type DescribedPicture,
+  defined,
+  type Locale,
+  type Outcome,
+  type Project,
+} from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
 import { type QrCode, qrCode } from './qr-code.ts'

@@ -1,7 +1,12 @@
-import { defined } from '../../renderer/defined.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { coverOf, type View } from '../../shared/content.ts'
-import type { DescribedPicture, Locale, Outcome, Project } from '../../shared/model.ts'
+import {
+  type DescribedPicture,
+  defined,
+  type Locale,
+  type Outcome,
+  type Project,
+} from '../../shared/model.ts'
 
 /** The fields of a project that a card shows. */
 export interface ProjectSummary {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
 import { useText } from '../../renderer/i18n/text.ts'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { OWNER_TIME_ZONE } from '../../renderer/i18n/period.ts'
+import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'

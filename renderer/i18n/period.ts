@@ -3,9 +3,8 @@
  * written in UTC; only "now" is an instant, and the month it falls in is the owner's.
  */
 import type { Formatter } from './intl.ts'
+import { OWNER_TIME_ZONE } from './time-zone.ts'
 
-/** Time zone of the owner's dates; the same on server and browser, so that both write the same date. */
-export const OWNER_TIME_ZONE = 'Europe/Rome'
 export const MONTHS_PER_YEAR = 12
 
 export interface Period {
