@@ -25,6 +25,10 @@ export default defineConfig({
     },
   },
   // Files of public/ are the client's.
-  environments: { ssr: { build: { copyPublicDir: false } } },
+  environments: {
+    // Each page's scripts name a hundred files: shorter names are 200 bytes less.
+    client: { build: { rolldownOptions: { output: { chunkFileNames: 'assets/chunks/[hash:7].js' } } } },
+    ssr: { build: { copyPublicDir: false } },
+  },
   server: { watch: { ignored: ['**/content/**', '**/.cache/**', '**/.content/**', '**/dist/**'] } },
 })

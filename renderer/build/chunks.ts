@@ -1,7 +1,7 @@
 /** Shared style sheets that most pages do without: they come with the pages that use them. */
 const SHARED: Readonly<Record<string, string>> = {
   'reading.css': 'reading',
-  'Contents.module.css': 'reading',
+  'Contents.module.css': 'contents',
   'AccountForm.module.css': 'forms',
   'SearchForm.module.css': 'search-form',
   'SearchDialog.module.css': 'search-dialog',

@@ -6,6 +6,7 @@ test.each([
   ['/site/renderer/Header.module.css', 'frame'],
   ['/site/renderer/styles/reading.css', 'reading'],
   ['/site/renderer/ui/AccountForm.module.css', 'forms'],
+  ['/site/renderer/ui/Contents.module.css', 'contents'],
   ['/site/pages/index/Hero.module.css', 'page-index'],
   ['/site/pages/_error/Error.module.css', 'page-_error'],
   ['/site/pages/index/Hero.tsx', undefined],
