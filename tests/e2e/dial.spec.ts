@@ -1,6 +1,18 @@
 /** The dial of the first screen and the sky of skills, which are one: what is chosen in one shows in the other. */
+import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from './measure.ts'
 import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+
+/** The home page come alive in a window of that size, and its section of skills. */
+async function openSky(page: Page, size: typeof WIDE): Promise<Locator> {
+  await page.setViewportSize(size)
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  return page.locator('#skills')
+}
 
 test('a skill chosen in the hero is the one open below', async ({ page }) => {
   await page.goto('/')
@@ -18,10 +30,7 @@ test('a skill chosen in the hero is the one open below', async ({ page }) => {
 test('a project draws its figure through the stars of its skills, until a star is chosen', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  const section = page.locator('#skills')
+  const section = await openSky(page, WIDE)
   const cards = section.locator('details', { has: page.locator('a', { hasText: 'Porto Lento' }) })
   const skills = await cards.locator('summary').allTextContents()
   const project = section.getByRole('button', { name: 'Porto Lento' })
@@ -36,17 +45,11 @@ test('a project draws its figure through the stars of its skills, until a star i
   await expect(section.getByRole('status')).toHaveCount(0)
 })
 
-const WIDE = { width: 1280, height: 800 }
-const PHONE = { width: 360, height: 740 }
-
 for (const size of [WIDE, PHONE])
   test(`a project that the pointer or the keyboard is at shows what a press shows, and moves nothing, at ${size.width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize(size)
-    await page.goto('/')
-    await waitUntilHydrated(page)
-    const section = page.locator('#skills')
+    const section = await openSky(page, size)
     // The star that is open is not one of its own.
     const project = section.getByRole('button', { name: 'Museo Aperto' })
     const card = section.locator('details[open] > div')
@@ -102,11 +105,9 @@ for (const size of [WIDE, PHONE])
 test('a project that the page scrolls under a resting pointer shows nothing before the pointer moves', async ({
   page,
 }) => {
-  await page.setViewportSize(WIDE)
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  const section = await openSky(page, WIDE)
   await page.mouse.move(WIDE.width / 2, WIDE.height / 2)
-  const project = page.locator('#skills').getByRole('button', { name: 'Museo Aperto' })
+  const project = section.getByRole('button', { name: 'Museo Aperto' })
   const at = await project.evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
@@ -122,10 +123,7 @@ test('a project that the page scrolls under a resting pointer shows nothing befo
 test('on a phone a project stays picked from group to group, which say how many of its stars they have', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  const section = page.locator('#skills')
+  const section = await openSky(page, PHONE)
   const project = section.getByRole('button', { name: 'Archivio Vivo' })
   await project.click()
   // Its groups have one, two, two and two of its stars.
@@ -152,9 +150,7 @@ test('on a phone a project stays picked from group to group, which say how many 
 test('a star of the dial leads to the top of its section, with the whole heading below the header', async ({
   page,
 }) => {
-  await page.setViewportSize(WIDE)
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await openSky(page, WIDE)
   await page.locator('#hero a[href="#skill-graph"]').click({ position: { x: 80, y: 300 } })
   const bottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
   const top = (selector: string) =>
@@ -168,10 +164,8 @@ for (const mode of ['light', 'dark'] as const)
     page,
   }) => {
     await page.emulateMedia({ colorScheme: mode })
-    await page.setViewportSize(WIDE)
-    await page.goto('/')
-    await waitUntilHydrated(page)
-    await page.locator('#skills').getByRole('button', { name: 'Museo Aperto' }).press('Enter')
+    const section = await openSky(page, WIDE)
+    await section.getByRole('button', { name: 'Museo Aperto' }).press('Enter')
     const dimmed = '#skills summary[data-drawn="false"]'
     const [ink] = await page
       .locator(dimmed)
@@ -226,9 +220,7 @@ test.describe('with motion', () => {
   test.use(WITH_MOTION)
 
   test('the dial grows as its section comes into the window, which needs no layout', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/')
-    await waitUntilHydrated(page)
+    await openSky(page, WIDE)
     const scale = () =>
       page
         .locator('#skill-graph > div')
