@@ -162,21 +162,16 @@ function useDrag(onTurn: (angle: number) => void) {
   }
 }
 
-/** The face of the dial, the sun, its light on it, and the shadow of the dial's style. */
+/** The face of the dial, the sun, and its light on it. */
 function Rays() {
   return (
     <svg viewBox={VIEW_BOX} aria-hidden="true">
-      <linearGradient id="dial-shadow" gradientTransform="rotate(90)">
-        <stop stopColor="currentColor" />
-        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-      </linearGradient>
-      <radialGradient id="dial-light" gradientUnits="userSpaceOnUse" cx="0" cy={-RIM} r={RIM * 1.7}>
+      <radialGradient id="dial-light" cy="0" r=".85">
         <stop className={styles.ray} />
         <stop className={styles.ray} offset="1" stopOpacity="0" />
       </radialGradient>
       <circle className={styles.ground} r={RIM} />
       <circle className={styles.glow} r={RIM} fill="url(#dial-light)" />
-      <path className={styles.shadow} d={`M-1 0h2l14 ${RIM * 0.9}h-30z`} fill="url(#dial-shadow)" />
       <circle className={styles.sun} cy={-BAND} r="15" />
     </svg>
   )

@@ -35,8 +35,8 @@ export function GraphEdges({ nodes, edges, selected, near, figure = [] }: GraphE
             key={key}
             {...shape}
             data-within-group={isWithinGroup}
-            data-near={from === near || to === near}
-            data-lit={from === selected || to === selected}
+            data-near={from === near || to === near || undefined}
+            data-lit={from === selected || to === selected || undefined}
           />
         )
       })}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 import bands from './DayBand.module.css'
 import { DialSun } from './DialSun.tsx'
 import { RIM, VIEW_BOX } from './dial.ts'
@@ -14,8 +14,8 @@ interface HeroGraphProps {
   onChoose: (node: string) => void
 }
 
-/** A tick an hour on the rim. */
-const TICKS = Array.from({ length: 24 }, (_, hour) => hour * 15)
+/** A tick an hour on the rim, by the hours from midnight. */
+const TICKS = Array.from({ length: 24 }, (_, hour) => hour - 12)
 
 /**
  * The sky of the section of skills as a dial, with the meridian and the sun at noon. The star nearest to the pointer
@@ -52,7 +52,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
             <Face />
             <g transform={`scale(${scale.toFixed(3)})translate(${-width / 2} ${-height / 2})`}>
               <GraphEdges nodes={stars} edges={edges} selected={shown} />
-              {stars.map(({ id, x, y, years }) => (
+              {stars.map(({ id, x, y, years }, index) => (
                 <circle
                   key={id}
                   className={styles.star}
@@ -60,15 +60,12 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
                   cx={x}
                   cy={y}
                   r={4 + Math.min(years, 7)}
+                  // At night the larger come out first.
+                  style={{ '--at': 25 - 5 * Math.min(years, 5) + (index % 5) } as CSSProperties}
                 />
               ))}
               {named && (
-                <text
-                  className={styles.name}
-                  x={named.x}
-                  y={named.y - 20}
-                  textAnchor={anchorOf(named.x / width)}
-                >
+                <text className={styles.name} x={named.x} y={named.y} {...named.place}>
                   {named.name}
                 </text>
               )}
@@ -86,13 +83,13 @@ function Face() {
     <>
       <circle className={styles.sky} r={RIM * 0.9} />
       <g className={styles.rim}>
-        <circle r={RIM} />
-        {TICKS.map((angle) => (
-          <path key={angle} d={`M0 ${-RIM}v${angle % 90 === 0 ? 16 : 8}`} transform={`rotate(${angle})`} />
+        <circle r={RIM} stroke="none" />
+        {TICKS.map((at) => (
+          <path key={at} d={`M0 ${RIM}v-${at % 6 ? 12 : 18}`} style={{ '--at': at } as CSSProperties} />
         ))}
       </g>
-      <circle className={styles.ecliptic} cy={RIM * 0.22} r={RIM * 0.62} />
       <path className={styles.meridian} d="M0-360V360" />
+      <path className={`${styles.meridian} ${styles.horizon}`} d={`M${-RIM} 0H${RIM}`} />
     </>
   )
 }
@@ -108,10 +105,4 @@ function nearestStar(event: PointerEvent<Element>, stars: readonly SkillCard[]):
 
 function focusStar(id: string): void {
   document.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus({ preventScroll: true })
-}
-
-/** Names lean inwards, so that none leaves the drawing. */
-function anchorOf(share: number): 'start' | 'middle' | 'end' {
-  if (share < 0.3) return 'start'
-  return share > 0.7 ? 'end' : 'middle'
 }

@@ -135,10 +135,7 @@ function GraphView({ graph, selected, project, preview, onChoose }: GraphViewPro
         <span className={`${bands.band} ${styles.rim}`} />
         <span className={styles.sun} />
         <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${width} ${height}`}>
-          <g className={styles.chart}>
-            <circle cx="50%" cy="58%" r={dialSize(graph).width * 0.31} />
-            <path d={`M${width / 2}-999V1999`} />
-          </g>
+          <path className={styles.meridian} d={`M${width / 2}-999V1999`} />
           <GraphEdges
             nodes={stars}
             edges={graph.edges}

@@ -64,8 +64,18 @@ export function treeOf(
 
 /** Least distance between an edge and a node that is not its own, in units of the layout. */
 export const CLEARANCE = 18
-/** Offsets of a curve's control point that are tried, nearest first, as shares of the edge's length. */
-const BENDS = [0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) => [share, -share])
+/**
+ * Control points that are tried, the least bend first, the straight line before all: shares of the edge's length along it, and
+ * aside from it.
+ */
+const BENDS = [
+  { along: 0.5, aside: 0, effort: 0 },
+  ...[0.5, 0.3, 0.7].flatMap((along) =>
+    [0.15, 0.3, 0.45, 0.6, 0.8, 1].flatMap((share) =>
+      [share, -share].map((aside) => ({ along, aside, effort: share ** 2 + (along - 0.5) ** 2 })),
+    ),
+  ),
+].toSorted((one, other) => one.effort - other.effort)
 
 /** Control point of an edge; none where a straight line is best. */
 function bendOf(
@@ -102,21 +112,21 @@ export function clearBend(
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
   let best: { bend: Point; cost: number } | undefined
   let widest = { bend: middle, gap: Number.NEGATIVE_INFINITY }
-  for (const share of [0, ...BENDS]) {
-    const effort = share ** 2 * BEND_COST
+  const [width, height] = [end.x - start.x, end.y - start.y]
+  for (const { along, aside, effort } of BENDS) {
     // No later way bends less.
-    if (best && effort >= best.cost) break
-    const bend = share
+    if (best && effort * BEND_COST >= best.cost) break
+    const bend = aside
       ? {
-          x: Math.round(middle.x - (end.y - start.y) * share),
-          y: Math.round(middle.y + (end.x - start.x) * share),
+          x: Math.round(start.x + width * along - height * aside),
+          y: Math.round(start.y + height * along + width * aside),
         }
       : middle
     const gap = gapOf(start, bend, end, others)
     if (gap > widest.gap) widest = { bend, gap }
     if (gap < CLEARANCE) continue
     const places = placesAlong({ start, bend, end }, LINE_STEP)
-    const cost = words.reduce((sum, box) => sum + lengthWithin(box, places), effort)
+    const cost = words.reduce((sum, box) => sum + lengthWithin(box, places), effort * BEND_COST)
     if (!best || cost < best.cost) best = { bend, cost }
   }
   const { bend } = best ?? widest

@@ -100,7 +100,7 @@ function isOutside({ x, width }: Box, { room }: LabelledNode): boolean {
   return x - width / 2 < room.from || x + width / 2 > room.to
 }
 
-function overlap(one: Box, other: Box): boolean {
+export function overlap(one: Box, other: Box): boolean {
   return (
     Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
     Math.abs(one.y - other.y) < (one.height + other.height) / 2

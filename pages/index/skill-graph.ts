@@ -3,6 +3,7 @@ import { MONTHS_PER_YEAR, monthOf, monthsOf } from '../../renderer/i18n/period.t
 import type { Content } from '../../shared/content.ts'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Skill } from '../../shared/site.ts'
+import { withNames } from './dial-names.ts'
 import { type Edge, edgesOf, treeOf } from './graph-edges.ts'
 import { type Box, boxOf, type LabelledNode, type Side, sidesOfNames } from './graph-labels.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
@@ -65,7 +66,7 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
     ...labels.map((label) => ({ ...boxOf(label, NAME_GAP, sides.get(label.id)), id: label.id })),
   ]
   const between = edgesOf(skills, inRows, words).filter(({ isWithinGroup }) => !isWithinGroup)
-  return {
+  return withNames({
     figure,
     groups: groups.map(({ id, texts }, index) => ({
       id,
@@ -78,7 +79,7 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
     })),
     edges: between,
     projects: projectsOf(skills, content, locale, { inRows, words }),
-  }
+  })
 }
 
 function projectsOf(

@@ -22,6 +22,15 @@ export interface SkillCard extends GraphNode {
   projects: { title: string; path: string; lang?: Locale }[]
   /** Place of its name, if not below its star. */
   side?: Side
+  /** Where its name stands in the dial (`dial-names.ts`). */
+  place?: NamePlace
+}
+
+/** Attributes of a `<text>` at its star. */
+export interface NamePlace {
+  dx?: number
+  dy: string
+  textAnchor: 'start' | 'middle' | 'end'
 }
 
 /** A project that names skills, as a figure among their stars. */

@@ -201,19 +201,21 @@ test('the stars and lines of the first screen are those of the sky', async ({ pa
   expect(Math.max(...one.map((side, index) => Math.abs(side - (other[index] ?? 0))))).toBeLessThan(0.02)
 })
 
-for (const width of [1024, 1280, 1920])
-  test(`the words under the dial lie on none of it at ${width} px`, async ({ page }) => {
+for (const width of [360, 768, 1024, 1280, 1920])
+  test(`the words stand 20 px under the dial and lie on none of it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/it')
     await waitUntilHydrated(page)
     const hour = page
       .locator('#hero')
-      .getByText(/\d\d:\d\d/)
+      .getByText(/^\d\d:\d\d/)
       .first()
     await expect(hour).toBeVisible()
     const rim = await page.locator('#hero a[href="#skill-graph"] svg').boundingBox()
     const words = await hour.boundingBox()
-    expect(words?.y).toBeGreaterThanOrEqual((rim?.y ?? 0) + (rim?.height ?? Number.POSITIVE_INFINITY))
+    const gap = (words?.y ?? 0) - (rim?.y ?? 0) - (rim?.height ?? Number.POSITIVE_INFINITY)
+    expect(gap).toBeGreaterThanOrEqual(18)
+    expect(gap).toBeLessThanOrEqual(24)
   })
 
 test.describe('with motion', () => {
