@@ -111,12 +111,11 @@ function Next({ light: { time, hour, day } }: { light: Light }) {
   // Near the poles it may do neither.
   if (day <= 0 || day >= 360) return null
   const next = hour < -day / 2 ? -day / 2 : hour < day / 2 ? day / 2 : 360 - day / 2
+  const at = written(time + (next - hour) * MS_PER_DEGREE)
+  // Other words are another element: of one, a line in the middle would move.
   return (
-    <span className={styles.next}>
-      {text('home.hero.sun', {
-        isUp: next === day / 2 ? 'yes' : 'no',
-        time: written(time + (next - hour) * MS_PER_DEGREE),
-      })}
+    <span key={at} className={styles.next}>
+      {text('home.hero.sun', { isUp: next === day / 2 ? 'yes' : 'no', time: at })}
     </span>
   )
 }

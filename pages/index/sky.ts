@@ -22,7 +22,7 @@ export interface SkillCard extends GraphNode {
   projects: { title: string; path: string; lang?: Locale }[]
   /** Place of its name, if not below its star. */
   side?: Side
-  /** Where its name stands in the dial (`dial-names.ts`). */
+  /** Place of its name in the dial (`dial-names.ts`). */
   place?: NamePlace
 }
 
