@@ -152,6 +152,8 @@ export interface EntryText {
   outcome?: Outcome
   /** Further figures, for its own page. */
   results?: Result[]
+  /** A screen of the product, for its card on the home page. */
+  screen?: DescribedPicture
   gallery?: DescribedPicture[]
 }
 

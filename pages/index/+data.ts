@@ -3,8 +3,14 @@ import { type Head, pageHead } from '../../renderer/head.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
 import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import { type Content, coverOf } from '../../shared/content.ts'
-import { type DescribedPicture, LOCALES, type Locale, type Picture } from '../../shared/model.ts'
+import { type Content, coverOf, type View } from '../../shared/content.ts'
+import {
+  type DescribedPicture,
+  LOCALES,
+  type Locale,
+  type Picture,
+  type Project,
+} from '../../shared/model.ts'
 import { HOME_SECTIONS, type HomeSection } from '../../shared/routes.ts'
 import type { CountryMap, Site, Theme } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
@@ -40,6 +46,12 @@ export interface PostTeaser {
   unpublished?: Unpublished
 }
 
+/** A project as its card on the home page shows it. */
+export interface HomeProject extends ProjectSummary {
+  /** Whether the cover is a screen of the product. */
+  showsScreen?: true
+}
+
 /** Signs of a person beside the owner's own words; each part only where the site has it. */
 export interface Presence {
   portrait?: DescribedPicture
@@ -64,7 +76,7 @@ export interface Data {
   /** The roles as bars on one axis; without roles there is none. */
   roleLanes: RoleLanes
   /** Projects with pages of their own. */
-  projects: ProjectSummary[]
+  projects: HomeProject[]
   works: Work[]
   /** Absent while nothing is known of the stream. */
   stream?: Teaser
@@ -86,12 +98,20 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     roleLanes: layOutRoles(
       content.experience.map(({ id, start, end = monthOf(content.now) }) => ({ id, start, end })),
     ),
-    projects: content
-      .projects(locale)
-      .map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
+    projects: content.projects(locale).map((view, index) => projectOf(view, index === 0, content)),
     works: content.portfolio.map((item) => workOf(item, locale)),
     ...(newest && { stream: teaserOf(newest) }),
     posts: postsOf(content, locale),
+  }
+}
+
+/** The newest leads with its cover; every other one shows its product, where there is a screen of it. */
+function projectOf(view: View<Project>, isNewest: boolean, content: Content): HomeProject {
+  const { screen } = view.text
+  return {
+    ...summarise(view),
+    ...(screen && !isNewest && { cover: screen, showsScreen: true as const }),
+    ...unpublishedIn(view, content),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import type { ProjectSummary } from '../projects/summary.ts'
@@ -19,14 +20,21 @@ interface ProjectFiguresProps {
 /** The projects that name skills: each draws its own figure among their stars. */
 export function ProjectFigures({ projects, picked, onPick, near, onNear }: ProjectFiguresProps) {
   const text = useText()
+  const list = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The pointer may be at one since before hydration.
+    const under = list.current?.querySelector<HTMLElement>(':hover')
+    if (under) onNear(under.dataset.project)
+  }, [onNear])
   if (projects.length === 0) return null
   return (
-    <p className={styles.projects}>
+    <p className={styles.projects} ref={list}>
       <span>{text('home.skills.figures')}</span>
       {projects.map(({ path, title, lang }) => (
         <button
           key={path}
           type="button"
+          data-project={path}
           lang={lang}
           aria-pressed={path === picked}
           data-near={path === near || undefined}

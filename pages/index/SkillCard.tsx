@@ -25,12 +25,8 @@ export function Card({ skill }: { skill: SkillCard }) {
               {title}
             </a>
           ))}
+          <Link to={choicePath({ skill: id })}>{text('home.skills.all')}</Link>
         </p>
-      )}
-      {projects.length > 0 && (
-        <Link to={choicePath({ skill: id })} className={styles.all}>
-          {text('home.skills.all')}
-        </Link>
       )}
     </div>
   )

@@ -155,6 +155,7 @@ const LOCATED_FIELDS = new Set([
 function fieldRanges({ validFields: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
   const ranges: Record<string, Range> = { '': rangeOf([]) }
   for (const name of LOCATED_FIELDS) if (Object.hasOwn(value, name)) ranges[name] = rangeOf([name])
+  if (Object.hasOwn(value, 'screen')) ranges.screen = rangeOf(['screen', 'src'])
   const items: [list: string, ...field: string[]][] = [
     ['aliases'],
     ['tags'],

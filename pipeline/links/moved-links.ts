@@ -38,6 +38,7 @@ export function rewritesOfText(text: ReadText, site: MovedSite): Rewrite[] {
   const fields: Partial<ProjectFrontMatter & { link: string }> = text.fields ?? text.validFields ?? {}
   const named = [
     ...(['cover', 'link', 'url'] as const).map((name) => ({ name, target: fields[name] })),
+    { name: 'screen', target: fields.screen?.src },
     ...(fields.gallery ?? []).map(({ src }, index) => ({ name: `gallery.${index}`, target: src })),
   ]
   const uses = [

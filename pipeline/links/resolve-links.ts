@@ -56,6 +56,7 @@ export interface LinkedText {
   pictures: (string | undefined)[]
   /** One for each of them: the picture that stands for a video before it plays. */
   posters: (string | undefined)[]
+  screen: string | undefined
   gallery: (string | undefined)[]
 }
 
@@ -96,8 +97,8 @@ function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
 
 function picturesOf({ texts, cover }: LinkedEntry): Set<string> {
   const files = new Set<string>(cover === undefined ? [] : [cover])
-  for (const { destinations, pictures, posters, gallery } of Object.values(texts)) {
-    for (const file of [...pictures, ...posters, ...gallery]) if (file !== undefined) files.add(file)
+  for (const { destinations, pictures, posters, screen, gallery } of Object.values(texts)) {
+    for (const file of [...pictures, ...posters, screen, ...gallery]) if (file !== undefined) files.add(file)
     for (const one of destinations) if (one?.is === 'picture') files.add(one.file)
   }
   return files
@@ -115,12 +116,12 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
     findPicture({ target, file, range }, context, problems, true),
   )
   const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.validFields
-  const items = fields?.gallery ?? []
-  const gallery = items.map(({ src }, index) =>
-    findPicture({ target: src, file, range: rangeOfField(text, `gallery.${index}`) }, context, problems),
-  )
+  const named = ({ src }: { src: string }, field: string) =>
+    findPicture({ target: src, file, range: rangeOfField(text, field) }, context, problems)
+  const screen = fields?.screen && named(fields.screen, 'screen')
+  const gallery = (fields?.gallery ?? []).map((item, index) => named(item, `gallery.${index}`))
   const posters = pictures.map((shown) => shown && posterOf(shown, context.pictures))
-  return { text, destinations, pictures, posters, gallery }
+  return { text, destinations, pictures, posters, screen, gallery }
 }
 
 /** `clip.jpg` beside `clip.mp4`. */

@@ -168,7 +168,7 @@ function textsOf(linked: LinkedEntry, bodies: BodyFiles, pictureOf: PictureOf): 
 
 function textOf(
   { entry }: LinkedEntry,
-  { text, gallery }: LinkedText,
+  { text, screen, gallery }: LinkedText,
   bodies: Record<Locale, string>,
   pictureOf: PictureOf,
 ): EntryText {
@@ -176,11 +176,21 @@ function textOf(
   if (fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
   const { title, description, updated } = fields
   // Fields that only some collections have.
-  const { coverAlt, client, role, badge, outcome, results, ...rest }: Partial<ProjectFrontMatter> = fields
+  const {
+    coverAlt,
+    client,
+    role,
+    badge,
+    outcome,
+    results,
+    screen: shown,
+    ...rest
+  }: Partial<ProjectFrontMatter> = fields
   const pictures = (rest.gallery ?? []).flatMap(({ alt }, index) => {
     const picture = pictureOf(gallery[index] ?? '')
     return picture ? [{ picture, alt }] : []
   })
+  const screenPicture = shown && pictureOf(screen ?? '')
   return defined({
     file,
     path: entry.paths[locale],
@@ -197,6 +207,7 @@ function textOf(
     badge,
     outcome,
     results,
+    screen: shown && screenPicture && { picture: screenPicture, alt: shown.alt },
     gallery: pictures.length > 0 ? pictures : undefined,
   })
 }

@@ -101,6 +101,8 @@ const RESULT = FIGURE.extend({
   ).exactOptional(),
 })
 
+const SHOWN = { src: filePath('A picture beside this file.'), alt: text('What it shows.') }
+
 const COVER_RULE = together('cover', 'coverAlt')
 const LINK_RULE = whenIs('type', 'link', 'link')
 const OPTIONAL_DATE = { date: DATED.date.exactOptional() }
@@ -154,10 +156,11 @@ const PROJECT = z.strictObject({
     360,
     { examples: [230] },
   ).exactOptional(),
-  gallery: listOf(
-    'Pictures, each with what it shows.',
-    z.strictObject({ src: filePath('A picture beside this file.'), alt: text('What it shows.') }),
-  ).exactOptional(),
+  screen: z
+    .strictObject(SHOWN)
+    .meta({ description: 'A screen of it, on its card on the home page in place of the cover.' })
+    .exactOptional(),
+  gallery: listOf('Pictures, each with what it shows.', z.strictObject(SHOWN)).exactOptional(),
   support: flag('true shows the donation button beside it.').exactOptional(),
   draft: DATED.draft,
   locales: DATED.locales,

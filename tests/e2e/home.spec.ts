@@ -94,6 +94,90 @@ test('every project of the home page is reached where the row of the others is l
   await expect(last.getByRole('heading')).toBeInViewport({ ratio: 1 })
 })
 
+test('on a desk the projects after the newest stand in rows of two and of three, the first of which shows its product', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const cards = page.locator('#portfolio ul article')
+  const places = await cards.evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .map(({ top, width }) => [Math.round(top), Math.round(width)]),
+  )
+  const rows = [...Map.groupBy(places, ([top]) => top).values()].map((row) => row.map(([, width]) => width))
+  expect(rows.map(({ length }) => length)).toEqual([2, 3])
+  expect(new Set(rows.flat()).size).toBe(3)
+  await expect(cards.first().getByRole('img')).toHaveAttribute('alt', 'A record of the catalogue')
+  await cards.first().click({ position: { x: 20, y: 20 } })
+  await expect(page).toHaveURL('/project/museo-aperto')
+})
+
+test('long names and figures of seven digits stay on the cards of their projects', async ({ page }) => {
+  for (const width of [360, 640, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const past = await page.locator('#portfolio').evaluate((section) => {
+      for (const link of section.querySelectorAll('h3 a'))
+        link.textContent = 'Sovrintendenza archeologica della Puglia'
+      for (const figure of section.querySelectorAll('p > strong')) figure.textContent = '1,234,567'
+      return [...section.querySelectorAll('article :is(h3, p)')].flatMap((one) => {
+        const words = new Range()
+        words.selectNodeContents(one)
+        const edge = one.closest('article')?.getBoundingClientRect().right ?? 0
+        return words.getBoundingClientRect().right > edge + 1 ? [one.textContent] : []
+      })
+    })
+    expect(past, `at ${width} px`).toEqual([])
+  }
+})
+
+test('on a phone the figure of the roles is seen with the first of them, and each bar is large enough to be touched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const bars = page.locator('#experience a[href^="#role-"]')
+  const sizes = await bars.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+  const figure = await page.locator('#experience div[aria-hidden]').first().boundingBox()
+  expect(figure?.height).toBeLessThan(120)
+  await bars.first().click()
+  await expect(page).toHaveURL(/#role-/)
+})
+
+test('the sentences beside the headings of the home page have one size', async ({ page }) => {
+  for (const width of [360, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const sizes = await page
+      .locator('main > .section .lead')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(sizes, `at ${width} px`).toEqual(sizes.map(() => sizes[0]))
+  }
+})
+
+test('the project whose name the pointer was at before the page came alive is shown once it does', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const name = page.locator('#skills header button').nth(1)
+  await name.hover()
+  const shown = page.locator('#skills [inert]')
+  await expect(shown).toHaveCount(0)
+  held.resolve()
+  await expect(shown).toContainText((await name.textContent()) ?? '')
+})
+
 test('the bar of a role shows its company’s whole name on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/')

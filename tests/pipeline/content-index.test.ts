@@ -25,6 +25,26 @@ test('a project without pictures has no gallery', async () => {
   expect(project?.texts.en).not.toHaveProperty('gallery')
 })
 
+test('a project has the screen that its file names, with its words', async () => {
+  const { index } = await build({
+    'projects/a/screen.svg': LOGO,
+    'projects/a/en.md': post('Words.\n', 'screen: { src: screen.svg, alt: The answer }\n'),
+  })
+  expect(index.projects[0]?.texts.en?.screen).toMatchObject({
+    picture: { width: 40, height: 20 },
+    alt: 'The answer',
+  })
+})
+
+test('a screen that is missing is reported where it is named', async () => {
+  const { problems } = await build({
+    'projects/a/en.md': post('Words.\n', 'screen: { src: screen.svg, alt: The answer }\n'),
+  })
+  expect(problems).toContainEqual(
+    expect.objectContaining({ rule: 'missing-image', file: 'projects/a/en.md', line: 5, column: 16 }),
+  )
+})
+
 test('a role has the picture of its logo, which is among the published files', async () => {
   const { index, outDir } = await build({
     'experience/logos/acme.svg': LOGO,

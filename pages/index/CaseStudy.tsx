@@ -1,0 +1,43 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
+import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
+import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
+import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { HomeProject } from './+data.ts'
+import styles from './CaseStudy.module.css'
+
+const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 60rem) 66vw, 100vw'
+const SIZES = '(min-width: 64rem) 24rem, 17rem'
+
+/** A project as a card that opens its page; the newest leads, with its description. */
+export function CaseStudy({ project, isLeading }: { project: HomeProject; isLeading: boolean }) {
+  const { path, description, badge, year, outcome, cover, showsScreen, lang, unpublished } = project
+  const text = useText()
+  return (
+    <article className={`opens rises ${isLeading ? styles.leading : styles.project}`}>
+      {cover && (
+        <Picture
+          picture={cover.picture}
+          alt={cover.alt}
+          lang={lang}
+          className={showsScreen ? styles.screen : undefined}
+          sizes={isLeading ? LEADING_SIZES : SIZES}
+          coverOf={path}
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          {badge && <span lang={lang}>{badge}</span>}
+          {year && <span className="figures">{String(year)}</span>}
+          {lang && <LanguageTag locale={lang} />}
+          <UnpublishedTag unpublished={unpublished} />
+        </p>
+        <EntryTitle entry={project} level={3} className={styles.title} hasArrow />
+        {isLeading && outcome && <p className="label">{text('home.portfolio.impact')}</p>}
+        <OutcomeFigure outcome={outcome} lang={lang} />
+        {(isLeading || !outcome) && <p lang={lang}>{description}</p>}
+      </div>
+    </article>
+  )
+}
