@@ -1,6 +1,6 @@
 /** The edges of the graph of skills, and the next node in a direction. */
 import { type Box, LINE_STEP, lengthWithin, placesAlong } from './graph-labels.ts'
-import type { Point } from './graph-layout.ts'
+import type { LayoutSize, Point } from './graph-layout.ts'
 
 /** A line between two nodes. */
 export interface Join {
@@ -25,29 +25,42 @@ interface LinkedNode {
  * Each pair of linked nodes once, and a minimum spanning tree of each group, so that a group is connected even where
  * its skills do not name each other.
  */
-export function edgesOf(
+export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string, Point>): Edge[] {
+  const groups = new Map(nodes.map(({ id, group }) => [id, group]))
+  const trees = [...new Set(groups.values())].flatMap((group) =>
+    shortestTree(
+      nodes.filter((node) => node.group === group).map(({ id }) => id),
+      points,
+    ),
+  )
+  return pairsOf([...linksOf(nodes, groups), ...trees]).map(([from, to]) => ({
+    ...{ from, to, isWithinGroup: groups.get(from) === groups.get(to) },
+    ...bendOf(from, to, points),
+  }))
+}
+
+/** Each pair of linked nodes of two groups once, past all other nodes and past `words` where it can. */
+export function edgesBetween(
   nodes: readonly LinkedNode[],
   points: ReadonlyMap<string, Point>,
-  words: readonly Box[] = [],
+  words: readonly Box[],
 ): Edge[] {
   const groups = new Map(nodes.map(({ id, group }) => [id, group]))
-  const edges = new Map<string, Edge>()
-  const join = (one: string, other: string) => {
-    const [from, to] = one < other ? [one, other] : [other, one]
-    const bend = bendOf(from, to, points, words)
-    edges.set(`${from} ${to}`, {
-      ...{ from, to, isWithinGroup: groups.get(from) === groups.get(to) },
-      ...(bend && { bend }),
-    })
-  }
-  for (const { id, links } of nodes) {
-    for (const other of links) if (other !== id && groups.has(other)) join(id, other)
-  }
-  for (const group of new Set(groups.values())) {
-    const members = nodes.filter((node) => node.group === group).map(({ id }) => id)
-    for (const [one, other] of shortestTree(members, points)) join(one, other)
-  }
-  return [...edges.values()]
+  return pairsOf(linksOf(nodes, groups))
+    .filter(([from, to]) => groups.get(from) !== groups.get(to))
+    .map(([from, to]) => ({ from, to, isWithinGroup: false, ...bendOf(from, to, points, words) }))
+}
+
+function linksOf(nodes: readonly LinkedNode[], groups: ReadonlyMap<string, string>): [string, string][] {
+  return nodes.flatMap(({ id, links }) =>
+    links.filter((other) => other !== id && groups.has(other)).map((other): [string, string] => [id, other]),
+  )
+}
+
+/** Every pair once, in the order of the alphabet. */
+function pairsOf(pairs: readonly [string, string][]): [string, string][] {
+  const sorted = pairs.map(([one, other]): [string, string] => (one < other ? [one, other] : [other, one]))
+  return [...new Map(sorted.map((pair) => [pair.join(' '), pair])).values()]
 }
 
 /** Lines that join some of the nodes, as few and as short as may be, past all others and past `words` where they can. */
@@ -56,10 +69,10 @@ export function treeOf(
   points: ReadonlyMap<string, Point>,
   words: readonly Box[] = [],
 ): Join[] {
-  return shortestTree(ids, points).map(([from, to]) => {
-    const bend = bendOf(from, to, points, words)
-    return { from, to, ...(bend && { bend }) }
-  })
+  return shortestTree(ids, points).map(([from, to]) => ({
+    ...{ from, to },
+    ...bendOf(from, to, points, words),
+  }))
 }
 
 /** Least distance between an edge and a node that is not its own, in units of the layout. */
@@ -82,10 +95,10 @@ function bendOf(
   from: string,
   to: string,
   points: ReadonlyMap<string, Point>,
-  words: readonly Box[],
-): Point | undefined {
+  words: readonly Box[] = [],
+): Pick<Join, 'bend'> {
   const [start, end] = [points.get(from), points.get(to)]
-  if (!start || !end) return undefined
+  if (!start || !end) return {}
   const others = [...points].filter(([id]) => id !== from && id !== to).map(([, point]) => point)
   const { bend, isStraight } = clearBend(
     start,
@@ -93,7 +106,7 @@ function bendOf(
     others,
     words.filter(({ id }) => id === undefined || (id !== from && id !== to)),
   )
-  return isStraight ? undefined : bend
+  return isStraight ? {} : { bend }
 }
 
 /** Length of lines within words, in units of the layout, that a bend as long as its edge has to save; half of it, a quarter. */
@@ -122,25 +135,47 @@ export function clearBend(
           y: Math.round(start.y + height * along + width * aside),
         }
       : middle
-    const gap = gapOf(start, bend, end, others)
+    const isNear = nearTo([start, bend, end])
+    // Nearer than that, it is not taken.
+    const enough = best ? CLEARANCE : Math.min(CLEARANCE, widest.gap)
+    const gap = gapOf(start, bend, end, others.filter(isNear), enough)
     if (gap > widest.gap) widest = { bend, gap }
     if (gap < CLEARANCE) continue
     const places = placesAlong({ start, bend, end }, LINE_STEP)
-    const cost = words.reduce((sum, box) => sum + lengthWithin(box, places), effort * BEND_COST)
+    const cost = words
+      .filter(isNear)
+      .reduce((sum, box) => sum + lengthWithin(box, places), effort * BEND_COST)
     if (!best || cost < best.cost) best = { bend, cost }
   }
   const { bend } = best ?? widest
   return { bend, isStraight: bend === middle }
 }
 
+/**
+ * Whether a node or a word may come nearer than `CLEARANCE` to the quadratic curve of these points, which stays within the box
+ * around them.
+ */
+function nearTo(curve: readonly Point[]): (one: Point & Partial<LayoutSize>) => boolean {
+  const [xs, ys] = [curve.map(({ x }) => x), curve.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs) - CLEARANCE, Math.max(...xs) + CLEARANCE]
+  const [top, bottom] = [Math.min(...ys) - CLEARANCE, Math.max(...ys) + CLEARANCE]
+  return ({ x, y, width = 0, height = 0 }) =>
+    x + width / 2 > left && x - width / 2 < right && y + height / 2 > top && y - height / 2 < bottom
+}
+
 /** Distance between two places of a curve that are looked at, in units of the layout. */
 const CURVE_STEP = 10
 
-/** Distance between a quadratic curve and the nearest of `others`. */
-export function gapOf(start: Point, bend: Point, end: Point, others: readonly Point[]): number {
+/** Distance between a quadratic curve and the nearest of `others`, or one below `enough`, where there is one. */
+export function gapOf(start: Point, bend: Point, end: Point, others: readonly Point[], enough = 0): number {
   let gap = Number.POSITIVE_INFINITY
+  if (others.length === 0) return gap
   for (const { x, y } of placesAlong({ start, bend, end }, CURVE_STEP).slice(1)) {
-    for (const other of others) gap = Math.min(gap, Math.hypot(other.x - x, other.y - y))
+    for (const other of others) {
+      if (Math.abs(other.x - x) < gap && Math.abs(other.y - y) < gap)
+        gap = Math.min(gap, Math.hypot(other.x - x, other.y - y))
+    }
+    if (gap < enough) return gap
   }
   return gap
 }

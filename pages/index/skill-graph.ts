@@ -4,7 +4,7 @@ import type { Content } from '../../shared/content.ts'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Skill } from '../../shared/site.ts'
 import { withNames } from './dial-names.ts'
-import { type Edge, edgesOf, treeOf } from './graph-edges.ts'
+import { type Edge, edgesBetween, edgesOf, treeOf } from './graph-edges.ts'
 import { type Box, boxOf, type LabelledNode, type Side, sidesOfNames } from './graph-labels.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
 import { type GraphNode, inSky, type ProjectFigure, type SkillCard, type SkillGraphData } from './sky.ts'
@@ -65,7 +65,7 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
     ...titles,
     ...labels.map((label) => ({ ...boxOf(label, NAME_GAP, sides.get(label.id)), id: label.id })),
   ]
-  const between = edgesOf(skills, inRows, words).filter(({ isWithinGroup }) => !isWithinGroup)
+  const between = edgesBetween(skills, inRows, words)
   return withNames({
     figure,
     groups: groups.map(({ id, texts }, index) => ({

@@ -4,10 +4,12 @@ import {
   beyondArrows,
   CLEARANCE,
   clearBend,
+  edgesBetween,
   edgesOf,
   gapOf,
   nodeTowards,
 } from '../../pages/index/graph-edges.ts'
+import { LINE_STEP, lengthWithin, placesAlong } from '../../pages/index/graph-labels.ts'
 import { type LayoutNode, layOutNodes } from '../../pages/index/graph-layout.ts'
 
 const SIZE = { width: 1120, height: 620 }
@@ -116,6 +118,35 @@ describe('the lines', () => {
     const high = { ...word, width: 12, height: 120 }
     expect(clearBend(start, end, [], [high]).isStraight).toBe(true)
     expect(clearBend(start, end, [], [{ ...high, weight: 9 }]).bend).toEqual({ x: 150, y: 135 })
+  })
+
+  test('come no nearer to a skill, and pass through no more of a word, than straight ones, whatever is around', () => {
+    const place = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 400 }) })
+    const size = fc.record({ width: fc.integer({ min: 20, max: 160 }), height: fc.constant(20) })
+    const word = fc.tuple(place, size).map(([at, one]) => ({ ...at, ...one }))
+    const around = [fc.array(place, { maxLength: 12 }), fc.array(word, { maxLength: 8 })] as const
+    fc.assert(
+      fc.property(place, place, ...around, (start, end, others, words) => {
+        const { bend } = clearBend(start, end, others, words)
+        const straight = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
+        const gap = gapOf(start, straight, end, others)
+        expect(gapOf(start, bend, end, others)).toBeGreaterThanOrEqual(Math.min(gap, CLEARANCE))
+        if (gap < CLEARANCE) return
+        const [along, before] = [bend, straight].map((one) =>
+          placesAlong({ start, bend: one, end }, LINE_STEP),
+        )
+        const within = (places = before) =>
+          words.reduce((sum, one) => sum + lengthWithin(one, places ?? []), 0)
+        expect(within(along)).toBeLessThanOrEqual(within(before))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('between groups leave the lines within them out', () => {
+    expect(edgesBetween(NODES, points, [])).toEqual(
+      edgesOf(NODES, points).filter(({ isWithinGroup }) => !isWithinGroup),
+    )
   })
 
   test('a link to a skill that does not exist draws nothing', () => {
