@@ -5,11 +5,10 @@ import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import styles from './DialSun.module.css'
 import { BAND, RIM, VIEW_BOX } from './dial.ts'
-import { type Light, MINUTES_PER_DAY, useSun } from './use-sun.ts'
+import { type Light, lightAt, MINUTES_PER_DAY, nextHorizon, useSun } from './use-sun.ts'
 
 /** Minutes of a step of the arrow keys. */
 const STEP = 15
-const MS_PER_DEGREE = 240_000
 
 interface DialSunProps {
   /** The element of the whole dial, which is lit as the hour is chosen. */
@@ -105,17 +104,16 @@ function TurningSun({ dial }: DialSunProps) {
 }
 
 /** The sun's next rise or setting. */
-function Next({ light: { time, hour, day } }: { light: Light }) {
+function Next({ light }: { light: Light }) {
   const text = useText()
   const written = useTime()
-  // Near the poles it may do neither.
-  if (day <= 0 || day >= 360) return null
-  const next = hour < -day / 2 ? -day / 2 : hour < day / 2 ? day / 2 : 360 - day / 2
-  const at = written(time + (next - hour) * MS_PER_DEGREE)
+  const next = nextHorizon(light, lightAt)
+  if (!next) return null
+  const at = written(next.time)
   // Other words are another element: of one, a line in the middle would move.
   return (
     <span key={at} className={styles.next}>
-      {text('home.hero.sun', { isUp: next === day / 2 ? 'yes' : 'no', time: at })}
+      {text('home.hero.sun', { isUp: next.isSetting ? 'yes' : 'no', time: at })}
     </span>
   )
 }

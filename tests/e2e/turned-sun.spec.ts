@@ -6,8 +6,8 @@ import { expect, test, waitUntilHydrated } from './site.ts'
 /** Eleven in Bari; the sun sets at 16:27 and rises at 06:46. */
 const MORNING = '2026-11-22T10:00:00Z'
 
-async function open(page: Page, path = '/'): Promise<{ hero: Locator; sun: Locator }> {
-  await page.clock.setFixedTime(MORNING)
+async function open(page: Page, path = '/', time = MORNING): Promise<{ hero: Locator; sun: Locator }> {
+  await page.clock.setFixedTime(time)
   await page.goto(path)
   await waitUntilHydrated(page)
   return { hero: page.locator('#hero'), sun: page.getByRole('slider') }
@@ -88,6 +88,17 @@ test('keys turn it by quarters of an hour, which a screen reader says', async ({
   await expect(sun).toHaveAttribute('aria-valuetext', '00:00')
   await expect.poll(async () => (await lightOf(page)).night).toBe(1)
   await expect(page.locator('#hero')).toContainText('alba 06:4')
+})
+
+test('all hours of an evening name one sunrise', async ({ page }) => {
+  const { hero, sun } = await open(page, '/', '2026-11-23T10:00:00Z')
+  const named = new Set<string | undefined>()
+  for (let hour = 17; hour < 24; hour++) {
+    await sun.fill(String(hour * 60))
+    await expect(hero).toContainText(`${hour}:00`)
+    named.add(/sunrise [\d:]+/.exec((await hero.textContent()) ?? '')?.[0])
+  }
+  expect([...named]).toEqual(['sunrise 06:50'])
 })
 
 test('a button, Escape and a double click lead back to now, and there is no button before', async ({

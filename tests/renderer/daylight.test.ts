@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interpolate, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
+import { type Light, nextHorizon } from '../../pages/index/use-sun.ts'
 import {
   DEFAULT_COLOURS,
   LEAST_OF_ACCENT,
@@ -68,6 +69,48 @@ describe('the sun', () => {
     for (const day of ['2026-06-21T22:00Z', '2026-12-21T10:00Z']) {
       expect(Object.values(lightAt(day, '78.2 15.6')).filter(Number.isNaN)).toEqual([])
     }
+  })
+})
+
+describe('the next rise and setting', () => {
+  const MS_PER_DAY = 86_400_000
+  const at = (time: number, place = BARI): Light => {
+    const { hour = 0, day = 0 } = lightAt(new Date(time).toISOString(), place)
+    return { time, hour, day }
+  }
+  const nextFrom = (time: string, place = BARI) =>
+    nextHorizon(at(Date.parse(time), place), (other) => at(other, place))
+  const written = (time: number | undefined) => new Date(time ?? 0).toISOString().slice(0, 16)
+
+  test.each(['2026-03-20', '2026-06-21', '2026-11-22', '2026-12-31'])(
+    'are each named with one minute by all hours before them, from %s on',
+    (day) => {
+      const quarters = Array.from({ length: 2 * 96 }, (_, quarter) =>
+        new Date(Date.parse(day) + (quarter * MS_PER_DAY) / 96).toISOString(),
+      )
+      const named = quarters.map((time) => nextFrom(time))
+      // Two of each from one midnight to the next but one, and a rise on the day after.
+      expect([...new Set(named.map((one) => written(one?.time)))]).toHaveLength(5)
+      expect(
+        named.every((one, index) => (one?.time ?? 0) >= Date.parse(quarters[index] ?? '') - 60_000),
+      ).toBe(true)
+    },
+  )
+
+  // To the minute that almanacs give, or the one beside it.
+  test.each([
+    ['2026-11-22T16:00Z', '2026-11-23T05:47Z', false],
+    ['2026-11-22T20:00Z', '2026-11-23T05:47Z', false],
+    ['2026-11-22T10:00Z', '2026-11-22T15:28Z', true],
+  ])('from %s it is %s', (from, time, isSetting) => {
+    const next = nextFrom(from)
+    expect(next?.isSetting).toBe(isSetting)
+    expect(Math.abs((next?.time ?? 0) - Date.parse(time))).toBeLessThanOrEqual(2 * 60_000)
+  })
+
+  test('are none where the sun stays up, or down', () => {
+    expect(nextFrom('2026-06-21T10:00Z', '78.2 15.6')).toBeUndefined()
+    expect(nextFrom('2026-12-21T10:00Z', '78.2 15.6')).toBeUndefined()
   })
 })
 
