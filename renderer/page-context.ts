@@ -7,7 +7,7 @@ import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
 import type { Locale, Picture } from '../shared/model.ts'
 import type { Numbers } from '../shared/numbers.ts'
-import type { SearchResults } from '../shared/search.ts'
+import type { SearchRefused, SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
@@ -79,6 +79,8 @@ declare global {
       stream: Stream
       /** Results of the visitor's query; on the search page only. */
       searchResults?: SearchResults
+      /** In the place of results, where the visitor has asked too often. */
+      searchRefused?: SearchRefused
       /** Site path of the chunk that holds this language's messages; unknown in development. */
       messagesUrl: string | undefined
     }

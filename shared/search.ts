@@ -44,6 +44,13 @@ export interface SearchResults {
   match: 'all' | 'some' | 'none'
 }
 
+/** A search that was not made, since too many came before it. */
+export interface SearchRefused {
+  query: string
+  /** Seconds after which it would be. */
+  wait: number
+}
+
 /** A query in the one form that is searched for. */
 export function normaliseQuery(query: string): string {
   return query.normalize('NFC').slice(0, QUERY_CHARACTERS).replaceAll(/\s+/g, ' ').trim()

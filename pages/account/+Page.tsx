@@ -1,4 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import type { Data } from './+data.ts'
@@ -8,7 +9,15 @@ import { PasswordForm } from './PasswordForm.tsx'
 
 /** The visitor's account: its password and its authenticator apps. */
 export function Page() {
-  const { name, account, code } = useData<Data>()
+  const data = useData<Data>()
+  return (
+    <WithWords words={data.words}>
+      <AccountPage {...data} />
+    </WithWords>
+  )
+}
+
+function AccountPage({ name, account, code }: Data) {
   const { done, enrolling } = account
   const text = useText()
   return (

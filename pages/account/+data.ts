@@ -1,11 +1,13 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
+import { type OwnerWords, ownerWords } from '../../renderer/i18n/owner-words.ts'
 import { ACCOUNT_PATH, type Account } from '../../shared/auth.ts'
 import { type QrCode, qrCode } from '../project/qr-code.ts'
 
 export interface Data {
   head: Head
+  words: OwnerWords
   /** Email address or phone number. */
   name: string
   account: Account
@@ -23,6 +25,7 @@ export async function data({ locale, account, visitor, site }: PageContextServer
   const { enrolling } = account
   return {
     head: { ...head, alternates: {}, noindex: true },
+    words: ownerWords(intl, 'account'),
     name: visitor.account,
     account,
     ...(enrolling && { code: qrCode(keyAddress(site.name, visitor.account, enrolling.secret)) }),

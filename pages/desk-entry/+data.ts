@@ -25,5 +25,5 @@ export async function data({ desk, visitor, locale }: PageContextServer): Promis
     ? intl.formatMessage({ id: 'desk.edit' }, { title: form.values.title_en })
     : intl.formatMessage({ id: 'desk.new' })
   const head = pageHead(locale, `${DESK_PATH}/${form.id}`, title, title)
-  return { head: { ...head, alternates: {}, noindex: true }, words: ownerWords(intl), form }
+  return { head: { ...head, alternates: {}, noindex: true }, words: ownerWords(intl, 'desk'), form }
 }

@@ -16,5 +16,5 @@ export async function data({ desk, locale }: PageContextServer): Promise<Data> {
   const intl = await loadIntl(locale)
   const title = intl.formatMessage({ id: 'desk.title' })
   const head = { ...pageHead(locale, DESK_PATH, title, title), noindex: true }
-  return { head, words: ownerWords(intl), list: desk.list }
+  return { head, words: ownerWords(intl, 'desk'), list: desk.list }
 }

@@ -16,5 +16,5 @@ export async function data({ numbers, locale }: PageContextServer): Promise<Data
   const intl = await loadIntl(locale)
   const title = intl.formatMessage({ id: 'numbers.title' })
   const head = { ...pageHead(locale, NUMBERS_PATH, title, title), noindex: true }
-  return { head, words: ownerWords(intl), numbers }
+  return { head, words: ownerWords(intl, 'numbers'), numbers }
 }

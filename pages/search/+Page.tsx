@@ -3,48 +3,49 @@ import { useData } from '../../renderer/page-context.ts'
 import { Marked } from '../../renderer/search/Marked.tsx'
 import { SearchForm } from '../../renderer/search/SearchForm.tsx'
 import { KIND_NAMES, outcomeOf } from '../../renderer/search/search-words.ts'
+import { WaysOn } from '../../renderer/search/WaysOn.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
+import { RetryLink } from '../../renderer/ui/RetryLink.tsx'
 import { Tags } from '../../renderer/ui/Tags.tsx'
 import { LOCALES } from '../../shared/model.ts'
-import type { SearchGroup } from '../../shared/search.ts'
+import { SEARCH_PATH, type SearchGroup, searchAddress } from '../../shared/search.ts'
 import type { Data } from './+data.ts'
 import { KeySwitch } from './KeySwitch.tsx'
 import styles from './Search.module.css'
 
 /** The search without scripts: a form, and what it found, by kind. */
 export function Page() {
-  const { results, tags } = useData<Data>()
+  const { results, tags, wait } = useData<Data>()
   const text = useText()
   return (
     <ListPage title={text('search.title')} lead={text('search.hint')}>
       <SearchForm query={results.query} />
       <KeySwitch />
-      {results.query && <p className={styles.outcome}>{outcomeOf(results, text)}</p>}
+      {wait !== undefined && <Refused query={results.query} minutes={wait} />}
+      {results.query && wait === undefined && <p className={styles.outcome}>{outcomeOf(results, text)}</p>}
       {results.groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
       {tags.length > 0 && (
         <section className={styles.tags}>
-          <h2 className="label">{text('search.tags')}</h2>
+          <h2 className="label">{text(results.query ? 'search.tags' : 'search.bySubject')}</h2>
           <Tags tags={tags} />
         </section>
       )}
-      {results.match === 'none' && (
-        <p className={styles.ways}>
-          <Link to="/tags" className="onward">
-            {text('tags.all')}
-            <Icon icon="arrow-right" />
-          </Link>
-          <Link to="/blog" className="onward">
-            {text('home.blog.all')}
-            <Icon icon="arrow-right" />
-          </Link>
-        </p>
-      )}
+      {results.match === 'none' && <WaysOn />}
     </ListPage>
+  )
+}
+
+/** The query was not searched for; the address of the page asks again. */
+function Refused({ query, minutes }: { query: string; minutes: number }) {
+  const text = useText()
+  return (
+    <div className={styles.refused} role="status">
+      <p>{text('search.tooMany', { minutes })}</p>
+      <RetryLink to={searchAddress(SEARCH_PATH, query)} />
+    </div>
   )
 }
 

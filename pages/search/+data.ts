@@ -8,19 +8,26 @@ import { SEARCH_PATH, type SearchResults, searchAddress } from '../../shared/sea
 export interface Data {
   head: Head
   results: SearchResults
-  /** The most used ones by name, where nothing is near. */
+  /** Minutes after which the visitor may search again; absent: now. */
+  wait?: number
+  /** The most used ones by name, where nothing was asked for or nothing is near. */
   tags: CountedTag[]
 }
 
-/** Tags that are offered where nothing is near. */
+/** Tags that are offered in the place of results. */
 const MOST_TAGS = 8
 
 const NOTHING: SearchResults = { query: '', groups: [], total: 0, match: 'all' }
 
 /** Results as the server found them. There is no end to the queries: search engines leave the page out. */
-export async function data({ content, locale, searchResults }: PageContextServer): Promise<Data> {
+export async function data({
+  content,
+  locale,
+  searchResults,
+  searchRefused,
+}: PageContextServer): Promise<Data> {
   const intl = await loadIntl(locale)
-  const results = searchResults ?? NOTHING
+  const results = searchResults ?? { ...NOTHING, query: searchRefused?.query ?? '' }
   const { query } = results
   const title = intl.formatMessage({ id: 'search.title' })
   const head = pageHead(
@@ -29,9 +36,10 @@ export async function data({ content, locale, searchResults }: PageContextServer
     query ? `${query} · ${title}` : title,
     intl.formatMessage({ id: 'search.hint' }),
   )
-  const tags = results.match === 'none' ? mostUsed(content.tags(locale)) : []
+  const tags = results.total === 0 || results.match === 'none' ? mostUsed(content.tags(locale)) : []
+  const wait = searchRefused && Math.ceil(searchRefused.wait / 60)
   const languages = inEveryLocale((name) => searchAddress(head.languages[name], query))
-  return { head: { ...head, alternates: {}, languages, noindex: true }, results, tags }
+  return { head: { ...head, alternates: {}, languages, noindex: true }, results, tags, ...(wait && { wait }) }
 }
 
 /** In the order in which they came. */

@@ -9,6 +9,7 @@ import { ResultOptions } from './ResultOptions.tsx'
 import styles from './SearchDialog.module.css'
 import { outcomeOf } from './search-words.ts'
 import { useSearch } from './use-search.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 /** Keys that move among the results → by how many. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -22,8 +23,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const { results, hasFailed } = useSearch(locale, typed)
+  const { results, status, retry } = useSearch(locale, typed)
   const [chosen, setChosen] = useState(-1)
   const hits = results?.groups.flatMap((group) => group.hits) ?? []
   const path = localisePath(locale, SEARCH_PATH)
@@ -57,6 +59,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const isBackdrop = event.target === dialog.current
     if (isBackdrop || (isLink && !isModifiedClick(event))) dialog.current?.close()
   }
+  const tryAgain = () => {
+    // The button goes with the failure that it mends.
+    field.current?.focus()
+    retry()
+  }
+  const wordsOf = () => {
+    if (status === 'waiting') return text('search.waiting', { query: typed.trim() })
+    if (status === 'failed') return text('search.failed')
+    return results ? outcomeOf(results, text) : text('search.hint')
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and Return follows a link
@@ -71,6 +83,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <form action={path} className={styles.form}>
           <Icon icon="magnifying-glass" />
           <input
+            ref={field}
             name="q"
             type="search"
             className={styles.field}
@@ -94,21 +107,41 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             <span className="visually-hidden">{text('search.close')}</span>
           </button>
         </form>
-        <div className={styles.results}>
+        <div className={styles.results} aria-busy={status === 'waiting'}>
           <p role="status" className={styles.outcome}>
-            {hasFailed ? text('search.failed') : results ? outcomeOf(results, text) : text('search.hint')}
+            {wordsOf()}
           </p>
           <div id={`${id}-results`} role="listbox" aria-label={text('search.results')}>
             {results && <ResultOptions results={results} chosen={chosen} optionId={optionId} />}
           </div>
-          {(hasFailed || hits.length > 0) && (
-            <a href={searchAddress(path, typed)} data-vike="false" className={`onward ${styles.all}`}>
-              {text('search.all')}
-              <Icon icon="arrow-right" />
-            </a>
+          {status === 'waiting' && !results && <Skeleton />}
+          {status === 'failed' && (
+            <button type="button" className={`button ${styles.retry}`} onClick={tryAgain}>
+              {text('stream.retry')}
+            </button>
+          )}
+          {results?.match === 'none' ? (
+            <WaysOn />
+          ) : (
+            (status === 'failed' || hits.length > 0) && (
+              <a href={searchAddress(path, typed)} data-vike="false" className={`onward ${styles.all}`}>
+                {text('search.all')}
+                <Icon icon="arrow-right" />
+              </a>
+            )
           )}
         </div>
       </search>
     </dialog>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <div />
+      <div />
+      <div />
+    </div>
   )
 }

@@ -1,43 +1,60 @@
 /** Browser only: results for a query while it is typed. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../shared/model.ts'
 import { normaliseQuery, SEARCH_API, type SearchResults, searchAddress } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
 
 /** Pause in typing after which the server is asked. */
 const PAUSE_MILLISECONDS = 120
+/** An answer that comes sooner shows no waiting. */
+const PATIENCE_MILLISECONDS = 400
 /** A shorter query is the beginning of nearly every word. */
 const SHORTEST_QUERY_CHARACTERS = 2
 const TIME_LIMIT_MILLISECONDS = 10_000
 
 interface SearchState {
   /** Results of the last query that was answered: they stay until there are others. */
-  results?: SearchResults
-  hasFailed: boolean
+  results?: SearchResults | undefined
+  /** `waiting`: the answer to what is typed takes its time. */
+  status: 'idle' | 'waiting' | 'failed'
 }
 
-const NOTHING: SearchState = { hasFailed: false }
+interface Search extends SearchState {
+  /** Asks once more for what is typed. */
+  retry(): void
+}
 
-export function useSearch(locale: Locale, typed: string): SearchState {
+const NOTHING: SearchState = { status: 'idle' }
+
+export function useSearch(locale: Locale, typed: string): Search {
   const [state, setState] = useState(NOTHING)
+  const [attempt, setAttempt] = useState(0)
   const query = normaliseQuery(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (query.length < SHORTEST_QUERY_CHARACTERS) return setState(NOTHING)
     const superseded = new AbortController()
-    const timer = setTimeout(async () => {
+    const change = (next: (last: SearchState) => SearchState) => superseded.signal.aborted || setState(next)
+    const patience = setTimeout(
+      () => change(({ results }) => ({ results, status: 'waiting' })),
+      PAUSE_MILLISECONDS + PATIENCE_MILLISECONDS,
+    )
+    const pause = setTimeout(async () => {
       try {
         const results = await fetchResults(locale, query, superseded.signal)
-        if (!superseded.signal.aborted) setState({ results, hasFailed: false })
+        change(() => ({ results, status: 'idle' }))
       } catch {
-        if (!superseded.signal.aborted) setState({ hasFailed: true })
+        change(() => ({ status: 'failed' }))
       }
+      clearTimeout(patience)
     }, PAUSE_MILLISECONDS)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(patience)
+      clearTimeout(pause)
       superseded.abort()
     }
-  }, [locale, query])
-  return state
+  }, [locale, query, attempt])
+  return { ...state, retry: useCallback(() => setAttempt((last) => last + 1), []) }
 }
 
 async function fetchResults(locale: Locale, query: string, superseded: AbortSignal): Promise<SearchResults> {

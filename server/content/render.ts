@@ -4,7 +4,7 @@ import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
-import type { SearchResults } from '../../shared/search.ts'
+import type { SearchRefused, SearchResults } from '../../shared/search.ts'
 import type { Site, Theme } from '../../shared/site.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
 import type { Stream } from '../../shared/stream.ts'
@@ -28,6 +28,8 @@ export interface RenderRequest {
   own?: OwnState
   /** Results that the search page shows. */
   searchResults?: SearchResults
+  /** A search that was not made. */
+  searchRefused?: SearchRefused
 }
 
 export interface RenderedPage {
@@ -58,7 +60,7 @@ const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 
 /** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
 export async function renderUrl(request: RenderRequest, context: RenderContext): Promise<RenderedPage> {
-  const { form, path, search, returnedContact, own, searchResults } = request
+  const { form, path, search, returnedContact, own, searchResults, searchRefused } = request
   const { locale } = splitLocale(path)
   const { theme } = context.content
   const urlOriginal = encodePath(form === 'payload' ? payloadPath(path) : path) + search
@@ -76,6 +78,7 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
     ...(returnedContact && { returnedContact }),
     ...own,
     ...(searchResults && { searchResults }),
+    ...(searchRefused && { searchRefused }),
   })
   const { httpResponse } = pageContext
   // A payload's status says what the document's would: Vike always answers 200.

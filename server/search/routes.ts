@@ -1,6 +1,5 @@
 /** Search over HTTP: `/search.json?q=` while a visitor types, and `/search?q=` as a page. Nobody keeps an answer. */
 import type { Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { normaliseQuery, SEARCH_API, SEARCH_PATH } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -13,32 +12,35 @@ import type { Site } from '../site.ts'
 const TYPED_PER_KIND = 4
 const SHOWN_PER_KIND = 20
 
-/** The JSON, and the limit of both forms. */
+/** The JSON; who asks too often gets a 429 instead. */
 export function addSearch(app: Hono, site: Site): void {
-  app.on('GET', [...everywhere(SEARCH_API), ...everywhere(SEARCH_PATH)], limited(site))
   app.on('GET', everywhere(SEARCH_API), async (c) => {
+    if (waitOf(c, site) > 0) {
+      c.header('Cache-Control', 'private, no-store')
+      return c.text('Too many searches\n', 429)
+    }
     const results = await site.search(queryOf(c), c.var.locale, TYPED_PER_KIND)
     return sendJson(c, results, 'private, no-store')
   })
 }
 
-/** After the language was settled, and before all other pages. */
+/** After the language was settled, and before all other pages. Who asks too often is told by the page, and not searched for. */
 export function addSearchPage(app: Hono, site: Site): void {
   app.on('GET', everywhere(SEARCH_PATH), async (c) => {
-    const searchResults = await site.search(queryOf(c), c.var.locale, SHOWN_PER_KIND)
-    const request = { form: 'document', path: c.req.path, search: '', searchResults } as const
-    return sendForOne(c, site, request, 200)
+    const query = queryOf(c)
+    const request = { form: 'document', path: c.req.path, search: '' } as const
+    const wait = waitOf(c, site)
+    if (wait > 0) return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
+    const searchResults = await site.search(query, c.var.locale, SHOWN_PER_KIND)
+    return sendForOne(c, site, { ...request, searchResults }, 200)
   })
 }
 
-function limited({ searchLimit, signIn }: Site) {
-  return createMiddleware(async (c, next) => {
-    const wait = searchLimit.wait(visitorAddress(c, signIn.trusted))
-    if (wait === 0) return next()
-    c.header('Cache-Control', 'private, no-store')
-    c.header('Retry-After', String(wait))
-    return c.text('Too many searches\n', 429)
-  })
+/** Counts a search; 0, or the seconds to wait, which the answer then says too. */
+function waitOf(c: Context, { searchLimit, signIn }: Site): number {
+  const wait = searchLimit.wait(visitorAddress(c, signIn.trusted))
+  if (wait > 0) c.header('Retry-After', String(wait))
+  return wait
 }
 
 function queryOf(c: Context): string {

@@ -97,15 +97,71 @@ test('the key / can be switched off on the search page, and stays so', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('a search that is down says so, and leads to its page', async ({ page, consoleWatch }) => {
+test('a search that takes its time says so, and keeps what it found before until there is more', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/search.json?q=*slow*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await chooseLanguage(page, 'en')
+  await page.goto('/cv')
+  await waitUntilHydrated(page)
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('combobox').fill('slow')
+  await expect(dialog.getByRole('status')).toHaveText('Searching for “slow”…')
+  await expect(dialog.locator('[aria-busy=true]')).toBeVisible()
+  await expectAccessible(page, { name: 'search that waits', part: 'dialog' })
+  await page.getByRole('combobox').fill('interv')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await page.getByRole('combobox').fill('slow interv')
+  await expect(dialog.getByRole('status')).toHaveText('Searching for “slow interv”…')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  resolve()
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(dialog.getByRole('status')).not.toContainText('Searching')
+})
+
+test('a search that finds nothing says what was asked, and leads on to the subjects and the posts', async ({
+  page,
+}) => {
+  await chooseLanguage(page, 'it')
+  await page.goto('/it/cv')
+  await waitUntilHydrated(page)
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('combobox').fill('qqzzxx')
+  await expect(dialog.getByRole('status')).toContainText('«qqzzxx»')
+  await expect(dialog.getByRole('link', { name: 'Tutti gli articoli' })).toHaveAttribute('href', '/it/blog')
+  await dialog.getByRole('link', { name: 'Tutti gli argomenti' }).click()
+  await expect(page).toHaveURL('/it/tags')
+  await expect(dialog).toBeHidden()
+  await page.goto('/it/search')
+  await expect(page.getByRole('main').locator('a[rel=tag]').first()).toBeVisible()
+})
+
+test('a search that is down says so, tries again, and leads to its page', async ({ page, consoleWatch }) => {
   consoleWatch.expected.push(/503/)
-  await page.route('**/search.json?*', (route) => route.fulfill({ status: 503 }))
+  let isDown = true
+  await page.route('**/search.json?*', (route) =>
+    isDown ? route.fulfill({ status: 503 }) : route.continue(),
+  )
   await page.goto('/cv')
   await waitUntilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog')
   await page.getByRole('combobox').fill('harbour')
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('doesn’t answer')
-  await page.getByRole('dialog').getByRole('link', { name: 'All results' }).click()
-  await expect(page).toHaveURL('/search?q=harbour')
+  await expect(dialog.getByRole('status')).toContainText('doesn’t answer')
+  isDown = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  isDown = true
+  await page.getByRole('combobox').fill('harbours')
+  await expect(dialog.getByRole('status')).toContainText('doesn’t answer')
+  await dialog.getByRole('link', { name: 'All results' }).click()
+  await expect(page).toHaveURL('/search?q=harbours')
   await expectAccessible(page, { name: 'search page' })
 })

@@ -72,6 +72,15 @@ export const SCREENS: Screen[] = [
   { name: 'project with support', path: '/project/casa-comune' },
   { name: 'project, not found', path: '/project/no-such-project' },
   { name: 'search', path: { en: '/search?q=interviews', it: '/search?q=intervista' } },
+  { name: 'search, nothing asked', path: '/search' },
+  { name: 'search, nothing found', path: '/search?q=zzqqxx' },
+  { name: 'search, waiting', path: '/', act: (page) => typeSearch(page, () => {}), isWindow: true },
+  {
+    name: 'search, failed',
+    path: '/',
+    act: (page) => typeSearch(page, (route) => route.abort()),
+    isWindow: true,
+  },
   { name: 'search, open', path: '/', act: openSearch, isWindow: true },
   { name: 'cv', path: '/cv' },
   { name: 'privacy', path: '/privacy' },
@@ -135,6 +144,15 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('combobox').fill('interv')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
+}
+
+/** Types into the search; `answer` stands in for the server. */
+async function typeSearch(page: Page, answer: Parameters<Page['route']>[1]): Promise<void> {
+  await page.route('**/search.json*', answer)
+  await page.keyboard.press('/')
+  const hint = await page.locator('dialog [role=status]').textContent()
+  await page.getByRole('combobox').fill('interv')
+  await page.locator('dialog [role=status]', { hasNotText: hint ?? '' }).waitFor()
 }
 
 async function waitForQuestion(page: Page): Promise<void> {

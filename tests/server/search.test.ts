@@ -1,6 +1,5 @@
 /** Search over HTTP, and what it says of a query. */
 import { beforeAll, expect, test } from 'vitest'
-import { rateLimit } from '../../server/http/rate-limit.ts'
 import { documentsOf } from '../../server/search/documents.ts'
 import { search as searchIn } from '../../server/search/search.ts'
 import { searchIndexInMemory } from '../../server/search/search-index.ts'
@@ -216,16 +215,6 @@ test('a reader of Italian who asks for the English page is led to theirs with th
   const response = await testSite().get('/search?q=caff%C3%A8', { 'Accept-Language': 'it' })
   expect(response.status).toBe(302)
   expect(response.headers.get('Location')).toBe('/it/search?q=caff%C3%A8')
-})
-
-test('who asks without end is told when to come back', async () => {
-  const { get } = testSite({ searchLimit: rateLimit(2) })
-  for (const path of ['/search.json?q=a', '/search?q=b']) expect((await get(path)).status).toBe(200)
-  for (const path of ['/it/search.json?q=c', '/it/search?q=d']) {
-    const refused = await get(path)
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('Retry-After')).toBe('600')
-  }
 })
 
 test('the words of the home page’s sections lead to them', async () => {
