@@ -22,7 +22,7 @@ export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFor
     <section aria-labelledby={id}>
       <h2 id={id}>{text('account.enrol.title')}</h2>
       <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
-        {problem && problem !== 'code' && <FormProblem problem={problem} />}
+        {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
         <figure className={styles.key}>
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}

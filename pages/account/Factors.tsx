@@ -25,7 +25,9 @@ export function Factors({ account: { factors, problem } }: { account: Account })
         </ul>
       )}
       <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
-        {problem && problem !== 'factorName' && isAboutFactors(problem) && <FormProblem problem={problem} />}
+        {problem && problem !== 'factorName' && isAboutFactors(problem) && (
+          <FormProblem problem={problem} isFirst />
+        )}
         <Field
           label={text('account.factors.name')}
           name="name"

@@ -20,7 +20,7 @@ export function CodeForm({ factors, problem }: CodeFormProps) {
   return (
     <div className={styles.form}>
       <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
-        {problem && problem !== 'code' && <FormProblem problem={problem} />}
+        {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
         {factors.length > 1 && (
           <div className="field">
             <label htmlFor={id}>{text('signIn.code.app')}</label>

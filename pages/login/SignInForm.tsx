@@ -11,7 +11,7 @@ import { localisePath } from '../../shared/urls.ts'
 const ABOUT_BOTH: readonly (SignInProblem | undefined)[] = ['missing', 'credentials']
 const ABOUT_ACCOUNT: readonly (SignInProblem | undefined)[] = [...ABOUT_BOTH, 'linkNeedsEmail']
 
-/** A plain form: a password, or a link by mail. A problem is shown above it, and the account stays filled in. */
+/** A plain form: a password, or a link by mail. A problem is shown above it and at its field, and the account stays filled in. */
 export function SignInForm({ reply }: { reply: SignInReply }) {
   const { identifier, problem, reasons } = reply
   const text = useText()
@@ -19,11 +19,23 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
   const id = useId()
   const isAboutAccount = ABOUT_ACCOUNT.includes(problem)
   const isAboutPassword = ABOUT_BOTH.includes(problem)
+  const isPasswordMissing = problem === 'missing' && Boolean(identifier)
+  const wordsAtPassword: Partial<Record<string, string>> = {
+    missing: text('signIn.missing.password'),
+    credentials: text('signIn.credentials.password'),
+  }
   // After a mistyped password the account is right most of the time.
   const isPasswordFirst = isAboutPassword && Boolean(identifier)
   return (
     <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
-      {problem && <FormProblem id={id} problem={problem} reasons={reasons} />}
+      {problem && (
+        <FormProblem
+          id={id}
+          problem={problem}
+          reasons={reasons}
+          isFirst={!isAboutAccount && !isAboutPassword}
+        />
+      )}
       <Field
         label={text('signIn.identifier')}
         name="identifier"
@@ -33,7 +45,8 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
         spellCheck={false}
         defaultValue={identifier}
         problemId={problem && id}
-        isInvalid={isAboutAccount}
+        isInvalid={isAboutAccount && !isPasswordMissing}
+        problem={problem === 'missing' && !identifier ? text('signIn.missing.identifier') : undefined}
         isFirstInvalid={isAboutAccount && !isPasswordFirst}
       />
       <Field
@@ -43,6 +56,7 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
         autoComplete="current-password"
         problemId={problem && id}
         isInvalid={isAboutPassword}
+        problem={wordsAtPassword[problem ?? '']}
         isFirstInvalid={isPasswordFirst}
       />
       <div className={styles.actions}>

@@ -69,6 +69,8 @@ declare namespace FormatjsIntl {
       | 'session.account' | 'session.drafts' | 'session.signOut' | 'session.signedInAs'
       | 'signIn.again' | 'signIn.code' | 'signIn.forgot' | 'signIn.hint' | 'signIn.identifier' | 'signIn.lead' | 'signIn.password' | 'signIn.reader' | 'signIn.sendLink' | 'signIn.sent' | 'signIn.submit' | 'signIn.title'
       | 'signIn.code.app' | 'signIn.code.lead' | 'signIn.code.other' | 'signIn.code.submit' | 'signIn.code.title'
+      | 'signIn.credentials.password'
+      | 'signIn.missing.identifier' | 'signIn.missing.password'
       | 'signIn.problem.code' | 'signIn.problem.credentials' | 'signIn.problem.currentPassword' | 'signIn.problem.factorName' | 'signIn.problem.identity' | 'signIn.problem.link' | 'signIn.problem.linkNeedsEmail' | 'signIn.problem.mailedCode' | 'signIn.problem.missing' | 'signIn.problem.noPassword' | 'signIn.problem.notConfirmed' | 'signIn.problem.samePassword' | 'signIn.problem.session' | 'signIn.problem.tooMany' | 'signIn.problem.tooManyFactors' | 'signIn.problem.unavailable' | 'signIn.problem.unknown' | 'signIn.problem.weakPassword'
       | 'signIn.sent.link' | 'signIn.sent.otherLink' | 'signIn.sent.recovery'
       | 'signIn.weak.characters' | 'signIn.weak.length' | 'signIn.weak.pwned'

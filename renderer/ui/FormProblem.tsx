@@ -7,13 +7,16 @@ interface FormProblemProps {
   reasons?: readonly WeakPasswordReason[] | undefined
   /** Id for the fields' `aria-describedby`. */
   id?: string
+  /** Takes the focus when the page comes back: where no field of the form is wrong. */
+  isFirst?: boolean
 }
 
 /** Problem of a sign-in or account form, above its fields. */
-export function FormProblem({ problem, reasons = [], id }: FormProblemProps) {
+export function FormProblem({ problem, reasons = [], id, isFirst = false }: FormProblemProps) {
   const text = useText()
   return (
-    <div id={id} role="alert" className={styles.problem}>
+    // biome-ignore lint/a11y/noAutofocus: the page was loaded to say what is wrong, and this works without scripts
+    <div id={id} role="alert" className={styles.problem} tabIndex={-1} autoFocus={isFirst}>
       <p>{text(`signIn.problem.${problem}`)}</p>
       {reasons.length > 0 && (
         <ul>

@@ -7,6 +7,9 @@ const WORDS = {
     prefix: '',
     missing: 'You must provide either an email or phone number and a password',
     wrong: 'That account and password do not match.',
+    noAccount: 'Enter your email address or phone number.',
+    noPassword: 'Enter your password.',
+    wayOut: 'Enter it again, or choose ‘Email me a link’: that needs no password.',
     sent: 'Check your email',
     drafts: 'Drafts',
     signOut: 'Sign out',
@@ -17,6 +20,9 @@ const WORDS = {
     prefix: '/it',
     missing: 'Servono un’email o un numero di telefono e una password',
     wrong: 'Account e password non corrispondono.',
+    noAccount: 'Scrivi il tuo indirizzo email o il numero di telefono.',
+    noPassword: 'Scrivi la tua password.',
+    wayOut: 'Scrivila di nuovo, oppure scegli «Mandami un link»: non serve la password.',
     sent: 'Controlla la posta',
     drafts: 'Bozze',
     signOut: 'Esci',
@@ -37,8 +43,12 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await expect(page).toHaveURL(`${words.prefix}/login`)
       await page.locator('button[value=password]').click()
       await expect(page.getByRole('alert')).toHaveText(words.missing)
+      await expect(page.locator('.field-error')).toHaveText([words.noAccount, words.noPassword])
+      await expect(page.locator('input[name=identifier]')).toBeFocused()
       await fillSignIn(page, { ...OWNER, password: 'not this one' })
       await expect(page.getByRole('alert')).toHaveText(words.wrong)
+      await expect(page.locator('.field-error')).toHaveText(words.wayOut)
+      await expect(page.locator('input[name=password]')).toBeFocused()
       await expect(page.locator('input[name=identifier]')).toHaveValue(OWNER.identifier)
       await fillSignIn(page, OWNER)
       await expect(page).toHaveURL(`${words.prefix}/drafts`)
@@ -65,6 +75,8 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await context.addCookies([{ name: 'sb-site-auth-token', value: 'garbage', url: baseURL ?? '' }])
       await page.goto(`${words.prefix}/drafts`)
       await expect(page.getByRole('alert')).toHaveText(words.ended)
+      // No field is wrong: the words themselves have the focus.
+      await expect(page.getByRole('alert')).toBeFocused()
     })
   })
 }
