@@ -158,6 +158,18 @@ test.describe('in the dark', () => {
     })
   }
 
+  for (const name of ['skills', 'stream']) {
+    test(`within 40 px of its edge the ground of ${name} is another one`, async ({ page }) => {
+      await openAt(page, EVENING)
+      await page
+        .locator(`#${name}`)
+        .evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - 400))
+      const colours = await rightEdge(page)
+      const [above = [], below = []] = [colours[280], colours[370]]
+      expect(Math.max(...above.map((value, nth) => Math.abs(value - (below[nth] ?? 0))))).toBeGreaterThan(8)
+    })
+  }
+
   test('only the role of today is lit among the bars', async ({ page }) => {
     await openAt(page, EVENING)
     const bars = page.locator('#experience a[data-current]')
@@ -184,7 +196,7 @@ test.describe('in the dark', () => {
         .locator(selector)
         .first()
         .evaluate((img) => getComputedStyle(img).filter)
-    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.9)')
+    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.82) contrast(1.35) saturate(1.2)')
     expect(await filterOf('#experience summary img')).toBe('none')
   })
 })

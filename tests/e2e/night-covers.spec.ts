@@ -25,3 +25,20 @@ test('in the dark the sky over a cover is a night sky, and there is light at its
   expect(night.head).toBeGreaterThan(1.4 * day.head)
   expect(night.foot).toBeLessThan(1.1 * day.foot)
 })
+
+test('in the dark a cover is deeper than by day, and is not veiled', async ({ page }) => {
+  /** How far light and shade lie apart at half its height, as a share of their mean. */
+  const depthOfCover = async () => {
+    const shot = sharp(await page.locator('main picture').first().screenshot())
+    const { width = 0, height = 0 } = await shot.metadata()
+    const middle = { left: 0, top: Math.round(height / 2) - 30, width, height: 60 }
+    const [grey] = (await sharp(await shot.extract(middle).greyscale().toBuffer()).stats()).channels
+    return (grey?.stdev ?? 0) / (grey?.mean ?? 1)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/blog/2026/choosing-what-not-to-build')
+  const day = await depthOfCover()
+  await page.getByTitle('Dark').click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  expect(await depthOfCover()).toBeGreaterThan(1.15 * day)
+})
