@@ -43,9 +43,9 @@ const INTL_PATH = '/intl.js'
 export const LOADER_SCRIPT = `(function(d,w,s){
 var signs=['pointermove','pointerdown','touchstart','keydown','focusin']
 function start(e){if(!signs||e&&e.type=='pointermove'&&!e.movementX&&!e.movementY)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
-new Worker('${INTL_PATH}')
 s.modules.split(' ').forEach(function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
-s.entries.split(' ').forEach(function(u){import(u)})}
+s.entries.split(' ').forEach(function(u){import(u)})
+new Worker('${INTL_PATH}')}
 function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}
 function whenShown(){try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&whenIdle()}).observe({type:'paint',buffered:true})}catch(e){whenIdle()}}
 signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true})})

@@ -39,6 +39,15 @@ test('a worker has the browser read its locale data while the scripts are on the
   await hydration(page)
 })
 
+test('a browser that starts no worker runs the scripts all the same', async ({ page, consoleWatch }) => {
+  consoleWatch.expected.push(/Worker is not defined/)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker')
+  })
+  await page.goto('/cv')
+  await hydration(page)
+})
+
 test('a page comes alive at the first key, without waiting for its pictures', async ({ page }) => {
   const { promise: shown, resolve: showPictures } = Promise.withResolvers<void>()
   await page.route('**/pictures/**', async (route) => {
