@@ -1,6 +1,8 @@
 /** Named steps that a route asks for in its `routeMiddleware` setting; they run before its data is read. */
+
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import { ownValue } from '../shared/model.ts'
 import type { ErrorReason } from './i18n/error-words.ts'
 
 /** A step lets the request pass by returning, and stops it by throwing Vike's `render()` or `redirect()`. */
@@ -28,7 +30,7 @@ export async function runMiddleware(
   known: Readonly<Record<string, Middleware>> = MIDDLEWARE,
 ): Promise<void> {
   for (const name of names) {
-    const step = Object.hasOwn(known, name) ? known[name] : undefined
+    const step = ownValue(known, name)
     if (!step) throw new Error(`Unknown route middleware: ${name}`)
     await step(pageContext)
   }

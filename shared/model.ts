@@ -28,6 +28,11 @@ export function defined<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(entries) as Defined<T>
 }
 
+/** The value at a name that somebody else wrote: a record answers to "constructor" as well, which nobody put there. */
+export function ownValue<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
 /** Stores a visitor's choice of language, as a locale's name, for 365 days. */
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60

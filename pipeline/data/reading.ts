@@ -113,7 +113,9 @@ function seenIn(schema: z.ZodType | undefined, raw: unknown): unknown {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
     const record = isRecord(raw) ? raw : {}
     const names = knownKeys(schema) ?? Object.keys(record)
-    return Object.fromEntries(names.map((name) => [name, at(name, record[name])]))
+    const fields = Object.fromEntries(names.map((name) => [name, at(name, record[name])]))
+    // An author's name is looked up among them, which may be "constructor".
+    return Object.setPrototypeOf(fields, null)
   }
   return typeof raw === 'string' ? raw : ''
 }

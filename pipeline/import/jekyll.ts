@@ -1,7 +1,7 @@
 /** Jekyll: posts in `_posts/` with their dates in their names (https://jekyllrb.com/docs/posts/). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, ownValue } from '../../shared/model.ts'
 import { decodePath } from '../../shared/urls.ts'
 import { PipelineFailure } from '../fs.ts'
 import { oldPath } from './folders.ts'
@@ -178,9 +178,9 @@ function addressFor(
   const own = textOf(fields.permalink)
   const title = textOf(fields.title) ?? stem
   const facts = { date, title: stem, slug: title, filename: stem, categories: categoriesOf(fields) }
-  if (own !== undefined) return oldPath(base + permalink(STYLES[own] ?? own, facts))
+  if (own !== undefined) return oldPath(base + permalink(ownValue(STYLES, own) ?? own, facts))
   const style = textOf(config.permalink) ?? 'date'
-  if (isPost) return oldPath(base + permalink(STYLES[style] ?? style, facts))
+  if (isPost) return oldPath(base + permalink(ownValue(STYLES, style) ?? style, facts))
   const path = file.replace(/^_[^/]+\//, '').replace(/\.\w+$/, '')
   return oldPath(`${base}/${path}${style === 'pretty' || style.endsWith('/') ? '' : '.html'}`)
 }

@@ -1,4 +1,5 @@
 /** Addresses that Hugo and Jekyll made of a pattern such as `/:year/:month/:title/`. */
+import { ownValue } from '../../shared/model.ts'
 import { slugify } from '../../shared/text.ts'
 
 export interface PermalinkFacts {
@@ -14,7 +15,9 @@ export interface PermalinkFacts {
 /** Names that are not known stay out. */
 export function permalink(pattern: string, facts: PermalinkFacts): string {
   const values = valuesOf(facts)
-  return pattern.replace(/:([a-z_]+)/g, (_, name: string) => values[name] ?? '').replace(/\/{2,}/g, '/')
+  return pattern
+    .replace(/:([a-z_]+)/g, (_, name: string) => ownValue(values, name) ?? '')
+    .replace(/\/{2,}/g, '/')
 }
 
 function valuesOf({ date = '', title, slug, filename, section = '', categories = [] }: PermalinkFacts) {

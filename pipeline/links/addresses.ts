@@ -1,5 +1,5 @@
 /** Every address of the site and what is read there: those of the entries, and those that no file stands for. */
-import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
+import { LOCALE_NAMES, type Locale, ownValue, type Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
 import { yearOf } from '../../shared/published.ts'
 import { HOME_SECTIONS, type LISTED_SCREENS } from '../../shared/routes.ts'
@@ -168,8 +168,7 @@ const SCREENS: Record<(typeof LISTED_SCREENS)[number], Anchors> & Record<string,
 export const SCREEN_PATHS = Object.keys(SCREENS)
 
 export function screenAnchors(pathname: string): Anchors | undefined {
-  if (Object.hasOwn(SCREENS, pathname)) return SCREENS[pathname]
-  return /^\/stream\/[^/]+/.test(pathname) ? 'any' : undefined
+  return ownValue(SCREENS, pathname) ?? (/^\/stream\/[^/]+/.test(pathname) ? 'any' : undefined)
 }
 
 /** Files are the same for readers of every language. */

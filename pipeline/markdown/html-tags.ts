@@ -2,7 +2,9 @@
  * The few HTML elements that markdown has no sign for. Each is read as a tag of a known name with known attributes, paired
  * with its end, and made anew: nothing of what was typed reaches a page as HTML.
  */
+
 import type { Nodes, Parent, PhrasingContent, RootContent } from 'mdast'
+import { ownValue } from '../../shared/model.ts'
 import { offsetsOf, type Reading, report } from './rendering.ts'
 
 /** Elements within a line, and the one that holds blocks. */
@@ -193,7 +195,9 @@ function refuse(reading: Reading, node: Child & { value: string }): [] {
   const isComment = node.value.startsWith('<!--')
   const message = isComment ? 'an HTML comment is not published' : 'raw HTML is not published'
   const [, name = ''] = /^<\/?([a-z]+)/i.exec(node.value) ?? []
-  const hint = isComment ? 'remove it, or keep the note elsewhere' : (IN_MARKDOWN[name.toLowerCase()] ?? HINT)
+  const hint = isComment
+    ? 'remove it, or keep the note elsewhere'
+    : (ownValue(IN_MARKDOWN, name.toLowerCase()) ?? HINT)
   report(reading, 'raw-html', offsetsOf(reading, node), message, hint)
   return []
 }

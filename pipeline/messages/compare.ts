@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale, ownValue } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { nearest } from '../report/nearest.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
@@ -74,12 +74,12 @@ function missingIds(
   for (const other of readings) {
     let before: ReadMessage | undefined
     for (const id of [...Object.keys(other.messages), ...other.brokenIds]) {
-      const own = reading.messages[id]
+      const own = ownValue(reading.messages, id)
       if (own) before = own
       else if (!reading.brokenIds.includes(id) && !reported.has(id)) {
         reported.add(id)
         const message = `"${id}" is missing in ${LOCALES[reading.locale].name}`
-        const words = other.messages[id]?.text
+        const words = ownValue(other.messages, id)?.text
         const hint = `add the line ${id}: ${words === undefined ? '…' : asYaml(words)}`
         problems.push(problem('message-missing', reading.file, before?.key ?? FIRST_PLACE, message, hint))
       }
@@ -91,7 +91,7 @@ function missingIds(
 function placeholderProblems(reading: MessagesReading, source: MessagesReading | undefined): Problem[] {
   if (!source || source === reading) return []
   return Object.entries(reading.messages).flatMap(([id, message]) => {
-    const original = source.messages[id]
+    const original = ownValue(source.messages, id)
     return original ? differingPlaceholders(id, message, original, reading.file) : []
   })
 }

@@ -1,7 +1,7 @@
 /** `messages/<locale>.yaml`: the interface's words, compiled so that no parser reaches the browser. */
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Locale } from '../../shared/model.ts'
+import { type Locale, ownValue } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { MESSAGES } from '../schema/data.ts'
 import type { Source } from '../sources/find-files.ts'
@@ -173,7 +173,7 @@ function problemOf(error: unknown, text: string): MessageProblem {
   const { location } = error as Error & Pick<MessageFormatElement, 'location'>
   const start = Math.min(location?.start.offset ?? 0, Math.max(text.length - 1, 0))
   const end = Math.max(start + text.slice(start, location?.end.offset ?? 0).trimEnd().length, start + 1)
-  const known = Object.hasOwn(PROBLEMS, error.message) ? PROBLEMS[error.message] : undefined
+  const known = ownValue(PROBLEMS, error.message)
   const [message, hint] = known ?? [
     `this cannot be read: ${error.message}`,
     'see the syntax of ICU MessageFormat',

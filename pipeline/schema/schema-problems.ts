@@ -1,5 +1,7 @@
 /** Problems that a schema finds in a value, at the place where the author wrote it. */
+
 import { z } from 'zod'
+import { ownValue } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
@@ -141,7 +143,7 @@ const ELSEWHERE: Record<string, string> = {
 
 function unknownField(path: Path, known: readonly string[] = []): SchemaProblem {
   const name = String(path.at(-1))
-  const here = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined
+  const here = ownValue(ELSEWHERE, name)
   const isWritten = here !== undefined && known.includes(here)
   const foreign = here === '' && path.length === 1 ? 'take it out: nothing here needs it' : undefined
   const hint = isWritten ? `write it as "${here}"` : (foreign ?? didYouMean(name, known))

@@ -1,7 +1,9 @@
 /** The account page: a password, and the apps that sign-in asks for a code. Plain form posts, one redirect each. */
+
 import type { AuthError, UserAttributes } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import { ACCOUNT_CHANGES, ACCOUNT_PATH, type AccountReply } from '../../shared/auth.ts'
+import { ownValue } from '../../shared/model.ts'
 import { redirectWithin } from '../http/location.ts'
 import { answerTooMany, denyAccess, statusOf, waitOf } from './answer.ts'
 import { factorsOf, levelOf, readAuthState, type SignedIn } from './auth-state.ts'
@@ -48,7 +50,7 @@ export async function receiveAccount(c: Context, settings: SignInSettings): Prom
   if (state.kind !== 'signedIn') return denyAccess(c, settings, state)
   const form = await postedForm(c)
   const intent = textOf(form.intent)
-  const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
+  const act = ownValue(ACTIONS, intent)
   const reply: AccountReply = act ? await act(state, form) : { problem: 'unknown' }
   if (!reply.done) return showAccount(c, settings, state, reply)
   // A reload of what comes next sends no form again.

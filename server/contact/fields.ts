@@ -8,7 +8,7 @@ import {
   type ContactText,
   contactProblem,
 } from '../../shared/contact.ts'
-import type { Locale } from '../../shared/model.ts'
+import { type Locale, ownValue } from '../../shared/model.ts'
 import type { ContactArguments } from '../backend/database.ts'
 
 /** Fields as they were posted: from a form or a JSON object, their values still of any kind. */
@@ -23,7 +23,7 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Cleaned texts: whole characters only, single lines except for the message; a value that is not a string is empty. */
 export function contactText(posted: PostedFields): ContactText {
   const clean = (field: ContactField) => {
-    const value = Object.hasOwn(posted, field) ? posted[field] : undefined
+    const value = ownValue(posted, field)
     if (typeof value !== 'string') return ''
     // PostgreSQL holds neither half a surrogate pair nor a null byte.
     const whole = value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '')

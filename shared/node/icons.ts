@@ -4,7 +4,7 @@ import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { getIcons } from '@iconify/utils/lib/icon-set/get-icons'
 import { iconToSVG } from '@iconify/utils/lib/svg/build'
-import type { IconData } from '../model.ts'
+import { type IconData, ownValue } from '../model.ts'
 
 /** Prefix → where the set is. Another set is another package and a line here. */
 const FILES: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function iconNames(prefix: string): string[] {
 
 function openSet(prefix: string): IconifyJSON | undefined {
   const known = open.get(prefix)
-  const file = Object.hasOwn(FILES, prefix) ? FILES[prefix] : undefined
+  const file = ownValue(FILES, prefix)
   if (known || !file) return known
   // The package's own format, which Iconify checks before it publishes.
   const set = JSON.parse(readFileSync(new URL(file), 'utf8')) as IconifyJSON
