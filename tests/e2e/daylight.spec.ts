@@ -196,7 +196,7 @@ test.describe('in the dark', () => {
         .locator(selector)
         .first()
         .evaluate((img) => getComputedStyle(img).filter)
-    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.82) contrast(1.35) saturate(1.2)')
+    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.8) contrast(1.4)')
     expect(await filterOf('#experience summary img')).toBe('none')
   })
 })

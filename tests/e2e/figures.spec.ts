@@ -60,3 +60,14 @@ test('a heading, a figure or a slider that is jumped to is clear of what stays a
     expect(Math.max(...covered)).toBeLessThan(1)
   }
 })
+
+test('on a desk the caption beside a drawing of a project is larger than its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/linea-38')
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  expect(await sizeOf('.picture > figcaption')).toBeGreaterThan(1.1 * (await sizeOf('.part .prose > p')))
+})
