@@ -33,7 +33,7 @@ export function Page() {
           <Tags tags={tags} />
         </section>
       )}
-      {results.match === 'none' && <WaysOn />}
+      {results.match === 'none' && <WaysOn className={styles.ways} />}
     </ListPage>
   )
 }

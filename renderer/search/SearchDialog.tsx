@@ -121,7 +121,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             </button>
           )}
           {results?.match === 'none' ? (
-            <WaysOn />
+            <WaysOn className={styles.ways} />
           ) : (
             (status === 'failed' || hits.length > 0) && (
               <a href={searchAddress(path, typed)} data-vike="false" className={`onward ${styles.all}`}>
