@@ -5,32 +5,39 @@ import { normaliseQuery, SEARCH_API, SEARCH_PATH } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { sendForOne } from '../content/send-page.ts'
 import { visitorAddress } from '../http/address.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { sendJson } from '../http/send-body.ts'
 import type { Site } from '../site.ts'
 
 /** Results of a kind while a visitor types, and on the page. */
 const TYPED_PER_KIND = 4
 const SHOWN_PER_KIND = 20
+/** Pages that say so to a visitor who asks too often, in 10 minutes. */
+const REFUSALS_PER_WINDOW = 20
 
 /** The JSON; who asks too often gets a 429 instead. */
 export function addSearch(app: Hono, site: Site): void {
   app.on('GET', everywhere(SEARCH_API), async (c) => {
-    if (waitOf(c, site) > 0) {
-      c.header('Cache-Control', 'private, no-store')
-      return c.text('Too many searches\n', 429)
-    }
+    if (waitOf(c, site) > 0) return refuse(c)
     const results = await site.search(queryOf(c), c.var.locale, TYPED_PER_KIND)
     return sendJson(c, results, 'private, no-store')
   })
 }
 
-/** After the language was settled, and before all other pages. Who asks too often is told by the page, and not searched for. */
+/**
+ * After the language was settled, and before all other pages. Who asks too often is told by the page, and not searched for;
+ * who goes on is sent no page either, which takes longer to render than a search.
+ */
 export function addSearchPage(app: Hono, site: Site): void {
+  const refusals = rateLimit(REFUSALS_PER_WINDOW)
   app.on('GET', everywhere(SEARCH_PATH), async (c) => {
     const query = queryOf(c)
     const request = { form: 'document', path: c.req.path, search: '' } as const
     const wait = waitOf(c, site)
-    if (wait > 0) return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
+    if (wait > 0) {
+      if (refusals.wait(visitorAddress(c, site.signIn.trusted)) > 0) return refuse(c)
+      return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
+    }
     const searchResults = await site.search(query, c.var.locale, SHOWN_PER_KIND)
     return sendForOne(c, site, { ...request, searchResults }, 200)
   })
@@ -41,6 +48,11 @@ function waitOf(c: Context, { searchLimit, signIn }: Site): number {
   const wait = searchLimit.wait(visitorAddress(c, signIn.trusted))
   if (wait > 0) c.header('Retry-After', String(wait))
   return wait
+}
+
+function refuse(c: Context): Response {
+  c.header('Cache-Control', 'private, no-store')
+  return c.text('Too many searches\n', 429)
 }
 
 function queryOf(c: Context): string {
