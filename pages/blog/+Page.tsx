@@ -11,8 +11,10 @@ import { PostGrid } from './PostGrid.tsx'
 
 /** The blog: what is in it, by type, newest first. */
 export function Page() {
-  const { listing, posts, total, pages, years, year } = useData<Data>()
+  const { listing, posts, counts, pages, years, year } = useData<Data>()
   const text = useText()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = listing.type ? (counts[listing.type] ?? 0) : all
   const { type: _type, ...unfiltered } = { ...listing, page: 1 }
   return (
     <ListPage
@@ -23,6 +25,7 @@ export function Page() {
       <TypeFilters
         current={listing.type}
         pathOf={(type) => listingPath({ ...unfiltered, ...(type && { type }) })}
+        counts={counts}
         count={text('blog.count', { count: total })}
       />
       {posts.length > 0 ? (

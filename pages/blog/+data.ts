@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
+import type { ContentType } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Listing, listingPath, readListing, takePage } from './listing.ts'
 import { type PostSummary, summarise } from './summary.ts'
@@ -11,8 +12,8 @@ export interface Data {
   head: Head
   listing: Listing
   posts: PostSummary[]
-  /** Posts of the chosen type, on all pages. */
-  total: number
+  /** Posts of each type, of that year where there is one. */
+  counts: Partial<Record<ContentType, number>>
   pages: number
   /** Years in which something was published, newest first. */
   years: string[]
@@ -25,7 +26,7 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
   const { year } = routeParams
   const listing = { ...readListing(urlParsed.search), ...(year && { base: `/blog/${year}` }) }
   const all = year ? content.postsOfYear(locale, year) : content.posts(locale)
-  const { items, total, pages } = takePage(all, listing)
+  const { items, pages } = takePage(all, listing)
   const isMissing = listing.page > pages || (year && all.length === 0)
   if (isMissing) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
   const intl = await loadIntl(locale)
@@ -34,7 +35,21 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
   head.feeds = '/blog'
   if (year) head.crumb = year
   const posts = items.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) }))
-  return { head, listing, posts, total, pages, years: content.years(), ...(year && { year }) }
+  return {
+    head,
+    listing,
+    posts,
+    counts: countTypes(all),
+    pages,
+    years: content.years(),
+    ...(year && { year }),
+  }
+}
+
+function countTypes(posts: readonly { type: ContentType }[]): Data['counts'] {
+  const counts: Data['counts'] = {}
+  for (const { type } of posts) counts[type] = (counts[type] ?? 0) + 1
+  return counts
 }
 
 /** Each address of the list has a title of its own: `Links · 2026 · Blog · Page 2 of 3`. */

@@ -9,7 +9,7 @@ import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
 import type { ContentType } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
 import { Entries } from './Entries.tsx'
-import { EntryIndex } from './EntryIndex.tsx'
+import { EntryIndex, isIndexed } from './EntryIndex.tsx'
 import { NewEntries } from './NewEntries.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { StreamFoot } from './StreamFoot.tsx'
@@ -62,15 +62,10 @@ function List({ data }: { data: Data }) {
   return (
     <>
       {state.newer === 0 && <NewEntries type={data.query.type} entries={entries} />}
-      {isDense(data.query.type) ? <EntryIndex entries={entries} /> : <Entries entries={entries} />}
+      {isIndexed(data.query.type) ? <EntryIndex entries={entries} /> : <Entries entries={entries} />}
       <StreamFoot query={data.query} state={state} actions={actions} />
     </>
   )
-}
-
-/** Photos are seen; entries of any other single type are a list of titles. */
-function isDense(type: ContentType | undefined): boolean {
-  return type !== undefined && type !== 'photo'
 }
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {

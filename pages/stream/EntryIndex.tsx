@@ -4,9 +4,15 @@ import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
+import type { ContentType } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import styles from './EntryIndex.module.css'
 import { byYear } from './periods.ts'
+
+/** Photos are seen; entries of any other single type are a list of titles. */
+export function isIndexed(type: ContentType | undefined): boolean {
+  return type !== undefined && type !== 'photo'
+}
 
 /** Entries of one type: a line each, by year. All look alike, and the filter has said what they are. */
 export function EntryIndex({ entries }: { entries: StreamEntry[] }) {

@@ -3,24 +3,18 @@ import type { CardSize } from '../../renderer/ui/column-spans.ts'
 import { RowGrid } from '../../renderer/ui/RowGrid.tsx'
 import type { ContentType } from '../../shared/model.ts'
 import entries from './Entries.module.css'
+import { isIndexed } from './EntryIndex.tsx'
 import styles from './Skeleton.module.css'
 
 /** The rhythm that a list most often has: about as high as what is to come. */
 const BLOCKS: CardSize[] = ['picture', 'brief', 'brief', 'brief', 'brief', 'brief', 'picture']
 
-/** Photos are all pictures, and the other types mostly words. */
-function blocksOf(type: ContentType | undefined): CardSize[] {
-  return type ? BLOCKS.map(() => (type === 'photo' ? 'picture' : 'brief')) : BLOCKS
-}
+/** Lines of an index: more than a window shows. */
+const LINES = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /** The list while it is loading: its grounds, without words. It waits a moment before it shows. */
 export function Skeleton({ type }: { type: ContentType | undefined }) {
   const text = useText()
-  const items = blocksOf(type).map((size, place) => ({
-    key: String(place),
-    size,
-    show: () => <div className={styles.block} data-size={size} />,
-  }))
   return (
     <div className={`columns ${styles.skeleton}`}>
       <p className="visually-hidden" role="status">
@@ -28,8 +22,21 @@ export function Skeleton({ type }: { type: ContentType | undefined }) {
       </p>
       <div className={styles.month} aria-hidden="true" />
       <div className={entries.rows} aria-hidden="true">
-        <RowGrid items={items} />
+        {isIndexed(type) ? (
+          LINES.map((line) => <div key={line} className={styles.line} />)
+        ) : (
+          <Blocks sizes={type === 'photo' ? BLOCKS.map(() => 'picture') : BLOCKS} />
+        )}
       </div>
     </div>
   )
+}
+
+function Blocks({ sizes }: { sizes: readonly CardSize[] }) {
+  const items = sizes.map((size, place) => ({
+    key: String(place),
+    size,
+    show: () => <div className={styles.block} data-size={size} />,
+  }))
+  return <RowGrid items={items} />
 }

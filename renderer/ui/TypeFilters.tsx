@@ -8,6 +8,8 @@ interface TypeFiltersProps {
   current: ContentType | undefined
   /** The address of the list of a type, without prefix. */
   pathOf(type: ContentType | undefined): string
+  /** Entries of each type, where that is known; a type that is absent has none. */
+  counts?: Partial<Record<ContentType, number>>
   /** The number of entries, in words. */
   count: string | undefined
   /** Called before a filter is followed. */
@@ -15,12 +17,13 @@ interface TypeFiltersProps {
 }
 
 /** The content types as filters of a list. */
-export function TypeFilters({ current, pathOf, count = '', onChoose }: TypeFiltersProps) {
+export function TypeFilters({ current, pathOf, counts, count = '', onChoose }: TypeFiltersProps) {
   const text = useText()
   const filters = [undefined, ...CONTENT_TYPES].map((type) => ({
     key: type ?? '',
     to: pathOf(type),
     words: text(type ? `types.${type}` : 'types.all'),
+    count: type && counts && (counts[type] ?? 0),
     isCurrent: type === current,
     icon: type && TYPE_ICONS[type],
     onChoose: () => onChoose?.(type),

@@ -65,6 +65,7 @@ test('the stream has one size of title for each type, and room for at least 38 l
     return cards.map((card) => ({
       type: card.querySelector('p span')?.textContent ?? '',
       size: size(card, 'h3'),
+      words: size(card, 'h3 + div > div'),
       letters: lettersOf(card.querySelector('h3 + div > div')),
     }))
   })
@@ -72,6 +73,43 @@ test('the stream has one size of title for each type, and room for at least 38 l
   for (const [type, all = []] of Object.entries(byType)) {
     expect([...new Set(all.map(({ size }) => size))], type).toHaveLength(1)
   }
+  for (const { type, size, words } of sizes) {
+    expect(Number.parseFloat(size ?? ''), `title of a card: ${type}`).toBeGreaterThan(
+      Number.parseFloat(words ?? '0'),
+    )
+  }
   expect(Math.min(...sizes.map(({ letters }) => letters))).toBeGreaterThanOrEqual(38)
   expect(byType.Article?.[0]?.size).toBe(byType.Picture?.[0]?.size ?? byType.Photo?.[0]?.size)
+})
+
+test('the filters of the blog say how many posts each leaves, and no filter of the stream asks for that', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const filters = page.getByRole('navigation', { name: 'Filter by type' }).getByRole('link')
+  const counts = (await filters.allTextContents()).slice(1).map((words) => Number(/\d+$/.exec(words)?.[0]))
+  await filters.nth(1 + counts.indexOf(Math.max(...counts))).click()
+  await expect(page.getByRole('navigation', { name: 'Filter by type' }).locator('p')).toHaveText(
+    `${Math.max(...counts)} posts`,
+  )
+  await page.goto('/stream')
+  await expect(filters).toHaveText(['Everything', 'Articles', 'Photos', 'Links', 'Notes', 'Projects'])
+})
+
+test('on a phone the words of an index end with a whole word, and none is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const type of ['link', 'note', 'article', 'project']) {
+    await page.goto(`/stream?type=${type}`)
+    const cut = await page
+      .locator('main li article > *')
+      .evaluateAll((parts) =>
+        parts
+          .filter(
+            (part) =>
+              part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible',
+          )
+          .map((part) => part.textContent),
+      )
+    expect(cut, type).toEqual([])
+  }
 })

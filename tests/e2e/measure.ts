@@ -45,44 +45,32 @@ export function overlaps(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets in `root` below 24 px that have less than 24 px of room (WCAG 2.2, 2.5.8); links within a sentence may be as low as
- * its line.
+ * Targets in `root` below `least` CSS pixels, by default 24 (WCAG 2.2, 2.5.8, without its exception for those that stand apart).
+ * Links within a sentence may be as low as its line, and a card's link is as large as the card.
  */
-export function tooSmall(page: Page, root = 'body'): Promise<string[]> {
-  return page.evaluate((root) => {
-    const LEAST = 24
-    const isInSentence = (target: Element) =>
-      getComputedStyle(target).display === 'inline' &&
-      [...(target.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
-    const targets = [
-      ...(document
+export function tooSmall(page: Page, root = 'body', least = 24): Promise<string[]> {
+  return page.evaluate(
+    ({ root, least }) => {
+      const isInSentence = (target: Element) =>
+        getComputedStyle(target).display === 'inline' &&
+        // A footnote's number stands in the sentence that it belongs to.
+        (target.closest('sup') !== null ||
+          [...(target.parentElement?.childNodes ?? [])].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          ))
+      const isOfCard = (target: Element) => getComputedStyle(target, '::after').position === 'absolute'
+      const targets = document
         .querySelector(root)
-        ?.querySelectorAll('a[href], button, summary, label:has(input), input, textarea') ?? []),
-    ]
-      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ target, box }) => box.width > 1 && !target.closest('.visually-hidden'))
-      .map(({ target, box }) => ({
-        target,
-        box,
-        isSmall: box.width < LEAST || box.height < LEAST,
-        x: (box.left + box.right) / 2,
-        y: (box.top + box.bottom) / 2,
-      }))
-    const crowds = ({ x, y }: { x: number; y: number }, other: (typeof targets)[number]) => {
-      const toBox = Math.hypot(
-        Math.max(other.box.left - x, 0, x - other.box.right),
-        Math.max(other.box.top - y, 0, y - other.box.bottom),
-      )
-      return toBox < LEAST / 2 || (other.isSmall && Math.hypot(other.x - x, other.y - y) < LEAST)
-    }
-    return targets
-      .filter((small) => small.isSmall && !isInSentence(small.target))
-      .filter((small) => targets.some((other) => other !== small && crowds(small, other)))
-      .map(({ target, box }) => `${target.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)
-  }, root)
+        ?.querySelectorAll('a[href], button, summary, label:has(input), input:enabled, textarea')
+      return [...(targets ?? [])]
+        .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((target) => !target.closest('.visually-hidden') && !isInSentence(target) && !isOfCard(target))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.width < least || box.height < least))
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)
+    },
+    { root, least },
+  )
 }
 
 /** Controls that have no edge in forced colours, where backgrounds are all the same. Browsers draw that of boxes to tick. */
