@@ -45,7 +45,7 @@ export function overlaps(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets in `root` below `least` CSS pixels, by default 24 (WCAG 2.2, 2.5.8, without its exception for those that stand apart).
+ * Targets in `root` that are narrower than 24 CSS pixels or lower than `least`, by default 24 as well (WCAG 2.2, 2.5.8, without its exception for those that stand apart).
  * Links within a sentence may be as low as its line, and a card's link is as large as the card.
  */
 export function tooSmall(page: Page, root = 'body', least = 24): Promise<string[]> {
@@ -66,7 +66,7 @@ export function tooSmall(page: Page, root = 'body', least = 24): Promise<string[
         .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((target) => !target.closest('.visually-hidden') && !isInSentence(target) && !isOfCard(target))
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.width < least || box.height < least))
+        .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < least))
         .map(({ target, box }) => `${target.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)
     },
     { root, least },

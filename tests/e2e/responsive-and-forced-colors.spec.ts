@@ -106,7 +106,7 @@ test('a long name, large figures and a third language have room, from 360 to 192
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('links of the footer and the choice of colours are 44 px high and wide', async ({ page }) => {
+  test('links of the footer and the choice of colours are 44 px high', async ({ page }) => {
     await page.goto('/cv')
     await waitUntilHydrated(page)
     expect(await tooSmall(page, '#root > footer', 44)).toEqual([])
