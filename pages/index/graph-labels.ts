@@ -25,6 +25,8 @@ export interface Box extends Point, LayoutSize {
   id?: string
 }
 
+/** What a name beside a node stands off more than one above or below: the ring of the node passes between them. */
+const RING = 6
 /** Distance between two places of a line whose way through a word is measured, in units of the layout. */
 export const LINE_STEP = 6
 /** Length of lines, in units of the layout, that a name elsewhere has to be rid of: below is where names are looked for. */
@@ -46,7 +48,7 @@ export function sidesOfNames(
   const crossed = (box: Box) => lengthWithin(box, places)
   for (const node of nodes) {
     const others = nodes.filter((other) => other !== node)
-    const discs = others.map(({ x, y }) => ({ x, y, width: 2 * gap, height: 2 * gap }))
+    const discs = others.map(({ x, y }) => ({ x, y, width: 2 * (gap + RING), height: 2 * gap }))
     const names = others.map((other) => boxOf(other, gap, sides.get(other.id)))
     let least = crossed(boxOf(node, gap))
     for (const side of SIDES) {
@@ -91,7 +93,7 @@ export function placesAlong({ start, end, bend }: Line, apart: number): Point[] 
 /** Place of a name. */
 export function boxOf({ x, y, width, height }: LabelledNode, gap: number, side?: Side): Box {
   if (side === 'start' || side === 'end') {
-    return { x: x + (side === 'end' ? 1 : -1) * (gap + width / 2), y, width, height }
+    return { x: x + (side === 'end' ? 1 : -1) * (gap + RING + width / 2), y, width, height }
   }
   return { x, y: y + (side === 'above' ? -1 : 1) * (gap + height / 2), width, height }
 }
