@@ -65,7 +65,14 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
                 />
               ))}
               {named && (
-                <text className={styles.name} x={named.x} y={named.y} {...named.place}>
+                <text
+                  className={styles.name}
+                  x={named.x}
+                  y={named.y}
+                  dy="1.45em"
+                  textAnchor="middle"
+                  {...named.place}
+                >
                   {named.name}
                 </text>
               )}

@@ -25,7 +25,7 @@ export interface Box extends Point, LayoutSize {
   id?: string
 }
 
-/** What a name beside a node stands off more than one above or below: the ring of the node passes between them. */
+/** Distance that a name beside a node keeps more than one above or below it: the ring of the node passes between them. */
 const RING = 6
 /** Distance between two places of a line whose way through a word is measured, in units of the layout. */
 export const LINE_STEP = 6

@@ -29,8 +29,10 @@ export interface SkillCard extends GraphNode {
 /** Attributes of a `<text>` at its star. */
 export interface NamePlace {
   dx?: number
-  dy: string
-  textAnchor: 'start' | 'middle' | 'end'
+  /** Unless it stands below. */
+  dy?: string
+  /** Unless its middle is there. */
+  textAnchor?: 'start' | 'end'
 }
 
 /** A project that names skills, as a figure among their stars. */

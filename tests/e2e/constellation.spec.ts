@@ -70,57 +70,6 @@ test.describe('the constellation of skills', () => {
     }
   })
 
-  test('the ring of a star meets no name, its own included, from 360 to 1920 px', async ({ page }) => {
-    for (const width of [360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      await page.evaluate(() => document.fonts.ready)
-      const met = await page.locator('#skills').evaluate((section) => {
-        const stars = [...section.querySelectorAll('summary')]
-        const names = stars.flatMap((star) => {
-          const range = document.createRange()
-          range.selectNodeContents(star.querySelector('span') ?? star)
-          const size = parseFloat(getComputedStyle(star).fontSize)
-          // Between the tops and the feet of the letters.
-          return [...range.getClientRects()].map(({ left, right, top, height }) => {
-            const middle = top + height / 2
-            return {
-              name: star.textContent,
-              left,
-              right,
-              top: middle - size * 0.38,
-              bottom: middle + size * 0.42,
-            }
-          })
-        })
-        return stars.flatMap((star) => {
-          const { left, right, top, bottom } = star.getBoundingClientRect()
-          const { width } = getComputedStyle(star, '::before')
-          const { padding } = getComputedStyle(star)
-          const radius = parseFloat(width) / 2
-          const inset = parseFloat(padding) + radius
-          const [across, down] = [(left + right) / 2, (top + bottom) / 2]
-          const side = star.dataset.side ?? 'below'
-          const places: Record<string, [number, number]> = {
-            below: [across, top + inset],
-            above: [across, bottom - parseFloat(getComputedStyle(star).paddingBottom) - radius],
-            start: [right - inset, down],
-            end: [left + inset, down],
-          }
-          const [x, y] = places[side] ?? [0, 0]
-          return names
-            .filter((box) => {
-              const aside = Math.max(box.left - x, 0, x - box.right)
-              // A ring is 2 px wide and 3 px from its star.
-              return Math.hypot(aside, Math.max(box.top - y, 0, y - box.bottom)) < radius + 5
-            })
-            .map(({ name }) => `${star.textContent} meets ${name}`)
-        })
-      })
-      expect(met, `${width} px`).toEqual([])
-    }
-  })
-
   test('names of skills and groups stand on a ground of their own, wide enough to part every line', async ({
     page,
   }) => {
