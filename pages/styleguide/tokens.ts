@@ -13,10 +13,11 @@ export const COLOURS = tokensOf(colour)
 export const SCALE = tokensOf(scale)
 export const MOTION = tokensOf(motion)
 
-/** Custom properties in the first `:root` of a style sheet. */
+/** Custom properties in the first `:root` of a style sheet, as they are without its media queries. */
 function tokensOf(css: string): Token[] {
   const [, block = ''] = /:root \{(.*?)\n\}/s.exec(css) ?? []
-  return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }))
+  const plain = block.replace(/@media[^{]*\{[^}]*\}/g, '')
+  return [...plain.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }))
 }
 
 /** Tokens whose names begin so: `startingWith(SCALE, '--size')`. */

@@ -85,7 +85,7 @@ test('after a page that broke, the next one is shown without a full load', async
 
 test('data that break the first page lead to the error page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/null/]
-  await changeHydration(page, '/blog', /"posts":\[.*?\](?=,"total")/s, '"posts":null')
+  await changeHydration(page, '/blog', /"posts":\[.*?\](?=,"counts")/s, '"posts":null')
   await page.goto('/blog')
   await expect(page.locator('h1')).toHaveText('Internal Server Error')
   await expect(page.getByRole('banner')).toBeVisible()

@@ -81,7 +81,10 @@ for (const locale of LOCALES) {
     // The list as it comes where there are no posts: the site's own content has some.
     await page.route('**/blog/_payload.json?*', async (route) => {
       const answer = await route.fetch()
-      const payload = (await answer.text()).replace(/"posts":\[.*\],"total":\d+/, '"posts":[],"total":0')
+      const payload = (await answer.text()).replace(
+        /"posts":\[.*\],"counts":\{[^}]*\}/,
+        '"posts":[],"counts":{}',
+      )
       await route.fulfill({ response: answer, body: payload })
     })
     await page.goto(`${prefix}/cv`)
