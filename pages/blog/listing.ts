@@ -37,7 +37,6 @@ export function takePage<P extends { type: ContentType }>(
   const start = (page - 1) * PAGE_SIZE_POSTS
   return {
     items: matching.slice(start, start + PAGE_SIZE_POSTS),
-    total: matching.length,
     pages: Math.max(1, Math.ceil(matching.length / PAGE_SIZE_POSTS)),
   }
 }
