@@ -1,6 +1,6 @@
 /** How words, figures and drawings of the home page and of projects stand to each other. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, showFonts, test } from './site.ts'
 
 /** Distances from the baseline of each figure to that of the last line of the words beside it. */
 function offTheLine(page: Page, pairs: string): Promise<number[]> {
@@ -104,16 +104,16 @@ test('at no hour does the sun of the dial stand by a word, nor the dial past the
     for (const width of [768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
+      await showFonts(page)
       const { room, past } = await page.locator('#hero').evaluate((hero) => {
         const words = hero.querySelector('h1')
         const rim = hero.querySelector('svg g circle')?.getBoundingClientRect() ?? new DOMRect()
-        const sun =
-          hero.querySelector('svg:not(a svg) > circle:last-of-type')?.getBoundingClientRect() ?? new DOMRect()
+        const circle = hero.querySelector<SVGCircleElement>('svg:not(a svg) > circle:last-of-type')
+        const sun = circle?.getBoundingClientRect() ?? new DOMRect()
+        const { a, b } = circle?.getScreenCTM() ?? new DOMMatrix()
         const middle = { x: rim.x + rim.width / 2, y: rim.y + rim.height / 2 }
-        // From the middle of the dial to the sun's own edge, wherever on its way it is.
-        const reach =
-          Math.hypot(sun.x + sun.width / 2 - middle.x, sun.y + sun.height / 2 - middle.y) + sun.width / 2
+        const way = Math.hypot(sun.x + sun.width / 2 - middle.x, sun.y + sun.height / 2 - middle.y)
+        const reach = way + parseFloat(getComputedStyle(circle ?? hero).r) * Math.hypot(a, b)
         const lines = new Range()
         lines.selectNodeContents(words ?? hero)
         const letter = Number.parseFloat(getComputedStyle(words ?? hero).fontSize)

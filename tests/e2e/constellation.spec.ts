@@ -1,7 +1,7 @@
 /** The constellation of skills on the home page: its stars, its cards, and the list that it is in words. */
 import type { Locator } from '@playwright/test'
 import { startScreenReader } from './screen-reader.ts'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, showFonts, test, waitUntilHydrated } from './site.ts'
 
 test.describe('the constellation of skills', () => {
   test('a tour of it with the keyboard alone, as a screen reader tells of it', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('the constellation of skills', () => {
     for (const width of [360, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/it')
-      await page.evaluate(() => document.fonts.ready)
+      await showFonts(page)
       const overlaps = await page.locator('#skills summary > span').evaluateAll((names) => {
         const boxes = names.map((name) => ({ name: name.textContent, box: name.getBoundingClientRect() }))
         return boxes.flatMap(({ name, box }, index) =>

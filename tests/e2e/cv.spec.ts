@@ -1,12 +1,12 @@
 /** The CV on a screen: its files in a row, and what stands on one line. */
-import { expect, test } from './site.ts'
+import { expect, showFonts, test } from './site.ts'
 
 for (const path of ['/cv', '/it/cv']) {
   for (const width of [320, 360]) {
     test(`the ways to the files of ${path} are alike at ${width} px, a line each`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
+      await showFonts(page)
       const buttons = await page.locator('main header .button').evaluateAll((all) =>
         all.map((button) => {
           const words = new Range()
@@ -27,7 +27,7 @@ test('on a desk the period, the title and the first achievement of a role stand 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/cv')
-  await page.evaluate(() => document.fonts.ready)
+  await showFonts(page)
   const lines = await page.locator('main li:has(> h3)').evaluateAll((roles) =>
     roles.map((role) =>
       ['h3', 'h3 ~ p .figures', 'ul > li'].map((part) => {

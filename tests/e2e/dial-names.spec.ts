@@ -1,5 +1,5 @@
 /** The names of stars: in the dial of the first screen, which shows the one next to the pointer, and in the sky while it grows. */
-import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { expect, showFonts, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 for (const [width, path] of [
   [320, '/'],
@@ -13,7 +13,7 @@ for (const [width, path] of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
     await waitUntilHydrated(page)
-    await page.evaluate(() => document.fonts.ready)
+    await showFonts(page)
     const dial = page.locator('#hero a[href="#skill-graph"]')
     await dial.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const stars = await dial.locator('circle[data-lit]').evaluateAll((all) =>
@@ -31,15 +31,15 @@ for (const [width, path] of [
           const middleOf = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const
           const { left, right, top, bottom } = name.getBoundingClientRect()
           const [x, y] = middleOf(name.closest('svg')?.getBoundingClientRect() ?? new DOMRect())
-          const sun = document.querySelector('#hero [type="range"]')?.getBoundingClientRect() ?? new DOMRect()
-          const [sunX, sunY] = middleOf(sun)
+          const sun = document.querySelector<HTMLElement>('#hero [type="range"]')
+          const [sunX, sunY] = middleOf(sun?.getBoundingClientRect() ?? new DOMRect())
           const reach = Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y))
           const scale = name instanceof SVGGraphicsElement ? (name.getScreenCTM()?.a ?? 0) : 0
           const size = Number.parseFloat(getComputedStyle(name).fontSize) * scale
           return [
             ...(size < 12 ? [`${name.textContent} is ${size} px large`] : []),
-            // As far as the ring around it.
-            ...(reach > Math.hypot(sunX - x, sunY - y) - sun.width / 2
+            // As far as the ring around it, whose box is larger where it is turned.
+            ...(reach > Math.hypot(sunX - x, sunY - y) - (sun?.offsetWidth ?? 0) / 2
               ? [`${name.textContent} is where the sun may be`]
               : []),
           ]
@@ -84,7 +84,7 @@ test('the ring of a star meets no name, its own included, from 360 to 1920 px', 
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
+    await showFonts(page)
     const met = await page.locator('#skills').evaluate((section) => {
       const stars = [...section.querySelectorAll('summary')]
       const names = stars.flatMap((star) => {

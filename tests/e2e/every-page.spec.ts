@@ -8,7 +8,7 @@ import { IS_SOAK } from '../effort.ts'
 import { expectAccessible, type Look } from './axe.ts'
 import { brokenWords, edgeless, excessWidth, overlaps, tooSmall } from './measure.ts'
 import { PAGE_SAMPLES } from './page-samples.ts'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, showFonts, test, waitUntilHydrated } from './site.ts'
 import { faultsOf, placesOf, walk } from './tab-walk.ts'
 
 /** 640 is a window of 1280 at a zoom of 200 %. */
@@ -41,7 +41,7 @@ for (const [locale, path] of PAGES) {
     await chooseLanguage(page, locale)
     await page.goto(path)
     await waitUntilHydrated(page)
-    await page.evaluate(() => document.fonts.ready)
+    await showFonts(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const at = `${path} at ${width} px`

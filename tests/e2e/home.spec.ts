@@ -1,4 +1,4 @@
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, showFonts, test, waitUntilHydrated } from './site.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -65,7 +65,7 @@ test('the home page, with its story unfolded, stays under 5,950 px on a desk and
 }) => {
   // Faces that arrive too late for one page are those of the next.
   await page.goto('/it')
-  await page.evaluate(() => document.fonts.ready)
+  await showFonts(page)
   for (const [width, height, longest] of [
     [1280, 800, 5950],
     [360, 740, 8900],

@@ -1,5 +1,5 @@
 /** How the cards of blog and stream stand together. */
-import { expect, test } from './site.ts'
+import { expect, showFonts, test } from './site.ts'
 
 for (const width of [768, 1280]) {
   test(`the cards of blog and stream leave nothing empty between them at ${width} px`, async ({ page }) => {
@@ -49,7 +49,7 @@ test('the stream has one size of title for each type, and room for at least 38 l
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/stream')
-  await page.evaluate(() => document.fonts.ready)
+  await showFonts(page)
   const sizes = await page.locator('main ol article').evaluateAll((cards) => {
     const size = (card: Element, part: string) => {
       const element = card.querySelector(part)

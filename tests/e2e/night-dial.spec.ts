@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrastOf } from './measure.ts'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, showFonts, test, waitUntilHydrated } from './site.ts'
 
 // Each test looks at the dial 24 times.
 test.slow()
@@ -16,7 +16,7 @@ async function throughTheDay(page: Page, look: (hour: number) => Promise<void>):
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await waitUntilHydrated(page)
-  await page.evaluate(() => document.fonts.ready)
+  await showFonts(page)
   for (const hour of HOURS) {
     await page.getByRole('slider').fill(String(hour * 60))
     await expect(page.locator('#hero')).toContainText(`${String(hour).padStart(2, '0')}:00`)

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { excessWidth, overlaps, tooSmall } from './measure.ts'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, showFonts, test, waitUntilHydrated } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
 
@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/login' : '/login')
     await waitUntilHydrated(page)
-    await page.evaluate(() => document.fonts.ready)
+    await showFonts(page)
     for (const width of [320, 360, 640, 768, 1023, 1024, 1100, 1280, 1920]) {
       await page.setViewportSize({ width, height: 400 })
       expect(await crowded(page), `${width} px`).toEqual([])

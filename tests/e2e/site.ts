@@ -82,6 +82,18 @@ export async function hydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Has the page show the faces of the design, which one that was painted before they came leaves to the next page. */
+export async function showFonts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules)
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
+    // Text is laid out with them, which asks for them.
+    document.body.getBoundingClientRect()
+    return document.fonts.ready.then(() => undefined)
+  })
+}
+
 /** Holds back the scripts at `url` until the function that it returns is called. */
 export async function holdScripts(page: Page, url = '**/assets/**/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 /** The sun on the dial of the first screen, which a visitor turns to another hour: by pointer, finger and keys. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, showFonts, test, waitUntilHydrated } from './site.ts'
 
 /** Eleven in Bari; the sun sets at 16:27 and rises at 06:46. */
 const MORNING = '2026-11-22T10:00:00Z'
@@ -141,7 +141,7 @@ test('turning it moves nothing else of the page', async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     const { sun } = await open(page, '/it')
-    await page.evaluate(() => document.fonts.ready)
+    await showFonts(page)
     const shifts = () =>
       page.evaluate(
         () =>
