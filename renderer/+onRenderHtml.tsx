@@ -82,9 +82,9 @@ function modulePreload({ messagesUrl, config }: PageContextServer): string {
   return messagesUrl && config.layout !== 'plain' ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
 }
 
-/** Takes the data out of what Vike writes into the document, once the page is rendered. */
+/** Takes the data out of what Vike writes into the document, once the page is rendered; the build makes the payload of them. */
 function takeData(pageContext: PageContextServer): string {
-  const element = dataElement(pageContext.data)
-  Object.assign(pageContext, { data: undefined })
-  return element
+  const { data } = pageContext
+  Object.assign(pageContext, { data: undefined, documentData: data })
+  return dataElement(data)
 }

@@ -9,7 +9,6 @@ import { ConfigError } from '../config-error.ts'
 import { pageKey } from '../content/cache-policy.ts'
 import { readStyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
-import type { RenderRequest } from '../content/render.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { storeAppIcons } from '../web-app/app-icons.ts'
@@ -78,7 +77,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const snapshots = snapshotsOf(index, options)
   const { id: snapshot, until, content, addresses } = snapshots(now)
   const program = await pageFingerprint(bundles, code)
-  const render = (due: readonly RenderRequest[]) => pool.render({ dir, code, messages, siteUrl, now }, due)
+  const render = (due: readonly string[]) => pool.render({ dir, code, messages, siteUrl, now }, due)
   const making = makePages({ dir, previous: previous?.dir, program, content, addresses }, render)
   // While threads render.
   const searching = storeSearchIndex(index, dir, previous?.program === program ? previous.dir : undefined)
@@ -87,7 +86,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   await drawing
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
-  console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of their files anew`)
+  console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of them anew`)
 }
 
 /** Runs a program of ours to its end. Throws `fault` when it fails, having said why itself. */

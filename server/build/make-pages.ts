@@ -6,23 +6,28 @@ import { type Addresses, prerenderedPages } from '../content/addresses.ts'
 import { pageKey } from '../content/cache-policy.ts'
 import { PAGE_FORMS } from '../content/pages.ts'
 import { type Read, readHasher } from '../content/recorded-content.ts'
-import type { RenderedPage, RenderRequest } from '../content/render.ts'
+import type { PageForm, PageForms, RenderedPage } from '../content/render.ts'
 import { OFFLINE_PAGES } from '../offline/worker-script.ts'
 import { partsOf } from './dist.ts'
 import { openPackSync, writePack } from './pack.ts'
 import { type PageIndex, pageIndexOf, pagePackOf, readPageIndex } from './packed-pages.ts'
 
-/** A page as it is stored, and what it read of the content. */
-export interface MadePage {
+/** A form of a page as it is stored. */
+export interface MadeForm {
   headers: RenderedPage['headers']
   etag: string
   /** By brotli. */
   bytes: Uint8Array
+}
+
+/** A page in each of its forms, and what it read of the content. */
+export interface MadePage {
+  forms: PageForms<MadeForm>
   reads: Read[]
 }
 
-/** Renders pages, in whatever order; the promises stand in that of the requests. */
-export type RenderPages = (requests: readonly RenderRequest[]) => Promise<MadePage>[]
+/** Renders pages, in whatever order; the promises stand in that of the paths. */
+export type RenderPages = (paths: readonly string[]) => Promise<MadePage>[]
 
 export interface PagesToMake {
   /** Folder of the new build. */
@@ -35,7 +40,7 @@ export interface PagesToMake {
   addresses: Addresses
 }
 
-/** Inputs of each page, for the next build: what it read, and a hash of what it was given. */
+/** Inputs of each page by its path, for the next build: what it read, and a hash of what it was given. */
 interface PageInputs {
   program: string
   pages: Record<string, { reads: Read[]; hash: string }>
@@ -46,8 +51,9 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
   const { dir, program, content, addresses } = task
   const hashReads = readHasher(content)
   const old = openOldPages(task)
-  const requests = requestsFor(addresses)
-  const due = requests.filter((request) => !old?.isCurrent(pageKey(request), hashReads))
+  // The offline pages are not among the site's addresses, since nobody is led there.
+  const paths = [...prerenderedPages(addresses).map(({ path }) => path), ...OFFLINE_PAGES]
+  const due = paths.filter((path) => !old?.isCurrent(path, hashReads))
   const rendering = new Map(render(due).map((page, place) => [due[place], page]))
   // The first failure ends the build; the others need nobody to hear of them.
   for (const page of rendering.values()) page.catch(() => {})
@@ -55,15 +61,19 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
   const index: PageIndex = { headers: [], pages: {} }
   const inputs: PageInputs = { program, pages: {} }
   const headerNumbers = new Map<string, number>()
-  for (const request of requests) {
-    const key = pageKey(request)
-    const page = (await rendering.get(request)) ?? old?.take(key)
-    if (!page) throw new Error(`${key} was neither rendered nor kept`)
-    const headers = JSON.stringify(page.headers)
-    const number = headerNumbers.get(headers) ?? index.headers.push(page.headers) - 1
-    headerNumbers.set(headers, number)
-    index.pages[key] = [...pack.add(page.bytes), number, page.etag]
-    inputs.pages[key] = { reads: page.reads, hash: hashReads(page.reads) }
+  for (const path of paths) {
+    const page = (await rendering.get(path)) ?? old?.take(path)
+    if (!page) throw new Error(`${path} was neither rendered nor kept`)
+    for (const form of PAGE_FORMS) {
+      const made = page.forms[form]
+      if (!made) continue
+      const { headers, etag, bytes } = made
+      const text = JSON.stringify(headers)
+      const number = headerNumbers.get(text) ?? index.headers.push(headers) - 1
+      headerNumbers.set(text, number)
+      index.pages[keyOf(form, path)] = [...pack.add(bytes), number, etag]
+    }
+    inputs.pages[path] = { reads: page.reads, hash: hashReads(page.reads) }
   }
   pack.close()
   old?.close()
@@ -72,13 +82,8 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
   return due.length
 }
 
-function requestsFor(addresses: Addresses): RenderRequest[] {
-  const pages = prerenderedPages(addresses).flatMap(({ path }) =>
-    PAGE_FORMS.map((form): RenderRequest => ({ form, path, search: '' })),
-  )
-  // Not among the site's addresses, since nobody is led there, and never navigated to.
-  const offline = OFFLINE_PAGES.map((path): RenderRequest => ({ form: 'document', path, search: '' }))
-  return [...pages, ...offline]
+function keyOf(form: PageForm, path: string): string {
+  return pageKey({ form, path, search: '' })
 }
 
 function openOldPages({ previous, program }: PagesToMake) {
@@ -88,17 +93,22 @@ function openOldPages({ previous, program }: PagesToMake) {
   if (inputs.program !== program) return undefined
   const { headers, pages } = readPageIndex(previous)
   const pack = openPackSync(pagePackOf(previous))
+  const takeForm = (key: string): MadeForm | undefined => {
+    const page = pages[key]
+    if (!page) return undefined
+    const [offset, length, number, etag] = page
+    return { headers: headers[number] ?? [], etag, bytes: pack.read([offset, length]) }
+  }
   return {
-    isCurrent(key: string, hashReads: (reads: Read[]) => string): boolean {
-      const known = inputs.pages[key]
+    isCurrent(path: string, hashReads: (reads: Read[]) => string): boolean {
+      const known = inputs.pages[path]
       return known !== undefined && hashReads(known.reads) === known.hash
     },
-    take(key: string): MadePage | undefined {
-      const page = pages[key]
-      const known = inputs.pages[key]
-      if (!page || !known) return undefined
-      const [offset, length, number, etag] = page
-      return { headers: headers[number] ?? [], etag, bytes: pack.read([offset, length]), reads: known.reads }
+    take(path: string): MadePage | undefined {
+      const document = takeForm(keyOf('document', path))
+      const payload = takeForm(keyOf('payload', path))
+      const known = inputs.pages[path]
+      return document && known && { forms: { document, ...(payload && { payload }) }, reads: known.reads }
     },
     close: pack.close,
   }

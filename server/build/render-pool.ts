@@ -2,17 +2,16 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { ConfigError } from '../config-error.ts'
-import type { RenderRequest } from '../content/render.ts'
 import type { MadePage } from './make-pages.ts'
 import type { RenderSettings, RenderTask } from './render-worker.ts'
 
 /** Pages handed to a thread at once, where several threads share them. */
-const BATCH_PAGES = 32
+const BATCH_PAGES = 16
 /** A second thread takes half a second to start, in which the first one renders as many pages. */
-const MIN_PAGES_PER_THREAD = 120
+const MIN_PAGES_PER_THREAD = 80
 
 export interface RenderPool {
-  render(settings: RenderSettings, requests: readonly RenderRequest[]): Promise<MadePage>[]
+  render(settings: RenderSettings, paths: readonly string[]): Promise<MadePage>[]
   stop(): Promise<void>
 }
 
@@ -24,23 +23,19 @@ export function renderPool(): RenderPool {
     maxThreads: availableParallelism(),
   })
   // A thread that cannot start says so again when it is given pages.
-  pool.run({ requests: [] }).catch(() => {})
+  pool.run({ paths: [] }).catch(() => {})
   return {
-    render: (settings, requests) => runBatches(pool, settings, requests),
+    render: (settings, paths) => runBatches(pool, settings, paths),
     stop: () => pool.destroy(),
   }
 }
 
-function runBatches(
-  pool: Tinypool,
-  settings: RenderSettings,
-  requests: readonly RenderRequest[],
-): Promise<MadePage>[] {
+function runBatches(pool: Tinypool, settings: RenderSettings, paths: readonly string[]): Promise<MadePage>[] {
   const pages: Promise<MadePage>[] = []
-  const size = requests.length > MIN_PAGES_PER_THREAD ? BATCH_PAGES : MIN_PAGES_PER_THREAD
-  for (let start = 0; start < requests.length; start += size) {
-    const batch = requests.slice(start, start + size)
-    const made = run(pool, { settings, requests: batch })
+  const size = paths.length > MIN_PAGES_PER_THREAD ? BATCH_PAGES : MIN_PAGES_PER_THREAD
+  for (let start = 0; start < paths.length; start += size) {
+    const batch = paths.slice(start, start + size)
+    const made = run(pool, { settings, paths: batch })
     for (const place of batch.keys()) pages.push(made.then((all) => pageAt(all, place)))
   }
   return pages

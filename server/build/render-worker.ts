@@ -5,13 +5,13 @@ import { readCards } from '../cards/page-cards.ts'
 import { readStyleSheets, type StyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import type { RenderRequest, RenderUrl } from '../content/render.ts'
+import type { RenderedPage, renderForms } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import { compress, etagOf } from '../http/compression.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
 import type { Bundles } from './bundles.ts'
 import { partsOf } from './dist.ts'
-import type { MadePage } from './make-pages.ts'
+import type { MadeForm, MadePage } from './make-pages.ts'
 import { PIPELINE_OUTPUT, pipelineBodies } from './stored-content.ts'
 
 /** Settings that all pages of a build share: plain data, which a thread can be given. */
@@ -24,7 +24,7 @@ export interface RenderSettings extends Bundles {
 
 export interface RenderTask {
   settings: RenderSettings
-  requests: readonly RenderRequest[]
+  paths: readonly string[]
 }
 
 // Threads share compiled code: the first one compiles, the others read.
@@ -35,37 +35,37 @@ let starting: ReturnType<typeof startRenderer> | undefined
 /** Renders the pages of a task. One without pages only loads this program. */
 export default async function renderBatch({
   settings,
-  requests,
-}: RenderTask | { settings?: never; requests: [] }): Promise<MadePage[]> {
+  paths,
+}: RenderTask | { settings?: never; paths: [] }): Promise<MadePage[]> {
   if (!settings) return []
   starting ??= startRenderer(settings)
   const render = await starting
   // While one page waits for its body or for zlib, others are rendered.
-  return Promise.all(requests.map(render))
+  return Promise.all(paths.map(render))
 }
 
 async function startRenderer(settings: RenderSettings) {
   const { client, server, cardList } = partsOf(settings.dir)
   await import(join(process.cwd(), server))
   // Loads Vike, which looks for the bundle.
-  const { renderUrl } = await import('../content/render.ts')
+  const { renderForms } = await import('../content/render.ts')
   const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
   const cards = await readCards(cardList)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, cards, build: '', showHidden: false })
   const snapshot = snapshots(settings.now)
   const styleSheets = await readStyleSheets(client)
-  return (request: RenderRequest) => renderPage(request, snapshot, { ...settings, styleSheets }, renderUrl)
+  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderForms)
 }
 
 /** Renders one page and notes what it reads. */
 export async function renderPage(
-  request: RenderRequest,
+  path: string,
   snapshot: ContentSnapshot,
   { code, messages, styleSheets }: Bundles & { styleSheets: StyleSheets },
-  renderUrl: RenderUrl,
+  render: typeof renderForms,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
-  const { status, headers, body } = await renderUrl(request, {
+  const { document, payload } = await render(path, {
     content,
     stream: UNKNOWN_STREAM,
     codeId: code,
@@ -73,7 +73,12 @@ export async function renderPage(
     messagesUrl: (locale) => messages[locale],
     styleSheets,
   })
-  if (status !== 200) throw new Error(`${request.path} answers ${status}, see above`)
+  if (document.status !== 200) throw new Error(`${path} answers ${document.status}, see above`)
+  const forms = { document: await makeForm(document), ...(payload && { payload: await makeForm(payload) }) }
+  return { forms, reads: [...reads] }
+}
+
+async function makeForm({ headers, body }: RenderedPage): Promise<MadeForm> {
   const text = Buffer.from(body)
-  return { headers, etag: etagOf(text), bytes: await compress(text, 'br', 'quick'), reads: [...reads] }
+  return { headers, etag: etagOf(text), bytes: await compress(text, 'br', 'quick') }
 }

@@ -12,6 +12,7 @@ import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
 import { currentRequestId } from '../http/request-log.ts'
 import { finishDocument, type StyleSheets } from './document.ts'
+import { payloadOf } from './payload.ts'
 
 /** As a document, or as the data that client navigation needs. */
 export type PageForm = 'document' | 'payload'
@@ -53,13 +54,33 @@ export interface RenderContext {
   styleSheets: StyleSheets
 }
 
-export type RenderUrl = (request: RenderRequest, context: RenderContext) => Promise<RenderedPage>
-
 /** Vike's own address of a payload; ours is made in `renderer/browser/payload.ts`. */
 const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 
 /** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
 export async function renderUrl(request: RenderRequest, context: RenderContext): Promise<RenderedPage> {
+  const { page } = await renderByVike(request, context)
+  // In development Vite adds inline scripts of its own, as it likes.
+  return request.form === 'payload' || context.isDevelopment ? page : finishPage(page, context)
+}
+
+/** A page without scripts has no payload. */
+export type PageForms<Form> = { document: Form; payload?: Form }
+
+/** All forms of a page of the site, rendered once. */
+export async function renderForms(path: string, context: RenderContext): Promise<PageForms<RenderedPage>> {
+  const { page, data } = await renderByVike({ form: 'document', path, search: '' }, context)
+  const document = finishPage(page, context)
+  const body = payloadOf(page.body, data)
+  if (body === undefined) return { document }
+  return { document, payload: { status: page.status, headers: [['Content-Type', 'application/json']], body } }
+}
+
+/** `data` are what the page was rendered from. */
+async function renderByVike(
+  request: RenderRequest,
+  context: RenderContext,
+): Promise<{ page: RenderedPage; data: object | undefined }> {
   const { form, path, search, returnedContact, own, searchResults, searchRefused } = request
   const { locale } = splitLocale(path)
   const { theme } = context.content
@@ -85,20 +106,16 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
   const aborted =
     form === 'payload' ? (pageContext as { abortStatusCode?: number }).abortStatusCode : undefined
   const body = await httpResponse.getBody()
-  const headers = [...httpResponse.headers]
   const status = aborted ?? httpResponse.statusCode
-  // In development Vite adds inline scripts of its own, as it likes.
-  if (form === 'payload' || context.isDevelopment) return { status, headers, body }
+  const { documentData } = pageContext as { documentData?: object }
+  return { page: { status, headers: [...httpResponse.headers], body }, data: documentData }
+}
+
+function finishPage({ status, headers, body }: RenderedPage, context: RenderContext): RenderedPage {
   const { html, styles } = finishDocument(body, context.styleSheets)
-  headers.push([
-    'Content-Security-Policy',
-    contentSecurityPolicy({
-      ...theme,
-      styles: styles.map(({ source }) => source),
-      players: context.content.players,
-    }),
-  ])
-  return { status, headers, body: html }
+  const { theme, players } = context.content
+  const policy = contentSecurityPolicy({ ...theme, styles: styles.map(({ source }) => source), players })
+  return { status, headers: [...headers, ['Content-Security-Policy', policy]], body: html }
 }
 
 function payloadPath(path: string): string {

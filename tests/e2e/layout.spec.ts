@@ -1,7 +1,7 @@
 /** Nothing moves by itself while a page loads, however slowly; fonts are there; header, footer and paper hold their form. */
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from './page-samples.ts'
-import { chooseLanguage, expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, showFonts, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -149,7 +149,7 @@ test('words in italics are slanted letters of the text until their own arrive', 
   consoleWatch.expected = [/ERR_FAILED/]
   await page.route('**/*-italic*.woff2', (route) => route.abort())
   await page.goto('/blog/2026/roadmaps-are-promises')
-  await settle(page)
+  await showFonts(page)
   expect(await facesOf(page, '.prose em')).toEqual(['Instrument Sans'])
 })
 

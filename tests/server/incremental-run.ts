@@ -1,10 +1,12 @@
 /**
  * Builds the pages of a small site again and again, each time from the pages before and anew, and prints what was
- * rendered each time, and whether both are the same bytes: `node incremental-run.ts FOLDER < SITES`, a JSON array.
+ * rendered each time, whether both are the same bytes, and whose payloads are not what Vike answers for them:
+ * `node incremental-run.ts FOLDER < SITES`, a JSON array.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { makePages, type RenderPages } from '../../server/build/make-pages.ts'
 import { addFiles } from '../pipeline/tree.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
@@ -19,7 +21,7 @@ const sites = JSON.parse(await text(process.stdin)) as SmallSite[]
 const vite = await startVite(folder, INDEX)
 process.chdir(folder)
 const { renderPage } = await import('../../server/build/render-worker.ts')
-const { renderUrl } = await import('../../server/content/render.ts')
+const { renderForms, renderUrl } = await import('../../server/content/render.ts')
 
 async function snapshotOf(site: SmallSite) {
   rmSync('content', { recursive: true, force: true })
@@ -38,28 +40,42 @@ async function snapshotOf(site: SmallSite) {
   })(NOW)
 }
 
-/** Returns the pages that were rendered. */
-async function build(site: SmallSite, dir: string, previous: string | undefined): Promise<string[]> {
+interface Rendered {
+  rendered: string[]
+  unlikeVike: string[]
+}
+
+async function build(site: SmallSite, dir: string, previous: string | undefined): Promise<Rendered> {
   const snapshot = await snapshotOf(site)
   const rendered: string[] = []
-  const render: RenderPages = (requests) => {
-    rendered.push(...requests.map(({ form, path }) => `${form} ${path}`))
-    return requests.map((request) => renderPage(request, snapshot, BUNDLES, renderUrl))
+  const unlikeVike: string[] = []
+  const compare: typeof renderForms = async (path, context) => {
+    const forms = await renderForms(path, context)
+    // The offline page runs no scripts.
+    if (!forms.payload) return forms
+    const own = await renderUrl({ form: 'payload', path, search: '' }, context)
+    const [answered, made] = [own, forms.payload].map((page) => ({ ...page, body: JSON.parse(page.body) }))
+    if (!isDeepStrictEqual(made, answered)) unlikeVike.push(path)
+    return forms
+  }
+  const render: RenderPages = (paths) => {
+    rendered.push(...paths)
+    return paths.map((path) => renderPage(path, snapshot, BUNDLES, compare))
   }
   mkdirSync(dir)
   const { content, addresses } = snapshot
   await makePages({ dir, previous, program: 'program', content, addresses }, render)
-  return rendered
+  return { rendered, unlikeVike }
 }
 
-const results: { rendered: string[]; isSame: boolean }[] = []
+const results: (Rendered & { isSame: boolean })[] = []
 for (const [turn, site] of sites.entries()) {
-  const rendered = await build(site, `from-${turn}`, turn === 0 ? undefined : `from-${turn - 1}`)
+  const built = await build(site, `from-${turn}`, turn === 0 ? undefined : `from-${turn - 1}`)
   await build(site, `anew-${turn}`, undefined)
   const isSame = ['pages.pack', 'pages.json', 'inputs.json'].every((file) =>
     readFileSync(join(`from-${turn}`, file)).equals(readFileSync(join(`anew-${turn}`, file))),
   )
-  results.push({ rendered, isSame })
+  results.push({ ...built, isSame })
 }
 await vite.close()
 console.log(JSON.stringify({ results }))
