@@ -1,4 +1,5 @@
 /** All that the stages of one build share. */
+import type { CompiledMessages, Locale } from '../shared/model.ts'
 import type { Cache } from './cache.ts'
 
 export interface BuildOptions {
@@ -16,6 +17,8 @@ export interface BuildOptions {
   /** Pictures that have not been encoded before are shown in one plain file each, which is made in a moment. */
   plainPictures?: boolean
   onProgress?: ((progress: { done: number; total: number; file: string }) => void) | undefined
+  /** Called once the messages are read, which is long before the rest of a large site is. */
+  onMessages?: ((messages: Partial<Record<Locale, CompiledMessages>>) => void) | undefined
   /** One line for the user: the build waits for another, or the cache starts anew. */
   onNotice?: ((line: string) => void) | undefined
   signal?: AbortSignal

@@ -36,6 +36,7 @@ export function buildOptions(
     write,
     plainPictures: flags['plain-pictures'] ?? false,
     onProgress: (progress) => view.show(progress),
+    onMessages: write ? (messages) => terminal.tell({ messages }) : undefined,
     onNotice: (line) => terminal.note(`${line}\n`),
     signal: terminal.signal,
   }

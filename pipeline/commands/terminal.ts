@@ -15,9 +15,12 @@ export interface Terminal {
   now: Date
   /** Aborted when the user interrupts. */
   signal: AbortSignal
+  /** Tells the process that started this one, if it listens. */
+  tell(news: object): void
 }
 
-export function terminalOf({ stdout, stderr, env, cwd }: NodeJS.Process, signal: AbortSignal): Terminal {
+export function terminalOf(process: NodeJS.Process, signal: AbortSignal): Terminal {
+  const { stdout, stderr, env } = process
   // a reader that closes early, such as `head`, is not a failure
   for (const stream of [stdout, stderr]) stream.on('error', ignoreBrokenPipe)
   const isColoured = env.FORCE_COLOR
@@ -29,9 +32,10 @@ export function terminalOf({ stdout, stderr, env, cwd }: NodeJS.Process, signal:
     isScreen: stderr.isTTY === true && env.TERM !== 'dumb',
     columns: stderr.columns || 80,
     paint: isColoured ? colourful : plain,
-    workingDir: cwd(),
+    workingDir: process.cwd(),
     now: new Date(),
     signal,
+    tell: (news) => void process.send?.(news),
   }
 }
 

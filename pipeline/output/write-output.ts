@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
-import { type CompiledMessages, type Entry, LOCALE_NAMES, type Picture } from '../../shared/model.ts'
+import { type Entry, LOCALE_NAMES, type Picture } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
 import type { BuildContext, BuildOptions } from '../context.ts'
@@ -18,7 +18,7 @@ import {
   type Variant,
   variantsOf,
 } from '../pictures/variants.ts'
-import type { Sources } from '../sources/read-sources.ts'
+import { compiledMessages, type Sources } from '../sources/read-sources.ts'
 import { writeBodies } from './bodies.ts'
 import { indexEntry, indexOf, indexText } from './content-index.ts'
 import { type OutFolder, openOutFolder, takeLock } from './out-folder.ts'
@@ -101,13 +101,10 @@ async function writePictures(
 
 function writeMessages({ messages }: Sources, out: OutFolder): Index['messages'] {
   const files: Index['messages'] = {}
+  const compiled = compiledMessages(messages)
   for (const locale of LOCALE_NAMES) {
-    const read = messages.find((each) => each.locale === locale)
-    if (read === undefined) continue
-    const compiled: CompiledMessages = Object.fromEntries(
-      Object.entries(read.messages).map(([id, message]) => [id, message.compiled]),
-    )
-    const text = JSON.stringify(compiled)
+    if (compiled[locale] === undefined) continue
+    const text = JSON.stringify(compiled[locale])
     const file = `messages/${locale}-${contentKey(text).slice(0, 16)}.json`
     files[locale] = file
     out.write(file, text)

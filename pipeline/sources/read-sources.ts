@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
-import { LOCALE_NAMES } from '../../shared/model.ts'
+import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
 import type { BuildContext } from '../context.ts'
@@ -29,10 +29,11 @@ export interface Sources {
 
 /** @throws PipelineFailure if a file may not be read. */
 export async function readSources(files: readonly FoundFile[], context: BuildContext): Promise<Sources> {
+  const messages = await readMessages(files, context)
+  context.options.onMessages?.(compiledMessages(messages.readings))
   const texts = await readTexts(files, context)
   const pictures = await readPictures(files, context)
   const data = await readData(files, context)
-  const messages = await readMessages(files, context)
   const problems = [
     ...files.flatMap(({ kind }) => (kind.is === 'problem' ? [kind.problem] : [])),
     ...texts.flatMap((text) => text.problems),
@@ -105,6 +106,15 @@ async function readMessages(files: readonly FoundFile[], context: BuildContext) 
     all.problems.push(...(read?.problems ?? []))
   }
   return all
+}
+
+/** As the interface loads them. */
+export function compiledMessages(
+  readings: readonly MessagesReading[],
+): Partial<Record<Locale, CompiledMessages>> {
+  const compiled = ({ messages }: MessagesReading): CompiledMessages =>
+    Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, message.compiled]))
+  return Object.fromEntries(readings.map((reading) => [reading.locale, compiled(reading)]))
 }
 
 /** The result of `read`, from the cache while the bytes stay the same; nothing if the file has gone. */

@@ -2,27 +2,44 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Index } from '../../shared/content-index.ts'
+import type { CompiledMessages, Locale } from '../../shared/model.ts'
 import { isOwnersWord } from '../i18n/owner-words.ts'
 
 const PREFIX = 'virtual:messages/'
+
+/** Other plugins find it by its name. */
+export interface MessagesApi {
+  /** Takes messages from `messages` instead of the index, which may not be written yet. */
+  give(messages: Promise<Partial<Record<Locale, CompiledMessages>>>): void
+}
 
 /**
  * `virtual:messages/<locale>`: the compiled messages of the index, as a module of their own per locale; for browsers without
  * those of the owner's pages.
  */
-export function messages(contentDir: string): Plugin {
+export function messages(contentDir: string): Plugin<MessagesApi> {
+  let given: Promise<Partial<Record<Locale, CompiledMessages>>> | undefined
   return {
     name: 'meridiana:messages',
+    api: {
+      give(messages) {
+        given = messages
+      },
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id, options) {
       if (!id.startsWith(`\0${PREFIX}`)) return null
-      const locale = id.slice(PREFIX.length + 1) as keyof Index['messages']
-      const index = JSON.parse(await readFile(join(contentDir, 'index.json'), 'utf8')) as Index
-      const file = index.messages[locale]
-      const compiled = file ? await readFile(join(contentDir, file), 'utf8') : '{}'
-      const all = Object.entries(JSON.parse(compiled))
+      const locale = id.slice(PREFIX.length + 1) as Locale
+      const compiled = given ? (await given)[locale] : await readMessages(contentDir, locale)
+      const all = Object.entries(compiled ?? {})
       const wanted = options?.ssr ? all : all.filter(([name]) => !isOwnersWord(name))
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(wanted)))})`
     },
   }
+}
+
+async function readMessages(contentDir: string, locale: Locale): Promise<CompiledMessages | undefined> {
+  const index = JSON.parse(await readFile(join(contentDir, 'index.json'), 'utf8')) as Index
+  const file = index.messages[locale]
+  return file && JSON.parse(await readFile(join(contentDir, file), 'utf8'))
 }

@@ -27,11 +27,14 @@ export async function linkBundles(dir: string, previous: BuildRecord): Promise<v
   await linkFiles(files.map((file) => [join(previous.dir, file), join(dir, file)]))
 }
 
-/** Bundles into `dir`. Only the messages wait for `index`, which the pipeline may still be writing. */
-export async function bundle(dir: string, index: Promise<void>): Promise<void> {
+/** Compiled messages by locale. */
+export type Messages = Record<string, object>
+
+/** Bundles into `dir`. */
+export async function bundle(dir: string, messages: Promise<Messages>): Promise<void> {
   // Takes a second to load, which most builds do without.
   const { build } = await import('vike/api')
-  const plugins = [waitForMessages(index)]
+  const plugins = [giveMessages(messages)]
   await build({ viteConfig: { logLevel: 'warn', build: { outDir: dir }, plugins } })
   const files = await listFiles(partsOf(dir).client)
   await Promise.all(
@@ -41,14 +44,12 @@ export async function bundle(dir: string, index: Promise<void>): Promise<void> {
   )
 }
 
-/** Holds back `renderer/build/messages.ts`. */
-function waitForMessages(index: Promise<void>): Plugin {
+/** Gives them to `renderer/build/messages.ts`. */
+function giveMessages(messages: Promise<Messages>): Plugin {
   return {
-    name: 'meridiana:wait-for-messages',
-    enforce: 'pre',
-    async load(id) {
-      if (id.includes('virtual:messages/')) await index
-      return null
+    name: 'meridiana:give-messages',
+    configResolved({ plugins }) {
+      plugins.find(({ name }) => name === 'meridiana:messages')?.api.give(messages)
     },
   }
 }

@@ -12,7 +12,7 @@ import { readIndex } from '../content/index-file.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { storeAppIcons } from '../web-app/app-icons.ts'
-import { bundle, describeBundles, linkBundles } from './bundles.ts'
+import { bundle, describeBundles, linkBundles, type Messages } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
@@ -45,18 +45,13 @@ export async function makeBuild(build: NewBuild): Promise<void> {
 
 async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const { dir, fingerprint, siteUrl, now, previous, arePlain } = newBuild
-  const pipeline = run(
-    'The content has errors, printed above: nothing was built',
-    'pipeline/cli.js',
-    'build',
-    ...(arePlain ? ['--plain-pictures'] : []),
-  )
+  const pipeline = runPipeline(arePlain ? ['--plain-pictures'] : [])
   const sources = await codeFingerprint()
   // Other code is bundled beside the pipeline; for the same code it is worth waiting to see whether messages are others.
-  const bundling = previous?.sources === sources ? undefined : bundle(dir, pipeline)
+  const bundling = previous?.sources === sources ? undefined : bundle(dir, pipeline.messages)
   // Its failure counts when it is waited for.
   bundling?.catch(() => {})
-  await pipeline
+  await pipeline.done
   await storeContent(dir, previous?.dir)
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
   const { cards, drawings } = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
@@ -69,7 +64,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const bundles = bundleFingerprint(sources, index.messages)
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
-  else await bundle(dir, pipeline)
+  else await bundle(dir, pipeline.messages)
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   const { code, messages } = await describeBundles(dir)
   const build = await nameBuild(code)
@@ -89,11 +84,23 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of them anew`)
 }
 
-/** Runs a program of ours to its end. Throws `fault` when it fails, having said why itself. */
-async function run(fault: string, ...args: string[]): Promise<void> {
-  const program = spawn(process.execPath, args, { stdio: 'inherit' })
-  const code = await new Promise((resolve) => program.on('close', resolve))
-  if (code !== 0) throw new ConfigError(fault)
+/** Starts the pipeline, which tells the messages as soon as it has read them. It says itself why it fails. */
+function runPipeline(options: readonly string[]): { messages: Promise<Messages>; done: Promise<void> } {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const
+  const program = spawn(process.execPath, ['pipeline/cli.js', 'build', ...options], { stdio: [...stdio] })
+  const messages = Promise.withResolvers<Messages>()
+  // Of a failure `done` says why.
+  messages.promise.catch(() => {})
+  // The pipeline wrote them: `onMessages`.
+  program.once('message', (news: { messages: Messages }) => messages.resolve(news.messages))
+  const done = new Promise<void>((resolve, reject) => {
+    program.on('close', (code) => {
+      messages.reject(new Error('the pipeline has ended'))
+      if (code === 0) resolve()
+      else reject(new ConfigError('The content has errors, printed above: nothing was built'))
+    })
+  })
+  return { messages: messages.promise, done }
 }
 
 /** The code's name and the index say all there is to say. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildIndex } from '../../pipeline/build.ts'
 import { compareMessages, findUsedIds } from '../../pipeline/messages/compare.ts'
 import { readMessages } from '../../pipeline/messages/read-messages.ts'
-import { build } from './built.ts'
+import { build, posts, readIndex } from './built.ts'
 import { told } from './places.ts'
 import { writeTree } from './tree.ts'
 
@@ -15,6 +16,28 @@ async function published(text: string): Promise<unknown> {
   const { index, outDir } = await build({ 'messages/en.yaml': text, 'messages/it.yaml': text })
   return JSON.parse(readFileSync(join(outDir, index.messages.en ?? ''), 'utf8'))
 }
+
+test('are told before the texts are read, as the index has them once it is written', async () => {
+  const root = writeTree({
+    'content/messages/en.yaml': 'a: Home\n',
+    'content/messages/it.yaml': 'a: Casa\n',
+    ...posts(3),
+  })
+  const outDir = join(root, '.content')
+  const order: unknown[] = []
+  await buildIndex({
+    contentDir: join(root, 'content'),
+    outDir,
+    now: new Date('2026-06-01T00:00:00Z'),
+    write: true,
+    keepsGoing: true,
+    onMessages: (messages) => order.push(messages),
+    onProgress: ({ done, total }) => order.push(`${done} of ${total}`),
+  })
+  expect(order.slice(0, 2)).toEqual([{ en: { a: 'Home' }, it: { a: 'Casa' } }, '1 of 6'])
+  const { it = '' } = readIndex(outDir).messages
+  expect(JSON.parse(readFileSync(join(outDir, it), 'utf8'))).toEqual({ a: 'Casa' })
+})
 
 describe('a message', () => {
   test('that is plain text stays text, its ICU quotes resolved', async () => {

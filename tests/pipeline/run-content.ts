@@ -39,6 +39,7 @@ export async function contentOn({ isScreen }: Pick<Terminal, 'isScreen'>, cwd: s
     workingDir: cwd,
     now: new Date(),
     signal: new AbortController().signal,
+    tell: () => {},
   }
   const status = await runOn(terminal, args)
   return { status, ...said, stderr: said.stderr.replace(/^\d+ of \d+ files\n/gm, '') }
