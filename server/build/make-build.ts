@@ -52,7 +52,6 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   // Its failure counts when it is waited for.
   bundling?.catch(() => {})
   await pipeline.done
-  await storeContent(dir, previous?.dir)
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
   const { cards, drawings } = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
   const { cardList, drawingList, icons } = partsOf(dir)
@@ -65,7 +64,6 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
   else await bundle(dir, pipeline.messages)
-  if (previous) await linkEarlierFiles(dir, previous, bundles)
   const { code, messages } = await describeBundles(dir)
   const build = await nameBuild(code)
   const options = { readBody: pipelineBodies, cards, build, showHidden: false }
@@ -75,8 +73,10 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const render = (due: readonly string[]) => pool.render({ dir, code, messages, siteUrl, now }, due)
   const making = makePages({ dir, previous: previous?.dir, program, content, addresses }, render)
   // While threads render.
+  const storing = storeContent(dir, previous?.dir)
   const searching = storeSearchIndex(index, dir, previous?.program === program ? previous.dir : undefined)
-  const [rendered] = await Promise.all([making, searching])
+  const [rendered] = await Promise.all([making, storing, searching])
+  if (previous) await linkEarlierFiles(dir, previous, bundles)
   await writeWorker(dir)
   await drawing
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
