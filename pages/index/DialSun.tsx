@@ -31,7 +31,7 @@ function StandingSun() {
         <Rays />
       </div>
       <p className={styles.words} aria-hidden="true">
-        {text('home.hero.play', { hasSun: 'no' })}
+        {text('home.hero.play')}
       </p>
     </>
   )
@@ -91,8 +91,13 @@ function TurningSun({ dial }: DialSunProps) {
           )}
         </span>
         <span aria-hidden="true" data-away={sun?.isTurned}>
-          {text('home.hero.play', { hasSun: 'yes' })}
+          {text('home.hero.play')}
         </span>
+        {sun && (
+          <span className={styles.turn} aria-hidden="true" data-away={sun.isTurned}>
+            {text('home.hero.turn')}
+          </span>
+        )}
         {sun?.isTurned && (
           <button type="button" onClick={turnBack}>
             {text('home.hero.now')}

@@ -29,12 +29,12 @@ export function GraphEdges({ nodes, edges, selected, near, figure = [] }: GraphE
     <g className={styles.lines}>
       {edges.map((edge) => {
         const { key, ...shape } = shapeOf(edge)
-        const { from, to, isWithinGroup } = edge
+        const { from, to, isBetween } = edge
         return (
           <path
             key={key}
             {...shape}
-            data-within-group={isWithinGroup}
+            data-between={isBetween}
             data-near={from === near || to === near || undefined}
             data-lit={from === selected || to === selected || undefined}
           />

@@ -1,8 +1,11 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { useText } from '../../renderer/i18n/text.ts'
 import bands from './DayBand.module.css'
 import { DialSun } from './DialSun.tsx'
-import { RIM, VIEW_BOX } from './dial.ts'
+import { linesOf, RIM, SKY_SHARE, VIEW_BOX } from './dial.ts'
 import { GraphEdges } from './GraphEdges.tsx'
+import { GroupNames } from './GroupNames.tsx'
+import { nodeTowards } from './graph-edges.ts'
 import type { Point } from './graph-layout.ts'
 import styles from './HeroGraph.module.css'
 import { dialSize, type SkillCard, type SkillGraphData, skyOf } from './sky.ts'
@@ -18,40 +21,57 @@ interface HeroGraphProps {
 const TICKS = Array.from({ length: 24 }, (_, hour) => hour - 12)
 
 /**
- * The sky of the section of skills as a dial, with the meridian and the sun at noon. The star nearest to the pointer
- * lights up and shows its name; a click opens it in the section below, up to the rim, which is the sun's. The drawing is hidden
- * from assistive technology: the section's list does the same in words.
+ * The sky of the section of skills as a dial, with the meridian and the sun at noon. The star nearest to the pointer, or the one that
+ * arrow keys lead to, lights up and shows its name; a click opens it in the section below, up to the rim, which is the sun's. A
+ * finger names a star first, and opens it at the second touch.
  */
 export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const dial = useRef<HTMLDivElement>(null)
+  const isFirstTouch = useRef(false)
   const [near, setNear] = useState<string>()
+  const text = useText()
   const { stars, edges, width, height } = skyOf(graph)
   const shown = near ?? selected
+  // Within groups, and from this star to other groups.
+  const lines = edges.filter(({ from, to, isBetween }) => !isBetween || from === shown || to === shown)
   const named = stars.find(({ id }) => id === shown)
-  const scale = (2 * RIM) / dialSize(graph).height
+  const scale = ((2 * RIM) / dialSize(graph).height) * SKY_SHARE
+  const leave = () => setNear(undefined)
+  const follow = (event: PointerEvent<Element>) => setNear(nearestStar(event, stars))
   return (
     <div className={styles.dial} ref={dial}>
       <span className={`${bands.band} ${styles.band}`} />
       <DialSun dial={dial} />
-      <div className={styles.drawing} aria-hidden="true">
+      <div className={styles.drawing}>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section; the click only selects a node */}
         <a
           href="#skill-graph"
-          tabIndex={-1}
-          onPointerMove={(event) => setNear(nearestStar(event, stars))}
-          onPointerLeave={() => setNear(undefined)}
-          onClick={() => {
-            if (!near) return
-            onChoose(near)
+          onPointerDown={(event) => {
+            isFirstTouch.current = event.pointerType === 'touch' && nearestStar(event, stars) !== near
+            follow(event)
+          }}
+          onPointerMove={follow}
+          onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            const next = nodeTowards(event.key, shown ?? '', new Map(stars.map((star) => [star.id, star])))
+            if (!next) return
+            event.preventDefault()
+            setNear(next)
+          }}
+          onClick={(event) => {
+            if (isFirstTouch.current) return event.preventDefault()
+            if (!shown) return
+            onChoose(shown)
             // After the browser has gone there, whose own place for the focus is the whole section.
-            requestAnimationFrame(() => focusStar(near))
+            requestAnimationFrame(() => focusStar(shown))
           }}
         >
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole drawing is hidden from assistive technology */}
-          <svg viewBox={VIEW_BOX}>
+          <svg viewBox={VIEW_BOX} role="img" aria-label={near && named ? named.name : text('home.hero.play')}>
             <Face />
+            <GroupNames groups={graph.groups} />
             <g transform={`scale(${scale.toFixed(3)})translate(${-width / 2} ${-height / 2})`}>
-              <GraphEdges nodes={stars} edges={edges} selected={shown} />
+              <GraphEdges nodes={stars} edges={lines} selected={shown} />
               {stars.map(({ id, x, y, years }, index) => (
                 <circle
                   key={id}
@@ -59,28 +79,31 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
                   data-lit={id === shown}
                   cx={x}
                   cy={y}
-                  r={4 + Math.min(years, 7)}
+                  r={5 + Math.min(years, 7)}
                   // At night the larger come out first.
                   style={{ '--at': 25 - 5 * Math.min(years, 5) + (index % 5) } as CSSProperties}
                 />
               ))}
-              {named && (
-                <text
-                  className={styles.name}
-                  x={named.x}
-                  y={named.y}
-                  dy="1.45em"
-                  textAnchor="middle"
-                  {...named.place}
-                >
-                  {named.name}
-                </text>
-              )}
+              {named && <Name {...named} />}
             </g>
           </svg>
         </a>
       </div>
     </div>
+  )
+}
+
+/** The name of a star where it is free of lines (`dial-names.ts`). */
+function Name({ name, x, y, place = {} }: SkillCard) {
+  const { dx = 0, dy = '1.45em', textAnchor = 'middle' } = place
+  return (
+    <text className={styles.name} y={y} textAnchor={textAnchor}>
+      {linesOf(name).map((line, index) => (
+        <tspan key={line} x={x + dx} dy={index ? '1.1em' : dy}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 

@@ -58,7 +58,7 @@ export function Skill(props: SkillProps) {
           <Icon icon={icon} />
           <span>{name}</span>
         </summary>
-        <Card skill={skill} />
+        <Card skill={skill} isOpen={isOpen} />
       </details>
     </li>
   )

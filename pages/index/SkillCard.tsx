@@ -5,14 +5,19 @@ import { choicePath } from '../projects/choice.ts'
 import styles from './SkillCard.module.css'
 import type { SkillCard } from './sky.ts'
 
+interface CardProps {
+  skill: SkillCard
+  isOpen: boolean
+}
+
 /** The skill's description, and the projects that used it. */
-export function Card({ skill }: { skill: SkillCard }) {
+export function Card({ skill, isOpen }: CardProps) {
   const { id, name, icon, description, projects, years } = skill
   const text = useText()
   return (
     <div className={styles.card}>
       <p className={styles.name} aria-hidden="true">
-        <Icon icon={icon} />
+        {isOpen && <Icon icon={icon} />}
         {name}
       </p>
       <p className={styles.description}>{description}</p>

@@ -217,7 +217,7 @@ function skyStyle(graph: SkillGraphData): CSSProperties {
   const dial = dialSize(graph)
   // React's type of styles does not know custom properties.
   return {
-    '--tall': figure.height / figure.width,
+    '--tall': (figure.height / figure.width).toFixed(4),
     '--rows': rowsOf(graph),
     '--dial': `${dial.width} / ${dial.height}`,
   } as CSSProperties

@@ -1,34 +1,46 @@
 /** Places of the stars' names in the dial of the first screen, where one stands alone and larger than in the sky. */
+import { CLEAR, linesOf, RIM, SKY_SHARE } from './dial.ts'
 import { type Box, LINE_STEP, type Line, lengthWithin, overlap, placesAlong } from './graph-labels.ts'
 import type { Point } from './graph-layout.ts'
 import { dialSize, type NamePlace, type SkillCard, type SkillGraphData, skyOf } from './sky.ts'
 
 /** Size of a letter on a desk, and of the same on a tablet, where it is largest, in units of the sky. */
-const LETTER = { width: 13.5, height: 28 }
-const LETTER_ON_TABLET = { width: 25.5, height: 51 }
-/** Share of the dial's radius that the hand of the sun leaves free on a tablet, wherever it stands. */
-const INSIDE = 0.8
-/** Between the middle of a star and a name beside it, and between the baselines of star and name. */
+const LETTER = { width: 20, height: 42 }
+const LETTER_ON_TABLET = { width: 32, height: 58 }
+/** Height of a line by that of its letters, as `HeroGraph` sets the second one. */
+const LINE = 1.1
+/** Between the middle of a star and a name beside it. */
 const ASIDE = 22
-const BELOW = '1.45em'
-const ABOVE = '-0.75em'
-const BESIDE = '0.35em'
+/** Baselines of a name, from its star's middle and in letters: of the first line, the last, and one between. */
+const BELOW = 1.45
+const ABOVE = -0.75
+const BESIDE = 0.35
 /** Length of lines that another star within a name counts as, and a name that leaves the dial. */
 const COVER_COST = 60
 const OUTSIDE_COST = 600
 /** Length of lines that each later place has to save. */
 const LATER_COST = 6
+/** The same, by the distance that a name is moved aside. */
+const MOVED_COST = 0.5
+
+interface Anywhere {
+  dx?: number
+  /** Share of the lines' height that is above the baseline. */
+  raised?: number
+  dy: number
+  textAnchor?: 'start' | 'end'
+}
 
 /** Places of a name; the first is where `HeroGraph` draws one of which nothing else is said: below its star, in the middle. */
-const PLACES: readonly NamePlace[] = [
-  {},
-  { dy: ABOVE },
-  { dx: ASIDE, dy: BESIDE, textAnchor: 'start' },
-  { dx: -ASIDE, dy: BESIDE, textAnchor: 'end' },
-  { textAnchor: 'end' },
-  { textAnchor: 'start' },
-  { dy: ABOVE, textAnchor: 'end' },
-  { dy: ABOVE, textAnchor: 'start' },
+const PLACES: readonly Anywhere[] = [
+  { dy: BELOW },
+  { dy: ABOVE, raised: 1 },
+  { dx: ASIDE, dy: BESIDE, raised: 0.5, textAnchor: 'start' },
+  { dx: -ASIDE, dy: BESIDE, raised: 0.5, textAnchor: 'end' },
+  { dy: BELOW, textAnchor: 'end' },
+  { dy: BELOW, textAnchor: 'start' },
+  { dy: ABOVE, raised: 1, textAnchor: 'end' },
+  { dy: ABOVE, raised: 1, textAnchor: 'start' },
 ]
 
 /** The graph with the places of its stars' names in the dial. */
@@ -37,10 +49,10 @@ export function withNames(graph: SkillGraphData): SkillGraphData {
   const at = new Map<string, Point>(stars.map((star) => [star.id, star]))
   const middle = { x: width / 2, y: height / 2 }
   const meridian = { start: { x: middle.x, y: 0 }, end: { x: middle.x, y: height } }
-  const placeOf = (star: SkillCard) => {
+  const nameAt = (star: SkillCard) => {
     // Lines between groups show for the star that is named.
     const lines = edges
-      .filter(({ from, to, isWithinGroup }) => isWithinGroup || from === star.id || to === star.id)
+      .filter(({ from, to, isBetween }) => !isBetween || from === star.id || to === star.id)
       .map(({ from, to, bend }) => ({
         start: at.get(from) ?? middle,
         end: at.get(to) ?? middle,
@@ -49,10 +61,10 @@ export function withNames(graph: SkillGraphData): SkillGraphData {
     const others = stars.filter((other) => other !== star)
     return freePlace(star, [...lines, meridian], others, {
       ...middle,
-      radius: (dialSize(graph).height / 2) * INSIDE,
+      radius: (dialSize(graph).height / 2 / SKY_SHARE) * (CLEAR / RIM),
     })
   }
-  const places = new Map(stars.map((star) => [star.id, placeOf(star)]))
+  const places = new Map(stars.map((star) => [star.id, nameAt(star)]))
   const inDial = (skill: SkillCard): SkillCard => {
     const place = places.get(skill.id)
     return { ...skill, ...(place && { place }) }
@@ -74,30 +86,44 @@ function freePlace(
     const box = boxAt(star, place, LETTER)
     const reach = reachOf(boxAt(star, place, LETTER_ON_TABLET), rim)
     const covered = discs.filter((disc) => overlap(box, disc)).length
+    const later = index * LATER_COST + Math.abs(place.dx ?? 0) * MOVED_COST
     const outside = reach > rim.radius ? OUTSIDE_COST + reach : 0
-    return { place, cost: lengthWithin(box, along) + covered * COVER_COST + outside + index * LATER_COST }
+    return { place, cost: lengthWithin(box, along) + covered * COVER_COST + outside + later }
   })
-  return costs.toSorted((one, other) => one.cost - other.cost)[0]?.place
+  const best = costs.toSorted((one, other) => one.cost - other.cost)[0]?.place
+  return best && placeOf(best, linesOf(star.name).length)
+}
+
+/** Attributes of a name of that many lines, without those of `HeroGraph` itself. */
+function placeOf({ dx, raised = 0, dy, textAnchor }: Anywhere, lines: number): NamePlace {
+  const first = dy - raised * (lines - 1) * LINE
+  return {
+    ...(dx && { dx }),
+    ...(first !== BELOW && { dy: `${Math.round(first * 100) / 100}em` }),
+    ...(textAnchor && { textAnchor }),
+  }
 }
 
 function boxAt(
   { x, y, name }: SkillCard,
-  { dx = 0, dy = BELOW, textAnchor }: NamePlace,
+  { dx = 0, dy, raised = 0, textAnchor }: Anywhere,
   letter: typeof LETTER,
 ): Box {
-  const width = name.length * letter.width
+  const lines = linesOf(name)
+  const width = Math.max(...lines.map(({ length }) => length)) * letter.width
   const aside = textAnchor ? { start: 0.5, end: -0.5 }[textAnchor] * width : 0
+  const more = (lines.length - 1) * LINE
   // The middle of small letters is a third of their size above the baseline.
   return {
     x: x + dx + aside,
-    y: y + (Number.parseFloat(dy) - 0.33) * letter.height,
+    y: y + (dy - raised * more + more / 2 - 0.33) * letter.height,
     width,
-    height: letter.height,
+    height: (1 + more) * letter.height,
   }
 }
 
 /** A place above or below a star, moved aside as far as its name would leave the rim. */
-function inward(place: NamePlace, { x, y, width, height }: Box, rim: Point & { radius: number }): NamePlace {
+function inward(place: Anywhere, { x, y, width, height }: Box, rim: Point & { radius: number }): Anywhere {
   if (place.textAnchor) return place
   const farthest = Math.min(rim.radius, Math.abs(y - rim.y) + height / 2)
   const free = Math.max(0, Math.sqrt(rim.radius ** 2 - farthest ** 2) - width / 2)

@@ -11,8 +11,8 @@ export interface Join {
 }
 
 export interface Edge extends Join {
-  /** Both ends belong to one group. */
-  isWithinGroup: boolean
+  /** Its ends belong to two groups. */
+  isBetween?: true
 }
 
 interface LinkedNode {
@@ -34,7 +34,7 @@ export function edgesOf(nodes: readonly LinkedNode[], points: ReadonlyMap<string
     ),
   )
   return pairsOf([...linksOf(nodes, groups), ...trees]).map(([from, to]) => ({
-    ...{ from, to, isWithinGroup: groups.get(from) === groups.get(to) },
+    ...{ from, to, ...(groups.get(from) !== groups.get(to) && { isBetween: true }) },
     ...bendOf(from, to, points),
   }))
 }
@@ -48,7 +48,7 @@ export function edgesBetween(
   const groups = new Map(nodes.map(({ id, group }) => [id, group]))
   return pairsOf(linksOf(nodes, groups))
     .filter(([from, to]) => groups.get(from) !== groups.get(to))
-    .map(([from, to]) => ({ from, to, isWithinGroup: false, ...bendOf(from, to, points, words) }))
+    .map(([from, to]) => ({ from, to, isBetween: true, ...bendOf(from, to, points, words) }))
 }
 
 function linksOf(nodes: readonly LinkedNode[], groups: ReadonlyMap<string, string>): [string, string][] {

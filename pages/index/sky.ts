@@ -108,5 +108,5 @@ function skySize(graph: SkillGraphData): LayoutSize {
 /** Size of the dial around the sky, in its units: as high as wide, unless many rows are higher. */
 export function dialSize(graph: SkillGraphData): LayoutSize {
   const { width, height } = skySize(graph)
-  return { width: width * AROUND, height: Math.max(width, height * AROUND) * AROUND }
+  return { width: Math.round(width * AROUND), height: Math.round(Math.max(width, height * AROUND) * AROUND) }
 }

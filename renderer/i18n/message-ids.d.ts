@@ -49,7 +49,7 @@ declare namespace FormatjsIntl {
       | 'home.contact.missing.address' | 'home.contact.missing.message' | 'home.contact.missing.name' | 'home.contact.missing.subject'
       | 'home.contact.sent.next'
       | 'home.experience.achievements' | 'home.experience.current' | 'home.experience.lead' | 'home.experience.scale' | 'home.experience.skills' | 'home.experience.title' | 'home.experience.today'
-      | 'home.hero.claims' | 'home.hero.contact' | 'home.hero.hour' | 'home.hero.now' | 'home.hero.play' | 'home.hero.sun' | 'home.hero.work'
+      | 'home.hero.claims' | 'home.hero.contact' | 'home.hero.hour' | 'home.hero.now' | 'home.hero.play' | 'home.hero.sun' | 'home.hero.turn' | 'home.hero.work'
       | 'home.portfolio.impact' | 'home.portfolio.lead' | 'home.portfolio.offline' | 'home.portfolio.others' | 'home.portfolio.smaller' | 'home.portfolio.title' | 'home.portfolio.visit'
       | 'home.skills.all' | 'home.skills.figure' | 'home.skills.figures' | 'home.skills.hint' | 'home.skills.lead' | 'home.skills.next' | 'home.skills.none' | 'home.skills.previous' | 'home.skills.projects' | 'home.skills.title' | 'home.skills.years'
       | 'home.stream.all' | 'home.stream.lead' | 'home.stream.title'

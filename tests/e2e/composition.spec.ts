@@ -174,7 +174,7 @@ test('on a phone the first window holds the words and the calls, and most of the
       const dial = hero.locator('a[href="#skill-graph"] svg')
       await expect(dial).toBeInViewport({ ratio: 0.5 })
       expect((await dial.boundingBox())?.width).toBeGreaterThanOrEqual(300)
-      await expect(dial.locator('text')).toHaveText(
+      await expect(dial.locator('circle ~ text')).toHaveText(
         (await page.locator('#skills details[open] summary').textContent()) ?? '',
       )
     }

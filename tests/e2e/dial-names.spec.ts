@@ -1,10 +1,11 @@
-/** The names of stars: in the dial of the first screen, which shows the one next to the pointer, and in the sky while it grows. */
+/** The names of groups and stars: in the dial of the first screen, which shows the one next to the pointer, and in the sky while it grows. */
 import { expect, showFonts, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 for (const [width, path] of [
   [320, '/'],
   [360, '/it'],
   [768, '/'],
+  [1024, '/'],
   [1280, '/it'],
 ] as const)
   test(`the name of every star of the dial is large enough, and clear of the sun at any hour, at ${width} px of ${path}`, async ({
@@ -27,7 +28,7 @@ for (const [width, path] of [
       await page.mouse.move(...place)
       await expect(dial.locator('circle[data-lit]').nth(index)).toHaveAttribute('data-lit', 'true')
       faults.push(
-        ...(await dial.locator('text').evaluate((name) => {
+        ...(await dial.locator('circle ~ text').evaluate((name) => {
           const middleOf = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const
           const { left, right, top, bottom } = name.getBoundingClientRect()
           const [x, y] = middleOf(name.closest('svg')?.getBoundingClientRect() ?? new DOMRect())
@@ -47,6 +48,88 @@ for (const [width, path] of [
       )
     }
     expect(faults).toEqual([])
+  })
+
+for (const [width, path] of [
+  [320, '/it'],
+  [360, '/it'],
+  [768, '/it'],
+  [1024, '/it'],
+  [1280, '/it'],
+  [1920, '/'],
+] as const)
+  test(`the names of all groups stand within the rim, clear of the sun, of each other and of every star’s name, at ${width} px of ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await showFonts(page)
+    const dial = page.locator('#hero a[href="#skill-graph"]')
+    const titles = await page.locator('#skills h3').allTextContents()
+    await expect(dial.locator('textPath')).toHaveText(titles)
+    await dial.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const { faults, letters } = await dial.evaluate((element) => {
+      const disc = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+      const [x, y] = [disc.x + disc.width / 2, disc.y + disc.height / 2]
+      const sun = document.querySelector<HTMLElement>('#hero [type="range"]')
+      const at = sun?.getBoundingClientRect() ?? new DOMRect()
+      const free = Math.hypot(at.x + at.width / 2 - x, at.y + at.height / 2 - y) - (sun?.offsetWidth ?? 0) / 2
+      const faults: string[] = []
+      /** Feet and heads of all letters, in pixels of the window. */
+      const letters: { name: string; x: number; y: number }[] = []
+      for (const path of element.querySelectorAll('textPath')) {
+        const name = path.textContent
+        const toWindow = path.getScreenCTM() ?? new DOMMatrix()
+        const size = Number.parseFloat(getComputedStyle(path).fontSize)
+        if (size * toWindow.a < 12) faults.push(`${name} is ${size * toWindow.a} px large`)
+        for (let index = 0; index < path.getNumberOfChars(); index++) {
+          const turn = (path.getRotationOfChar(index) * Math.PI) / 180
+          for (const foot of [path.getStartPositionOfChar(index), path.getEndPositionOfChar(index)]) {
+            for (const high of [-0.2, 0.3, 0.75]) {
+              const point = new DOMPoint(
+                foot.x + high * size * Math.sin(turn),
+                foot.y - high * size * Math.cos(turn),
+              ).matrixTransform(toWindow)
+              letters.push({ name, x: point.x, y: point.y })
+              if (Math.hypot(point.x - x, point.y - y) > free) faults.push(`${name} is where the sun may be`)
+            }
+          }
+        }
+      }
+      const meeting = letters.filter(({ name, x, y }) =>
+        letters.some((other) => other.name !== name && Math.hypot(other.x - x, other.y - y) < 8),
+      )
+      for (const star of element.querySelectorAll('circle[data-lit]')) {
+        const { x, y, width, height } = star.getBoundingClientRect()
+        const [middleX, middleY] = [x + width / 2, y + height / 2]
+        for (const letter of letters) {
+          if (Math.hypot(letter.x - middleX, letter.y - middleY) < width / 2 + 2)
+            faults.push(`a star is on ${letter.name}`)
+        }
+      }
+      return { faults: [...faults, ...meeting.map(({ name }) => `${name} meets another name`)], letters }
+    })
+    expect(letters.length).toBeGreaterThan(100)
+    expect([...new Set(faults)]).toEqual([])
+    // Wherever one stands, its name must not lie on a group's.
+    const stars = dial.locator('circle[data-lit]')
+    const covered: string[] = []
+    for (let index = 0; index < (await stars.count()); index++) {
+      const box = await stars.nth(index).boundingBox()
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+      await expect(stars.nth(index)).toHaveAttribute('data-lit', 'true')
+      for (const line of await dial.locator('circle ~ text tspan').all()) {
+        const { x, y, width, height } = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        // Between the tops and the feet of its letters.
+        const [top, bottom] = [y + height * 0.18, y + height * 0.95]
+        const met = letters.find(
+          (letter) => letter.x > x && letter.x < x + width && letter.y > top && letter.y < bottom,
+        )
+        if (met) covered.push(`${await line.textContent()} lies on ${met.name}`)
+      }
+    }
+    expect(covered).toEqual([])
   })
 
 test.describe('with motion', () => {

@@ -19,7 +19,7 @@ test('a skill chosen in the hero is the one open below', async ({ page }) => {
   await waitUntilHydrated(page)
   const dial = page.locator('#hero a[href="#skill-graph"]')
   await dial.hover({ position: { x: 60, y: 300 } })
-  const name = (await dial.locator('text').textContent()) ?? ''
+  const name = (await dial.locator('circle ~ text').textContent()) ?? ''
   await dial.click({ position: { x: 60, y: 300 } })
   const star = page.locator('#skills details[open] summary')
   await expect(star).toHaveText(name)

@@ -76,13 +76,13 @@ describe('the lines', () => {
 
   test('join each pair once, and connect every group', () => {
     expect(edgesOf(NODES, points)).toEqual([
-      { from: 'interviews', to: 'mapping', isWithinGroup: true },
+      { from: 'interviews', to: 'mapping' },
       // The straight line would pass through mapping.
-      { from: 'interviews', to: 'sql', isWithinGroup: false, bend: { x: 200, y: 60 } },
-      { from: 'apis', to: 'sql', isWithinGroup: true },
+      { from: 'interviews', to: 'sql', isBetween: true, bend: { x: 200, y: 60 } },
+      { from: 'apis', to: 'sql' },
       // Metrics and performance name no other skill of their group: the nearest node takes them in.
-      { from: 'mapping', to: 'metrics', isWithinGroup: true },
-      { from: 'performance', to: 'sql', isWithinGroup: true },
+      { from: 'mapping', to: 'metrics' },
+      { from: 'performance', to: 'sql' },
     ])
   })
 
@@ -145,7 +145,7 @@ describe('the lines', () => {
 
   test('between groups leave the lines within them out', () => {
     expect(edgesBetween(NODES, points, [])).toEqual(
-      edgesOf(NODES, points).filter(({ isWithinGroup }) => !isWithinGroup),
+      edgesOf(NODES, points).filter(({ isBetween }) => isBetween),
     )
   })
 

@@ -92,9 +92,7 @@ test('a line within a figure goes round no star of another one', () => {
   const pair = [skill('Editing', 'words', ['Writing']), skill('Writing', 'words')]
   const { skills } = content
   const crowded = { ...content, skills: { ...skills, skills: [...pair, ...crowd] } } as unknown as Content
-  expect(buildSkillGraph(crowded, 'en').groups[0]?.edges).toEqual([
-    { from: 'Editing', to: 'Writing', isWithinGroup: true },
-  ])
+  expect(buildSkillGraph(crowded, 'en').groups[0]?.edges).toEqual([{ from: 'Editing', to: 'Writing' }])
 })
 
 test('graphs that were laid out before are those of the language and of the content that is asked for', () => {

@@ -1,0 +1,58 @@
+/** The stars of the dial by keys and by touch, and the words that invite to them. */
+import { expect, test, waitUntilHydrated } from './site.ts'
+
+test('arrow keys go from star to star of the dial, which name themselves, and Enter opens the one they are at', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const dial = page.locator('#hero a[href="#skill-graph"]')
+  const name = dial.locator('circle ~ text')
+  await dial.focus()
+  await expect(dial).toHaveAccessibleName('Each star is a skill: open one')
+  const first = await name.textContent()
+  await page.keyboard.press('ArrowRight')
+  await expect(name).not.toHaveText(first ?? '')
+  const second = (await name.textContent()) ?? ''
+  await expect(dial).toHaveAccessibleName(second)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#skills [open] > summary')).toHaveText(second)
+  await expect(page.locator('#skills [open] > summary')).toBeFocused()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('the first touch of a star names it where it is, and the second one opens it', async ({ page }) => {
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const dial = page.locator('#hero a[href="#skill-graph"]')
+    await dial.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const scroll = await page.evaluate(() => scrollY)
+    const name = dial.locator('circle ~ text')
+    const before = await name.textContent()
+    const star = await dial.locator('circle[data-lit]').last().boundingBox()
+    await page.touchscreen.tap(star?.x ?? 0, star?.y ?? 0)
+    await expect(name).not.toHaveText(before ?? '')
+    const named = (await name.textContent()) ?? ''
+    expect(await page.evaluate(() => scrollY)).toBe(scroll)
+    await expect(page).toHaveURL('/')
+    await page.touchscreen.tap(star?.x ?? 0, star?.y ?? 0)
+    await expect(page).toHaveURL('/#skill-graph')
+    await expect(page.locator('#skills [open] > summary')).toHaveText(named)
+  })
+})
+
+test('the dial says one thing at a time: what a star is, and at the sun what the sun does', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const stars = page.locator('#hero').getByText('Each star is a skill: open one')
+  const sun = page.locator('#hero').getByText('Turn the sun to another hour')
+  await expect(stars).toBeVisible()
+  await expect(sun).toBeHidden()
+  await page.getByRole('slider').focus()
+  await expect(sun).toBeVisible()
+  await expect(stars).toBeHidden()
+})
