@@ -73,8 +73,8 @@ export function ProjectCard({ project, stars, inView }: ProjectCardProps) {
           {title}
         </a>
       </p>
+      <p>{text('home.skills.figure', { count, here: inView.length < stars.length ? here : 'all' })}</p>
       <OutcomeFigure outcome={outcome} lang={lang} />
-      <p>{text('home.skills.figure', { count, here: here < count ? here : 'all' })}</p>
     </>
   )
 }

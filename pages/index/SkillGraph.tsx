@@ -105,6 +105,7 @@ function GraphView({ graph, selected, project, preview, onChoose }: GraphViewPro
   const [opened, setOpened] = useState<string>()
   useCardOpenedBefore(view, selected, onChoose, setOpened)
   const { stars, width, height } = skyOf(graph)
+  const starsInView = inView.flatMap(({ skills }) => skills)
   const points = new Map(stars.map((star) => [star.id, star]))
   const stops = useTabStops(selected ?? stars[0]?.id ?? '', points)
 
@@ -156,16 +157,12 @@ function GraphView({ graph, selected, project, preview, onChoose }: GraphViewPro
       </div>
       {selected === undefined && (
         <div className={places.place} role="status">
-          {project ? (
-            <ProjectCard {...{ project, stars }} inView={inView.flatMap(({ skills }) => skills)} />
-          ) : (
-            text('home.skills.none')
-          )}
+          {project ? <ProjectCard {...{ project, stars }} inView={starsInView} /> : text('home.skills.none')}
         </div>
       )}
       {preview && (
         <div className={places.place} inert>
-          <ProjectCard project={preview} stars={stars} inView={stars} />
+          <ProjectCard project={preview} stars={stars} inView={starsInView} />
         </div>
       )}
     </div>

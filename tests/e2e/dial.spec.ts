@@ -38,7 +38,9 @@ test('a project draws its figure through the stars of its skills, until a star i
   await expect(project).toHaveAttribute('aria-pressed', 'true')
   expect(await section.locator('summary[data-drawn="true"]').allTextContents()).toEqual(skills)
   await expect(section.locator('path[data-lit="true"]')).toHaveCount(skills.length - 1)
-  await expect(section.getByRole('status')).toContainText(`${skills.length} of these skills`)
+  await expect(section.getByRole('status')).toContainText(
+    `It took ${skills.length} skills, joined by the line.`,
+  )
   await section.locator('summary').first().click()
   await expect(project).toHaveAttribute('aria-pressed', 'false')
   await expect(section.locator('[data-drawn="true"]')).toHaveCount(0)
@@ -54,7 +56,7 @@ for (const size of [WIDE, PHONE])
     const project = section.getByRole('button', { name: 'Museo Aperto' })
     const card = section.locator('details[open] > div')
     await expect(card).not.toContainText('Museo Aperto')
-    const words = section.getByText(/^9 of these skills/)
+    const words = section.getByText(/^It took 9 skills/)
     const lit = section.locator('path[data-lit="true"]')
     const before = await lit.count()
     const still = () =>
@@ -130,7 +132,7 @@ test('on a phone a project stays picked from group to group, which say how many 
   const titles = section.locator('h3')
   const status = section.getByRole('status')
   await expect(titles.nth(1)).toBeInViewport({ ratio: 1 })
-  await expect(status).toContainText('7 of these skills went into it, 2 of them here.')
+  await expect(status).toContainText('It took 7 skills, 2 of them here.')
   await section.getByRole('button', { name: 'Previous group' }).click()
   await expect(titles.first()).toBeInViewport({ ratio: 1 })
   await expect(status).toContainText('1 of them here.')
@@ -171,7 +173,10 @@ for (const mode of ['light', 'dark'] as const)
       .locator(dimmed)
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
     await expect(page.locator('#skills summary[data-drawn="true"]').first()).not.toHaveCSS('color', ink ?? '')
-    expect(await contrastOf(page, '--ink', '--paper', dimmed)).toBeGreaterThan(4.5)
+    expect(await contrastOf(page, '--ink', '--paper', dimmed)).toBeGreaterThan(7)
+    // The pointer brings one back.
+    await page.locator(dimmed).first().hover()
+    await expect(page.locator('#skills summary:hover')).not.toHaveCSS('color', ink ?? '')
   })
 
 test('the stars and lines of the first screen are those of the sky', async ({ page }) => {
