@@ -35,6 +35,8 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   // Within groups, and from this star to other groups.
   const lines = edges.filter(({ from, to, isBetween }) => !isBetween || from === shown || to === shown)
   const named = stars.find(({ id }) => id === shown)
+  // Where it is free of lines (`dial-names.ts`).
+  const { dx = 0, dy = '1.45em', textAnchor = 'middle' } = named?.place ?? {}
   const scale = ((2 * RIM) / dialSize(graph).height) * SKY_SHARE
   const leave = () => setNear(undefined)
   const follow = (event: PointerEvent<Element>) => setNear(nearestStar(event, stars))
@@ -67,7 +69,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
             requestAnimationFrame(() => focusStar(shown))
           }}
         >
-          <svg viewBox={VIEW_BOX} role="img" aria-label={near && named ? named.name : text('home.hero.play')}>
+          <svg viewBox={VIEW_BOX} role="img" aria-label={near ? named?.name : text('home.hero.play')}>
             <Face />
             <GroupNames groups={graph.groups} />
             <g transform={`scale(${scale.toFixed(3)})translate(${-width / 2} ${-height / 2})`}>
@@ -84,26 +86,20 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
                   style={{ '--at': 25 - 5 * Math.min(years, 5) + (index % 5) } as CSSProperties}
                 />
               ))}
-              {named && <Name {...named} />}
+              {named && (
+                <text className={styles.name} y={named.y} textAnchor={textAnchor}>
+                  {linesOf(named.name).map((line, index) => (
+                    <tspan key={line} x={named.x + dx} dy={index ? '1.1em' : dy}>
+                      {line}
+                    </tspan>
+                  ))}
+                </text>
+              )}
             </g>
           </svg>
         </a>
       </div>
     </div>
-  )
-}
-
-/** The name of a star where it is free of lines (`dial-names.ts`). */
-function Name({ name, x, y, place = {} }: SkillCard) {
-  const { dx = 0, dy = '1.45em', textAnchor = 'middle' } = place
-  return (
-    <text className={styles.name} y={y} textAnchor={textAnchor}>
-      {linesOf(name).map((line, index) => (
-        <tspan key={line} x={x + dx} dy={index ? '1.1em' : dy}>
-          {line}
-        </tspan>
-      ))}
-    </text>
   )
 }
 

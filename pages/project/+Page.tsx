@@ -10,6 +10,7 @@ import styles from './Project.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
 import results from './Results.module.css'
 import story from './Story.module.css'
+import voices from './StoryVoices.module.css'
 import { Support } from './Support.tsx'
 
 /** A project, on the named columns of its layout. */
@@ -32,7 +33,7 @@ export function Page() {
         />
       )}
       <Facts project={project} />
-      <div className={`${story.story} ${results.results}`}>
+      <div className={`${story.story} ${voices.voices} ${results.results}`}>
         <FactsInView project={project} />
         <Prose html={html} lang={lang} />
       </div>

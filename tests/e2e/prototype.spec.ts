@@ -97,11 +97,14 @@ test('beside a project on a desk, its words stand in the margin, and the whole s
         apart: screen.left - Math.max(...margins.map(({ right }) => right)),
         end: figure.right - boxOf('aside').right,
         screen: screen.height,
+        width: screen.width,
       }
     })
     for (const distance of [...edges.margins, edges.end]) expect(Math.abs(distance)).toBeLessThan(1)
     expect(edges.apart).toBeGreaterThan(0)
     expect(edges.screen).toBeLessThan(height - 200)
+    // Larger, its words would be louder than the headings.
+    expect(edges.width).toBeLessThanOrEqual(36 * 16)
   }
 })
 
