@@ -82,9 +82,9 @@ function modulePreload({ messagesUrl, config }: PageContextServer): string {
   return messagesUrl && config.layout !== 'plain' ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
 }
 
-/** Takes the data out of what Vike writes into the document, once the page is rendered; the build makes the payload of them. */
+/** Takes the data out of what Vike writes into the document, once the page is rendered, and leaves the body for the server. */
 function takeData(pageContext: PageContextServer): string {
   const { data } = pageContext
-  Object.assign(pageContext, { data: undefined, documentData: data })
+  Object.assign(pageContext, { data: undefined, textHtml: data && 'html' in data ? data.html : undefined })
   return dataElement(data)
 }

@@ -3,26 +3,18 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { Content } from '../../shared/content.ts'
 import { type Addresses, prerenderedPages } from '../content/addresses.ts'
-import { pageKey } from '../content/cache-policy.ts'
-import { PAGE_FORMS } from '../content/pages.ts'
 import { type Read, readHasher } from '../content/recorded-content.ts'
-import type { PageForm, PageForms, RenderedPage } from '../content/render.ts'
+import type { RenderedPage } from '../content/render.ts'
 import { OFFLINE_PAGES } from '../offline/worker-script.ts'
 import { partsOf } from './dist.ts'
 import { openPackSync, writePack } from './pack.ts'
-import { type PageIndex, pageIndexOf, pagePackOf, readPageIndex } from './packed-pages.ts'
+import { type PackedPage, type PageIndex, pageIndexOf, pagePackOf, readPageIndex } from './packed-pages.ts'
 
-/** A form of a page as it is stored. */
-export interface MadeForm {
+/** A page as it is stored, and what it read of the content. */
+export interface MadePage extends PackedPage {
+  /** Those of the document, as its ETag. */
   headers: RenderedPage['headers']
   etag: string
-  /** By brotli. */
-  bytes: Uint8Array
-}
-
-/** A page in each of its forms, and what it read of the content. */
-export interface MadePage {
-  forms: PageForms<MadeForm>
   reads: Read[]
 }
 
@@ -64,15 +56,11 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
   for (const path of paths) {
     const page = (await rendering.get(path)) ?? old?.take(path)
     if (!page) throw new Error(`${path} was neither rendered nor kept`)
-    for (const form of PAGE_FORMS) {
-      const made = page.forms[form]
-      if (!made) continue
-      const { headers, etag, bytes } = made
-      const text = JSON.stringify(headers)
-      const number = headerNumbers.get(text) ?? index.headers.push(headers) - 1
-      headerNumbers.set(text, number)
-      index.pages[keyOf(form, path)] = [...pack.add(bytes), number, etag]
-    }
+    const { headers, etag, bytes, documentLength } = page
+    const text = JSON.stringify(headers)
+    const number = headerNumbers.get(text) ?? index.headers.push(headers) - 1
+    headerNumbers.set(text, number)
+    index.pages[path] = [...pack.add(bytes), number, etag, documentLength]
     inputs.pages[path] = { reads: page.reads, hash: hashReads(page.reads) }
   }
   pack.close()
@@ -82,10 +70,6 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
   return due.length
 }
 
-function keyOf(form: PageForm, path: string): string {
-  return pageKey({ form, path, search: '' })
-}
-
 function openOldPages({ previous, program }: PagesToMake) {
   if (previous === undefined) return undefined
   // `makePages` wrote it, and the record knows its size.
@@ -93,22 +77,18 @@ function openOldPages({ previous, program }: PagesToMake) {
   if (inputs.program !== program) return undefined
   const { headers, pages } = readPageIndex(previous)
   const pack = openPackSync(pagePackOf(previous))
-  const takeForm = (key: string): MadeForm | undefined => {
-    const page = pages[key]
-    if (!page) return undefined
-    const [offset, length, number, etag] = page
-    return { headers: headers[number] ?? [], etag, bytes: pack.read([offset, length]) }
-  }
   return {
     isCurrent(path: string, hashReads: (reads: Read[]) => string): boolean {
       const known = inputs.pages[path]
       return known !== undefined && hashReads(known.reads) === known.hash
     },
     take(path: string): MadePage | undefined {
-      const document = takeForm(keyOf('document', path))
-      const payload = takeForm(keyOf('payload', path))
+      const page = pages[path]
       const known = inputs.pages[path]
-      return document && known && { forms: { document, ...(payload && { payload }) }, reads: known.reads }
+      if (!page || !known) return undefined
+      const [offset, length, number, etag, documentLength] = page
+      const bytes = pack.read([offset, length])
+      return { headers: headers[number] ?? [], etag, bytes, documentLength, reads: known.reads }
     },
     close: pack.close,
   }

@@ -5,13 +5,14 @@ import { readCards } from '../cards/page-cards.ts'
 import { readStyleSheets, type StyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import type { RenderedPage, renderForms } from '../content/render.ts'
+import type { renderDocument } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
-import { compress, etagOf } from '../http/compression.ts'
+import { etagOf } from '../http/compression.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
 import type { Bundles } from './bundles.ts'
 import { partsOf } from './dist.ts'
-import type { MadeForm, MadePage } from './make-pages.ts'
+import type { MadePage } from './make-pages.ts'
+import { packPage } from './packed-pages.ts'
 import { PIPELINE_OUTPUT, pipelineBodies } from './stored-content.ts'
 
 /** Settings that all pages of a build share: plain data, which a thread can be given. */
@@ -48,13 +49,13 @@ async function startRenderer(settings: RenderSettings) {
   const { client, server, cardList } = partsOf(settings.dir)
   await import(join(process.cwd(), server))
   // Loads Vike, which looks for the bundle.
-  const { renderForms } = await import('../content/render.ts')
+  const { renderDocument } = await import('../content/render.ts')
   const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
   const cards = await readCards(cardList)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, cards, build: '', showHidden: false })
   const snapshot = snapshots(settings.now)
   const styleSheets = await readStyleSheets(client)
-  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderForms)
+  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderDocument)
 }
 
 /** Renders one page and notes what it reads. */
@@ -62,10 +63,10 @@ export async function renderPage(
   path: string,
   snapshot: ContentSnapshot,
   { code, messages, styleSheets }: Bundles & { styleSheets: StyleSheets },
-  render: typeof renderForms,
+  render: typeof renderDocument,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
-  const { document, payload } = await render(path, {
+  const { document, html } = await render(path, {
     content,
     stream: UNKNOWN_STREAM,
     codeId: code,
@@ -74,11 +75,6 @@ export async function renderPage(
     styleSheets,
   })
   if (document.status !== 200) throw new Error(`${path} answers ${document.status}, see above`)
-  const forms = { document: await makeForm(document), ...(payload && { payload: await makeForm(payload) }) }
-  return { forms, reads: [...reads] }
-}
-
-async function makeForm({ headers, body }: RenderedPage): Promise<MadeForm> {
-  const text = Buffer.from(body)
-  return { headers, etag: etagOf(text), bytes: await compress(text, 'br', 'quick') }
+  const { headers, body } = document
+  return { headers, etag: etagOf(Buffer.from(body)), ...(await packPage(body, html)), reads: [...reads] }
 }

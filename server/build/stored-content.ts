@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Entry } from '../../shared/model.ts'
 import { bodiesIn, type ReadBody } from '../content/content.ts'
 import { readIndex, type ServedIndex } from '../content/index-file.ts'
-import { compress, decompress, encodeBody } from '../http/compression.ts'
+import { encodeBody, pack as packed, unpack } from '../http/compression.ts'
 import { writeEncoded } from '../http/encoded-files.ts'
 import { isText } from '../http/files.ts'
 import { partsOf } from './dist.ts'
@@ -56,10 +56,7 @@ async function storeBodies(files: readonly string[], dir: string, previous?: str
   const pack = writePack(packOf(dir))
   for (const file of files) {
     const place = known[file]
-    const bytes =
-      place && old
-        ? old.read(place)
-        : await compress(await readFile(join(PIPELINE_OUTPUT, file)), 'br', 'quickest')
+    const bytes = place && old ? old.read(place) : await packed(await readFile(join(PIPELINE_OUTPUT, file)))
     places[file] = pack.add(bytes)
   }
   pack.close()
@@ -76,7 +73,7 @@ export function storedBodies(dir: string): { readBody: ReadBody; close(): Promis
       places ??= readPlaces(dir)
       const place = places[file]
       if (!place) throw new Error(`${file} is not in ${packOf(dir)}`)
-      return Buffer.from(await decompress(await pack.read(place))).toString('utf8')
+      return Buffer.from(await unpack(await pack.read(place))).toString('utf8')
     },
     close: pack.close,
   }

@@ -1,7 +1,7 @@
 /** Rendered pages, each rendered once per snapshot and cached with its compressed forms. */
 import { LRUCache } from 'lru-cache'
 import { type Body, bodyOf } from '../http/compression.ts'
-import type { PageForm, RenderedPage, RenderRequest } from './render.ts'
+import type { RenderedPage, RenderRequest } from './render.ts'
 import type { ContentSnapshot } from './snapshot.ts'
 
 export interface StoredPage {
@@ -75,6 +75,3 @@ export function sizeOf({ body }: RenderedPage): number {
 export function storedPage({ status, headers, body }: RenderedPage): StoredPage {
   return { status, headers, body: bodyOf(body, status === 200 ? 'quick' : 'quickest') }
 }
-
-/** Forms in which the build renders every page. */
-export const PAGE_FORMS: readonly PageForm[] = ['document', 'payload']

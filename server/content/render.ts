@@ -12,7 +12,6 @@ import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
 import { currentRequestId } from '../http/request-log.ts'
 import { finishDocument, type StyleSheets } from './document.ts'
-import { payloadOf } from './payload.ts'
 
 /** As a document, or as the data that client navigation needs. */
 export type PageForm = 'document' | 'payload'
@@ -64,23 +63,21 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
   return request.form === 'payload' || context.isDevelopment ? page : finishPage(page, context)
 }
 
-/** A page without scripts has no payload. */
-export type PageForms<Form> = { document: Form; payload?: Form }
-
-/** All forms of a page of the site, rendered once. */
-export async function renderForms(path: string, context: RenderContext): Promise<PageForms<RenderedPage>> {
-  const { page, data } = await renderByVike({ form: 'document', path, search: '' }, context)
-  const document = finishPage(page, context)
-  const body = payloadOf(page.body, data)
-  if (body === undefined) return { document }
-  return { document, payload: { status: page.status, headers: [['Content-Type', 'application/json']], body } }
+/** The document of a page of the site, and the body of its text (`payloadOf`). */
+export interface RenderedDocument {
+  document: RenderedPage
+  html: string | undefined
 }
 
-/** `data` are what the page was rendered from. */
+export async function renderDocument(path: string, context: RenderContext): Promise<RenderedDocument> {
+  const { page, html } = await renderByVike({ form: 'document', path, search: '' }, context)
+  return { document: finishPage(page, context), html }
+}
+
 async function renderByVike(
   request: RenderRequest,
   context: RenderContext,
-): Promise<{ page: RenderedPage; data: object | undefined }> {
+): Promise<{ page: RenderedPage; html: string | undefined }> {
   const { form, path, search, returnedContact, own, searchResults, searchRefused } = request
   const { locale } = splitLocale(path)
   const { theme } = context.content
@@ -107,8 +104,8 @@ async function renderByVike(
     form === 'payload' ? (pageContext as { abortStatusCode?: number }).abortStatusCode : undefined
   const body = await httpResponse.getBody()
   const status = aborted ?? httpResponse.statusCode
-  const { documentData } = pageContext as { documentData?: object }
-  return { page: { status, headers: [...httpResponse.headers], body }, data: documentData }
+  const { textHtml } = pageContext as { textHtml?: string }
+  return { page: { status, headers: [...httpResponse.headers], body }, html: textHtml }
 }
 
 function finishPage({ status, headers, body }: RenderedPage, context: RenderContext): RenderedPage {

@@ -1,12 +1,13 @@
 /** Bodies in the encodings that browsers ask for. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Encoding } from './accept.ts'
 
 const brotli = promisify(brotliCompress)
-const unbrotli = promisify(brotliDecompress)
 const deflate = promisify(gzip)
+const zstd = promisify(zstdCompress)
+const unzstd = promisify(zstdDecompress)
 
 /** Bytes as responses take them: not copied. */
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -49,7 +50,7 @@ const EFFORTS = {
   best: [constants.BROTLI_MAX_QUALITY, constants.Z_BEST_COMPRESSION],
   /** Made while a visitor waits, or for a build, in a millisecond for a page of 60 kB. */
   quick: [5, 6],
-  /** Sent once, or read again by us alone: half the time, for a sixth more bytes. */
+  /** Sent once: half the time, for a sixth more bytes. */
   quickest: [2, 1],
 } as const
 
@@ -63,7 +64,12 @@ export async function compress(bytes: Bytes, encoding: Encoding, effort: Effort)
   return brotli(bytes, { params: { ...hint, [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-/** Undoes brotli. */
-export async function decompress(bytes: Bytes): Promise<Bytes> {
-  return unbrotli(bytes)
+/** For what we alone read again: by Zstandard, in a fifth of the time of Brotli's fifth level, for an eighth more bytes. */
+export async function pack(bytes: Bytes): Promise<Bytes> {
+  return zstd(bytes)
+}
+
+/** Undoes `pack`. */
+export async function unpack(bytes: Bytes): Promise<Bytes> {
+  return unzstd(bytes)
 }

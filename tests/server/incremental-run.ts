@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { makePages, type RenderPages } from '../../server/build/make-pages.ts'
+import { packedPages } from '../../server/build/packed-pages.ts'
+import { pageKey } from '../../server/content/cache-policy.ts'
+import { OFFLINE_PAGES } from '../../server/offline/worker-script.ts'
 import { addFiles } from '../pipeline/tree.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
 import { filesOf, type SmallSite } from './small-site.ts'
@@ -21,7 +24,7 @@ const sites = JSON.parse(await text(process.stdin)) as SmallSite[]
 const vite = await startVite(folder, INDEX)
 process.chdir(folder)
 const { renderPage } = await import('../../server/build/render-worker.ts')
-const { renderForms, renderUrl } = await import('../../server/content/render.ts')
+const { renderDocument, renderUrl } = await import('../../server/content/render.ts')
 
 async function snapshotOf(site: SmallSite) {
   rmSync('content', { recursive: true, force: true })
@@ -48,24 +51,35 @@ interface Rendered {
 async function build(site: SmallSite, dir: string, previous: string | undefined): Promise<Rendered> {
   const snapshot = await snapshotOf(site)
   const rendered: string[] = []
-  const unlikeVike: string[] = []
-  const compare: typeof renderForms = async (path, context) => {
-    const forms = await renderForms(path, context)
-    // The offline page runs no scripts.
-    if (!forms.payload) return forms
-    const own = await renderUrl({ form: 'payload', path, search: '' }, context)
-    const [answered, made] = [own, forms.payload].map((page) => ({ ...page, body: JSON.parse(page.body) }))
-    if (!isDeepStrictEqual(made, answered)) unlikeVike.push(path)
-    return forms
+  const answers = new Map<string, unknown>()
+  const noteAnswer: typeof renderDocument = async (path, context) => {
+    const payload = await renderUrl({ form: 'payload', path, search: '' }, context)
+    answers.set(path, JSON.parse(payload.body))
+    return renderDocument(path, context)
   }
   const render: RenderPages = (paths) => {
     rendered.push(...paths)
-    return paths.map((path) => renderPage(path, snapshot, BUNDLES, compare))
+    return paths.map((path) => renderPage(path, snapshot, BUNDLES, noteAnswer))
   }
   mkdirSync(dir)
   const { content, addresses } = snapshot
   await makePages({ dir, previous, program: 'program', content, addresses }, render)
-  return { rendered, unlikeVike }
+  return { rendered, unlikeVike: await unlike(answers, dir) }
+}
+
+/** Paths whose payload in the pack of `dir` is not what Vike answered. */
+async function unlike(answers: Map<string, unknown>, dir: string): Promise<string[]> {
+  const pages = packedPages(dir, new Map())
+  const paths: string[] = []
+  for (const [path, answer] of answers) {
+    const page = pages.find(pageKey({ form: 'payload', path, search: '' }))
+    // The offline page runs no scripts.
+    if (!page && OFFLINE_PAGES.includes(path)) continue
+    const text = page && Buffer.from(await page.body.in('identity')).toString('utf8')
+    if (!text || !isDeepStrictEqual(JSON.parse(text), answer)) paths.push(path)
+  }
+  await pages.close()
+  return paths
 }
 
 const results: (Rendered & { isSame: boolean })[] = []
