@@ -9,6 +9,7 @@ import { type Browser, chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
 import { NO_BACKEND, startOwnServer } from '../tests/e2e/own-server.ts'
 import { waitUntilHydrated } from '../tests/e2e/site.ts'
+import { installChromium } from '../tests/install.ts'
 import { type Figures, figuresOf, picturesOf, readTrace, TRACE_CATEGORIES } from './motion-trace.ts'
 import { comeToRest, SCENES, type Scene } from './scenes.ts'
 
@@ -34,6 +35,7 @@ const COLUMNS = {
   layouts: ({ layouts }) => layouts,
 } satisfies Record<string, (figures: Figures) => string | number>
 
+installChromium()
 const server = await startOwnServer({ ...NO_BACKEND }, { cwd: process.cwd() })
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 try {

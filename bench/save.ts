@@ -12,12 +12,12 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import playwright from '../playwright.config.ts'
 import { hydration } from '../tests/e2e/site.ts'
+import { installChromium } from '../tests/install.ts'
 import { OUR_LAYOUT, slugOf, writeCorpus } from './corpus.ts'
 import { median } from './median.ts'
 import { copyProject } from './project-copy.ts'
-
-const CHROMIUM = '/usr/bin/chromium'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -27,7 +27,8 @@ const posts = Number(values.posts)
 const work = mkdtempSync(join(tmpdir(), 'bench-save-'))
 const root = join(work, 'site')
 let server: ChildProcess | undefined
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+installChromium()
+const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 try {
   await copyProject(root)
   // Encoded pictures are kept.

@@ -4,12 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import playwright from '../playwright.config.ts'
 import { PAGE_SAMPLES } from '../tests/e2e/page-samples.ts'
 import { median } from './median.ts'
 
 const HERE = join(import.meta.dirname, 'lighthouse')
 const LIGHTHOUSE = join(HERE, 'node_modules/lighthouse/cli/index.js')
-const CHROMIUM = '/usr/bin/chromium'
+const CHROMIUM = playwright.use?.launchOptions?.executablePath
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
@@ -93,7 +94,7 @@ function reportOnce(path: string): Report | undefined {
   const file = join(folder, 'report.json')
   const args = [`${site}${path}`, '--quiet', '--output=json', `--output-path=${file}`]
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
-  const env = existsSync(CHROMIUM) ? { ...process.env, CHROME_PATH: CHROMIUM } : process.env
+  const env = CHROMIUM === undefined ? process.env : { ...process.env, CHROME_PATH: CHROMIUM }
   const { status } = spawnSync(process.execPath, [LIGHTHOUSE, ...args, flags], { env, stdio: 'inherit' })
   if (status !== 0) return undefined
   // Written by the version that `lighthouse/package.json` pins.

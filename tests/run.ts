@@ -1,8 +1,9 @@
 /** `npm test`: types, lint, content, unit and integration tests, and the browser, in that order; stops at the first that fails. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { BUILD_SITE } from './e2e/test-site.ts'
+import { installChromium, installPostgres } from './install.ts'
 
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit'],
@@ -30,32 +31,4 @@ for (const [name, command, ...args] of STEPS) {
     process.exit(1)
   }
   console.log(`── ${name} passed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-}
-
-/** Debian's own browser where apt can install it; elsewhere Playwright's. */
-function installChromium(): void {
-  if (existsSync('/usr/bin/chromium-headless-shell')) return
-  if (!isAptRoot()) {
-    spawnSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' })
-    return
-  }
-  console.log('── installing Chromium')
-  aptInstall('chromium-headless-shell')
-}
-
-/** The migrations are tested on a real one, in a folder and a process of the tests' own (`tests/supabase/`). */
-function installPostgres(): void {
-  if (existsSync('/usr/lib/postgresql') || !isAptRoot()) return
-  console.log('── installing PostgreSQL')
-  aptInstall('postgresql')
-}
-
-function isAptRoot(): boolean {
-  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-}
-
-function aptInstall(name: string): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
 }

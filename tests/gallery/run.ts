@@ -17,6 +17,7 @@ import { localisePath } from '../../shared/urls.ts'
 import { fillSignIn } from '../e2e/accounts.ts'
 import { waitUntilHydrated } from '../e2e/site.ts'
 import { BUILD_SITE, SITE_DIR } from '../e2e/test-site.ts'
+import { installChromium } from '../install.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { contactSheet, folderOf, type Shot } from './sheet.ts'
 import { openSites } from './sites.ts'
@@ -44,6 +45,7 @@ const themes = THEMES.filter((theme) => values.theme?.includes(theme) ?? true)
 const locales = LOCALE_NAMES.filter((locale) => values.locale?.includes(locale) ?? true)
 
 const started = performance.now()
+installChromium()
 execSync(BUILD_SITE, { stdio: 'inherit' })
 process.chdir(SITE_DIR)
 const sites = openSites()
