@@ -14,8 +14,8 @@ import type { BuildContext, BuildOptions } from './context.ts'
 import { type PairedEntry, pairTranslations } from './entries/translations.ts'
 import { resolveLinks } from './links/resolve-links.ts'
 import { writeOutput } from './output/write-output.ts'
+import { readSources } from './read-sources.ts'
 import { type FoundFile, findFiles } from './sources/find-files.ts'
-import { readSources } from './sources/read-sources.ts'
 
 export interface Counts {
   /** Every file under `content/`. */

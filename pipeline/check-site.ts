@@ -8,8 +8,8 @@ import type { PairedEntry } from './entries/translations.ts'
 import { readBytes } from './fs.ts'
 import { type LinkedSite, pictureFor } from './links/resolve-links.ts'
 import { compareMessages, usedIdsFor } from './messages/compare.ts'
+import type { Sources } from './read-sources.ts'
 import { FIRST_PLACE } from './sources/find-files.ts'
-import type { Sources } from './sources/read-sources.ts'
 import { lineIndex } from './sources/text.ts'
 
 /** Problems that no single file and no link shows. */

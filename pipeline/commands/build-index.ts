@@ -5,8 +5,8 @@ import type { Problem } from '../../shared/problem.ts'
 import { buildIndex, type Counts, type HiddenFile } from '../build.ts'
 import type { BuildOptions } from '../context.ts'
 import { printProblems } from '../report/print-problems.ts'
-import { hiddenLines, summaryOf, timingLine } from '../report/summary.ts'
 import type { Command, Options } from './options.ts'
+import { hiddenLines, summaryOf, timingLine } from './summary.ts'
 import { type ProgressView, progressView, type Terminal } from './terminal.ts'
 
 export const check: Command = (options, terminal) => runBuild(options, terminal, false)

@@ -10,8 +10,8 @@ import { type ImportedSite, type ImportSettings, type Leftover, leftover } from 
 import type { ForeignMarkup } from '../import/settle-markdown.ts'
 import { type Outcome, type Written, writeImport } from '../import/write-import.ts'
 import { didYouMean } from '../report/nearest.ts'
-import { counted } from '../report/summary.ts'
 import { type Command, type Options, UsageError } from './options.ts'
+import { counted } from './summary.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Format {

@@ -8,8 +8,8 @@ import {
   type Locale,
   type MarkdownCollection,
 } from '../../shared/model.ts'
-import { PLACEHOLDERS } from '../entries/placeholders.ts'
 import { FRONT_MATTER } from '../schema/front-matter.ts'
+import { PLACEHOLDERS } from '../schema/placeholders.ts'
 import { fieldsOf } from '../schema/reference.ts'
 import { initialOn } from './init-pictures.ts'
 

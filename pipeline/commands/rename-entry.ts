@@ -9,14 +9,14 @@ import { type PairedEntry, pairEntry, pairTranslations } from '../entries/transl
 import { failureOf, PipelineFailure, writeAtomically } from '../fs.ts'
 import { addressProblems, openAddressBook } from '../links/addresses.ts'
 import { type Move, type MovedSite, movedPath } from '../links/moved-links.ts'
+import { readSources } from '../read-sources.ts'
 import { didYouMean } from '../report/nearest.ts'
-import { counted } from '../report/summary.ts'
 import { findFiles, kindOf } from '../sources/find-files.ts'
-import { readSources } from '../sources/read-sources.ts'
 import { buildOptions } from './build-index.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import { type Command, type Options, UsageError } from './options.ts'
 import { changedFiles } from './renamed-files.ts'
+import { counted } from './summary.ts'
 import { progressView, type Terminal } from './terminal.ts'
 
 export const rename: Command = async (options, terminal) => {

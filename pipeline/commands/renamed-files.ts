@@ -14,10 +14,10 @@ import {
   rewritesOfText,
   rewritten,
 } from '../links/moved-links.ts'
-import { counted } from '../report/summary.ts'
-import type { Sources } from '../sources/read-sources.ts'
+import type { Sources } from '../read-sources.ts'
 import { decodeText } from '../sources/text.ts'
 import { withHash } from './accept-translation.ts'
+import { counted } from './summary.ts'
 import { readSource } from './texts.ts'
 
 interface Renaming {

@@ -6,9 +6,9 @@ import type { PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type ExternalLink, externalLinks } from '../links/external-links.ts'
 import { readingMinutes } from '../output/content-index.ts'
-import { counted } from '../report/summary.ts'
 import { acceptTranslation } from './accept-translation.ts'
 import { type Command, UsageError } from './options.ts'
+import { counted } from './summary.ts'
 import { readPairs, readWhole } from './texts.ts'
 
 /**

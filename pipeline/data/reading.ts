@@ -9,10 +9,10 @@ import { z } from 'zod'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { iconNames, installedIcon } from '../../shared/node/icons.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import { isPlaceholder } from '../entries/placeholders.ts'
 import { nearest } from '../report/nearest.ts'
 import { knownKeys, schemaAt } from '../schema/fields.ts'
-import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
+import { isPlaceholder } from '../schema/placeholders.ts'
+import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
 import type { Path } from '../yaml/values.ts'
 
 export interface Reading<T> {

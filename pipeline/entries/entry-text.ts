@@ -1,7 +1,7 @@
 /** A text as it was read from its file: all that can be known of it without any other file. */
-import type { Raw } from 'mdast-util-to-hast'
-import type { Heading, Locale, MarkdownCollection } from '../../shared/model.ts'
+import type { Locale, MarkdownCollection } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import type { BodyFacts } from '../markdown/rendering.ts'
 import type { FrontMatter } from '../schema/front-matter.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 
@@ -10,40 +10,6 @@ export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
   collection: C
   id: string
   locale: Locale
-}
-
-/** A link that only the whole tree can resolve, and where its address is written. */
-export interface LinkUse {
-  target: string
-  range: Range
-  title?: string
-}
-
-/** A picture that only the whole tree can find. */
-export interface PictureUse {
-  target: string
-  range: Range
-  alt: string
-  /** Narrow windows show it whole too. */
-  isWhole?: true
-}
-
-/** Facts of a body besides its HTML. */
-export interface BodyFacts {
-  headings: Heading[]
-  links: LinkUse[]
-  /** Links to web addresses, the site's own among them. */
-  webLinks: LinkUse[]
-  pictures: PictureUse[]
-  /** Origins of the players that it offers, repeated as they occur. */
-  players: string[]
-  /** Words of running text: what reading time is reckoned from. */
-  wordCount: number
-  problems: Problem[]
-}
-
-export function emptyBody(): BodyFacts {
-  return { headings: [], links: [], webLinks: [], pictures: [], players: [], wordCount: 0, problems: [] }
 }
 
 /** Plain data, so that it can be cached and sent between threads. */
@@ -67,27 +33,6 @@ export interface Reading {
   text: ReadText
   /** The body's HTML with placeholders; empty when the file could not be read as text. */
   template: string
-}
-
-/**
- * A placeholder is whatever is between two NUL characters. Markdown cannot contain NUL (CommonMark replaces it), so no
- * author can write one: a link's opening tag, its closing tag, or a picture, each with its number in the file.
- */
-type PlaceholderKind = 'open' | 'close' | 'picture'
-
-const EDGE = '\0'
-const PLACEHOLDER = /\0(open|close|picture) (\d+)\0/g
-
-export function placeholderNode(placeholder: `${PlaceholderKind} ${number}`): Raw {
-  return { type: 'raw', value: EDGE + placeholder + EDGE }
-}
-
-/** The template's HTML with every placeholder filled. */
-export function fillPlaceholders(
-  template: string,
-  fill: (kind: PlaceholderKind, index: number) => string,
-): string {
-  return template.replace(PLACEHOLDER, (_, kind: PlaceholderKind, index) => fill(kind, Number(index)))
 }
 
 /** The place of a field or, for `''` and for a field that is not there, of the front matter. */

@@ -12,14 +12,14 @@ import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
 import { contentKey } from '../cache.ts'
 import type { RenderedBody } from '../markdown/render.ts'
-import type { MarkdownSource } from '../markdown/rendering.ts'
+import { emptyBody, type MarkdownSource } from '../markdown/rendering.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
+import { isPlaceholder } from '../schema/placeholders.ts'
+import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
 import type { Source } from '../sources/find-files.ts'
 import { decodeText, lineIndex } from '../sources/text.ts'
-import { readYaml, type YamlReading } from '../yaml/read-yaml.ts'
-import { emptyBody, problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
-import { isPlaceholder } from './placeholders.ts'
+import { problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
 
 /**
  * A pure function of the bytes and the path: it reads no file of the tree, no clock and no setting, so its result

@@ -4,8 +4,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference } from 'mda
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
-import { placeholderNode } from '../entries/entry-text.ts'
-import { element, offsetsOf, type Reading, readingOf, report } from './rendering.ts'
+import { element, offsetsOf, placeholderNode, type Reading, readingOf, report } from './rendering.ts'
 
 /** Offsets in the whole file. */
 type Place = [start: number, end: number]

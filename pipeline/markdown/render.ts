@@ -2,7 +2,7 @@
  * A body in markdown becomes HTML with placeholders.
  *
  * Facts that one file cannot know (where another entry is read, how wide a picture is) are left open, so that reading
- * a file needs nothing but its bytes: see `../entries/entry-text.ts` for the placeholders and `../output/bodies.ts` for filling them.
+ * a file needs nothing but its bytes: see `rendering.ts` for the placeholders and `../output/bodies.ts` for filling them.
  */
 
 import type { Nodes } from 'mdast'
@@ -17,12 +17,11 @@ import { type Processor, unified } from 'unified'
 import { VFile } from 'vfile'
 import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
-import type { BodyFacts } from '../entries/entry-text.ts'
 import { colourCode } from './code.ts'
 import { handlers } from './handlers.ts'
 import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
-import { type MarkdownSource, startReading } from './rendering.ts'
+import { type BodyFacts, type MarkdownSource, startReading } from './rendering.ts'
 import { reportSlips } from './slips.ts'
 
 export interface RenderedBody extends BodyFacts {

@@ -1,13 +1,49 @@
-/** State of one rendering: the handlers fill it, `renderMarkdown` returns it; and how they make their nodes. */
+/**
+ * State of one rendering: the handlers fill it, `renderMarkdown` returns the facts of it; how they make their nodes, and
+ * the placeholders that stand in the HTML for what only the whole tree can answer.
+ */
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Properties } from 'hast'
 import type { Nodes } from 'mdast'
-import type { State } from 'mdast-util-to-hast'
-import type { Locale } from '../../shared/model.ts'
-import { problem, type Rule } from '../../shared/problem.ts'
-import { type BodyFacts, emptyBody } from '../entries/entry-text.ts'
+import type { Raw, State } from 'mdast-util-to-hast'
+import type { Heading, Locale } from '../../shared/model.ts'
+import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
 import type { ColouredCode } from './code.ts'
+
+/** A link that only the whole tree can resolve, and where its address is written. */
+export interface LinkUse {
+  target: string
+  range: Range
+  title?: string
+}
+
+/** A picture that only the whole tree can find. */
+export interface PictureUse {
+  target: string
+  range: Range
+  alt: string
+  /** Narrow windows show it whole too. */
+  isWhole?: true
+}
+
+/** Facts of a body besides its HTML. */
+export interface BodyFacts {
+  headings: Heading[]
+  links: LinkUse[]
+  /** Links to web addresses, the site's own among them. */
+  webLinks: LinkUse[]
+  pictures: PictureUse[]
+  /** Origins of the players that it offers, repeated as they occur. */
+  players: string[]
+  /** Words of running text: what reading time is reckoned from. */
+  wordCount: number
+  problems: Problem[]
+}
+
+export function emptyBody(): BodyFacts {
+  return { headings: [], links: [], webLinks: [], pictures: [], players: [], wordCount: 0, problems: [] }
+}
 
 export interface MarkdownSource {
   /** Relative to `content/`. */
@@ -81,4 +117,25 @@ export function element(tagName: string, properties: Properties, children: Eleme
 
 export function words(value: string): ElementContent {
   return { type: 'text', value }
+}
+
+/**
+ * A placeholder is whatever is between two NUL characters. Markdown cannot contain NUL (CommonMark replaces it), so no
+ * author can write one: a link's opening tag, its closing tag, or a picture, each with its number in the file.
+ */
+type PlaceholderKind = 'open' | 'close' | 'picture'
+
+const EDGE = '\0'
+const PLACEHOLDER = /\0(open|close|picture) (\d+)\0/g
+
+export function placeholderNode(placeholder: `${PlaceholderKind} ${number}`): Raw {
+  return { type: 'raw', value: EDGE + placeholder + EDGE }
+}
+
+/** The template's HTML with every placeholder filled. */
+export function fillPlaceholders(
+  template: string,
+  fill: (kind: PlaceholderKind, index: number) => string,
+): string {
+  return template.replace(PLACEHOLDER, (_, kind: PlaceholderKind, index) => fill(kind, Number(index)))
 }

@@ -4,7 +4,7 @@
  */
 import type { Nodes, Root } from 'mdast'
 import type { Rule } from '../../shared/problem.ts'
-import { PLACEHOLDERS } from '../entries/placeholders.ts'
+import { PLACEHOLDERS } from '../schema/placeholders.ts'
 import { type Reading, report } from './rendering.ts'
 
 interface Slip {

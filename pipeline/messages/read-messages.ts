@@ -4,9 +4,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { type Locale, ownValue } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { MESSAGES } from '../schema/data.ts'
+import { readYaml } from '../schema/read-yaml.ts'
 import type { Source } from '../sources/find-files.ts'
 import { decodeText } from '../sources/text.ts'
-import { readYaml } from '../yaml/read-yaml.ts'
 
 export interface ReadMessage {
   text: string

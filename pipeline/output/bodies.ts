@@ -4,14 +4,15 @@ import { escapeHtml } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { contentKey } from '../cache.ts'
 import type { BuildContext } from '../context.ts'
-import { fillPlaceholders, type ReadText } from '../entries/entry-text.ts'
+import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { readBytes } from '../fs.ts'
 import { type Destination, textFor } from '../links/resolve.ts'
 import type { LinkedEntry, LinkedText } from '../links/resolve-links.ts'
+import { fillPlaceholders } from '../markdown/rendering.ts'
+import type { OutFolder } from '../out-folder.ts'
 import { pictureHtml } from '../pictures/variants.ts'
 import type { BodyFiles, PictureOf } from './content-index.ts'
-import type { OutFolder } from './out-folder.ts'
 
 /**
  * Writes what is new. A text is shown to readers of another language only where it stands in for a missing

@@ -11,6 +11,7 @@ import { contentKey } from '../cache.ts'
 import type { BuildContext, BuildOptions } from '../context.ts'
 import { readBytes } from '../fs.ts'
 import { type LinkedEntry, type LinkedSite, pictureFor } from '../links/resolve-links.ts'
+import { type OutFolder, openOutFolder, takeLock } from '../out-folder.ts'
 import {
   type PictureFacts,
   type PublishedPicture,
@@ -18,10 +19,9 @@ import {
   type Variant,
   variantsOf,
 } from '../pictures/variants.ts'
-import { compiledMessages, type Sources } from '../sources/read-sources.ts'
+import { compiledMessages, type Sources } from '../read-sources.ts'
 import { writeBodies } from './bodies.ts'
 import { indexEntry, indexOf, indexText } from './content-index.ts'
-import { type OutFolder, openOutFolder, takeLock } from './out-folder.ts'
 import { withRelated } from './related.ts'
 
 /** Whether the index differs from the one before; whatever has an error stays as it is there. @throws PipelineFailure */

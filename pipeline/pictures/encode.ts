@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { readBytes, writeAtomically } from '../fs.ts'
-import type { OutFolder } from '../output/out-folder.ts'
+import type { OutFolder } from '../out-folder.ts'
 import { type Encoding, type PublishedPicture, type Variant, variantsOf } from './variants.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { summaryOf } from '../../pipeline/commands/summary.ts'
 import { type Format, printProblems } from '../../pipeline/report/print-problems.ts'
-import { summaryOf } from '../../pipeline/report/summary.ts'
 import { colourful, plain, prettyProblem } from '../../shared/node/pretty-problem.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { writeTree } from './tree.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EXPERIENCE } from '../../pipeline/schema/data.ts'
 import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
-import { readYaml } from '../../pipeline/yaml/read-yaml.ts'
+import { readYaml } from '../../pipeline/schema/read-yaml.ts'
 import { told } from './places.ts'
 import { lines } from './tree.ts'
 

@@ -8,7 +8,7 @@ import { readSite } from '../../pipeline/data/site.ts'
 import { readSkills } from '../../pipeline/data/skills.ts'
 import { readMessages } from '../../pipeline/messages/read-messages.ts'
 import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
-import { readYaml } from '../../pipeline/yaml/read-yaml.ts'
+import { readYaml } from '../../pipeline/schema/read-yaml.ts'
 import { rounds } from '../effort.ts'
 import { told } from './places.ts'
 

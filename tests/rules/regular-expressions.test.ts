@@ -66,7 +66,7 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
 /** Expressions that are put together when a module is loaded: file → each as it is then. A new one is added here. */
 const BUILT: Record<string, RegExp[]> = {
   'pipeline/markdown/slips.ts': [/^(?:Write here\.|Scrivi qui\.)$/gm],
-  'pipeline/output/out-folder.ts': [/\b(?:bodies|messages|pictures)\/[^"/]+/g],
+  'pipeline/out-folder.ts': [/\b(?:bodies|messages|pictures)\/[^"/]+/g],
   'pipeline/schema/site.ts': [/^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/],
   'pipeline/schema/date-and-url-fields.ts': [/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/],
   'renderer/browser/watch-session.ts': [/(?:^|; )session-event=([A-Z_]+)/],

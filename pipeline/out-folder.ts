@@ -9,8 +9,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BuildOptions } from '../context.ts'
-import { failureOf, writeAtomically } from '../fs.ts'
+import type { BuildOptions } from './context.ts'
+import { failureOf, writeAtomically } from './fs.ts'
 
 const INDEX_FILE = 'index.json'
 /** Folders below `.content/` that hold nothing but named files. */

@@ -7,10 +7,10 @@
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { z } from 'zod'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import { schemaProblems, validFields } from '../schema/schema-problems.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
-import { explain, type SyntaxProblem } from './explain.ts'
-import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from './values.ts'
+import { explain, type SyntaxProblem } from '../yaml/explain.ts'
+import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from '../yaml/values.ts'
+import { schemaProblems, validFields } from './schema-problems.ts'
 
 export interface YamlReading<T> extends Ranges {
   /** There only when no problem was found. */

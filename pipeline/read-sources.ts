@@ -2,16 +2,16 @@
 import { enableCompileCache } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
-import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import type { Problem } from '../../shared/problem.ts'
-import { contentKey } from '../cache.ts'
-import type { BuildContext } from '../context.ts'
-import type { Data } from '../data/read-data.ts'
-import type { Reading, ReadText, TextPlace } from '../entries/entry-text.ts'
-import { readBytes } from '../fs.ts'
-import type { MessagesReading } from '../messages/read-messages.ts'
-import type { PictureFacts } from '../pictures/variants.ts'
-import type { FoundFile, Source } from './find-files.ts'
+import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../shared/model.ts'
+import type { Problem } from '../shared/problem.ts'
+import { contentKey } from './cache.ts'
+import type { BuildContext } from './context.ts'
+import type { Data } from './data/read-data.ts'
+import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
+import { readBytes } from './fs.ts'
+import type { MessagesReading } from './messages/read-messages.ts'
+import type { PictureFacts } from './pictures/variants.ts'
+import type { FoundFile, Source } from './sources/find-files.ts'
 
 export interface Sources {
   texts: ReadText[]
@@ -53,7 +53,7 @@ async function readPictures(files: readonly FoundFile[], context: BuildContext) 
   for (const { file, kind } of files) {
     if (kind.is !== 'picture') continue
     const read = await readCached(file, context, async (source) =>
-      (await import('../pictures/facts.ts')).readPicture(source),
+      (await import('./pictures/facts.ts')).readPicture(source),
     )
     if (read === undefined) continue
     pictures.files.add(file)
@@ -69,7 +69,7 @@ export async function readData(files: readonly FoundFile[], context: BuildContex
   for (const { file, kind } of files) {
     if (kind.is !== 'yaml' || file.startsWith('messages/')) continue
     const part = await readCached(file, context, async (source) =>
-      (await import('../data/read-data.ts')).readDataFile(source),
+      (await import('./data/read-data.ts')).readDataFile(source),
     )
     if (part) parts.push(part)
   }
@@ -100,7 +100,7 @@ async function readMessages(files: readonly FoundFile[], context: BuildContext) 
     const name = `messages/${locale}.yaml`
     if (!files.some(({ file, kind }) => file === name && kind.is === 'yaml')) continue
     const read = await readCached(name, context, async (source) =>
-      (await import('../messages/read-messages.ts')).readMessagesFile(source, locale),
+      (await import('./messages/read-messages.ts')).readMessagesFile(source, locale),
     )
     if (read?.reading) all.readings.push(read.reading)
     all.problems.push(...(read?.problems ?? []))
@@ -227,7 +227,7 @@ interface TextTask {
 export async function readText({ contentDir, file, place, earlier }: TextTask): Promise<Reading | undefined> {
   const bytes = readBytes(contentDir, file)
   if (bytes === undefined) return undefined
-  const { readEntry } = await import('../entries/read-entry.ts')
+  const { readEntry } = await import('./entries/read-entry.ts')
   return await readEntry({ file, bytes }, place, earlier)
 }
 
