@@ -19,7 +19,7 @@ export interface LitElement extends HTMLElement {
  *     --hour   its angle from the meridian, 15 degrees an hour
  *     --day    degrees of that angle between sunrise and sunset
  *     --sun    its part of the day: -90deg at sunrise, 0deg at noon, 90deg at sunset; at night from -270deg to -90deg
- *     --moon   the same for what stands opposite to the sun
+ *     --up     the same for the body above the horizon: at night the moon, which stands opposite to the sun
  *     --low    1 at the horizon, 0 from 20 degrees above it and from 9 below
  *     --night  0 while the sun is up, 1 from 9 degrees below the horizon
  *
@@ -40,6 +40,6 @@ var half=m.acos(m.max(-1,m.min(1,(sin(-.833)-sin(lat)*sin(dec))/cos(lat)/cos(dec
 var part=m.sign(hour)*(past<half?past/half*90:90+(past-half)/(180-half)*90)
 function share(v){return m.max(0,m.min(1,v)).toFixed(2)}
 set('hour',hour.toFixed(1)+'deg');set('day',(2*half).toFixed(1))
-set('sun',turn(part,-270).toFixed(1)+'deg');set('moon',turn(part+180,-270).toFixed(1)+'deg')
+set('sun',turn(part,-270).toFixed(1)+'deg');set('up',((part+450)%180-90).toFixed(1)+'deg')
 set('low',share(m.min((20-height)/16,(height+9)/9)));set('night',share(-height/9))
 })()})(document.documentElement,Math,Math.PI/180)`

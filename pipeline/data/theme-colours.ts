@@ -49,9 +49,9 @@ export const LIGHT = {
   'sky-day': { light: [-0.018, 0.028, 82], dark: [0.018, 0.034, 262] },
   'sky-low': { light: [-0.036, 0.046, 48], dark: [0.05, 0.058, 46] },
   'sky-night': { light: [-0.036, 0.03, 58], dark: [-0.024, 0.036, 272] },
-  'halo-day': { light: [-0.006, 0.04, 84], dark: [0.03, 0.036, 258] },
+  'halo-day': { light: [-0.006, 0.04, 84], dark: [0.045, 0.044, 262] },
   'halo-low': { light: [-0.03, 0.062, 60], dark: [0.03, 0.036, 258] },
-  'disc-day': { light: [0.022, 0.026, 92], dark: [0.03, 0.036, 258] },
+  'disc-day': { light: [0.022, 0.026, 92], dark: [0.045, 0.044, 262] },
   'disc-low': { light: [-0.012, 0.07, 76], dark: [0.03, 0.036, 258] },
 } as const
 const ACCENT_WASH = { light: [-0.039, 0.036], dark: [0.079, 0.046] } as const

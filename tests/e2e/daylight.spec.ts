@@ -158,6 +158,16 @@ test.describe('in the dark', () => {
     })
   }
 
+  for (const time of [MORNING, '2026-11-22T11:00:00Z', '2026-11-22T21:00:00Z']) {
+    test(`moonlight lies in the window at ${time.slice(11, 16)}`, async ({ page }) => {
+      await openAt(page, time)
+      const { x, y } = await sunOf(page)
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(1)
+      expect(y).toBeLessThan(1)
+    })
+  }
+
   for (const name of ['skills', 'stream']) {
     test(`within 40 px of its edge the ground of ${name} is another one`, async ({ page }) => {
       await openAt(page, EVENING)
@@ -196,7 +206,7 @@ test.describe('in the dark', () => {
         .locator(selector)
         .first()
         .evaluate((img) => getComputedStyle(img).filter)
-    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.8) contrast(1.4)')
+    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.86) contrast(1.25)')
     expect(await filterOf('#experience summary img')).toBe('none')
   })
 })

@@ -56,6 +56,13 @@ describe('the sun', () => {
     expect(lightAt('2026-11-22T22:00Z')).toMatchObject({ low: 0, night: 1 })
   })
 
+  test.each([
+    ['the sun in the morning', '2026-11-22T07:00Z', -65],
+    ['the moon at midnight', '2026-11-22T22:45Z', 0],
+  ])('gives way to the moon at night: above the horizon is %s', (_, time, up) => {
+    expect(Math.abs((lightAt(time).up ?? 999) - up)).toBeLessThan(5)
+  })
+
   test.each(['2026-11-23T05:30Z', '2026-11-23T11:00Z', '2026-11-23T16:45Z', '2026-11-23T21:00Z'])(
     'stands at %s where it stands then, for whoever turns it there at another hour',
     (time) => expect(lightAt('2026-11-23T09:00Z', BARI, time)).toEqual(lightAt(time)),
