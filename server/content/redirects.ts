@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
 import { encodePath, LANGUAGE_PARAMETER, trimSlash, withoutLanguage, withQuery } from '../../shared/urls.ts'
-import type { Addresses } from '../content/addresses.ts'
-import { isLocale, otherLocale } from './locale.ts'
-import { redirectListed, redirectWithin } from './location.ts'
+import { isLocale, otherLocale } from '../http/locale.ts'
+import { redirectListed, redirectWithin } from '../http/location.ts'
+import type { Addresses } from './addresses.ts'
 
 /** 301 for what moved, and for a trailing slash; the query goes along. */
 export function movedRedirect(c: Context, { redirects }: Addresses): Response | undefined {
