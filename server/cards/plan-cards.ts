@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CompiledMessages, Locale } from '../../shared/model.ts'
-import { contentAt } from '../content/content.ts'
+import { type Cards, contentAt } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { cardsOf, nameOf, type Word } from './cards.ts'
 import type { Card } from './draw-card.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './motif.ts'
-import type { Cards, Drawings } from './page-cards.ts'
+import type { Drawings } from './page-cards.ts'
 
 /** Cards of the pages of one index. */
 export interface PlannedCards {

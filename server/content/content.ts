@@ -1,7 +1,7 @@
 /** Content that is published at a moment, in a reader's language. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Content, neighboursOf, type View } from '../../shared/content.ts'
+import { type Content, neighboursOf, type SharedPicture, type View } from '../../shared/content.ts'
 import {
   DEFAULT_LOCALE,
   type Entry,
@@ -18,7 +18,6 @@ import { isPublished } from '../../shared/published.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
 import type { Theme } from '../../shared/site.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
-import type { Cards } from '../cards/page-cards.ts'
 import { archivesOf } from './archives.ts'
 import type { ServedIndex } from './index-file.ts'
 import { once } from './once.ts'
@@ -31,6 +30,9 @@ export type ReadBody = (file: string) => Promise<string>
 export function bodiesIn(dir: string): ReadBody {
   return (file) => readFile(join(dir, file), 'utf8')
 }
+
+/** Path of a page → the picture that stands for it where its address is shared. */
+export type Cards = Readonly<Record<string, SharedPicture>>
 
 export interface ContentOptions {
   readBody: ReadBody

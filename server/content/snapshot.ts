@@ -6,9 +6,8 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../../shared/content.ts'
 import { isPublished, isScheduled } from '../../shared/published.ts'
-import type { Cards } from '../cards/page-cards.ts'
 import { type Addresses, addressesAt } from './addresses.ts'
-import { contentAt, type ReadBody } from './content.ts'
+import { type Cards, contentAt, type ReadBody } from './content.ts'
 import type { ServedIndex } from './index-file.ts'
 
 export interface ContentSnapshot {

@@ -1,8 +1,7 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
-import type { Cards } from '../cards/page-cards.ts'
-import { bodiesIn } from '../content/content.ts'
+import { bodiesIn, type Cards } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
