@@ -11,11 +11,12 @@ import { readStyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
-import { storeAppIcons } from '../web-app/app-icons.ts'
+import { drawAppIcons } from '../web-app/app-icons.ts'
 import { bundle, describeBundles, linkBundles, type Messages } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
+import { linkFiles } from './link-file.ts'
 import { makePages } from './make-pages.ts'
 import { packedPages } from './packed-pages.ts'
 import { type RenderPool, renderPool } from './render-pool.ts'
@@ -57,7 +58,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const { cardList, drawingList, icons } = partsOf(dir)
   await writeCards(cards, cardList)
   await writeDrawings(drawings, drawingList, previous && partsOf(previous.dir).drawingList)
-  const drawing = storeAppIcons(index, PIPELINE_OUTPUT, icons)
+  const drawing = drawAppIcons(index, PIPELINE_OUTPUT)
   // Its failure counts when it is waited for.
   drawing.catch(() => {})
   const bundles = bundleFingerprint(sources, index.messages)
@@ -78,7 +79,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const [rendered] = await Promise.all([making, storing, searching])
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   await writeWorker(dir)
-  await drawing
+  await linkFiles([...(await drawing)].map(([path, file]) => [file, join(icons, path)] as const))
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
   console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of them anew`)

@@ -1,6 +1,4 @@
 /** Icons and share cards in development: all cards are shown at `/cards`, and each is drawn when it is first looked at. */
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { type CardStore, cardStore } from '../cards/card-store.ts'
@@ -8,12 +6,9 @@ import type { Drawings } from '../cards/page-cards.ts'
 import { planCards } from '../cards/plan-cards.ts'
 import type { Cards } from '../content/content.ts'
 import type { ServedFile } from '../http/files.ts'
-import { storeAppIcons } from '../web-app/app-icons.ts'
-import { APP_ICONS } from '../web-app/manifest.ts'
+import { drawAppIcons } from '../web-app/app-icons.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 
-/** Icons by their site paths. */
-const ICONS = '.cache/drawn'
 const QUIET_MILLISECONDS = 1000
 const SHEET = '.cache/cards.html'
 
@@ -30,11 +25,10 @@ export interface DevelopmentDrawings {
 export async function developmentDrawings(live: LiveContent, cardDir: string): Promise<DevelopmentDrawings> {
   let cards: Cards = {}
   let drawings: Drawings = new Map()
+  let icons: ReadonlyMap<string, string> = new Map()
   let timer: NodeJS.Timeout | undefined
   const renew = async () => {
-    // Files of a build are put where there are none.
-    rmSync(ICONS, { recursive: true, force: true })
-    await storeAppIcons(live.index, INDEX, ICONS)
+    icons = await drawAppIcons(live.index, INDEX)
     const plan = await planCards(live.index, { contentDir: INDEX, showHidden: true })
     cards = plan.cards
     drawings = plan.drawings
@@ -45,8 +39,8 @@ export async function developmentDrawings(live: LiveContent, cardDir: string): P
     current: () => cards,
     file(path) {
       if (path === '/cards') return { path: SHEET, cacheControl: 'no-cache' }
-      const isIcon = APP_ICONS.some((icon) => icon.path === path)
-      return isIcon ? { path: join(ICONS, path), cacheControl: 'no-cache' } : undefined
+      const icon = icons.get(path)
+      return icon === undefined ? undefined : { path: icon, cacheControl: 'no-cache' }
     },
     store: cardStore({ dir: cardDir, drawings: async () => drawings }),
     renewSoon() {

@@ -4,24 +4,28 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../../shared/node/write-whole.ts'
-import { linkFile } from '../build/link-file.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { APP_ICONS, type AppIcon } from './manifest.ts'
 
 /** Folder of drawn icons, which may be deleted at any time. */
 const ICON_CACHE = '.cache/app-icons'
 
-/** Puts the icons into `dir`, by their site paths. `contentDir` is the folder of the index. */
-export async function storeAppIcons(index: ServedIndex, contentDir: string, dir: string): Promise<void> {
+/** Draws the icons that are not drawn yet: site path → the icon's file. `contentDir` is the folder of the index. */
+export async function drawAppIcons(
+  index: ServedIndex,
+  contentDir: string,
+): Promise<ReadonlyMap<string, string>> {
   const source = await readFile(sourceOf(index, contentDir))
   const code = await readFile(import.meta.filename)
   const key = createHash('sha256').update(code).update(source).digest('hex').slice(0, 20)
   await mkdir(ICON_CACHE, { recursive: true })
+  const drawn = new Map<string, string>()
   for (const icon of APP_ICONS) {
-    const kept = join(ICON_CACHE, `${key}-${icon.purpose}-${icon.size}.png`)
-    if (!existsSync(kept)) writeWhole(kept, await drawIcon(source, icon))
-    await linkFile(kept, join(dir, icon.path))
+    const file = join(ICON_CACHE, `${key}-${icon.purpose}-${icon.size}.png`)
+    if (!existsSync(file)) writeWhole(file, await drawIcon(source, icon))
+    drawn.set(icon.path, file)
   }
+  return drawn
 }
 
 function sourceOf({ theme, files }: ServedIndex, contentDir: string): string {

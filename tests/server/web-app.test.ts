@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { storeAppIcons } from '../../server/web-app/app-icons.ts'
+import { drawAppIcons } from '../../server/web-app/app-icons.ts'
 import { APP_ICONS } from '../../server/web-app/manifest.ts'
 import { writeTree } from '../pipeline/tree.ts'
 import { INDEX, testSite } from './site.ts'
@@ -57,33 +57,33 @@ describe('icons', () => {
   afterEach(() => process.chdir(home))
 
   /** Colour of a pixel, as hex with its opacity. */
-  async function colourAt(path: string, left: number, top: number): Promise<string> {
+  async function colourAt(icon: string | undefined, left: number, top: number): Promise<string> {
     const area = { left, top, width: 1, height: 1 }
-    return (await sharp(`build${path}`).ensureAlpha().extract(area).raw().toBuffer()).toString('hex')
+    return (await sharp(icon).ensureAlpha().extract(area).raw().toBuffer()).toString('hex')
   }
 
   test('are squares of the size that the manifest says, in the colours of the favicon', async () => {
-    await storeAppIcons(INDEX, 'content', 'build')
+    const icons = await drawAppIcons(INDEX, 'content')
     for (const { path, size } of APP_ICONS) {
-      expect(await sharp(`build${path}`).metadata(), path).toMatchObject({
+      expect(await sharp(icons.get(path)).metadata(), path).toMatchObject({
         format: 'png',
         width: size,
         height: size,
       })
-      expect(await colourAt(path, size / 2, size / 2), path).toBe('102030ff')
+      expect(await colourAt(icons.get(path), size / 2, size / 2), path).toBe('102030ff')
     }
   })
 
   test('leave no corner empty where a phone cuts them', async () => {
-    await storeAppIcons(INDEX, 'content', 'build')
-    const corners = await Promise.all(APP_ICONS.map(({ path }) => colourAt(path, 0, 0)))
+    const icons = await drawAppIcons(INDEX, 'content')
+    const corners = await Promise.all(APP_ICONS.map(({ path }) => colourAt(icons.get(path), 0, 0)))
     expect(corners).toEqual(['00000000', '00000000', '102030ff', '102030ff'])
   })
 
   test('are those of the owner’s theme where it has one', async () => {
     const favicon = { src: '/pictures/own.svg', width: 64, height: 64, sources: [], placeholder: '' }
     const index = { ...INDEX, theme: { favicon }, files: { '/pictures/own.svg': 'own.svg' } }
-    await storeAppIcons(index, 'content', 'build')
-    expect(await colourAt('/apple-touch-icon.png', 90, 90)).toBe('c0ffeeff')
+    const icons = await drawAppIcons(index, 'content')
+    expect(await colourAt(icons.get('/apple-touch-icon.png'), 90, 90)).toBe('c0ffeeff')
   })
 })
