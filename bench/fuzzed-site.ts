@@ -45,7 +45,7 @@ const STREAM: StreamReader = {
   entry: async (_locale, slug) => (slug === ENTRY.slug ? ENTRY : 'missing'),
   newest: () => LIST,
   addresses: async () => [],
-  searchDocuments: async () => undefined,
+  newestRows: async () => undefined,
   renew: async () => {},
 }
 

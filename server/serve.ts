@@ -70,7 +70,7 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   }
   services.setSiteUrl(env.siteUrl ?? address)
   console.log(`Meridiana is at ${address}`)
-  setTimeout(() => void import('./stream/search-documents.ts'), PARSERS_AFTER_MILLISECONDS).unref()
+  setTimeout(() => void import('./search/stream-documents.ts'), PARSERS_AFTER_MILLISECONDS).unref()
   if (!isProvisional) return
   console.log('Each picture is one JPEG or PNG until its other forms are made')
   void runBuild()

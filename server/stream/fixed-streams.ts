@@ -7,7 +7,7 @@ export const UNKNOWN_STREAM: StreamReader = {
   newest: () => undefined,
   renew: async () => {},
   addresses: async () => [],
-  searchDocuments: async () => undefined,
+  newestRows: async () => undefined,
 }
 
 const NO_ENTRIES = { entries: [], total: 0, newer: 0 }
@@ -18,5 +18,5 @@ export const EMPTY_STREAM: StreamReader = {
   list: async () => NO_ENTRIES,
   entry: async () => 'missing',
   newest: () => NO_ENTRIES,
-  searchDocuments: async () => [],
+  newestRows: async () => [],
 }

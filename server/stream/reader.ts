@@ -4,12 +4,11 @@ import type { Logger } from 'pino'
 import { type ContentType, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { Stream, StreamEntry, StreamEntryPage, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
-import type { SearchDocument } from '../search/documents.ts'
 import type { StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
 import { countRows, keyOf, type NamedRow, readNeighbours, readPage, readRow, StreamError } from './read.ts'
 import { readAll } from './read-all.ts'
-import { isStreamSlug } from './rows.ts'
+import { isStreamSlug, type PublishedRow } from './rows.ts'
 import { type SkipRow, skippedRowLog } from './skipped-rows.ts'
 import { staleCache } from './stale-cache.ts'
 
@@ -26,8 +25,8 @@ export interface StreamSettings {
 export interface StreamReader extends Stream {
   /** The pages of the entries, for the sitemap; the last that were read when the backend fails, or none. */
   addresses(): Promise<readonly StreamAddress[]>
-  /** The newest entries as texts to search; the last that were read when the backend fails, `undefined` when none were. */
-  searchDocuments(): Promise<readonly SearchDocument[] | undefined>
+  /** The newest entries, to search; the last that were read when the backend fails, `undefined` when none were. */
+  newestRows(): Promise<readonly PublishedRow[] | undefined>
   /** Forgets all that was read, after an entry has changed, and reads the newest entries again. */
   renew(): Promise<void>
 }
@@ -50,7 +49,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
   const lists = staleCache<Record<Locale, StreamList>>(now, onError)
   const entries = staleCache<Record<Locale, StreamEntryPage> | 'missing'>(now, onError)
   const addresses = staleCache<StreamAddress[]>(now, onError)
-  const searchDocuments = staleCache<SearchDocument[]>(now, onError)
+  const newestRows = staleCache<PublishedRow[]>(now, onError)
 
   const list = (type?: ContentType, after?: string) => {
     const cursor = after === undefined ? undefined : readCursor(after)
@@ -75,7 +74,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       return found === undefined || found === 'missing' ? found : found[locale]
     },
     async renew() {
-      for (const cache of [lists, entries, addresses, searchDocuments]) cache.expire()
+      for (const cache of [lists, entries, addresses, newestRows]) cache.expire()
       const { key, load } = list()
       await lists.get(key, load)
     },
@@ -87,14 +86,8 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       }
       return (await addresses.get('', load)) ?? NONE
     },
-    async searchDocuments() {
-      const load = async () => {
-        const { searchDocumentsOf } = await import('./search-documents.ts')
-        const rows = await readAll(requireClient(await client()), skipRow, MOST_SEARCHED_ENTRIES)
-        return rows.flatMap(searchDocumentsOf)
-      }
-      return searchDocuments.get('', load)
-    },
+    newestRows: () =>
+      newestRows.get('', async () => readAll(requireClient(await client()), skipRow, MOST_SEARCHED_ENTRIES)),
   }
 }
 

@@ -4,7 +4,7 @@ import { backendClient } from '../../server/backend/client.ts'
 import type { StreamRow } from '../../server/backend/database.ts'
 import { streamReader } from '../../server/stream/reader.ts'
 // The server has loaded it by the time that most readers come.
-import '../../server/stream/search-documents.ts'
+import '../../server/search/stream-documents.ts'
 import { json, startFaultyBackend } from './faulty-backend.ts'
 
 export const ROW: StreamRow = {

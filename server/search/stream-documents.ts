@@ -1,13 +1,13 @@
-/** Entries of the stream as texts that are searched. */
+/** Entries of the stream as texts that are searched. Loading it loads their parser. */
 import { DEFAULT_LOCALE, inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import type { SearchDocument } from '../search/documents.ts'
-import { plainText } from '../search/plain-text.ts'
-import { entryPath } from './entry.ts'
-import { renderBody } from './markdown.ts'
-import { localisedText, type PublishedRow } from './rows.ts'
+import { entryPath } from '../stream/entry.ts'
+import { renderBody } from '../stream/markdown.ts'
+import { localisedText, type PublishedRow } from '../stream/rows.ts'
+import type { SearchDocument } from './documents.ts'
+import { plainText } from './plain-text.ts'
 
 /** The entry for readers of each language. One that does no more than announce a page of this site is found as that page. */
-export function searchDocumentsOf(row: PublishedRow): SearchDocument[] {
+export function streamDocumentsOf(row: PublishedRow): SearchDocument[] {
   if (row[`body_${DEFAULT_LOCALE}`] === '' && row.url?.startsWith('/')) return []
   const documents = inEveryLocale((locale) => documentFor(locale, row))
   return LOCALE_NAMES.map((locale) => documents[locale])
