@@ -10,6 +10,7 @@ import { sourceFingerprint } from './build/fingerprint.ts'
 import { followBuilds } from './build/follow-builds.ts'
 import { ConfigError } from './config-error.ts'
 import { readIndex, type ServedIndex } from './content/index-file.ts'
+import { embeddedBackend } from './dev/backend/connection.ts'
 import { type Edition, editionsFrom } from './editions.ts'
 import { type Env, loadEnv } from './env.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
@@ -31,7 +32,7 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   const { record, isProvisional } = isBuilt ? await wholeBuild() : await currentBuild(env.siteUrl)
   markBuildInUse(record.dir)
   let index = await readIndex(partsOf(record.dir).content, env.siteUrl)
-  const services = startServices(env, log, { url: index.site.url, facts: () => index.site })
+  const services = startServices(env, log, { url: index.site.url, facts: () => index.site }, embeddedBackend)
   let isReady = true
   const settings = {
     env,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Site as SiteFacts } from '../shared/site.ts'
 import { analyticsSettings } from './analytics.ts'
 import { logPrintedErrors } from './auth/printed-errors.ts'
-import { connectBackend, waitForClient } from './backend/backend.ts'
+import { type Backend, type BackendSettings, hostedBackend, waitForClient } from './backend/backend.ts'
 import { countedFetch } from './backend/counted-fetch.ts'
 import { contactIntake } from './contact/intake.ts'
 import { createNoticeSender } from './contact/notice.ts'
@@ -62,23 +62,25 @@ export interface ServedSite {
   facts(): Pick<SiteFacts, 'owners' | 'analytics'>
 }
 
+/** Starts the backend of a site that names no hosted project, on the data below `dataDir`. Returns at once, and never throws. */
+export type StartEmbedded = (dataDir: string, settings: BackendSettings) => Backend
+
 /** Returns at once: pages do not wait for any of the services. */
 export function startServices(
   env: Env,
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>,
   { url, facts }: ServedSite,
+  startEmbedded: StartEmbedded,
 ): Services {
   logPrintedErrors(log)
   const warn = (line: string) => console.warn(line)
   const warning = backendWarning(env)
   if (warning) warn(warning)
   const calls = countedFetch()
-  const backend = connectBackend({
-    fetch: calls.fetch,
-    ...(env.supabase && { hosted: env.supabase }),
-    dataDir: env.dataDir,
-    log: { info: (line) => console.log(line), warn },
-  })
+  const connection = { fetch: calls.fetch, log: { info: (line: string) => console.log(line), warn } }
+  const backend = env.supabase
+    ? hostedBackend(env.supabase, connection)
+    : startEmbedded(env.dataDir, connection)
   const sendNotice = env.notice && createNoticeSender({ ...env.notice, log })
   const intake = contactIntake({
     dataDir: env.dataDir,

@@ -10,6 +10,7 @@ import { loadEnv } from '../env.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { stopOnSignals } from '../http/stop.ts'
 import { startServices } from '../services.ts'
+import { embeddedBackend } from './backend/connection.ts'
 import { followContent } from './dev-content.ts'
 import { developmentDrawings } from './dev-drawings.ts'
 import { showErrors, showRun } from './dev-overlay.ts'
@@ -25,7 +26,7 @@ async function dev(): Promise<void> {
   const { viteServer } = await createDevMiddleware({ viteConfig: { server: { ws: { server: http } } } })
   const log = pino({ level: env.logLevel })
   const url = env.siteUrl ?? `http://${env.host}:${env.port}`
-  const services = startServices(env, log, { url, facts: () => live.index.site })
+  const services = startServices(env, log, { url, facts: () => live.index.site }, embeddedBackend)
   const cards = await developmentDrawings(live, join(env.dataDir, 'cards'))
   const site = developmentSite(live, cards, url, services.site)
   const { fetch: answerPage } = createApp(site)

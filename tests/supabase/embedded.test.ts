@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, connectBackend } from '../../server/backend/backend.ts'
+import type { Backend } from '../../server/backend/backend.ts'
 import { type BackendClient, backendClient } from '../../server/backend/client.ts'
+import { embeddedBackend } from '../../server/dev/backend/connection.ts'
 import { readAddress } from '../../server/dev/backend/files.ts'
 import { seededFolder } from './seeded.ts'
 
@@ -17,7 +18,7 @@ let backend: Backend
 
 function connect(): Promise<Backend> {
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
-  const connected = connectBackend({ dataDir, log })
+  const connected = embeddedBackend(dataDir, { log })
   return new Promise((resolve) => connected.onReady(() => resolve(connected)))
 }
 

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, connectBackend } from '../../server/backend/backend.ts'
+import type { Backend } from '../../server/backend/backend.ts'
 import { openOutbox } from '../../server/contact/outbox.ts'
+import { embeddedBackend } from '../../server/dev/backend/connection.ts'
 import { IS_SOAK, rounds } from '../effort.ts'
 
 const SERVER_KILLS = rounds(24)
@@ -27,7 +28,7 @@ let isSending = true
 const acknowledged: string[] = []
 
 beforeAll(async () => {
-  backend = connectBackend({ dataDir, log: { info: () => {}, warn: () => {} } })
+  backend = embeddedBackend(dataDir, { log: { info: () => {}, warn: () => {} } })
   await new Promise<void>((resolve) => backend.onReady(resolve))
 }, 120_000)
 

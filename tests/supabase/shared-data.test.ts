@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, connectBackend } from '../../server/backend/backend.ts'
+import type { Backend } from '../../server/backend/backend.ts'
 import { contactMessage } from '../../server/contact/fields.ts'
 import { contactIntake } from '../../server/contact/intake.ts'
+import { embeddedBackend } from '../../server/dev/backend/connection.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shared-'))
 const dir = join(dataDir, 'backend')
@@ -13,7 +14,7 @@ const dir = join(dataDir, 'backend')
 function connect() {
   const lines: string[] = []
   const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) }
-  return { backend: connectBackend({ dataDir, log }), lines }
+  return { backend: embeddedBackend(dataDir, { log }), lines }
 }
 
 let first: ReturnType<typeof connect>
