@@ -15,6 +15,7 @@ import { languageRedirect, movedRedirect } from './content/redirects.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { sitemapXml } from './content/sitemap.ts'
 import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
+import { addCvPdf } from './cv/routes.ts'
 import { addDesk, addDeskPages } from './desk/routes.ts'
 import type { DeskSettings } from './desk/settings.ts'
 import { addFeeds } from './feeds/routes.ts'
@@ -65,6 +66,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   addListings(app, site)
   addFeeds(app, site)
   addFormats(app, site)
+  addCvPdf(app, site)
   addSearch(app, site)
   if (!site.keepsOfflinePage) addUnregisteringWorker(app)
   addCards(app, site.cards)

@@ -1,12 +1,21 @@
 /** How many addresses without a page one visitor may ask for: nobody keeps those pages, so each of them is rendered. */
+import type { BlockList } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { visitorAddress } from '../http/address.ts'
-import type { Site } from '../site.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { payloadPathOf } from './send-page.ts'
+import type { ContentSnapshot } from './snapshot.ts'
+
+interface LimitedSite {
+  snapshot(): ContentSnapshot
+  /** Limit of addresses that have no page, per visitor. */
+  unknownLimit: RateLimit
+  signIn: { trusted: BlockList }
+}
 
 /** Counts what is answered 404. A visitor with too many of those gets 429 instead; pages stay open to everyone. */
-export function limitUnknown({ snapshot, unknownLimit, signIn }: Site): MiddlewareHandler {
+export function limitUnknown({ snapshot, unknownLimit, signIn }: LimitedSite): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     if (snapshot().addresses.isPage(payloadPathOf(c.req.path) ?? c.req.path)) return next()
     const visitor = visitorAddress(c, signIn.trusted)

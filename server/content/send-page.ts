@@ -3,15 +3,25 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
+import type { Stream } from '../../shared/stream.ts'
 import { encodePath, localisePath, splitLocale } from '../../shared/urls.ts'
 import { otherLocale } from '../http/locale.ts'
 import { siteLocation } from '../http/location.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
-import type { Site } from '../site.ts'
 import { cachePolicyOf, pageCaching } from './cache-policy.ts'
 import { pageSearch } from './page-search.ts'
+import type { PageStore } from './pages.ts'
 import { varyByLanguage } from './redirects.ts'
 import type { PageForm, RenderRequest } from './render.ts'
+import type { ContentSnapshot } from './snapshot.ts'
+
+/** The site that a page is of. */
+export interface PageSite {
+  /** Content and addresses as of now. */
+  snapshot(): ContentSnapshot
+  pages: PageStore
+  stream: Pick<Stream, 'newest'>
+}
 
 const PAYLOAD_SUFFIX = '/_payload.json'
 
@@ -20,7 +30,7 @@ export function payloadPathOf(path: string): string | undefined {
   return path.endsWith(PAYLOAD_SUFFIX) ? path.slice(0, -PAYLOAD_SUFFIX.length) || '/' : undefined
 }
 
-export async function sendPage(c: Context, site: Site, form: PageForm, path: string): Promise<Response> {
+export async function sendPage(c: Context, site: PageSite, form: PageForm, path: string): Promise<Response> {
   const snapshot = site.snapshot()
   const query = new URL(c.req.url).searchParams
   if (form === 'payload') {
@@ -41,7 +51,7 @@ export async function sendPage(c: Context, site: Site, form: PageForm, path: str
 }
 
 /** A function that says whether pages at `path` are still those of now; `undefined` if no two requests get the same. */
-function currentness(site: Site, path: string): (() => boolean) | undefined {
+function currentness(site: PageSite, path: string): (() => boolean) | undefined {
   const policy = cachePolicyOf(path)
   const snapshot = site.snapshot()
   if (policy === 'snapshot') return () => site.snapshot() === snapshot
@@ -71,7 +81,7 @@ function keepablePage(
 /** The home page with a contact form that comes back, for the one visitor who sent it. */
 export async function sendReturnedForm(
   c: Context,
-  site: Site,
+  site: PageSite,
   { locale, status, returned }: { locale: Locale; status: number; returned: ReturnedContact },
 ): Promise<Response> {
   const request = { form: 'document', path: localisePath(locale, '/'), search: '' } as const
@@ -81,7 +91,7 @@ export async function sendReturnedForm(
 /** A page as it is for one visitor: nobody keeps it, and a fault in it keeps its own status. */
 export async function sendForOne(
   c: Context,
-  site: Site,
+  site: PageSite,
   request: RenderRequest,
   status: number,
 ): Promise<Response> {

@@ -3,15 +3,24 @@ import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
+import type { PageStore } from '../content/pages.ts'
+import type { ContentSnapshot } from '../content/snapshot.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
 import { REVALIDATED } from '../http/files.ts'
 import { sendBody } from '../http/send-body.ts'
-import type { Site } from '../site.ts'
+
+/** The site whose page `/cv` is set as a PDF. */
+interface CvSite {
+  snapshot(): ContentSnapshot
+  pages: PageStore
+  /** Absolute, without trailing slash. */
+  url: string
+}
 
 /** Terracotta, as `renderer/styles/colour.css` has it. */
 const ACCENT = '#a94321'
 
-export function addCvPdf(app: Hono, site: Site): void {
+export function addCvPdf(app: Hono, site: CvSite): void {
   const kept = new LRUCache<string, Body>({ max: LOCALE_NAMES.length })
   for (const locale of LOCALE_NAMES) {
     app.get(localisePath(locale, '/cv.pdf'), async (c, next) => {
@@ -25,7 +34,11 @@ export function addCvPdf(app: Hono, site: Site): void {
 }
 
 /** `undefined` where there is no page to make it of. */
-async function keptPdf(locale: Locale, site: Site, kept: LRUCache<string, Body>): Promise<Body | undefined> {
+async function keptPdf(
+  locale: Locale,
+  site: CvSite,
+  kept: LRUCache<string, Body>,
+): Promise<Body | undefined> {
   const snapshot = site.snapshot()
   const key = `${snapshot.id} ${locale}`
   const known = kept.get(key)

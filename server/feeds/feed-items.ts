@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Content, View } from '../../shared/content.ts'
 import type { Locale, Picture, Post, Project } from '../../shared/model.ts'
 import type { Stream, StreamEntry } from '../../shared/stream.ts'
-import type { Site } from '../site.ts'
+import type { ServedFile } from '../http/files.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import type { FeedList } from './feed-address.ts'
 
@@ -35,7 +35,7 @@ export interface FeedItems {
 export interface FeedSources {
   content: Content
   stream: Stream
-  site: Pick<Site, 'url' | 'file'>
+  site: { url: string; file(path: string): ServedFile | undefined }
 }
 
 type Entry = View<Post> | View<Project>

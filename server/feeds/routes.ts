@@ -3,18 +3,29 @@ import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { FEED_TYPES } from '../../shared/feeds.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
+import type { Stream } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
+import type { ContentSnapshot } from '../content/snapshot.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
-import { REVALIDATED } from '../http/files.ts'
+import { REVALIDATED, type ServedFile } from '../http/files.ts'
 import { sendBody } from '../http/send-body.ts'
-import type { Site } from '../site.ts'
 import { FEED_STYLE, type FeedAddress, readFeedAddress } from './feed-address.ts'
 import { feedStyle } from './feed-style.ts'
+
+/** The site whose entries feeds list. */
+interface FeedSite {
+  snapshot(): ContentSnapshot
+  stream: Stream
+  /** Absolute, without trailing slash. */
+  url: string
+  /** The file served at a site path, if there is one. */
+  file(path: string): ServedFile | undefined
+}
 
 /** Text of the feeds in memory: some hundred of them. */
 const MAX_KEPT_BYTES = 24 * 1024 * 1024
 
-export function addFeeds(app: Hono, site: Site): void {
+export function addFeeds(app: Hono, site: FeedSite): void {
   const kept = new LRUCache<string, Body>({ maxSize: MAX_KEPT_BYTES })
   app.get('*', async (c, next) => {
     const address = readFeedAddress(c.req.path)
@@ -33,7 +44,7 @@ export function addFeeds(app: Hono, site: Site): void {
 /** The stream's are made each time, from what is remembered of it. */
 async function keptFeed(
   address: FeedAddress,
-  site: Site,
+  site: FeedSite,
   kept: LRUCache<string, Body>,
   path: string,
 ): Promise<Body | 'missing' | undefined> {

@@ -2,17 +2,23 @@
 import type { Context, Hono } from 'hono'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
-import { addCvPdf } from '../cv/routes.ts'
+import type { ContentSnapshot } from '../content/snapshot.ts'
 import { bodyOf } from '../http/compression.ts'
 import { sendBody, sendJson } from '../http/send-body.ts'
-import type { Site } from '../site.ts'
 import { webManifest } from '../web-app/manifest.ts'
 import { cvJson } from './cv-json.ts'
 import { llmsTxt, MARKDOWN_SUFFIX } from './llms-txt.ts'
 import { vcard } from './vcard.ts'
 import { indexNowPath, securityTxt } from './well-known.ts'
 
-export function addFormats(app: Hono, site: Site): void {
+/** The site that is written in other forms. */
+interface WrittenSite {
+  snapshot(): ContentSnapshot
+  /** Absolute, without trailing slash. */
+  url: string
+}
+
+export function addFormats(app: Hono, site: WrittenSite): void {
   const facts = () => ({ ...site.snapshot().content.site, url: site.url })
   for (const locale of LOCALE_NAMES) {
     app.get(localisePath(locale, '/cv.json'), (c) =>
@@ -29,7 +35,6 @@ export function addFormats(app: Hono, site: Site): void {
       send(c, 'text/plain', llmsTxt(site.snapshot().content, locale, site.url)),
     )
   }
-  addCvPdf(app, site)
   app.get('/.well-known/security.txt', (c) =>
     send(c, 'text/plain', securityTxt(facts(), site.snapshot().content.now)),
   )
@@ -45,7 +50,7 @@ export function addFormats(app: Hono, site: Site): void {
 }
 
 /** `undefined` where no post and no project is read at `path`. */
-async function markdownAt(path: string, site: Site): Promise<string | undefined> {
+async function markdownAt(path: string, site: WrittenSite): Promise<string | undefined> {
   const { content } = site.snapshot()
   const { locale, pathname } = splitLocale(path)
   const [, base, slug = ''] = /^\/(blog|project)\/(.+)$/s.exec(pathname) ?? []

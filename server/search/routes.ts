@@ -1,13 +1,22 @@
 /** Search over HTTP: `/search.json?q=` while a visitor types, and `/search?q=` as a page. Nobody keeps an answer. */
+import type { BlockList } from 'node:net'
 import type { Context, Hono } from 'hono'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { normaliseQuery, SEARCH_API, SEARCH_PATH } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { sendForOne } from '../content/send-page.ts'
+import { type PageSite, sendForOne } from '../content/send-page.ts'
 import { visitorAddress } from '../http/address.ts'
-import { rateLimit } from '../http/rate-limit.ts'
+import { type RateLimit, rateLimit } from '../http/rate-limit.ts'
 import { sendJson } from '../http/send-body.ts'
-import type { Site } from '../site.ts'
+import type { SiteSearch } from './site-search.ts'
+
+/** The site that is searched. */
+interface SearchedSite extends PageSite {
+  search: SiteSearch
+  /** Limit of searches, per visitor. */
+  searchLimit: RateLimit
+  signIn: { trusted: BlockList }
+}
 
 /** Results of a kind while a visitor types, and on the page. */
 const TYPED_PER_KIND = 4
@@ -16,7 +25,7 @@ const SHOWN_PER_KIND = 20
 const REFUSALS_PER_WINDOW = 20
 
 /** The JSON; who asks too often gets a 429 instead. */
-export function addSearch(app: Hono, site: Site): void {
+export function addSearch(app: Hono, site: SearchedSite): void {
   app.on('GET', everywhere(SEARCH_API), async (c) => {
     if (waitOf(c, site) > 0) return refuse(c)
     const results = await site.search(queryOf(c), c.var.locale, TYPED_PER_KIND)
@@ -28,7 +37,7 @@ export function addSearch(app: Hono, site: Site): void {
  * After the language was settled, and before all other pages. Who asks too often is told by the page, and not searched for;
  * who goes on is sent no page either, which takes longer to render than a search.
  */
-export function addSearchPage(app: Hono, site: Site): void {
+export function addSearchPage(app: Hono, site: SearchedSite): void {
   const refusals = rateLimit(REFUSALS_PER_WINDOW)
   app.on('GET', everywhere(SEARCH_PATH), async (c) => {
     const query = queryOf(c)
@@ -44,7 +53,7 @@ export function addSearchPage(app: Hono, site: Site): void {
 }
 
 /** Counts a search; 0, or the seconds to wait, which the answer then says too. */
-function waitOf(c: Context, { searchLimit, signIn }: Site): number {
+function waitOf(c: Context, { searchLimit, signIn }: SearchedSite): number {
   const wait = searchLimit.wait(visitorAddress(c, signIn.trusted))
   if (wait > 0) c.header('Retry-After', String(wait))
   return wait
