@@ -41,7 +41,7 @@ export function ConsentQuestion({ isAskedFor, consent }: ConsentQuestionProps) {
   return (
     <section ref={region} tabIndex={-1} className={styles.banner} aria-labelledby={TITLE_ID}>
       <div className={`wrap ${styles.question}`}>
-        <div>
+        <div className={styles.ask}>
           <h2 id={TITLE_ID} className={styles.title}>
             {text('consent.title')}
           </h2>

@@ -55,6 +55,19 @@ async function visit(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(name === 'CV' ? /./ : /privacy/i)
 }
 
+test('on a desk of 1280 by 800 the question covers neither the figures of the first view nor its dial', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/')
+  const { y: top = 0 } = (await question(page).boundingBox()) ?? {}
+  const bottoms = await page
+    .locator('#hero :is(svg, ul)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
+  expect(bottoms.length).toBeGreaterThan(1)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(top)
+})
+
 test('before the visitor answers nothing leaves the site, is stored, or is loaded', async ({ page }) => {
   const urls = watchRequests(page)
   await open(page, '/blog')

@@ -84,9 +84,12 @@ describe('imports go one way', () => {
     expect(circlesOf(Object.keys(MAY_IMPORT).flatMap(sources))).toEqual([])
   })
 
-  test.each(['pipeline', 'server', 'renderer', 'pages'])('the rooms of %s are in no circle, types included', (room) => {
-    expect(circlesOf(sources(room), roomBelow)).toEqual([])
-  })
+  test.each(['pipeline', 'server', 'renderer', 'pages'])(
+    'the rooms of %s are in no circle, types included',
+    (room) => {
+      expect(circlesOf(sources(room), roomBelow)).toEqual([])
+    },
+  )
 
   test('no room without a name', () => {
     const nameless = Object.keys(MAY_IMPORT)
