@@ -4,7 +4,8 @@ import type { Definition, Image, ImageReference, Link, LinkReference } from 'mda
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
-import { element, offsetsOf, placeholderNode, type Reading, readingOf, report } from './rendering.ts'
+import { placeholder } from '../sources/text.ts'
+import { element, offsetsOf, type Reading, raw, readingOf, report } from './rendering.ts'
 
 /** Offsets in the whole file. */
 type Place = [start: number, end: number]
@@ -70,7 +71,7 @@ function inward(
   const range = reading.places.range(...place)
   const index = reading.links.push({ target: url, range, ...(title && { title }) }) - 1
   if (url.startsWith('#')) return [finished(state, target, children)]
-  return [placeholderNode(`open ${index}`), ...children, placeholderNode(`close ${index}`)]
+  return [raw(placeholder('open', index)), ...children, raw(placeholder('close', index))]
 }
 
 function finished(state: State, { url, title }: Link | Definition, children: ElementContent[]): Element {
@@ -88,7 +89,7 @@ function picture(state: State, node: Image | ImageReference, target: Image | Def
   }
   const range = reading.places.range(...addressOffsets(reading, target))
   const index = reading.pictures.push({ target: target.url, alt, range }) - 1
-  return placeholderNode(`picture ${index}`)
+  return raw(placeholder('picture', index))
 }
 
 /** `https` of `https://…`, `http` of `//…`, nothing of a path; controls are no disguise (`java\nscript:`). */

@@ -2,7 +2,7 @@
  * A body in markdown becomes HTML with placeholders.
  *
  * Facts that one file cannot know (where another entry is read, how wide a picture is) are left open, so that reading
- * a file needs nothing but its bytes: see `rendering.ts` for the placeholders and `../output/bodies.ts` for filling them.
+ * a file needs nothing but its bytes: see `../sources/text.ts` for the placeholders and `../output/bodies.ts` for filling them.
  */
 
 import type { Nodes } from 'mdast'

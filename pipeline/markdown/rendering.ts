@@ -1,7 +1,4 @@
-/**
- * State of one rendering: the handlers fill it, `renderMarkdown` returns the facts of it; how they make their nodes, and
- * the placeholders that stand in the HTML for what only the whole tree can answer.
- */
+/** State of one rendering: the handlers fill it, `renderMarkdown` returns the facts of it; and how they make their nodes. */
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Properties } from 'hast'
 import type { Nodes } from 'mdast'
@@ -119,23 +116,7 @@ export function words(value: string): ElementContent {
   return { type: 'text', value }
 }
 
-/**
- * A placeholder is whatever is between two NUL characters. Markdown cannot contain NUL (CommonMark replaces it), so no
- * author can write one: a link's opening tag, its closing tag, or a picture, each with its number in the file.
- */
-type PlaceholderKind = 'open' | 'close' | 'picture'
-
-const EDGE = '\0'
-const PLACEHOLDER = /\0(open|close|picture) (\d+)\0/g
-
-export function placeholderNode(placeholder: `${PlaceholderKind} ${number}`): Raw {
-  return { type: 'raw', value: EDGE + placeholder + EDGE }
-}
-
-/** The template's HTML with every placeholder filled. */
-export function fillPlaceholders(
-  template: string,
-  fill: (kind: PlaceholderKind, index: number) => string,
-): string {
-  return template.replace(PLACEHOLDER, (_, kind: PlaceholderKind, index) => fill(kind, Number(index)))
+/** HTML that the pipeline itself writes. */
+export function raw(value: string): Raw {
+  return { type: 'raw', value }
 }

@@ -9,9 +9,9 @@ import type { PairedEntry } from '../entries/translations.ts'
 import { readBytes } from '../fs.ts'
 import { type Destination, textFor } from '../links/resolve.ts'
 import type { LinkedEntry, LinkedText } from '../links/resolve-links.ts'
-import { fillPlaceholders } from '../markdown/rendering.ts'
 import type { OutFolder } from '../out-folder.ts'
 import { pictureHtml } from '../pictures/variants.ts'
+import { fillPlaceholders } from '../sources/text.ts'
 import type { BodyFiles, PictureOf } from './content-index.ts'
 
 /**
