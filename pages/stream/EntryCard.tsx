@@ -8,6 +8,7 @@ import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { ContentType } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import styles from './EntryCard.module.css'
+import { EntryWords } from './EntryWords.tsx'
 
 interface CardProps {
   entry: StreamEntry
@@ -121,20 +122,8 @@ function Title({ entry }: { entry: StreamEntry }) {
   return <EntryTitle entry={entry} level={3} className={styles.title} />
 }
 
-function Words({ entry: { html, isWhole, lang } }: { entry: StreamEntry }) {
-  const text = useText()
-  return (
-    <div className={styles.words}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server */}
-      <div lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
-      {!isWhole && (
-        <span className={`onward ${styles.readOn}`} aria-hidden="true">
-          {text('stream.readOn')}
-          <Icon icon="arrow-right" />
-        </span>
-      )}
-    </div>
-  )
+function Words({ entry }: { entry: StreamEntry }) {
+  return <EntryWords entry={entry} className={styles.words} />
 }
 
 /** A link to the full text, on this site or another. */

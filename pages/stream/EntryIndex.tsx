@@ -7,14 +7,15 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import type { ContentType } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import styles from './EntryIndex.module.css'
+import { EntryWords } from './EntryWords.tsx'
 import { byYear } from './periods.ts'
 
-/** Photos are seen; entries of any other single type are a list of titles. */
+/** Photos are seen; entries of any other single type are read, one below the other. */
 export function isIndexed(type: ContentType | undefined): boolean {
   return type !== undefined && type !== 'photo'
 }
 
-/** Entries of one type: a line each, by year. All look alike, and the filter has said what they are. */
+/** Entries of one type, by year. All look alike, and the filter has said what they are. */
 export function EntryIndex({ entries }: { entries: StreamEntry[] }) {
   return byYear(entries).map((year) => (
     <section key={year.id} className={`columns ${styles.year}`} aria-labelledby={`year-${year.id}`}>
@@ -32,7 +33,7 @@ export function EntryIndex({ entries }: { entries: StreamEntry[] }) {
 
 function Line({ entry }: { entry: StreamEntry }) {
   const intl = useIntl()
-  const { type, date, lang, summary, url } = entry
+  const { type, date, lang, url } = entry
   const host = type === 'link' && url && /^http/.test(url) ? url : undefined
   return (
     <article className={`opens ${styles.entry}`}>
@@ -40,7 +41,7 @@ function Line({ entry }: { entry: StreamEntry }) {
         {intl.formatDate(date, { day: 'numeric', month: 'long', timeZone: OWNER_TIME_ZONE })}
       </time>
       <EntryTitle entry={entry} level={3} />
-      <p lang={lang}>{summary}</p>
+      <EntryWords entry={entry} className={styles.words} />
       {(host || lang) && (
         <p className={styles.facts}>
           {host && (
