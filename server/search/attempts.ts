@@ -9,6 +9,8 @@ export interface Attempt {
   match: SearchResults['match']
   /** In the query language of FTS5. */
   expression: string
+  /** The same with the words as they are typed only; absent where letters are forgiven. */
+  exact?: string
   /** Terms of each word. */
   wanted: Wanted[]
 }
@@ -30,7 +32,7 @@ const SHORTEST_PREFIX_CHARACTERS = 2
 export function* attemptsFor(words: readonly string[], vocabulary: Vocabulary): Generator<Attempt> {
   const { locale } = vocabulary
   const written = words.map((word, place) => wordAsWritten(word, locale, place === words.length - 1))
-  yield attemptOf('all', ' AND ', written)
+  yield { ...attemptOf('all', ' AND ', written), exact: typedExpression(written) }
   const forgiven = written.map((wanted) => widened(wanted, variantsOf(wanted, vocabulary), locale))
   if (forgiven.some((wanted, place) => wanted !== written[place])) yield attemptOf('all', ' AND ', forgiven)
   const near = forgiven.map((wanted) => widened(wanted, alikeOf(wanted, vocabulary), locale))
@@ -46,6 +48,11 @@ function expressionOf({ terms, prefix }: Wanted): string {
   const quoted = [...terms].map((term) => `"${term}"`)
   if (prefix !== undefined) quoted.push(`"${prefix}" *`)
   return `(${quoted.join(' OR ')})`
+}
+
+/** The first term of each word is the word itself. */
+function typedExpression(written: readonly Wanted[]): string {
+  return written.map(({ terms: [typed = ''] }) => expressionOf({ terms: new Set([typed]) })).join(' AND ')
 }
 
 function wordAsWritten(word: string, locale: Locale, isLast: boolean): Wanted {

@@ -3,8 +3,12 @@ import type { Locale } from '../../shared/model.ts'
 import type { MarkedText } from '../../shared/search.ts'
 import { textTerms, wordsOf } from './words.ts'
 
-/** Stands between two texts of which the first does not end as a sentence does. */
-export const SEPARATOR = ' · '
+/** Stands between two blocks of a text, such as a heading and what follows it. */
+export const BLOCK_END = '\n'
+/** Stands between cells and items where they are shown in a row. */
+const SEPARATOR = ' · '
+/** Characters that end a sentence, or a part of one before a list. */
+const ENDS = '.!?…:;,”»)'
 
 /** Terms that a search looked for. */
 export interface Wanted {
@@ -17,8 +21,6 @@ export interface Wanted {
 const EXCERPT_CHARACTERS = 180
 /** Characters before the first match of an excerpt. */
 const LEAD_CHARACTERS = 40
-/** Texts without an end of a sentence that an excerpt may be made of: more are a table or a list. */
-const MOST_PARTS = 4
 /** A text is looked through up to here: further down its description has to do. */
 const SEARCHED_CHARACTERS = 30_000
 
@@ -32,33 +34,73 @@ export function markWords(text: string, wanted: Wanted, locale: Locale): MarkedT
   return piecesOf(text, spansOf(text, wanted, locale))
 }
 
+/** What an excerpt is made of. */
+interface Described {
+  title: string
+  description: string
+  /** Its blocks, each on a line. */
+  body(): string
+}
+
 /**
- * The part of `body` with the most matches; `description` where that has some, or `body` none, or where that part is cells
- * of a table or items of a list rather than sentences. Without a description, `body` begins.
+ * The description, where it has some of the words or the title has: who sees the title knows why it was found. Otherwise the
+ * part with the most matches of a block that is a sentence; where none has any, the description and, without one, cells and
+ * items in a row or how `body` begins.
  */
 export function excerptOf(
-  { description, body }: { description: string; body(): string },
+  { title, description, body }: Described,
   wanted: Wanted,
   locale: Locale,
 ): MarkedText {
   const ofDescription = spansOf(description, wanted, locale)
-  if (ofDescription.length > 0) return piecesOf(description, ofDescription)
-  const text = body().slice(0, SEARCHED_CHARACTERS)
-  const spans = spansOf(text, wanted, locale)
-  const best = densest(spans)
-  if (!best) return [description || partOf(text, 0)]
-  const part = partOf(text, wordStart(text, best.start - LEAD_CHARACTERS))
-  if (description && part.split(SEPARATOR).length > MOST_PARTS) return [description]
+  const isDescribed = ofDescription.length > 0 || spansOf(title, wanted, locale).length > 0
+  if (description && isDescribed) return piecesOf(description, ofDescription)
+  const blocks = blocksOf(body().slice(0, SEARCHED_CHARACTERS))
+  const best =
+    bestOf(blocks.filter(isSentence), wanted, locale) ??
+    (description ? undefined : bestOf(blocks, wanted, locale))
+  if (!best) return [description || partOf(blocks[0] ?? '', 0)]
+  const part = partOf(best.block, wordStart(best.block, best.start - LEAD_CHARACTERS))
   return piecesOf(part, spansOf(part, wanted, locale))
 }
 
-/** As much of a text as an excerpt shows, with an ellipsis where something is left out. No separator stands beside one. */
+/** Sentences, each block for itself; what has no end, such as cells of a table, with what follows it of that kind. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = []
+  for (const block of text.split(BLOCK_END)) {
+    const last = blocks.at(-1)
+    if (last === undefined || isSentence(last) || isSentence(block)) blocks.push(block)
+    else blocks[blocks.length - 1] = last + SEPARATOR + block
+  }
+  return blocks
+}
+
+function isSentence(block: string): boolean {
+  return ENDS.includes(block.slice(-1))
+}
+
+/** A place in a block, and the matches within an excerpt's length from it. */
+interface Passage {
+  block: string
+  start: number
+  count: number
+}
+
+/** The first with the most matches. */
+function bestOf(blocks: readonly string[], wanted: Wanted, locale: Locale): Passage | undefined {
+  let best: Passage | undefined
+  for (const block of blocks) {
+    const most = densest(spansOf(block, wanted, locale))
+    if (most && most.count > (best?.count ?? 0)) best = { block, ...most }
+  }
+  return best
+}
+
+/** As much of a block as an excerpt shows, with an ellipsis where something of it is left out. */
 function partOf(text: string, start: number): string {
   const end = wordEnd(text, start + EXCERPT_CHARACTERS)
-  const part = text.slice(start, end)
-  const from = part.startsWith(SEPARATOR.trimStart()) ? SEPARATOR.trimStart().length : 0
-  const to = part.endsWith(SEPARATOR.trimEnd()) ? -SEPARATOR.trimEnd().length : undefined
-  return `${start > 0 ? '…' : ''}${part.slice(from, to)}${end < text.length ? '…' : ''}`
+  const part = text.slice(start, end).replace(/^· | ·$/g, '')
+  return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`
 }
 
 function spansOf(text: string, { terms, prefix }: Wanted, locale: Locale): Span[] {
@@ -79,15 +121,15 @@ function piecesOf(text: string, spans: readonly Span[]): MarkedText {
 }
 
 /** The match that has the most others within an excerpt's length after it. */
-function densest(spans: readonly Span[]): Span | undefined {
-  let best: { span: Span; count: number } | undefined
+function densest(spans: readonly Span[]): Omit<Passage, 'block'> | undefined {
+  let best: Omit<Passage, 'block'> | undefined
   let last = 0
-  for (const [place, span] of spans.entries()) {
-    while ((spans[last]?.end ?? Number.POSITIVE_INFINITY) <= span.start + EXCERPT_CHARACTERS) last++
+  for (const [place, { start }] of spans.entries()) {
+    while ((spans[last]?.end ?? Number.POSITIVE_INFINITY) <= start + EXCERPT_CHARACTERS) last++
     const count = last - place
-    if (!best || count > best.count) best = { span, count }
+    if (!best || count > best.count) best = { start, count }
   }
-  return best?.span
+  return best
 }
 
 function wordStart(text: string, place: number): number {

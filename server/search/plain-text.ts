@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { SEPARATOR } from './marks.ts'
+import { BLOCK_END } from './marks.ts'
 
 /** Elements whose inside nobody reads as text: drawings, and a formula's second form. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'annotation', 'template'])
@@ -28,10 +28,7 @@ const INLINE = new Set([
   'sup',
 ])
 
-/** Characters that end a sentence or a part of one. */
-const ENDS = '.!?…:;,”»'
-
-/** The words of HTML with one space between them, its blocks joined as `joinTexts` does. */
+/** The words of HTML with one space between them, each of its blocks on a line. */
 export function plainText(html: string): string {
   const blocks = ['']
   let skipped = 0
@@ -59,15 +56,10 @@ export function plainText(html: string): string {
   return joinTexts(blocks)
 }
 
-/** Texts in a row, such as a heading and what follows it: one never runs into the next. Empty ones are left out. */
+/** Texts in a row, such as a heading and what follows it, each on a line. Empty ones are left out. */
 export function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
-    .flatMap((text, place, all) => (place === all.length - 1 ? [text] : [text, separatorAfter(text)]))
-    .join('')
-}
-
-function separatorAfter(text: string): string {
-  return ENDS.includes(text.slice(-1)) ? ' ' : SEPARATOR
+    .join(BLOCK_END)
 }

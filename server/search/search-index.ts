@@ -48,6 +48,8 @@ export interface FoundDocument {
 export interface SearchIndex {
   /** Up to `most` documents that match an expression of FTS5 and are published at `now`, best first. */
   find(locale: Locale, expression: string, now: number, most: number): FoundDocument[]
+  /** Paths of the documents that `find` would find. */
+  paths(locale: Locale, expression: string, now: number, most: number): string[]
   /** The newest of a kind. */
   newest(locale: Locale, kind: SearchKind, now: number, most: number): FoundDocument[]
   /** Every term → the documents that have it. */
@@ -141,9 +143,14 @@ function removeOld(
   return { due: [...due.values()], removed }
 }
 
+/** The form in which a body is stored: one of another form is read again. */
+const BODY_FORM = 'a block on each line'
+
 /** Names all that is stored of a document. */
 function versionOf({ body: _body, ...facts }: SearchDocument): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([BODY_FORM, facts]))
+    .digest('base64url')
 }
 
 function insert(database: DatabaseSync, document: SearchDocument, body: string): void {
@@ -170,17 +177,16 @@ function termsText(text: string, language: Locale): string {
 /** Prepares each statement at its first use: one that is prepared anew is memory that only the next collection frees. */
 function queriesOf(database: DatabaseSync): Omit<SearchIndex, 'terms'> {
   const columns = 'd.kind, d.path, d.language, d.title, d.description, d.since, d.body'
+  const best = (locale: Locale, columns: string) =>
+    `SELECT ${columns} FROM (
+      SELECT d.id, bm25(words_${locale}, ${WEIGHTS}) AS score FROM words_${locale}
+      JOIN documents AS d ON d.id = words_${locale}.rowid
+      WHERE words_${locale} MATCH ? AND d.since <= ? ORDER BY score, d.since DESC LIMIT ?
+    ) AS found JOIN documents AS d ON d.id = found.id ORDER BY found.score, d.since DESC`
   const finders = inEveryLocale((locale) =>
-    once(() =>
-      database.prepare(
-        `SELECT ${columns}, found.score FROM (
-          SELECT d.id, bm25(words_${locale}, ${WEIGHTS}) AS score FROM words_${locale}
-          JOIN documents AS d ON d.id = words_${locale}.rowid
-          WHERE words_${locale} MATCH ? AND d.since <= ? ORDER BY score, d.since DESC LIMIT ?
-        ) AS found JOIN documents AS d ON d.id = found.id ORDER BY found.score, d.since DESC`,
-      ),
-    ),
+    once(() => database.prepare(best(locale, `${columns}, found.score`))),
   )
+  const pathFinders = inEveryLocale((locale) => once(() => database.prepare(best(locale, 'd.path'))))
   const newest = once(() =>
     database.prepare(
       `SELECT ${columns}, 0 AS score FROM documents AS d
@@ -189,6 +195,10 @@ function queriesOf(database: DatabaseSync): Omit<SearchIndex, 'terms'> {
   )
   return {
     find: (locale, expression, now, most) => finders[locale]().all(expression, now, most).map(foundDocument),
+    paths: (locale, expression, now, most) =>
+      pathFinders[locale]()
+        .all(expression, now, most)
+        .map(({ path }) => String(path)),
     newest: (locale, kind, now, most) => newest().all(locale, kind, now, most).map(foundDocument),
     close: () => database.close(),
   }

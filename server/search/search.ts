@@ -41,28 +41,42 @@ export function search(query: string, options: SearchOptions): SearchResults {
   const asked = normaliseQuery(query)
   const words = wordsOfQuery(asked, locale, MOST_WORDS)
   if (words.length === 0) return { query: asked, groups: [], total: 0, match: 'all' }
-  for (const { match, expression, wanted } of attemptsFor(words, options)) {
+  for (const { match, expression, exact, wanted } of attemptsFor(words, options)) {
     const found = indexes.flatMap((index) => index.find(locale, expression, now, MOST_RESULTS))
     if (found.length === 0) continue
-    const best = withoutNews(rank(found, wanted, locale)).slice(0, match === 'all' ? MOST_RESULTS : MOST_NEAR)
+    const typed = new Set(exact && indexes.flatMap((index) => index.paths(locale, exact, now, MOST_RESULTS)))
+    const best = withoutNews(rank(found, { wanted, typed, locale })).slice(
+      0,
+      match === 'all' ? MOST_RESULTS : MOST_NEAR,
+    )
     return { query: asked, groups: groupsOf(best, wanted, options), total: best.length, match }
   }
   const newest = indexes.flatMap((index) => index.newest(locale, 'blog', now, NEWEST)).slice(0, NEWEST)
   return { query: asked, groups: groupsOf(newest, [], options), total: newest.length, match: 'none' }
 }
 
+interface Ranking {
+  wanted: readonly Wanted[]
+  /** Paths of pages that have the words as they are typed. */
+  typed: ReadonlySet<string>
+  locale: Locale
+}
+
 /**
  * Best first. The index weighs how often words occur, by which a word that is repeated counts as much as one in a title: a
- * page is called by what it is about, so the words of its title count on top.
+ * page is called by what it is about, so the words of its title count on top. So do words as they are typed: of a page that
+ * has other forms of them only, no more than the title can outweigh that.
  */
-function rank(found: readonly FoundDocument[], wanted: readonly Wanted[], locale: Locale): FoundDocument[] {
+function rank(found: readonly FoundDocument[], { wanted, typed, locale }: Ranking): FoundDocument[] {
   const best = Math.min(...found.map(({ score }) => score))
   const shareOf = ({ kind, language }: FoundDocument) =>
     (kind === 'stream' ? STREAM_SHARE : 1) * (language === locale ? 1 : FALLBACK_SHARE)
   return found
     .map((document) => ({
       document,
-      points: shareOf(document) * (document.score / best + titlePoints(document, wanted)),
+      points:
+        shareOf(document) * (document.score / best + titlePoints(document, wanted)) +
+        (typed.has(document.path) ? 1 : 0),
     }))
     .sort((one, other) => other.points - one.points)
     .map(({ document }) => document)

@@ -74,21 +74,21 @@ test.each([
 })
 
 test.each([
-  ['<p>One <em>two</em><sup>3</sup></p><p>four</p>', 'One two3 · four'],
+  ['<p>One <em>two</em><sup>3</sup></p><p>four</p>', 'One two3\nfour'],
   ['<p>One <svg><title>drawn</title></svg>two</p>', 'One two'],
   ['<p>One <math><mi>x</mi><annotation>\\pi</annotation></math> two</p>', 'One x two'],
   [
     '<p>One</p><script>code()</script><style>p {}</style><template><p>none</p></template><p>two</p>',
-    'One · two',
+    'One\ntwo',
   ],
   [
     '<p>Take <label for="a">berth 7</label>.</p><label><input>One</label><label><input>Two</label>',
-    'Take berth 7. One Two',
+    'Take berth 7.\nOne Two',
   ],
-  ['<h2>What I did</h2><p>I asked.</p><p>They answered.</p>', 'What I did · I asked. They answered.'],
+  ['<h2>What I did</h2><p>I asked.</p><p>They answered.</p>', 'What I did\nI asked.\nThey answered.'],
   [
     '<table><tr><th>Spanish</th><td>C1</td></tr></table><ul><li>One</li><li>two</li></ul>',
-    'Spanish · C1 · One · two',
+    'Spanish\nC1\nOne\ntwo',
   ],
 ])('of %s, a search knows the words %j', (html, words) => {
   expect(plainText(html)).toBe(words)
