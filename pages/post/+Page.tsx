@@ -9,6 +9,14 @@ import { PostFoot } from './PostFoot.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { useSideNotes } from './use-side-notes.ts'
 
+/** Id of the text: no heading's, since those are made of words and hyphens. */
+const START = 'post_text'
+
+/** Whether something stands before the first heading. */
+function isIntroduced({ html }: Data): boolean {
+  return !/^\s*<h[2-4]/.test(html)
+}
+
 /** A post: reading first, and around it what helps to find one's way. */
 export function Page() {
   const post = useData<Data>()
@@ -17,8 +25,14 @@ export function Page() {
     <article className={`wrap h-entry ${styles.post}`}>
       <PostHeader post={post} />
       <div className={`columns ${styles.columns}`}>
-        {post.headings.length > 1 && <Contents headings={post.headings} lang={post.lang} />}
-        <div className={styles.body}>
+        {post.headings.length > 1 && (
+          <Contents
+            headings={post.headings}
+            lang={post.lang}
+            start={isIntroduced(post) ? START : undefined}
+          />
+        )}
+        <div id={START} className={styles.body}>
           {post.notice && <LanguageNotice notice={post.notice} />}
           <Prose html={post.html} lang={post.lang} />
           <CopyButtons key={post.head.canonical} />

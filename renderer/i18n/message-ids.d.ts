@@ -21,7 +21,7 @@ declare namespace FormatjsIntl {
       | 'confirm.signUp.button' | 'confirm.signUp.title'
       | 'consent.body' | 'consent.change' | 'consent.denied' | 'consent.granted' | 'consent.more' | 'consent.title'
       | 'consent.choose.denied' | 'consent.choose.granted'
-      | 'contents.title'
+      | 'contents.start' | 'contents.title'
       | 'cv.contact' | 'cv.current' | 'cv.experience' | 'cv.json' | 'cv.pdf' | 'cv.print' | 'cv.skills' | 'cv.today' | 'cv.vcard'
       | 'desk.alt' | 'desk.back' | 'desk.body' | 'desk.delete' | 'desk.edit' | 'desk.icon' | 'desk.lead' | 'desk.new' | 'desk.next' | 'desk.original' | 'desk.picture' | 'desk.preview' | 'desk.previous' | 'desk.public' | 'desk.publish' | 'desk.save' | 'desk.signIn' | 'desk.slug' | 'desk.tags' | 'desk.title' | 'desk.titleField' | 'desk.translation' | 'desk.type' | 'desk.unpublish' | 'desk.url'
       | 'desk.alt.hint'

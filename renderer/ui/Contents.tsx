@@ -1,13 +1,22 @@
-import type { Heading, Locale } from '../../shared/model.ts'
+import { type Heading, LOCALES, type Locale } from '../../shared/model.ts'
 import { useReadingPlace } from '../browser/use-reading-place.ts'
 import { useText } from '../i18n/text.ts'
+import { useLocale } from '../page-context.ts'
 import styles from './Contents.module.css'
 import { Icon } from './Icon.tsx'
 
+interface ContentsProps {
+  headings: Heading[]
+  lang?: Locale | undefined
+  /** Id of what stands before the first heading, where something does. */
+  start?: string | undefined
+}
+
 /** The table of contents: folded away on a phone, beside the text on a desk, where it follows the reading. */
-export function Contents({ headings, lang }: { headings: Heading[]; lang?: Locale | undefined }) {
+export function Contents({ headings, lang, start }: ContentsProps) {
   const text = useText()
-  const current = useReadingPlace(headings)
+  const locale = useLocale()
+  const current = useReadingPlace(headings, start)
   return (
     <nav className={styles.contents} aria-label={text('contents.title')}>
       <details>
@@ -17,6 +26,13 @@ export function Contents({ headings, lang }: { headings: Heading[]; lang?: Local
         </summary>
         <p aria-hidden="true">{text('contents.title')}</p>
         <ol lang={lang}>
+          {start && (
+            <li lang={lang && LOCALES[locale].language}>
+              <a href={`#${start}`} aria-current={start === current ? 'true' : undefined}>
+                {text('contents.start')}
+              </a>
+            </li>
+          )}
           {headings.map(({ id, depth, text: words }) => (
             <li key={id} data-depth={depth}>
               <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
