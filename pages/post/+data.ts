@@ -19,6 +19,7 @@ import { postOf } from './post-of.ts'
 export interface Neighbour {
   path: string
   title: string
+  type: ContentType
   lang?: Locale
   cover?: DescribedPicture
   unpublished?: Unpublished
@@ -129,10 +130,9 @@ function seriesOf({ id }: View<Post>, content: Content, locale: Locale): SeriesP
 }
 
 function linkTo(view: View<Post>, content: Content): Neighbour {
-  const { path, text, locale, isFallback } = view
+  const { path, type, text, locale, isFallback } = view
   return {
-    path,
-    title: text.title,
+    ...{ path, type, title: text.title },
     ...(isFallback && { lang: locale }),
     ...coverOf(view),
     ...unpublishedIn(view, content),

@@ -45,7 +45,10 @@ export function PostFoot({ post }: { post: Data }) {
       </div>
       {series && <SeriesParts series={series} />}
       {related.length > 0 && <RelatedPosts posts={related} />}
-      <nav className={styles.ways} aria-label={text('post.neighbours')}>
+      <nav
+        className={`${styles.ways} ${newer && older ? '' : styles.alone}`}
+        aria-label={text('post.neighbours')}
+      >
         {newer && <AdjacentPost post={newer} side="newer" hasPicture={hasPictures} />}
         {older && <AdjacentPost post={older} side="older" hasPicture={hasPictures} />}
         <Link to="/blog" className={`onward onward-back ${styles.back}`}>

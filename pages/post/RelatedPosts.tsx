@@ -1,6 +1,8 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
+import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
 import type { Neighbour } from './+data.ts'
 import styles from './RelatedPosts.module.css'
 
@@ -16,7 +18,7 @@ export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
         {posts.map((post) => (
           <li key={post.path}>
             <a href={post.path}>
-              <PostThumbnail post={post} />
+              {post.cover ? <PostThumbnail post={post} /> : <Face post={post} />}
               <span lang={post.lang}>{post.title}</span>
             </a>
             <UnpublishedTag unpublished={post.unpublished} />
@@ -24,6 +26,15 @@ export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The face of a post without a cover: the sign of its type, as the sun of the site's mark. */
+function Face({ post: { type } }: { post: Neighbour }) {
+  return (
+    <span className={styles.face} data-type={type}>
+      <Icon icon={TYPE_ICONS[type]} />
+    </span>
   )
 }
 

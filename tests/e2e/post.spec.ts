@@ -66,3 +66,19 @@ test('the ways to the posts before and after begin at one height', async ({ page
   expect(tops).toHaveLength(4)
   expect(tops.slice(0, 2)).toEqual(tops.slice(2))
 })
+
+test('the only way on from a post stands at the left, and the way back at the other end of its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog')
+  await page.goto((await page.locator('main article .opener').first().getAttribute('href')) ?? '')
+  const ways = page.getByRole('main').locator('footer nav').last()
+  const box = async (link: string) => (await ways.locator(link).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  const [older, back] = [await box('a[rel="next"]'), await box('a:not([rel])')]
+  await expect(ways.locator('a[rel="prev"]')).toHaveCount(0)
+  expect(older.x).toBe((await ways.boundingBox())?.x)
+  expect(back.x).toBeGreaterThan(640)
+  expect(back.y).toBeGreaterThan(older.y)
+  expect(back.y + back.height).toBeLessThan(older.y + older.height)
+})

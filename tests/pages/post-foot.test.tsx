@@ -47,3 +47,15 @@ test('the way on is to the older post, as in every list of the site', () => {
     /href="\/blog\/july" rel="prev"[\s\S]*href="\/blog\/may" rel="next"/,
   )
 })
+
+test('a related post without a picture has a face of its own, which shows its type', () => {
+  const site = { name: 'Tramontana', email: 'me@example.org' }
+  const related = [
+    { path: '/blog/rain', title: 'Rain', type: 'note' },
+    { path: '/blog/wind', title: 'Wind', type: 'link' },
+  ]
+  const faces = footOf(site, { related }).match(/<a [^>]*>(?:(?!<\/a>).)*<svg.*?<\/svg>.*?<\/a>/g) ?? []
+  const signs = faces.filter((face) => face.includes('/blog/')).map((face) => /<svg.*<\/svg>/.exec(face)?.[0])
+  expect(signs).toHaveLength(2)
+  expect(signs[0]).not.toBe(signs[1])
+})
