@@ -6,9 +6,18 @@ export const KEEPS_FOCUS = { 'data-keeps-focus': '' } as const
 /** Id of the live region that the server writes beside the page (`+onRenderHtml`). */
 export const ANNOUNCER_ID = 'announcer'
 
+/** Whether the focus showed when the visitor set out: it does for those who use the keyboard. */
+let isFocusSeen = false
+
+/** Call it when a link was followed. Browsers differ in whether a pressed link has the focus, but none shows it then. */
+export function noteFocus(): void {
+  isFocusSeen = document.activeElement?.matches(':focus-visible') ?? false
+}
+
 /**
  * Moves the focus to the place that the address names, or to the page's heading, and announces the title.
- * No ring shows for those who point; the browser draws one for those who came by keyboard. Nothing scrolls.
+ * No mark shows for those who point (`[data-by-pointer]`); the browser draws one for those who came by keyboard. Nothing
+ * scrolls.
  */
 export function focusAndAnnounce(title: string): void {
   const isFocusKept = document.activeElement?.closest('[data-keeps-focus]') != null
@@ -32,6 +41,10 @@ function focusOn(place: HTMLElement | null): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  if (!isFocusSeen) {
+    place.dataset.byPointer = ''
+    place.addEventListener('blur', () => delete place.dataset.byPointer, { once: true })
   }
   place.focus({ preventScroll: true })
 }

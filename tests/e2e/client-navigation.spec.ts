@@ -38,6 +38,21 @@ test('who comes by keyboard sees where the focus is, and goes on from there', as
   await expect(page.locator('h1')).not.toHaveAttribute('tabindex')
 })
 
+test('the heading has no line below it for who points, in a browser too that gives a pressed link no focus', async ({
+  page,
+}) => {
+  await open(page, '/projects')
+  const link = page.locator('main article .opener').first()
+  await link.evaluate((one) => one.addEventListener('mousedown', (event) => event.preventDefault()))
+  await link.click()
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('h1')).toHaveCSS('text-decoration-line', 'none')
+  await footerLink(page, 'Privacy').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('h1')).toHaveCSS('text-decoration-line', 'underline')
+})
+
 test('a place on another page takes the focus and is in view', async ({ page }) => {
   await open(page, '/blog')
   await page.locator('header').getByRole('link', { name: 'Experience' }).click()
