@@ -8,7 +8,7 @@ interface EntryWordsProps {
   className: string | undefined
 }
 
-/** What an entry says, whole or, where it is long, its first paragraphs and a sign that it goes on. */
+/** Words of an entry, whole or, where it is long, its first paragraphs and a sign that it goes on. */
 export function EntryWords({ entry: { html, isWhole, lang }, className }: EntryWordsProps) {
   const text = useText()
   return (

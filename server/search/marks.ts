@@ -34,7 +34,7 @@ export function markWords(text: string, wanted: Wanted, locale: Locale): MarkedT
   return piecesOf(text, spansOf(text, wanted, locale))
 }
 
-/** What an excerpt is made of. */
+/** Texts of a page that an excerpt is made of. */
 interface Described {
   title: string
   description: string

@@ -9,6 +9,7 @@ import { QUERY_CHARACTERS, type SearchKind, type SearchResults } from '../../sha
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
 import { corpus } from './search-corpus.ts'
+import { marked, searchPages } from './search-pages.ts'
 import { INDEX, testSite } from './site.ts'
 
 const world = oneEntry()
@@ -33,10 +34,6 @@ async function ask(query: string, prefix = '', stream = UNKNOWN_STREAM): Promise
 }
 
 const pathsOf = ({ groups }: SearchResults) => groups.flatMap(({ hits }) => hits.map(({ path }) => path))
-/** A text with its marks in brackets. */
-const marked = (text: readonly string[] = []) =>
-  text.map((piece, place) => (place % 2 ? `[${piece}]` : piece)).join('')
-
 test('words are marked as they are written, whatever their accents and endings', async () => {
   const [hit] = (await ask('perche cresce', '/it')).groups[0]?.hits ?? []
   expect(marked(hit?.excerpt)).toBe(
@@ -63,54 +60,6 @@ test('a text that is only there in another language says which', async () => {
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/it/blog/english', lang: 'en' })
 })
 
-/** Searches pages of these kinds, titles and texts. */
-type FoundPage = [kind: SearchKind, title: string, text: string, description?: string, since?: number]
-
-async function searchPages(query: string, pages: FoundPage[]) {
-  const index = searchIndexInMemory()
-  await index.update(
-    pages.map(([kind, title, text, description = '', since = 0], place) => ({
-      ...{ kind, title, path: `/${place}`, reader: 'en', language: 'en', since },
-      ...{ description, tags: '', headings: '', version: '1', body: async () => text },
-    })),
-  )
-  return searchIn(query, { indexes: [index], locale: 'en', now: 1, perKind: 2 })
-}
-
-test('a result shows the part of its text that has most of the words', async () => {
-  const text = `A harbour. ${'Nothing of it here. '.repeat(30)}Boats lie in the harbour: boats, and boats.`
-  const { groups } = await searchPages('harbour boats', [['blog', 'Quiet', text]])
-  expect(marked(groups[0]?.hits[0]?.excerpt)).toContain('[Boats] lie in the [harbour]: [boats], and [boats].')
-})
-
-test('an excerpt is of one paragraph, and never runs into the next', async () => {
-  const text = 'The rest is in the harbour.\nNote\nA chat needs somebody.\nBoats, and a harbour in the rain'
-  const { groups } = await searchPages('harbour', [['blog', 'Quiet', text, 'What is free at noon.']])
-  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('The rest is in the [harbour].')
-})
-
-test('an excerpt of a long paragraph begins and ends with whole words', async () => {
-  const text = `${'Quiet days, '.repeat(20)}the harbour, ${'quiet days, '.repeat(20)}and noon.`
-  const { groups } = await searchPages('harbour', [['blog', 'Noon', text]])
-  expect(marked(groups[0]?.hits[0]?.excerpt)).toMatch(/^…(days|Quiet).*\[harbour\].*(days,|quiet)…$/)
-})
-
-test('a page that is found by its title says what it is about', async () => {
-  const text = 'The harbour, the harbour, and once more the harbour.'
-  const { groups } = await searchPages('harbour', [['blog', 'The harbour', text, 'What is free at noon.']])
-  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('What is free at noon.')
-})
-
-test('cells of a table are an excerpt only where there is no description, and then in their row', async () => {
-  const table = 'Boats\nHarbour\n12\nBerths'
-  const { groups } = await searchPages('harbour', [
-    ['blog', 'Noon', table, 'What is free at noon.'],
-    ['blog', 'Evening', table],
-  ])
-  const excerpts = groups[0]?.hits.map(({ excerpt }) => marked(excerpt))
-  expect(excerpts?.sort()).toEqual(['Boats · [Harbour] · 12 · Berths', 'What is free at noon.'])
-})
-
 test('a page with the word itself stands before pages with another form of it', async () => {
   const { groups } = await searchPages('university', [
     ['blog', 'Night', 'The universe, the universe, and once more the universe.'],
@@ -127,16 +76,6 @@ test('a text that the stream announces under its title is found once, with its d
   expect(groups.map(({ kind }) => kind)).toEqual(['blog'])
   expect(total).toBe(1)
   expect(groups[0]?.hits[0]?.date).toBe('1970-01-01T00:00:00.001Z')
-})
-
-test('a match near the beginning is shown with the words before it', async () => {
-  const { groups } = await searchPages('lantern', [['blog', 'Quiet', 'One lantern hangs here.']])
-  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('One [lantern] hangs here.')
-})
-
-test('of several words, the last one may be unfinished, and is marked whole', async () => {
-  const { groups } = await searchPages('red blue harb', [['blog', 'Quiet', 'A red and blue harbour.']])
-  expect(marked(groups[0]?.hits[0]?.excerpt)).toBe('A [red] and [blue] [harbour].')
 })
 
 test('a note of the stream stands behind a text that says as much', async () => {
