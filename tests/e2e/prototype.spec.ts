@@ -108,6 +108,28 @@ test('beside a project on a desk, its words stand in the margin, and the whole s
   }
 })
 
+test('beside a project on a desk its screen stands in the middle of a frame as wide as the column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/museo-aperto')
+  const { frame, column, centre, ground } = await figureOf(page).evaluate((figure) => {
+    const before = getComputedStyle(figure, '::before')
+    const screen = figure.querySelector('li img')?.getBoundingClientRect() ?? new DOMRect()
+    const { right } = figure.getBoundingClientRect()
+    const text = document.querySelector('.part .prose > p')?.getBoundingClientRect() ?? new DOMRect()
+    return {
+      frame: Number.parseFloat(before.inlineSize),
+      ground: before.backgroundColor,
+      column: right - text.left,
+      centre: (screen.left + screen.right) / 2 - (text.left + right) / 2,
+    }
+  })
+  expect(Math.abs(frame - column)).toBeLessThan(1)
+  expect(Math.abs(centre)).toBeLessThan(1)
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('a place has one edge, and nothing else around it', async ({ page }) => {
   await page.goto('/forms')
   await expect(place(page, 1)).toHaveCSS('border-top-style', 'solid')
