@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
 import { isModifiedClick } from '../browser/modified-click.ts'
 import styles from './Filters.module.css'
@@ -28,9 +29,13 @@ interface FiltersProps {
 
 /** Filters of a list as links, so that a filtered list has an address and needs no script. */
 export function Filters({ label, filters, count }: FiltersProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const current = filters.find(({ isCurrent }) => isCurrent)?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand out of view
+  useEffect(() => showCurrent(list.current), [current])
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {filters.map(({ key, to, words, count: own, isCurrent, icon, onChoose }) => (
           <li key={key}>
             <Link
@@ -49,4 +54,15 @@ export function Filters({ label, filters, count }: FiltersProps) {
       {count !== undefined && <p>{count}</p>}
     </nav>
   )
+}
+
+/** On a phone the filters are one line, which not every browser opens at the current one (`scroll-initial-target`). */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector('[aria-current]')
+  if (!list || !current || list.scrollWidth <= list.clientWidth) return
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
+  const [place, window] = [current.getBoundingClientRect(), list.getBoundingClientRect()]
+  const before = place.left - window.left - Number.parseFloat(paddingInlineStart)
+  const after = place.right - window.right + Number.parseFloat(paddingInlineEnd)
+  list.scrollLeft += before < 0 ? before : Math.max(0, after)
 }

@@ -150,6 +150,25 @@ test('the filters of a phone show the one that is chosen', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone a filter that is chosen is clear of the edges at which the line goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/blog')
+  await waitUntilHydrated(page)
+  const filters = page.getByRole('navigation', { name: 'Filter by type' }).getByRole('link')
+  for (const place of [2, 4, 5, 1]) {
+    await filters.nth(place).click()
+    await expect(filters.nth(place)).toHaveAttribute('aria-current', 'true')
+    await expect
+      .poll(async () => {
+        const box = await filters.nth(place).boundingBox()
+        return box !== null && box.x >= 16 && box.x + box.width <= 360 - 4 * 16
+      })
+      .toBe(true)
+  }
+})
+
 test('on a desk it stays in view whose project a text tells of, without being told twice', async ({
   page,
 }) => {
