@@ -26,7 +26,12 @@ export function Page() {
     return [all, ...each]
   }
   return (
-    <ListPage title={text('projects.title')} lead={text('projects.description')} feeds="/projects">
+    <ListPage
+      title={text('projects.title')}
+      lead={text('projects.description')}
+      opening="below"
+      feeds="/projects"
+    >
       <div className={styles.filters}>
         <Filters
           label={text('projects.byKind')}

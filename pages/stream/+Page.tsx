@@ -27,7 +27,7 @@ export function Page() {
     if (wanted !== data.query.type) setChoice({ from: data, query: wanted ? { type: wanted } : {} })
   }
   return (
-    <ListPage title={text('stream.title')} lead={text('stream.description')} feeds="/stream">
+    <ListPage title={text('stream.title')} lead={text('stream.description')} opening="line" feeds="/stream">
       <TypeFilters
         current={type}
         pathOf={(wanted) => streamPath(wanted ? { type: wanted } : {})}

@@ -16,7 +16,7 @@ export function Page() {
   const { tags } = useData<Data>()
   const text = useText()
   return (
-    <ListPage title={text('tags.title')} lead={text('tags.description')}>
+    <ListPage title={text('tags.title')} lead={text('tags.description')} opening="index">
       {tags.length === 0 && <EmptyState words={text('tags.empty')} />}
       <List className={styles.tags}>
         {tags.map(({ id, name, lang, count }) => (
