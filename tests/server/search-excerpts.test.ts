@@ -1,4 +1,4 @@
-/** What a result says of a page, besides its title. */
+/** Excerpts of results. */
 import { expect, test } from 'vitest'
 import { marked, searchPages } from './search-pages.ts'
 
