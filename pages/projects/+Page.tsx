@@ -6,6 +6,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import type { Data } from './+data.ts'
 import { type Choice, choicePath, type Option } from './choice.ts'
+import opening from './Opening.module.css'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import styles from './Projects.module.css'
 
@@ -29,7 +30,7 @@ export function Page() {
     <ListPage
       title={text('projects.title')}
       lead={text('projects.description')}
-      opening="below"
+      opening={opening.opening}
       feeds="/projects"
     >
       <div className={styles.filters}>

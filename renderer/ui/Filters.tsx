@@ -58,11 +58,11 @@ export function Filters({ label, filters, count }: FiltersProps) {
 
 /** On a phone the filters are one line, which not every browser opens at the current one (`scroll-initial-target`). */
 function showCurrent(list: HTMLElement | null): void {
-  const current = list?.querySelector('[aria-current]')
+  const current = list?.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!list || !current || list.scrollWidth <= list.clientWidth) return
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
-  const [place, window] = [current.getBoundingClientRect(), list.getBoundingClientRect()]
-  const before = place.left - window.left - Number.parseFloat(paddingInlineStart)
-  const after = place.right - window.right + Number.parseFloat(paddingInlineEnd)
-  list.scrollLeft += before < 0 ? before : Math.max(0, after)
+  const { left, right } = list.getBoundingClientRect()
+  const before = current.left - left - Number.parseFloat(paddingInlineStart)
+  const isClear = before >= 0 && current.right <= right - Number.parseFloat(paddingInlineEnd)
+  if (!isClear) list.scrollLeft += before
 }
