@@ -43,3 +43,21 @@ set('hour',hour.toFixed(1)+'deg');set('day',(2*half).toFixed(1))
 set('sun',turn(part,-270).toFixed(1)+'deg');set('up',((part+450)%180-90).toFixed(1)+'deg')
 set('low',share(m.min((20-height)/16,(height+9)/9)));set('night',share(-height/9))
 })()})(document.documentElement,Math,Math.PI/180)`
+
+/**
+ * Writes the hour of the owner's place and the sun's next rise or setting into its own parent, before the first paint, as the
+ * hydrated page does (`nextHorizon` in `pages/index/use-sun.ts`). Data of its element: `zone` holds minutes east of Greenwich and the
+ * minutes since 1970 from which each following one counts, in turn; `set` and `rise` are words with `00:00` for the hour. Without
+ * `Intl`, whose first call takes longer than all else before that paint.
+ */
+export const HOUR_SCRIPT = `(function(s,r,d,m){
+var unseen=document.createElement('i'),zone=d.zone.split(' '),now=m.floor(Date.now()/6e4)
+function at(n){return parseFloat(unseen.style.getPropertyValue(n))}
+function up(t){r.daylight(t*6e4,unseen);return m.abs(at('--hour'))<at('--day')/2}
+function two(n){return('0'+n).slice(-2)}
+function clock(t){for(var i=1,east=+zone[0];t>=zone[i];i+=2)east=+zone[i+1];t=(t+east)%1440;return two(m.floor(t/60))+':'+two(t%60)}
+var sets=up(now),to=now+m.round((sets?180-at('--hour'):(360-at('--hour'))%360)*4),from=now,out=s.parentNode,next
+if(up(to)!=sets){while(to-from>1){var t=m.floor((from+to)/2);up(t)==sets?from=t:to=t}
+next=document.createElement('span');next.className=d.next;next.textContent=d[sets?'set':'rise'].replace('00:00',clock(from))}
+out.textContent=clock(now);if(next)out.append(next)
+})(document.currentScript,document.documentElement,document.currentScript.dataset,Math)`

@@ -5,6 +5,7 @@ import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import styles from './DialSun.module.css'
 import { BAND, RIM, VIEW_BOX } from './dial.ts'
+import { firstHourHtml } from './first-hour.ts'
 import { type Light, lightAt, MINUTES_PER_DAY, nextHorizon, useSun } from './use-sun.ts'
 
 /** Minutes of a step of the arrow keys. */
@@ -82,14 +83,14 @@ function TurningSun({ dial }: DialSunProps) {
         </div>
       </div>
       <p className={styles.words}>
-        <span className={styles.hour} aria-hidden="true">
-          {sun && (
-            <>
-              {time(sun.light.time)}
-              <Next light={sun.light} />
-            </>
-          )}
-        </span>
+        {sun ? (
+          <span className={styles.hour} aria-hidden="true">
+            {time(sun.light.time)}
+            <Next light={sun.light} />
+          </span>
+        ) : (
+          <FirstHour />
+        )}
         <span aria-hidden="true" data-away={sun?.isTurned}>
           {text('home.hero.play')}
         </span>
@@ -105,6 +106,25 @@ function TurningSun({ dial }: DialSunProps) {
         )}
       </p>
     </>
+  )
+}
+
+/** The same until the page is hydrated, by a script of the document. */
+function FirstHour() {
+  const text = useText()
+  const words = (isUp: 'yes' | 'no') => text('home.hero.sun', { isUp, time: '00:00' })
+  // The browser's own code does without: what the script has written stays there.
+  const html = import.meta.env.SSR
+    ? firstHourHtml({ set: words('yes'), rise: words('no'), next: styles.next })
+    : ''
+  return (
+    <span
+      className={styles.hour}
+      aria-hidden="true"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of the site's own, with words that are escaped
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 

@@ -79,3 +79,27 @@ test('a link that is followed before the scripts arrive leads to its page', asyn
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
 })
+
+/** A page that was built today knows the summer time of the next year. */
+const YEAR = new Date().getFullYear() + 1
+
+for (const [path, time, hour, next] of [
+  ['/', `${YEAR}-11-22T10:00:00Z`, '11:00', 'sunset 16:2'],
+  ['/it', `${YEAR}-11-22T19:05:00Z`, '20:05', 'alba 06:4'],
+  ['/it', `${YEAR}-06-21T10:30:00Z`, '12:30', 'tramonto 20:2'],
+] as const)
+  test(`${path} is painted with the hour of ${time} and the sun’s next one, and its scripts change neither`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(time)
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const words = page.locator('#hero a[href="#skill-graph"]').locator('xpath=../..').locator('> p')
+    await expect(words).toContainText(`${hour}${next}`)
+    const before = await words.locator('> :first-child').innerHTML()
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    release()
+    await waitUntilHydrated(page)
+    await expect(page.getByRole('slider')).toBeAttached()
+    expect(await words.locator('> :first-child').innerHTML()).toBe(before)
+  })

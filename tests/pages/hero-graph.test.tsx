@@ -11,6 +11,7 @@ import { PageContextProvider } from '../../renderer/page-context.ts'
 // The ids of the other messages are enough.
 const messages = {
   'home.hero.play': parse('Open a star'),
+  'home.hero.sun': parse('sunset {time}'),
 } as Record<MessageId, MessageFormatElement[]>
 const intl = createIntl({ locale: 'en', messages })
 
