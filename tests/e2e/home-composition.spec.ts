@@ -1,0 +1,28 @@
+/** How the parts of the home page share their room: the dial beside the words, figures, bars, cards, pictures and rings. */
+import { expect, showFonts, test, waitUntilHydrated } from './site.ts'
+
+test('on a tablet the dial takes two fifths of the width of the words, and with its own words their height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of ['/', '/it']) {
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await showFonts(page)
+    const shares = await page.locator('#hero').evaluate((hero) => {
+      const boxOf = (selector: string) =>
+        hero.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const words = boxOf('h1').bottom - boxOf('h1').top
+      const dial = boxOf('a svg')
+      const buttons = boxOf('.button')
+      const hint = hero.querySelector('a svg')?.closest('a')?.parentElement?.nextElementSibling
+      return {
+        width: dial.width / boxOf('ul').width,
+        below: buttons.bottom - (hint?.getBoundingClientRect().bottom ?? 0),
+        words,
+      }
+    })
+    expect(shares.width, path).toBeGreaterThan(0.4)
+    expect(Math.abs(shares.below), path).toBeLessThan(shares.words / 4)
+  }
+})
