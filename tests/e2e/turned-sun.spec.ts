@@ -162,6 +162,26 @@ test('turning it moves nothing else of the page', async ({ page }) => {
   }
 })
 
+test('the sky below shows the same body as the dial: the sun by day, by night the moon', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { sun } = await open(page)
+  const inSky = () =>
+    page
+      .locator('#skill-graph > div > span:nth-of-type(2)')
+      .evaluate((body) => getComputedStyle(body, '::before').backgroundColor)
+  const inDial = () =>
+    page
+      .locator('#hero svg:not(a svg) > circle')
+      .last()
+      .evaluate((body) => getComputedStyle(body).fill)
+  const byDay = await inSky()
+  await sun.fill(String(17 * 60 + 45))
+  await expect.poll(inSky).toBe(await inDial())
+  expect(await inSky()).not.toBe(byDay)
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect.poll(inSky).toBe(byDay)
+})
+
 test('turned to the night it has no fault for axe', async ({ page }) => {
   const { sun } = await open(page)
   await sun.press('Home')
