@@ -36,7 +36,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const lines = edges.filter(({ from, to, isBetween }) => !isBetween || from === shown || to === shown)
   const named = stars.find(({ id }) => id === shown)
   // Where it is free of lines (`dial-names.ts`).
-  const { dx = 0, dy = '1.45em', textAnchor = 'middle' } = named?.place ?? {}
+  const { dx = 0, dy = '1.25em', textAnchor = 'middle' } = named?.place ?? {}
   const scale = ((2 * RIM) / dialSize(graph).height) * SKY_SHARE
   const leave = () => setNear(undefined)
   const follow = (event: PointerEvent<Element>) => setNear(nearestStar(event, stars))
@@ -89,7 +89,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
               {named && (
                 <text className={styles.name} y={named.y} textAnchor={textAnchor}>
                   {linesOf(named.name).map((line, index) => (
-                    <tspan key={line} x={named.x + dx} dy={index ? '1.1em' : dy}>
+                    <tspan key={line} x={named.x + dx} dy={index ? '1.05em' : dy}>
                       {line}
                     </tspan>
                   ))}

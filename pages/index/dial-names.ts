@@ -6,13 +6,15 @@ import { dialSize, type NamePlace, type SkillCard, type SkillGraphData, skyOf } 
 
 /** Size of a letter on a desk, and of the same on a tablet, where it is largest, in units of the sky. */
 const LETTER = { width: 20, height: 42 }
-const LETTER_ON_TABLET = { width: 32, height: 58 }
+const LETTER_ON_TABLET = { width: 24, height: 50 }
+/** The same of the widest letters, which are to stay clear of the rim. */
+const LETTER_AT_RIM = { width: 30, height: 56 }
 /** Height of a line by that of its letters, as `HeroGraph` sets the second one. */
-const LINE = 1.1
+const LINE = 1.05
 /** Between the middle of a star and a name beside it. */
 const ASIDE = 22
 /** Baselines of a name, from its star's middle and in letters: of the first line, the last, and one between. */
-const BELOW = 1.45
+const BELOW = 1.25
 const ABOVE = -0.75
 const BESIDE = 0.35
 /** Length of lines that another star within a name counts as, and a name that leaves the dial. */
@@ -22,6 +24,8 @@ const OUTSIDE_COST = 600
 const LATER_COST = 6
 /** The same, by the distance that a name is moved aside. */
 const MOVED_COST = 0.5
+/** Length of lines that a name on the meridian counts as, on a desk and on a tablet each. */
+const MERIDIAN_COST = 150
 
 interface Anywhere {
   dx?: number
@@ -80,15 +84,19 @@ function freePlace(
   rim: Point & { radius: number },
 ): NamePlace | undefined {
   const along = lines.flatMap((line) => placesAlong(line, LINE_STEP))
-  const discs = others.map(({ x, y }) => ({ x, y, width: 24, height: 24 }))
+  const discs = others.map(({ x, y }) => ({ x, y, width: 20, height: 20 }))
   const costs = PLACES.map((anywhere, index) => {
-    const place = inward(anywhere, boxAt(star, anywhere, LETTER_ON_TABLET), rim)
-    const box = boxAt(star, place, LETTER)
-    const reach = reachOf(boxAt(star, place, LETTER_ON_TABLET), rim)
-    const covered = discs.filter((disc) => overlap(box, disc)).length
+    const place = inward(anywhere, boxAt(star, anywhere, LETTER_AT_RIM), rim)
+    const [small, large] = [linesAt(star, place, LETTER), linesAt(star, place, LETTER_ON_TABLET)]
+    const crossed = [...small, ...large].reduce((sum, box) => sum + lengthWithin(box, along), 0) / 2
+    const reach = reachOf(boxAt(star, place, LETTER_AT_RIM), rim)
+    const covered = discs.filter((disc) => large.some((box) => overlap(box, disc))).length
     const later = index * LATER_COST + Math.abs(place.dx ?? 0) * MOVED_COST
     const outside = reach > rim.radius ? OUTSIDE_COST + reach : 0
-    return { place, cost: lengthWithin(box, along) + covered * COVER_COST + outside + later }
+    const isOn = ({ x, width }: Box) => Math.abs(x - rim.x) < width / 2
+    const onMeridian = [small, large].filter((lines) => lines.some(isOn)).length
+    const cost = crossed + covered * COVER_COST + outside + later + onMeridian * MERIDIAN_COST
+    return { place, cost }
   })
   const best = costs.toSorted((one, other) => one.cost - other.cost)[0]?.place
   return best && placeOf(best, linesOf(star.name).length)
@@ -120,6 +128,23 @@ function boxAt(
     width,
     height: (1 + more) * letter.height,
   }
+}
+
+/** Boxes of a name's lines. */
+function linesAt(star: SkillCard, place: Anywhere, letter: typeof LETTER): Box[] {
+  const whole = boxAt(star, place, letter)
+  const { textAnchor } = place
+  const lines = linesOf(star.name)
+  return lines.map((line, index) => {
+    const width = line.trim().length * letter.width
+    const aside = textAnchor ? { start: -0.5, end: 0.5 }[textAnchor] * (whole.width - width) : 0
+    return {
+      x: whole.x + aside,
+      y: whole.y + (index - (lines.length - 1) / 2) * LINE * letter.height,
+      width,
+      height: letter.height,
+    }
+  })
 }
 
 /** A place above or below a star, moved aside as far as its name would leave the rim. */

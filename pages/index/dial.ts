@@ -10,7 +10,7 @@ export const SKY_SHARE = 0.88
 /** Radius of the room within the names of groups, wherever they stand. */
 export const CLEAR = 256
 /** Longer names break into two lines. */
-const LINE_LETTERS = 17
+const LINE_LETTERS = 12
 
 /** A name in one line, or in two where a word begins near its middle. */
 export function linesOf(name: string): string[] {
