@@ -163,6 +163,25 @@ test.describe('with motion', () => {
   })
 })
 
+test('once half of the sky’s section is in the window, all its names stand at full strength', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    reducedMotion: 'no-preference',
+    viewport: { width: 1280, height: 800 },
+  })
+  await page.goto('/')
+  const faint = await page.locator('#skills').evaluate(async (skills) => {
+    const { top, height } = skills.getBoundingClientRect()
+    scrollTo({ top: top + scrollY + height * 0.55 - innerHeight, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const names = [...skills.querySelectorAll('summary > span')]
+    return names.filter((name) => getComputedStyle(name).opacity !== '1').length
+  })
+  expect(faint).toBe(0)
+  await page.close()
+})
+
 test('the ring of a star meets no name, its own included, from 360 to 1920 px', async ({ page }) => {
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
