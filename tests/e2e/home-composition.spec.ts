@@ -26,3 +26,17 @@ test('on a tablet the dial takes two fifths of the width of the words, and with 
     expect(Math.abs(shares.below), path).toBeLessThan(shares.words / 4)
   }
 })
+
+test('on a desk the ring of the newest project stands around its title alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const title = page.locator('#portfolio article h3 a').first()
+  await page.locator('#portfolio header a').focus()
+  await page.keyboard.press('Tab')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveCSS('outline-style', 'solid')
+  expect(await title.evaluate((one) => getComputedStyle(one, '::after').outlineStyle)).toBe('none')
+  // The whole card opens it all the same.
+  await page.locator('#portfolio picture').first().click()
+  await expect(page).toHaveURL(/\/project\//)
+})
