@@ -182,6 +182,25 @@ test('the sky below shows the same body as the dial: the sun by day, by night th
   await expect.poll(inSky).toBe(byDay)
 })
 
+test('the ring of the way back to now meets no other word', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { sun } = await open(page, '/it')
+    await sun.press('Home')
+    const back = page.getByRole('button', { name: 'Torna all’ora attuale' })
+    await page.keyboard.press('Tab')
+    await expect(back).toBeFocused()
+    const room = await back.evaluate((button) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(button)
+      const words = new Range()
+      words.selectNodeContents(button.parentElement?.firstElementChild?.lastElementChild ?? button)
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      return button.getBoundingClientRect().top - ring - words.getBoundingClientRect().bottom
+    })
+    expect(room, `${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('turned to the night it has no fault for axe', async ({ page }) => {
   const { sun } = await open(page)
   await sun.press('Home')
