@@ -9,19 +9,24 @@ interface GraphEdgesProps {
   selected: string | undefined
   /** The node that the pointer is at. */
   near?: string | undefined
+  /** Whether names stand at the nodes, between which edges are drawn in parts. */
+  isNamed?: boolean
   /** Edges of a figure of their own, above the others. */
   figure?: readonly Join[] | undefined
 }
 
 /** The edges of a graph as paths, for an `<svg>` in the layout's units. */
-export function GraphEdges({ nodes, edges, selected, near, figure = [] }: GraphEdgesProps) {
+export function GraphEdges({ nodes, edges, selected, near, isNamed, figure = [] }: GraphEdgesProps) {
   const places = new Map(nodes.map((node) => [node.id, node]))
   /** One unit long for the style sheet, so that one rule draws in edges of any length. */
-  const shapeOf = ({ from, to, bend }: Join) => {
+  const shapeOf = ({ from, to, bend, parts }: Edge) => {
     const [start, end] = [places.get(from), places.get(to)]
     return {
       key: `${from} ${to}`,
-      d: start && end && `M${start.x} ${start.y}${bend ? `Q${bend.x} ${bend.y} ` : 'L'}${end.x} ${end.y}`,
+      d:
+        isNamed && parts !== undefined
+          ? parts
+          : start && end && `M${start.x} ${start.y}${bend ? `Q${bend.x} ${bend.y} ` : 'L'}${end.x} ${end.y}`,
       pathLength: 1,
     }
   }

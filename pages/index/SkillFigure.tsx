@@ -35,7 +35,13 @@ export function SkillFigure(props: SkillFigureProps) {
         {name}
       </h3>
       <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${figure.width} ${figure.height}`}>
-        <GraphEdges nodes={skills} edges={edges} selected={drawn ? undefined : selected} near={near} />
+        <GraphEdges
+          nodes={skills}
+          edges={edges}
+          selected={drawn ? undefined : selected}
+          near={near}
+          isNamed
+        />
       </svg>
       <List aria-labelledby={titleId}>
         {skills.map((skill) => (

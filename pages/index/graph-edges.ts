@@ -13,6 +13,8 @@ export interface Join {
 export interface Edge extends Join {
   /** Its ends belong to two groups. */
   isBetween?: true
+  /** Data of its path among names, where that is not the whole of it. */
+  parts?: string
 }
 
 interface LinkedNode {

@@ -7,6 +7,7 @@ import { withNames } from './dial-names.ts'
 import { type Edge, edgesBetween, edgesOf, treeOf } from './graph-edges.ts'
 import { type Box, boxOf, type LabelledNode, type Side, sidesOfNames } from './graph-labels.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
+import { withParts } from './named-edges.ts'
 import { type GraphNode, inSky, type ProjectFigure, type SkillCard, type SkillGraphData } from './sky.ts'
 
 /** Width of a group's figure, in units of about a pixel on a phone. */
@@ -66,7 +67,7 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
     ...labels.map((label) => ({ ...boxOf(label, NAME_GAP, sides.get(label.id)), id: label.id })),
   ]
   const between = edgesBetween(skills, inRows, words)
-  return withNames({
+  const graph = {
     figure,
     groups: groups.map(({ id, texts }, index) => ({
       id,
@@ -79,7 +80,8 @@ export function buildSkillGraph(content: Content, locale: Locale): SkillGraphDat
     })),
     edges: between,
     projects: projectsOf(skills, content, locale, { inRows, words }),
-  })
+  }
+  return withParts(withNames(graph))
 }
 
 function projectsOf(
