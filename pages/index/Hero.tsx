@@ -74,7 +74,7 @@ function Actions({ sections, hasProjects }: Pick<HeroProps, 'sections' | 'hasPro
 function Claims({ claims }: Pick<SiteWords, 'claims'>) {
   const text = useText()
   return (
-    <List className={styles.claims} aria-label={text('home.hero.claims')}>
+    <List className={styles.claims} style={columnsStyle(claims)} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (
         <li key={label}>
           <span className={styles.figure} style={digitsStyle(figure)}>
@@ -85,6 +85,20 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
       ))}
     </List>
   )
+}
+
+/** A digit is about as wide as so many letters of the words beside it. */
+const LETTERS_PER_DIGIT = 4.5
+/** Room between a figure and its words, in letters. */
+const LETTERS_BETWEEN = 3
+
+/** Shares of the claims' width, for the style sheet: as each needs for its figure and its words in two lines. */
+function columnsStyle(claims: SiteWords['claims']): CSSProperties {
+  const shares = claims.map(
+    ({ figure, label }) => figure.length * LETTERS_PER_DIGIT + LETTERS_BETWEEN + label.length / 2,
+  )
+  // React's type of styles does not know custom properties.
+  return { '--columns': shares.map((share) => `${share}fr`).join(' ') } as CSSProperties
 }
 
 /** The figure's length, for the style sheet. */

@@ -27,6 +27,25 @@ test('on a tablet the dial takes two fifths of the width of the words, and with 
   }
 })
 
+test('the words beside the figures of the first screen take two lines at most', async ({ page }) => {
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/it']) {
+      await page.goto(path)
+      await showFonts(page)
+      const long = await page.locator('#hero li > :last-child').evaluateAll((all) =>
+        all.flatMap((words) => {
+          const lines = new Range()
+          lines.selectNodeContents(words)
+          const tops = new Set([...lines.getClientRects()].map(({ top }) => Math.round(top)))
+          return tops.size > 2 ? [words.textContent] : []
+        }),
+      )
+      expect(long, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('on a desk the ring of the newest project stands around its title alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
