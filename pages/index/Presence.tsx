@@ -32,7 +32,7 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
             <Picture
               picture={portrait.picture}
               alt={portrait.alt}
-              sizes="(min-width: 64rem) 14rem, 8rem"
+              sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 11.5rem, 8rem"
               className={styles.portrait}
             />
           )}

@@ -59,3 +59,32 @@ test('on a desk the ring of the newest project stands around its title alone', a
   await page.locator('#portfolio picture').first().click()
   await expect(page).toHaveURL(/\/project\//)
 })
+
+test('on a tablet the person beside the map of places is about as high as the map', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/it')
+  await showFonts(page)
+  const [person = 0, places = 0] = await page
+    .locator('#about div:has(> div svg:not(.icon)) > div')
+    .evaluateAll((all) =>
+      all.map((part) => {
+        const content = new Range()
+        content.selectNodeContents(part)
+        return content.getBoundingClientRect().height
+      }),
+    )
+  expect(places).toBeGreaterThan(100)
+  expect(person / places).toBeGreaterThan(0.8)
+})
+
+test('a skill’s card of a wide screen is full to its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/it')
+  await showFonts(page)
+  const room = await page.locator('#skills [open] > div').evaluate((card) => {
+    const { bottom } = card.getBoundingClientRect()
+    const inner = bottom - Number.parseFloat(getComputedStyle(card).paddingBottom)
+    return inner - (card.lastElementChild?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(room).toBeLessThan(24)
+})
