@@ -27,7 +27,7 @@ export function RoleFigure({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
             style={placeOf(at, length, lane)}
             data-current={role?.isCurrentRole}
           >
-            <span>{role?.company[0]}</span>
+            <span style={lettersStyle(role?.company[0])}>{role?.company[0]}</span>
           </a>
         )
       })}
@@ -38,6 +38,11 @@ export function RoleFigure({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
 /** Id of a role's part of the list. */
 export function roleId(id: string): string {
   return `role-${id}`
+}
+
+/** Letters of the longest word, for the style sheet. */
+function lettersStyle(name = ''): CSSProperties {
+  return { '--letters': Math.max(...name.split(' ').map(({ length }) => length)) } as CSSProperties
 }
 
 /** Shares of the axis for the style sheet; React's type of styles does not know custom properties. */

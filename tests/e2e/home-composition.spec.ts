@@ -88,3 +88,30 @@ test('a skill’s card of a wide screen is full to its foot', async ({ page }) =
   })
   expect(room).toBeLessThan(24)
 })
+
+for (const face of ['', 'Arial, sans-serif'])
+  test(`on a phone the bars of roles hold their names with room at both sides, ${face ? 'in a wider face too' : 'in the face of the site'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/it')
+    await showFonts(page)
+    const tight = await page.locator('#experience a[href^="#role-"] > span').evaluateAll(
+      (all, face) =>
+        all.flatMap((name) => {
+          if (face) (name as HTMLElement).style.fontFamily = face
+          const bar = name.parentElement?.getBoundingClientRect() ?? new DOMRect()
+          const letters = new Range()
+          letters.selectNodeContents(name)
+          const boxes = [...letters.getClientRects()]
+          const [left, right] = [
+            Math.min(...boxes.map((box) => box.left)),
+            Math.max(...boxes.map((box) => box.right)),
+          ]
+          const isTight = left - bar.left < 3 || bar.right - right < 2.5 || boxes.length > 2
+          return isTight ? [`${name.textContent}: ${left - bar.left} and ${bar.right - right}`] : []
+        }),
+      face,
+    )
+    expect(tight).toEqual([])
+  })
