@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
+import type { Picture as PictureData } from '../../shared/model.ts'
 import type { HomeProject } from './+data.ts'
 import styles from './CaseStudy.module.css'
 
@@ -21,7 +23,7 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
           picture={cover.picture}
           alt={cover.alt}
           lang={lang}
-          className={showsScreen ? styles.screen : undefined}
+          {...(showsScreen && { className: styles.screen, style: shapeStyle(cover.picture) })}
           sizes={isLeading ? LEADING_SIZES : SIZES}
           coverOf={path}
         />
@@ -40,4 +42,10 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
       </div>
     </article>
   )
+}
+
+/** Width by height, for the style sheet. */
+function shapeStyle({ width, height }: PictureData): CSSProperties {
+  // React's type of styles does not know custom properties.
+  return { '--shape': (width / height).toFixed(3) } as CSSProperties
 }

@@ -115,3 +115,18 @@ for (const face of ['', 'Arial, sans-serif'])
     )
     expect(tight).toEqual([])
   })
+
+test('a screen of a project is shown whole', async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const article = page.locator('#portfolio article', { hasText: 'Museo Aperto' })
+    const cut = await article.locator('img').evaluate((img: HTMLImageElement) => {
+      const { width, height } = img.getBoundingClientRect()
+      const whole = Number(img.getAttribute('width')) / Number(img.getAttribute('height'))
+      const isWhole = getComputedStyle(img).objectFit === 'contain'
+      return isWhole ? 0 : Math.abs(width / height - whole)
+    })
+    expect(cut, `${width} px`).toBeLessThan(0.02)
+  }
+})
