@@ -50,14 +50,13 @@ set('low',share(m.min((20-height)/16,(height+9)/9)));set('night',share(-height/9
  * minutes since 1970 from which each following one counts, in turn; `set` and `rise` are words with `00:00` for the hour. Without
  * `Intl`, whose first call takes longer than all else before that paint.
  */
-export const HOUR_SCRIPT = `(function(s,r,d,m){
-var unseen=document.createElement('i'),zone=d.zone.split(' '),now=m.floor(Date.now()/6e4)
+export const HOUR_SCRIPT = `(function(s,r,d){
+var unseen=document.createElement('i'),zone=d.zone.split(' '),now=Date.now()/6e4|0
 function at(n){return parseFloat(unseen.style.getPropertyValue(n))}
-function up(t){r.daylight(t*6e4,unseen);return m.abs(at('--hour'))<at('--day')/2}
-function two(n){return('0'+n).slice(-2)}
-function clock(t){for(var i=1,east=+zone[0];t>=zone[i];i+=2)east=+zone[i+1];t=(t+east)%1440;return two(m.floor(t/60))+':'+two(t%60)}
-var sets=up(now),to=now+m.round((sets?180-at('--hour'):(360-at('--hour'))%360)*4),from=now,out=s.parentNode,next
-if(up(to)!=sets){while(to-from>1){var t=m.floor((from+to)/2);up(t)==sets?from=t:to=t}
+function up(t){r.daylight(t*6e4,unseen);return 4*at('--hour')**2<at('--day')**2}
+function clock(t){for(var i=1,east=+zone[0];t>=zone[i];i+=2)east=+zone[i+1];return new Date((t+east)*6e4).toISOString().slice(11,16)}
+var sets=up(now),from=now,to=now+((sets?180-at('--hour'):(360-at('--hour'))%360)*4+.5|0),t,next=''
+if(up(to)!=sets){while(to-from>1)up(t=(from+to)>>1)==sets?from=t:to=t
 next=document.createElement('span');next.className=d.next;next.textContent=d[sets?'set':'rise'].replace('00:00',clock(from))}
-out.textContent=clock(now);if(next)out.append(next)
-})(document.currentScript,document.documentElement,document.currentScript.dataset,Math)`
+s.parentNode.replaceChildren(clock(now),next)
+})(document.currentScript,document.documentElement,document.currentScript.dataset)`
