@@ -88,17 +88,19 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
 }
 
 /** A digit is about as wide as so many letters of the words beside it. */
-const LETTERS_PER_DIGIT = 4.5
+const LETTERS_PER_DIGIT = 4.2
 /** Room between a figure and its words, in letters. */
-const LETTERS_BETWEEN = 3
+const LETTERS_BETWEEN = 2
+/** Share of a text in the longer of its two lines. */
+const LONGER_LINE = 0.56
 
 /** Shares of the claims' width, for the style sheet: as each needs for its figure and its words in two lines. */
 function columnsStyle(claims: SiteWords['claims']): CSSProperties {
   const shares = claims.map(
-    ({ figure, label }) => figure.length * LETTERS_PER_DIGIT + LETTERS_BETWEEN + label.length / 2,
+    ({ figure, label }) => figure.length * LETTERS_PER_DIGIT + LETTERS_BETWEEN + label.length * LONGER_LINE,
   )
   // React's type of styles does not know custom properties.
-  return { '--columns': shares.map((share) => `${share}fr`).join(' ') } as CSSProperties
+  return { '--columns': shares.map((share) => `${share.toFixed(1)}fr`).join(' ') } as CSSProperties
 }
 
 /** The figure's length, for the style sheet. */
