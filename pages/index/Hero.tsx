@@ -77,10 +77,7 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
     <List className={styles.claims} style={columnsStyle(claims)} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (
         <li key={label}>
-          <span className={styles.figure} style={digitsStyle(figure)}>
-            {figure}
-          </span>{' '}
-          <span>{label}</span>
+          <span className={styles.figure}>{figure}</span> <span>{label}</span>
         </li>
       ))}
     </List>
@@ -94,17 +91,15 @@ const LETTERS_BETWEEN = 2
 /** Share of a text in the longer of its two lines. */
 const LONGER_LINE = 0.56
 
-/** Shares of the claims' width, for the style sheet: as each needs for its figure and its words in two lines. */
+/** For the style sheet: shares of the claims' width, as each needs for its figure and its words in two lines; the most digits. */
 function columnsStyle(claims: SiteWords['claims']): CSSProperties {
   const shares = claims.map(
     ({ figure, label }) => figure.length * LETTERS_PER_DIGIT + LETTERS_BETWEEN + label.length * LONGER_LINE,
   )
   // React's type of styles does not know custom properties.
-  return { '--columns': shares.map((share) => `${share.toFixed(1)}fr`).join(' ') } as CSSProperties
-}
-
-/** The figure's length, for the style sheet. */
-function digitsStyle(figure: string): CSSProperties {
-  // React's type of styles does not know custom properties.
-  return { '--digits': figure.length } as CSSProperties
+  const columns = shares.map((share) => `${share.toFixed(1)}fr`).join(' ')
+  return {
+    '--columns': columns,
+    '--digits': Math.max(...claims.map(({ figure }) => figure.length)),
+  } as CSSProperties
 }
