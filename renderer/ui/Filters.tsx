@@ -60,7 +60,7 @@ export function Filters({ label, filters, count }: FiltersProps) {
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!list || !current || list.scrollWidth <= list.clientWidth) return
-  // Whoever went to another filter before the page came alive stays there.
+  // A visitor who went to another filter before the page came alive stays there.
   if (list.contains(document.activeElement) && !document.activeElement?.matches('[aria-current]')) return
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
   const { left, right } = list.getBoundingClientRect()
