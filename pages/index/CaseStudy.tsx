@@ -17,7 +17,7 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
   const { path, description, badge, year, outcome, cover, showsScreen, lang, unpublished } = project
   const text = useText()
   return (
-    <article className={`opens rises ${isLeading ? styles.leading : styles.project}`}>
+    <article className={isLeading ? `opens ${styles.leading}` : `opens rises ${styles.project}`}>
       {cover && (
         <Picture
           picture={cover.picture}

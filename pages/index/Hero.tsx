@@ -77,7 +77,12 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
     <List className={styles.claims} style={columnsStyle(claims)} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (
         <li key={label}>
-          <span className={styles.figure}>{figure}</span> <span>{label}</span>
+          <span className={styles.figure}>{figure}</span>{' '}
+          <span>
+            {linesOf(label).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
         </li>
       ))}
     </List>
@@ -88,13 +93,22 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
 const LETTERS_PER_DIGIT = 4.2
 /** Room between a figure and its words, in letters. */
 const LETTERS_BETWEEN = 2
-/** Share of a text in the longer of its two lines. */
-const LONGER_LINE = 0.56
+
+/** Words in two lines about as long as each other, the first with the space at its end; one word is one line. */
+function linesOf(label: string): string[] {
+  const middle = label.length / 2
+  const breaks = [...label].flatMap((letter, at) => (letter === ' ' ? [at + 1] : []))
+  const [best] = breaks.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  return best === undefined ? [label] : [label.slice(0, best), label.slice(best)]
+}
 
 /** For the style sheet: shares of the claims' width, as each needs for its figure and its words in two lines; the most digits. */
 function columnsStyle(claims: SiteWords['claims']): CSSProperties {
   const shares = claims.map(
-    ({ figure, label }) => figure.length * LETTERS_PER_DIGIT + LETTERS_BETWEEN + label.length * LONGER_LINE,
+    ({ figure, label }) =>
+      figure.length * LETTERS_PER_DIGIT +
+      LETTERS_BETWEEN +
+      Math.max(...linesOf(label).map(({ length }) => length)),
   )
   // React's type of styles does not know custom properties.
   const columns = shares.map((share) => `${share.toFixed(1)}fr`).join(' ')

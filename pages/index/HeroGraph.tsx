@@ -8,7 +8,7 @@ import { GroupNames } from './GroupNames.tsx'
 import { nodeTowards } from './graph-edges.ts'
 import type { Point } from './graph-layout.ts'
 import styles from './HeroGraph.module.css'
-import { dialSize, type SkillCard, type SkillGraphData, skyOf } from './sky.ts'
+import { dialSize, dialSkyOf, type SkillCard, type SkillGraphData } from './sky.ts'
 
 interface HeroGraphProps {
   graph: SkillGraphData
@@ -30,7 +30,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   const isFirstTouch = useRef(false)
   const [near, setNear] = useState<string>()
   const text = useText()
-  const { stars, edges, width, height } = skyOf(graph)
+  const { stars, edges, width, height } = dialSkyOf(graph)
   const shown = near ?? selected
   // Within groups, and from this star to other groups.
   const lines = edges.filter(({ from, to, isBetween }) => !isBetween || from === shown || to === shown)

@@ -136,7 +136,6 @@ function GraphView({ graph, selected, project, preview, onChoose }: GraphViewPro
         <span className={`${bands.band} ${styles.rim}`} />
         <span className={styles.sun} />
         <svg aria-hidden="true" className={styles.lines} viewBox={`0 0 ${width} ${height}`}>
-          <path className={styles.meridian} d={`M${width / 2}-999V1999`} />
           <GraphEdges
             nodes={stars}
             edges={graph.edges}

@@ -2,7 +2,7 @@
 import { CLEAR, linesOf, RIM, SKY_SHARE } from './dial.ts'
 import { type Box, LINE_STEP, type Line, lengthWithin, overlap, placesAlong } from './graph-labels.ts'
 import type { Point } from './graph-layout.ts'
-import { dialSize, type NamePlace, type SkillCard, type SkillGraphData, skyOf } from './sky.ts'
+import { dialSize, dialSkyOf, type NamePlace, type SkillCard, type SkillGraphData } from './sky.ts'
 
 /** Size of a letter on a desk, and of the same on a tablet, where it is largest, in units of the sky. */
 const LETTER = { width: 20, height: 42 }
@@ -49,7 +49,7 @@ const PLACES: readonly Anywhere[] = [
 
 /** The graph with the places of its stars' names in the dial. */
 export function withNames(graph: SkillGraphData): SkillGraphData {
-  const { stars, edges, width, height } = skyOf(graph)
+  const { stars, edges, width, height } = dialSkyOf(graph)
   const at = new Map<string, Point>(stars.map((star) => [star.id, star]))
   const middle = { x: width / 2, y: height / 2 }
   const meridian = { start: { x: middle.x, y: 0 }, end: { x: middle.x, y: height } }

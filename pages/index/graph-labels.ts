@@ -3,6 +3,8 @@ import type { LayoutSize, Point } from './graph-layout.ts'
 
 export interface LabelledNode extends Point, LayoutSize {
   id: string
+  /** Size of its name beside it, if not the same. */
+  beside?: LayoutSize
   /** Left and right end of its figure, which its name does not leave. */
   room: { from: number; to: number }
 }
@@ -29,8 +31,8 @@ export interface Box extends Point, LayoutSize {
 const RING = 6
 /** Distance between two places of a line whose way through a word is measured, in units of the layout. */
 export const LINE_STEP = 6
-/** Length of lines, in units of the layout, that a name elsewhere has to be rid of: below is where names are looked for. */
-const LEAST_GAIN: Record<Side, number> = { above: 12, end: 20, start: 24 }
+/** Cost of lines that a name elsewhere has to be rid of: below is where names are looked for. */
+const LEAST_GAIN: Record<Side, number> = { above: 10, end: 16, start: 19 }
 const SIDES = Object.keys(LEAST_GAIN) as Side[]
 
 /**
@@ -44,24 +46,34 @@ export function sidesOfNames(
   taken: readonly Box[],
 ): Map<string, Side> {
   const sides = new Map<string, Side>()
-  const places = lines.flatMap((line) => placesAlong(line, LINE_STEP))
-  const crossed = (box: Box) => lengthWithin(box, places)
+  const ways = lines.map((line) => placesAlong(line, LINE_STEP))
   for (const node of nodes) {
     const others = nodes.filter((other) => other !== node)
     const discs = others.map(({ x, y }) => ({ x, y, width: 2 * (gap + RING), height: 2 * gap }))
     const names = others.map((other) => boxOf(other, gap, sides.get(other.id)))
-    let least = crossed(boxOf(node, gap))
+    const covered = ways.map((places) => names.reduce((sum, name) => sum + lengthWithin(name, places), 0))
+    const costOf = (box: Box) =>
+      ways.reduce((sum, places, line) => sum + costOn(places, lengthWithin(box, places), covered[line]), 0)
+    let least = costOf(boxOf(node, gap))
     for (const side of SIDES) {
       const box = boxOf(node, gap, side)
       if (isOutside(box, node) || [...taken, ...discs, ...names].some((other) => overlap(box, other)))
         continue
-      const cost = crossed(box) + LEAST_GAIN[side]
+      const cost = costOf(box) + LEAST_GAIN[side]
       if (cost > least) continue
       sides.set(node.id, side)
       least = cost
     }
   }
   return sides
+}
+
+/**
+ * Cost of a name on so much of a line, of which others cover a part already: the larger the share that is covered, the more,
+ * as the rest is still to be seen as a line.
+ */
+function costOn(places: readonly Point[], length: number, covered = 0): number {
+  return length === 0 ? 0 : length * (0.5 + (length + 2 * covered) / (places.length * LINE_STEP))
 }
 
 /** Length of lines within a box, by the box's weight; `places` lie `LINE_STEP` apart along the lines. */
@@ -91,9 +103,10 @@ export function placesAlong({ start, end, bend }: Line, apart: number): Point[] 
 }
 
 /** Place of a name. */
-export function boxOf({ x, y, width, height }: LabelledNode, gap: number, side?: Side): Box {
+export function boxOf(node: LabelledNode, gap: number, side?: Side): Box {
+  const { x, y, width, height, beside = { width, height } } = node
   if (side === 'start' || side === 'end') {
-    return { x: x + (side === 'end' ? 1 : -1) * (gap + RING + width / 2), y, width, height }
+    return { x: x + (side === 'end' ? 1 : -1) * (gap + RING + beside.width / 2), y, ...beside }
   }
   return { x, y: y + (side === 'above' ? -1 : 1) * (gap + height / 2), width, height }
 }

@@ -2,21 +2,16 @@
 import type { Box } from './graph-labels.ts'
 import type { Point } from './graph-layout.ts'
 import { partsOf, pathOf } from './graph-parts.ts'
+import { LINE, lineWidths, UNITS_PER_PX } from './name-size.ts'
 import type { SkillCard, SkillFigure, SkillGraphData } from './sky.ts'
 
-/** Units of a figure by a pixel of a phone of 360 px. */
-const UNITS_PER_PX = 372 / 320
-const LETTER_SIZE = 14 * UNITS_PER_PX
-const LINE = 1.25 * LETTER_SIZE
 /** Height of the letters of a line, with their ground above and below. */
-const LETTERS_HEIGHT = LETTER_SIZE + 12 * UNITS_PER_PX
+const LETTERS_HEIGHT = (14 + 8) * UNITS_PER_PX
 /** Ground of a name at either end of a line, and that around a star. */
-const GROUND = 6 * UNITS_PER_PX
+const GROUND = 4 * UNITS_PER_PX
 /** Between a star and its name, below or above and beside it. */
 const GAP = 4 * UNITS_PER_PX
 const GAP_BESIDE = 10 * UNITS_PER_PX
-/** Width in letters' sizes at which a name breaks, without its padding. */
-const MOST = { below: 8.5, beside: 11 }
 
 /** The graph with the parts of the edges of its figures that are drawn. */
 export function withParts(graph: SkillGraphData): SkillGraphData {
@@ -45,35 +40,14 @@ function radiusOf({ years }: SkillCard): number {
 function namesOf(skill: SkillCard): Box[] {
   const { x, y, name, side } = skill
   const isBeside = side === 'start' || side === 'end'
-  const lines = linesOf(name, isBeside ? MOST.beside : MOST.below)
-  const widths = lines.map((line) => widthOf(line) * LETTER_SIZE)
+  const widths = lineWidths(name, isBeside)
   const aside = radiusOf(skill) + GAP_BESIDE
-  const away = radiusOf(skill) + GAP + (lines.length * LINE) / 2
+  const away = radiusOf(skill) + GAP + (widths.length * LINE) / 2
   const middle = y + (isBeside ? 0 : side === 'above' ? -away : away)
   return widths.map((width, index) => ({
     x: x + (isBeside ? (side === 'end' ? 1 : -1) * (aside + width / 2) : 0),
-    y: middle + (index - (lines.length - 1) / 2) * LINE,
+    y: middle + (index - (widths.length - 1) / 2) * LINE,
     width: width + 2 * GROUND,
     height: LETTERS_HEIGHT,
   }))
-}
-
-/** A name in one line, or in two that are about equally long. */
-function linesOf(name: string, most: number): string[] {
-  const words = name.split(' ')
-  if (widthOf(name) <= most || words.length === 1) return [name]
-  const ways = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
-  const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best))
-}
-
-/** About the width of a text in the site's face, in letters' sizes. */
-function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => {
-    if (/[iljtfrI1 .,'’]/.test(letter)) return sum + 0.3
-    if (/[mwMW]/.test(letter)) return sum + 0.82
-    return sum + (/\p{Lu}/u.test(letter) ? 0.65 : 0.53)
-  }, 0)
 }

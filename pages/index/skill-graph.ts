@@ -7,6 +7,7 @@ import { withNames } from './dial-names.ts'
 import { type Edge, edgesBetween, edgesOf, treeOf } from './graph-edges.ts'
 import { type Box, boxOf, type LabelledNode, type Side, sidesOfNames } from './graph-labels.ts'
 import { type LayoutNode, type LayoutSize, layOutNodes, type Point } from './graph-layout.ts'
+import { sizeOfNames } from './name-size.ts'
 import { withParts } from './named-edges.ts'
 import { type GraphNode, inSky, type ProjectFigure, type SkillCard, type SkillGraphData } from './sky.ts'
 
@@ -104,10 +105,11 @@ function labelsOf(
 ): LabelledNode[] {
   return members.flatMap((group, index) =>
     group.map((skill) => {
-      const { id, width, height } = labelOf(skill)
+      const { id, texts } = skill
+      const names = LOCALE_NAMES.map((locale) => texts[locale].name)
       const left = inSky({ x: 0, y: 0 }, index, figure).x
       return {
-        ...{ id, width: width - 8, height: height - NODE_HEIGHT },
+        ...{ id, ...sizeOfNames(names, false), beside: sizeOfNames(names, true) },
         ...pointOf(id, inRows),
         room: { from: left, to: left + figure.width },
       }

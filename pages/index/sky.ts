@@ -84,6 +84,30 @@ export function skyOf(graph: SkillGraphData): Sky {
   }
 }
 
+/** Further apart the rows of a dial stand, whose names are larger by its size, in units of the sky. */
+const ROW_GAP = 28
+
+/** The sky as it stands in the dial of the first screen. */
+export function dialSkyOf(graph: SkillGraphData): Sky {
+  const { stars, edges, width, height } = skyOf(graph)
+  const rowHeight = graph.figure.height
+  const rows = rowsOf(graph)
+  const places = new Map<string, number>()
+  const spread = stars.map((star) => {
+    const down = ROW_GAP * Math.floor(star.y / rowHeight)
+    places.set(star.id, down)
+    return { ...star, y: star.y + down }
+  })
+  return {
+    ...{ width, height: height + ROW_GAP * (rows - 1), stars: spread },
+    edges: edges.map(({ bend, ...edge }) => {
+      const ends = [edge.from, edge.to].map((id) => places.get(id) ?? 0)
+      const down = ends.reduce((sum, end) => sum + end, 0) / 2
+      return { ...edge, ...(bend && { bend: { x: bend.x, y: bend.y + down } }) }
+    }),
+  }
+}
+
 /** Number of skills that a project names. */
 export function countOf(skills: readonly SkillCard[], path: string): number {
   return skills.filter(({ projects }) => projects.some((project) => project.path === path)).length

@@ -85,8 +85,13 @@ function imageOf(element: HTMLElement): HTMLImageElement | null {
   return element.querySelector('img')
 }
 
-/** The picture that was in view stands in, in its size, for the one that still loads. */
+/**
+ * The picture that was in view stands in, in its size, for the one that still loads; one that has come is decoded for the
+ * first frame, which is the one that moves.
+ */
 function showMeanwhile(shown: HTMLImageElement | null, loading: HTMLImageElement | null): void {
-  if (!shown?.currentSrc || !loading || loading.complete) return
+  if (!loading) return
+  loading.decoding = 'sync'
+  if (!shown?.currentSrc || loading.complete) return
   loading.style.background = `center / cover url("${shown.currentSrc}")`
 }

@@ -39,3 +39,31 @@ test('a name leaves the place of another one, of a node and of a title as it is'
   expect(sidesOf([node, above], [down], GAP, [])).not.toHaveProperty('node', 'above')
   expect(sidesOf([node], [down], GAP, [{ x: 200, y: 170, width: 300, height: 30 }])).toEqual({})
 })
+
+/** No room for a name beside the node. */
+const NARROW = { from: 120, to: 280 }
+
+test('of two places a name takes the one that leaves more to see of each line', () => {
+  // Below its node it covers most of a short line, above it as much of a long one.
+  const short = { start: middle, end: { x: 200, y: 230 } }
+  const long = { start: middle, end: { x: 200, y: 0 } }
+  const lines = [short, short, long]
+  expect(sidesOf([{ ...node, room: NARROW }], lines, GAP, [])).toEqual({ node: 'above' })
+})
+
+test('a name leaves a line that another one covers already', () => {
+  // Up and down it covers as much of each line; a name at the end of one of them covers that, too.
+  const line = { start: middle, end: { x: 200, y: 290 } }
+  const other = { start: middle, end: { x: 200, y: 110 } }
+  const first = { ...node, room: NARROW }
+  expect(sidesOf([first], [line, other], GAP, [])).toEqual({})
+  const next = { ...first, id: 'next', y: 236, width: 30, height: 40 }
+  expect(sidesOf([first, next], [line, other], GAP, [])).toHaveProperty('node', 'above')
+})
+
+test('a name beside its node has the size that it has there', () => {
+  const long = [down, up, down, up]
+  const wide = { ...node, beside: { width: 190, height: 20 } }
+  expect(sidesOf([{ ...wide, room: { from: 0, to: 400 } }], long, GAP, [])).toEqual({})
+  expect(sidesOf([{ ...wide, room: { from: 0, to: 420 } }], long, GAP, [])).toEqual({ node: 'end' })
+})

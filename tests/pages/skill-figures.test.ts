@@ -1,7 +1,7 @@
 /** The figures of the skills: where they stand, and how large their stars are. */
 import { expect, test } from 'vitest'
 import { buildSkillGraph, skillGraphOf } from '../../pages/index/skill-graph.ts'
-import { inSky, skyOf } from '../../pages/index/sky.ts'
+import { dialSkyOf, inSky, skyOf } from '../../pages/index/sky.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
 
@@ -105,4 +105,23 @@ test('graphs that were laid out before are those of the language and of the cont
     skyOf(skillGraphOf(content, locale)).stars.map(({ name }) => name)
   const names = () => [namesIn(one, 'en'), namesIn(one, 'it'), namesIn(two, 'en')]
   expect([names(), names()]).toEqual(Array(2).fill([['Maps'], ['Carte'], ['Maps', 'Maps']]))
+})
+
+test('the rows of the dial stand further apart than those of the sky, and its lines go with them', () => {
+  const graph = buildSkillGraph(content, 'en')
+  const bent = {
+    ...graph,
+    edges: [{ from: 'Editing', to: 'Maps', isBetween: true as const, bend: { x: 10, y: 100 } }],
+  }
+  const [sky, dial] = [skyOf(bent), dialSkyOf(bent)]
+  const downOf = (id: string) => {
+    const [before, after] = [sky, dial].map(({ stars }) => stars.find((star) => star.id === id)?.y ?? 0)
+    return (after ?? 0) - (before ?? 0)
+  }
+  expect(downOf('Editing')).toBe(0)
+  expect(downOf('Algebra')).toBe(0)
+  expect(downOf('Maps')).toBeGreaterThan(20)
+  expect(dial.height - sky.height).toBe(downOf('Maps'))
+  const bend = dial.edges.find(({ bend }) => bend)?.bend
+  expect(bend).toEqual({ x: 10, y: 100 + downOf('Maps') / 2 })
 })
