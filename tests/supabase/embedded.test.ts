@@ -148,7 +148,7 @@ test('it ends with the process that started it, even after kill -9', { timeout: 
   await new Promise((resolve) => parent.once('message', resolve))
   const orphan = Number(readFileSync(join(own, 'backend', 'pid'), 'utf8'))
   parent.kill('SIGKILL')
-  await expect.poll(() => isAlive(orphan), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(orphan), { timeout: 40_000 }).toBe(false)
   rmSync(own, { recursive: true })
 })
 
