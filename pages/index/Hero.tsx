@@ -77,12 +77,7 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
     <List className={styles.claims} style={columnsStyle(claims)} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (
         <li key={label}>
-          <span className={styles.figure}>{figure}</span>{' '}
-          <span>
-            {linesOf(label).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </span>
+          <span className={styles.figure}>{figure}</span> <span>{linesOf(label).join('\n')}</span>
         </li>
       ))}
     </List>
@@ -94,12 +89,12 @@ const LETTERS_PER_DIGIT = 4.2
 /** Room between a figure and its words, in letters. */
 const LETTERS_BETWEEN = 2
 
-/** Words in two lines about as long as each other, the first with the space at its end; one word is one line. */
+/** Words in two lines about as long as each other; one word is one line. */
 function linesOf(label: string): string[] {
   const middle = label.length / 2
-  const breaks = [...label].flatMap((letter, at) => (letter === ' ' ? [at + 1] : []))
+  const breaks = [...label].flatMap((letter, at) => (letter === ' ' ? [at] : []))
   const [best] = breaks.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-  return best === undefined ? [label] : [label.slice(0, best), label.slice(best)]
+  return best === undefined ? [label] : [label.slice(0, best), label.slice(best + 1)]
 }
 
 /** For the style sheet: shares of the claims' width, as each needs for its figure and its words in two lines; the most digits. */

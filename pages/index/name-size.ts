@@ -7,7 +7,7 @@ const LETTER_SIZE = 14 * UNITS_PER_PX
 /** Height of a line. */
 export const LINE = 1.25 * LETTER_SIZE
 /** Width in letters' sizes at which a name breaks, without its padding. */
-const MOST = { below: 8.5, beside: 11 }
+const MOST = { below: 8.5, beside: 9 }
 
 /** Widths of a name's lines, for its place above or below its star, or beside it. */
 export function lineWidths(name: string, isBeside: boolean): number[] {

@@ -1,5 +1,4 @@
 /** Names of sources as they are now: another name, and what was made from them is old. */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { filesBelow } from './dist.ts'
@@ -9,12 +8,9 @@ export const BUNDLED = ['pages', 'public', 'renderer', 'shared']
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts']
 const SOURCES = [...BUNDLED, 'content', 'pipeline', 'server']
 
-/**
- * Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. The last
- * commit counts as well, since texts without a date of their own say when they were committed.
- */
+/** Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. */
 export async function sourceFingerprint(siteUrl: string | undefined): Promise<string> {
-  const hash = createHash('sha256').update(`${siteUrl} ${process.version} ${lastCommit()}\n`)
+  const hash = createHash('sha256').update(`${siteUrl} ${process.version}\n`)
   for (const file of await sortedFiles(SOURCES)) {
     const { size, mtimeMs } = await stat(file)
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)
@@ -51,9 +47,4 @@ async function hashFiles(files: readonly string[], facts: string): Promise<strin
 async function sortedFiles(rooms: readonly string[]): Promise<string[]> {
   const listed = await Promise.all(rooms.map(filesBelow))
   return [...listed.flat(), ...SETTINGS].sort()
-}
-
-/** Empty outside a repository, or without git. */
-function lastCommit(): string {
-  return spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout ?? ''
 }

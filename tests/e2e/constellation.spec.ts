@@ -70,7 +70,7 @@ test.describe('the constellation of skills', () => {
     }
   })
 
-  test('names of skills and groups stand on a ground of their own, wide enough to part every line', async ({
+  test('names of skills and groups stand on a ground of their own, wide enough to be read above every line', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -78,7 +78,7 @@ test.describe('the constellation of skills', () => {
     const grounds = await page.locator('#skills :is(summary > span, h3)').evaluateAll((names) =>
       names.map((name) => {
         const { paintOrder, webkitTextStrokeWidth } = getComputedStyle(name)
-        return `${paintOrder} ${parseFloat(webkitTextStrokeWidth) >= 12}`
+        return `${paintOrder} ${parseFloat(webkitTextStrokeWidth) >= 8}`
       }),
     )
     expect(new Set(grounds)).toEqual(new Set(['stroke true']))

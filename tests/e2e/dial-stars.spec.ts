@@ -56,3 +56,40 @@ test('the dial says one thing at a time: what a star is, and at the sun what the
   await expect(sun).toBeVisible()
   await expect(stars).toBeHidden()
 })
+
+test('the stars and lines of the first screen are those of the sky', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  /** Places as shares of the width of all. */
+  const shapeOf = (places: { x: number; y: number }[]) => {
+    const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))]
+    const top = Math.min(...places.map(({ y }) => y))
+    return places.flatMap(({ x, y }) => [x - left, y - top].map((side) => side / (right - left)))
+  }
+  const small = await page.locator('#hero circle[data-lit]').evaluateAll((stars) =>
+    stars.map((star) => {
+      const { x, y, width, height } = star.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    }),
+  )
+  const large = await page.locator('#skills summary').evaluateAll((stars) =>
+    stars.map((star) => {
+      const { offsetLeft = 0, offsetTop = 0 } = star as HTMLElement
+      const figure = star.closest('div')?.getBoundingClientRect()
+      return { x: (figure?.x ?? 0) + offsetLeft, y: (figure?.y ?? 0) + offsetTop }
+    }),
+  )
+  expect(small).toHaveLength(large.length)
+  // Rows of figures stand further apart in the small one: each figure has the shape of its larger one.
+  const sizes = await page
+    .locator('#skills h3 ~ ul')
+    .evaluateAll((all) => all.map((list) => list.children.length))
+  let first = 0
+  for (const size of sizes) {
+    const [one, other] = [small, large].map((places) => shapeOf(places.slice(first, first + size)))
+    const apart = one?.map((side, index) => Math.abs(side - (other?.[index] ?? 0))) ?? []
+    expect(Math.max(...apart)).toBeLessThan(0.04)
+    first += size
+  }
+  expect(first).toBe(small.length)
+})

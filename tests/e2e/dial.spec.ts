@@ -179,33 +179,6 @@ for (const mode of ['light', 'dark'] as const)
     await expect(page.locator('#skills summary:hover')).not.toHaveCSS('color', ink ?? '')
   })
 
-test('the stars and lines of the first screen are those of the sky', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  /** Places as shares of the width of all. */
-  const shapeOf = (places: { x: number; y: number }[]) => {
-    const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))]
-    const top = Math.min(...places.map(({ y }) => y))
-    return places.flatMap(({ x, y }) => [x - left, y - top].map((side) => side / (right - left)))
-  }
-  const small = await page.locator('#hero circle[data-lit]').evaluateAll((stars) =>
-    stars.map((star) => {
-      const { x, y, width, height } = star.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
-    }),
-  )
-  const large = await page.locator('#skills summary').evaluateAll((stars) =>
-    stars.map((star) => {
-      const { offsetLeft = 0, offsetTop = 0 } = star as HTMLElement
-      const figure = star.closest('div')?.getBoundingClientRect()
-      return { x: (figure?.x ?? 0) + offsetLeft, y: (figure?.y ?? 0) + offsetTop }
-    }),
-  )
-  const [one, other] = [shapeOf(small), shapeOf(large)]
-  expect(one).toHaveLength(other.length)
-  expect(Math.max(...one.map((side, index) => Math.abs(side - (other[index] ?? 0))))).toBeLessThan(0.02)
-})
-
 for (const width of [360, 768, 1024, 1280, 1920])
   test(`the words stand 20 px under the dial and lie on none of it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

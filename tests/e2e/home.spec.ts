@@ -101,13 +101,20 @@ test('on a desk the projects after the newest stand in rows of two and of three,
   await page.goto('/')
   const cards = page.locator('#portfolio ul article')
   const places = await cards.evaluateAll((all) =>
-    all
-      .map((one) => one.getBoundingClientRect())
-      .map(({ top, width }) => [Math.round(top), Math.round(width)]),
+    all.map((one) => {
+      const boxes = ['picture', 'h3', 'strong'].map((part) =>
+        one.querySelector(part)?.getBoundingClientRect(),
+      )
+      return {
+        row: Math.round(one.getBoundingClientRect().top),
+        // Of one size in a row, and on the same lines.
+        parts: boxes.map((box) => `${Math.round(box?.top ?? 0)} ${Math.round(box?.height ?? 0)}`).join(', '),
+      }
+    }),
   )
-  const rows = [...Map.groupBy(places, ([top]) => top).values()].map((row) => row.map(([, width]) => width))
+  const rows = [...Map.groupBy(places, ({ row }) => row).values()]
   expect(rows.map(({ length }) => length)).toEqual([2, 3])
-  expect(new Set(rows.flat()).size).toBe(3)
+  for (const row of rows) expect(new Set(row.map(({ parts }) => parts)).size, JSON.stringify(row)).toBe(1)
   await expect(cards.first().getByRole('img')).toHaveAttribute('alt', 'A record of the catalogue')
   await cards.first().click({ position: { x: 20, y: 20 } })
   await expect(page).toHaveURL('/project/museo-aperto')
