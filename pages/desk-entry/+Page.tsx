@@ -1,8 +1,8 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
 import type { Data } from './+data.ts'
 import { Conflict } from './Conflict.tsx'
@@ -25,10 +25,9 @@ function Entry({ form }: { form: DeskForm }) {
   const text = useText()
   return (
     <div className={`wrap ${styles.page}`}>
-      <Link to={DESK_PATH} className="onward onward-back" data-vike="false">
-        <Icon icon="arrow-left" />
+      <LinkBack to={DESK_PATH} data-vike="false">
         {text('desk.back')}
-      </Link>
+      </LinkBack>
       <h1>{isSaved ? text('desk.edit', { title: values.title_en }) : text('desk.new')}</h1>
       {refusal && (
         <div role="alert" className={styles.problem}>
