@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
 import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
-import { Picture } from '../../renderer/ui/Picture.tsx'
+import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { Data } from './+data.ts'
@@ -27,16 +27,7 @@ export function Page() {
           {description}
         </p>
       </header>
-      {cover && (
-        <Picture
-          className={styles.cover}
-          picture={cover.picture}
-          alt={cover.alt}
-          lang={lang}
-          sizes="(min-width: 104rem) 97.5rem, 100vw"
-          priority
-        />
-      )}
+      {cover && <Picture className={styles.cover} {...cover} lang={lang} sizes={PAGE_WIDE} priority />}
       <div className={styles.body}>
         <Prose html={html} lang={lang} />
       </div>

@@ -37,8 +37,7 @@ function Post({ post }: { post: PostTeaser }) {
     <article className={`opens rises ${styles.post}`}>
       {cover && (
         <Picture
-          picture={cover.picture}
-          alt={cover.alt}
+          {...cover}
           sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 32vw, 100vw"
           className={styles.cover}
           coverOf={path}

@@ -82,8 +82,7 @@ function PictureEntry({ entry }: { entry: TeaserEntry }) {
     <article className={`opens ${styles.picture}`}>
       {image && (
         <Picture
-          picture={image.picture}
-          alt={image.alt}
+          {...image}
           lang={image.lang ?? lang}
           sizes="(min-width: 92rem) 48rem, (min-width: 60rem) 55vw, 100vw"
           coverOf={entry.path}

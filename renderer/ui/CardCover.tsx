@@ -20,8 +20,7 @@ export function CardCover({ cover, path, lang, share, isFirst, className }: Card
     <Picture
       className={className}
       coverOf={path}
-      picture={cover.picture}
-      alt={cover.alt}
+      {...cover}
       lang={lang}
       sizes={`(min-width: 104rem) ${Math.round(97.5 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`}
       priority={isFirst}

@@ -17,6 +17,9 @@ interface PictureProps {
   style?: CSSProperties
 }
 
+/** The `sizes` of a cover that is as wide as the page. */
+export const PAGE_WIDE = '(min-width: 104rem) 97.5rem, 100vw'
+
 /** For a picture that is shown whole: never larger than it is, nor higher than `most`, a length of CSS. */
 export function noHigherThan(most: string, { width, height }: PictureData): CSSProperties {
   return { maxInlineSize: `min(${width}px,${most}*${width / height})` }
