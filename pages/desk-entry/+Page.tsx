@@ -1,9 +1,8 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
-import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
+import { DESK_PATH } from '../../shared/desk.ts'
 import type { Data } from './+data.ts'
 import { Conflict } from './Conflict.tsx'
 import styles from './DeskEntry.module.css'
@@ -12,15 +11,7 @@ import { Preview } from './Preview.tsx'
 
 /** One entry of the stream, as its owner writes it. */
 export function Page() {
-  const { form, words } = useData<Data>()
-  return (
-    <WithWords words={words}>
-      <Entry form={form} />
-    </WithWords>
-  )
-}
-
-function Entry({ form }: { form: DeskForm }) {
+  const { form } = useData<Data>()
   const { refusal, conflict, isSaved, values, preview } = form
   const text = useText()
   return (

@@ -1,5 +1,4 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
@@ -13,15 +12,7 @@ import styles from './Desk.module.css'
 
 /** All entries of the stream, for their owner: drafts first, then the newest. */
 export function Page() {
-  const { list, words } = useData<Data>()
-  return (
-    <WithWords words={words}>
-      <Desk list={list} />
-    </WithWords>
-  )
-}
-
-function Desk({ list }: { list: DeskList }) {
+  const { list } = useData<Data>()
   const { entries, total, done, refusal } = list
   const text = useText()
   return (

@@ -4,6 +4,7 @@ import type { PageContext } from 'vike/types'
 import { CommitGate, type PendingRender } from '../browser/CommitGate.tsx'
 import { SessionProvider } from '../browser/session.tsx'
 import type { Formatter } from '../i18n/intl.ts'
+import { WithWords } from '../i18n/WithWords.tsx'
 import { PageContextProvider } from '../page-context.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { ErrorBoundary, FailedPage } from './ErrorBoundary.tsx'
@@ -43,7 +44,9 @@ export function App({ pageContext, intl, pendingRender }: AppProps) {
                   pendingRender={failingRender}
                   fallback={<FailedPage />}
                 >
-                  <Page />
+                  <WithWords words={pageContext.data?.words}>
+                    <Page />
+                  </WithWords>
                 </ErrorBoundary>
               </Layout>
             </SessionProvider>
