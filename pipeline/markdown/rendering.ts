@@ -11,14 +11,14 @@ import { type LineIndex, lineIndex } from '../sources/text.ts'
 export type ColouredCode = ReadonlyMap<Code, readonly string[]>
 
 /** A link that only the whole tree can resolve, and where its address is written. */
-export interface LinkUse {
+interface LinkUse {
   target: string
   range: Range
   title?: string
 }
 
 /** A picture that only the whole tree can find. */
-export interface PictureUse {
+interface PictureUse {
   target: string
   range: Range
   alt: string

@@ -24,7 +24,7 @@ import type { ContactIntake } from './intake.ts'
 /** Four times what the form can hold in UTF-8, with its escapes. */
 const LARGEST_BODY_BYTES = 64 * 1024
 /** Query of the page that confirms a sent message. */
-export const SENT_QUERY = '?contact=sent'
+const SENT_QUERY = '?contact=sent'
 
 const STATUS = {
   sent: 200,
@@ -35,7 +35,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ContactReply['status'], number>
 
-export type ContactStatus = (typeof STATUS)[ContactReply['status']]
+type ContactStatus = (typeof STATUS)[ContactReply['status']]
 
 export interface ContactSettings {
   intake: Pick<ContactIntake, 'submit'>
