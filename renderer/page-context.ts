@@ -12,9 +12,10 @@ import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
 import type { Head } from './head.ts'
+import type { OwnerWords } from './i18n/owner-words.ts'
 
 /** The layouts that a route may name. */
-export type LayoutName = 'default' | 'project' | 'plain'
+type LayoutName = 'default' | 'project' | 'plain'
 
 /** A validation step of a route: anything but `true` is a 404. */
 export type Validate = (pageContext: PageContextServer) => unknown
@@ -66,7 +67,7 @@ declare global {
       desk?: Desk
       /** Numbers of visits; on their page, for the owner only. */
       numbers?: Numbers
-      data?: { head: Head }
+      data?: { head: Head; words?: OwnerWords }
       /** Name of the request in the log; known on the server only, and not of pages that are made ahead. */
       requestId?: string | undefined
     }

@@ -153,13 +153,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const metricsPort = result.data.METRICS_PORT
   if (metricsPort !== undefined) env.metricsPort = metricsPort
-  if (SITE_URL) env.siteUrl = withoutSlash(SITE_URL)
+  if (SITE_URL) env.siteUrl = trimSlash(SITE_URL)
   const [url, publishableKey] = pairOf(
     ['SUPABASE_URL', result.data.SUPABASE_URL],
     ['SUPABASE_PUBLISHABLE_KEY', result.data.SUPABASE_PUBLISHABLE_KEY],
     "copy both from the project's API settings",
   )
-  if (url && publishableKey) env.supabase = { url: withoutSlash(url), publishableKey }
+  if (url && publishableKey) env.supabase = { url: trimSlash(url), publishableKey }
   const [smtpUrl, to] = pairOf(
     ['SMTP_URL', result.data.SMTP_URL],
     ['NOTICE_TO', result.data.NOTICE_TO],
@@ -174,7 +174,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     "the numbers need a personal key and the project's number",
   )
   if (personalKey && project) {
-    env.numbers = { host: withoutSlash(result.data.POSTHOG_APP), project, personalKey }
+    env.numbers = { host: trimSlash(result.data.POSTHOG_APP), project, personalKey }
   }
   return env
 }
@@ -188,8 +188,4 @@ function pairOf(one: Variable, other: Variable, nextStep: string): [string?, str
     throw new ConfigError(`${given[0]} is set but ${missing[0]} is not: ${nextStep}`)
   }
   return one[1] && other[1] ? [one[1], other[1]] : []
-}
-
-function withoutSlash(url: string): string {
-  return trimSlash(url)
 }

@@ -5,7 +5,14 @@ import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { builtSite, type Renderer, rendererOf } from './build/built-site.ts'
-import { type BuildRecord, findBuild, markBuildInUse, partsOf, releaseBuild } from './build/dist.ts'
+import {
+  type BuildRecord,
+  findBuild,
+  markBuildInUse,
+  partsOf,
+  releaseBuild,
+  wholeBuild,
+} from './build/dist.ts'
 import { sourceFingerprint } from './build/fingerprint.ts'
 import { followBuilds } from './build/follow-builds.ts'
 import { ConfigError } from './config-error.ts'
@@ -29,7 +36,7 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   const env = loadEnv((line) => console.log(line))
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel, mixin: () => ({ request: currentRequestId() }) })
-  const { record, isProvisional } = isBuilt ? await wholeBuild() : await currentBuild(env.siteUrl)
+  const { record, isProvisional } = await currentBuild(env.siteUrl, isBuilt)
   markBuildInUse(record.dir)
   let index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const services = startServices(env, log, { url: index.site.url, facts: () => index.site }, embeddedBackend)
@@ -138,8 +145,9 @@ interface CurrentBuild {
   isProvisional: boolean
 }
 
-/** The build of the sources as they are now; it is made when there is none, or a damaged one. */
-async function currentBuild(siteUrl: string | undefined): Promise<CurrentBuild> {
+/** The build of the sources as they are now, made when there is none or a damaged one; with `isBuilt`, whatever build is there. */
+async function currentBuild(siteUrl: string | undefined, isBuilt: boolean): Promise<CurrentBuild> {
+  if (isBuilt) return { record: await wholeBuild(), isProvisional: false }
   const fingerprint = await sourceFingerprint(siteUrl)
   const { record, damage } = await findBuild()
   if (damage) console.warn(`${damage}: the site is built anew`)
@@ -148,14 +156,7 @@ async function currentBuild(siteUrl: string | undefined): Promise<CurrentBuild> 
   const isProvisional = record === undefined
   const code = await runBuild(...(isProvisional ? ['--plain-pictures'] : []))
   if (code !== 0) throw new ConfigError('There is no build to serve: see above')
-  return { ...(await wholeBuild()), isProvisional }
-}
-
-/** The build that is there. */
-async function wholeBuild(): Promise<{ record: BuildRecord; isProvisional: boolean }> {
-  const { record, damage } = await findBuild()
-  if (!record || damage) throw new ConfigError(`${damage ?? 'There is no build'}: run "npm run build" first`)
-  return { record, isProvisional: false }
+  return { record: await wholeBuild(), isProvisional }
 }
 
 /** A build is its own process: its memory goes with it. Resolves with its exit code. */

@@ -54,7 +54,7 @@ export interface Visitor {
 }
 
 /** The links of mails, each with its words in `content/messages` as `confirm.<kind>.…`. */
-export const MAIL_LINKS = ['signIn', 'signUp', 'invite', 'recovery', 'emailChange'] as const
+const MAIL_LINKS = ['signIn', 'signUp', 'invite', 'recovery', 'emailChange'] as const
 export type MailLinkKind = (typeof MAIL_LINKS)[number]
 
 /** A link of a mail that was opened and waits for its button. */
@@ -91,7 +91,7 @@ export interface Factor {
 
 /** Changes that the account page confirms, each with the message `account.done.<name>`. */
 export const ACCOUNT_CHANGES = ['password', 'factorAdded', 'factorRemoved'] as const
-export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
+type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 
 /** Answer of the account page to one of its forms. */
 export interface AccountReply {

@@ -2,7 +2,7 @@
 import type { Locale } from './model.ts'
 
 export const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const
-export type Alert = (typeof ALERTS)[number]
+type Alert = (typeof ALERTS)[number]
 
 export interface BodyWords {
   alerts: Record<Alert, string>

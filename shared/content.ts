@@ -70,13 +70,13 @@ export interface CountedTag extends Tag {
 }
 
 /** The published entries with a tag, newest first. */
-export interface TaggedEntries extends Tag {
+interface TaggedEntries extends Tag {
   posts: View<Post>[]
   projects: View<Project>[]
 }
 
 /** The published posts of a series, oldest first. */
-export interface Series extends Tag {
+interface Series extends Tag {
   parts: View<Post>[]
 }
 

@@ -9,7 +9,7 @@ export const DESK_PATH = '/drafts/stream'
 /** Last part of the address at which a new entry is written. */
 export const NEW_ENTRY = 'new'
 
-export type TranslatedField = `title_${Locale}` | `body_${Locale}` | `image_alt_${Locale}`
+type TranslatedField = `title_${Locale}` | `body_${Locale}` | `image_alt_${Locale}`
 
 /** Fields of the form, named as the columns. */
 export type EntryField = 'type' | 'slug' | 'url' | 'tags' | 'icon' | TranslatedField

@@ -11,7 +11,7 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
 /** Attribute of the root element while its colours change: `set` at dusk, `rise` at dawn. */
-export const SUNSET_ATTRIBUTE = 'data-sun'
+const SUNSET_ATTRIBUTE = 'data-sun'
 
 /**
  * Shows the stored colour mode before the first paint, and from then on each one that is chosen: before the switch is

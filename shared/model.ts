@@ -59,7 +59,7 @@ export const MARKDOWN_COLLECTIONS = {
 export type MarkdownCollection = keyof typeof MARKDOWN_COLLECTIONS
 
 /** Pages of `content/pages/` that the code lays out. `about` is a section of the home page, at its anchor. */
-export const OWN_PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
+const OWN_PAGES = { about: '/#about', cv: '/cv', privacy: '/privacy' } as const
 export type OwnPage = keyof typeof OWN_PAGES
 
 export function isOwnPage(id: string): id is OwnPage {

@@ -2,7 +2,7 @@
 import type { Locale } from './model.ts'
 
 /** Kinds of pages that are found, by which results are grouped. */
-export const SEARCH_KINDS = ['blog', 'projects', 'pages', 'stream'] as const
+const SEARCH_KINDS = ['blog', 'projects', 'pages', 'stream'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Path of the search page, without prefix, and of the same results as JSON. */

@@ -68,3 +68,8 @@ export function foldLetters(text: string): string {
     .replace(/ł/g, 'l')
     .replace(/đ/g, 'd')
 }
+
+/** The address that dials a number as it is read: `+39 080 555 0142` → `tel:+390805550142`. */
+export function dialAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}

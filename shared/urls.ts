@@ -28,6 +28,11 @@ export function localisePath(locale: Locale, pathname: string): string {
     : prefix + pathname
 }
 
+/** A path of the default locale, in every language. */
+export function everywhere(pathname: string): string[] {
+  return LOCALE_NAMES.map((locale) => localisePath(locale, pathname))
+}
+
 /** The same page's address in another language, where both share their slug. */
 export function switchLocale(path: string, locale: Locale): string {
   return localisePath(locale, splitLocale(path).pathname)

@@ -1,5 +1,4 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import type { Data } from './+data.ts'
@@ -9,15 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 
 /** The visitor's account: its password and its authenticator apps. */
 export function Page() {
-  const data = useData<Data>()
-  return (
-    <WithWords words={data.words}>
-      <AccountPage {...data} />
-    </WithWords>
-  )
-}
-
-function AccountPage({ name, account, code }: Data) {
+  const { name, account, code } = useData<Data>()
   const { done, enrolling } = account
   const text = useText()
   return (

@@ -1,13 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/i18n/intl.ts'
-import { type OwnerWords, ownerWords } from '../../renderer/i18n/owner-words.ts'
+import { type OwnerPage, ownerPage } from '../../renderer/i18n/message-head.ts'
 import { ACCOUNT_PATH, type Account } from '../../shared/auth.ts'
 import { type QrCode, qrCode } from '../project/qr-code.ts'
 
-export interface Data {
-  head: Head
-  words: OwnerWords
+export interface Data extends OwnerPage {
   /** Email address or phone number. */
   name: string
   account: Account
@@ -19,13 +15,11 @@ export interface Data {
 export async function data({ locale, account, visitor, site }: PageContextServer): Promise<Data> {
   // The server renders this page only for a visitor who is signed in (`server/auth/account.ts`).
   if (!account || !visitor) throw new Error('There is no account to show')
-  const intl = await loadIntl(locale)
-  const title = intl.formatMessage({ id: 'account.title' })
-  const head = pageHead(locale, ACCOUNT_PATH, title, title)
+  const { head, words } = await ownerPage(locale, ACCOUNT_PATH, 'account')
   const { enrolling } = account
   return {
-    head: { ...head, alternates: {}, noindex: true },
-    words: ownerWords(intl, 'account'),
+    head: { ...head, alternates: {} },
+    words,
     name: visitor.account,
     account,
     ...(enrolling && { code: qrCode(keyAddress(site.name, visitor.account, enrolling.secret)) }),

@@ -1,11 +1,11 @@
 /** Cards of posts, one component per content type. */
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
-import { CardCover } from '../../renderer/ui/CardCover.tsx'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { cardSizes, Picture } from '../../renderer/ui/Picture.tsx'
 import styles from './cards.module.css'
 import type { PostSummary } from './summary.ts'
 
@@ -84,13 +84,13 @@ function Cover({ post: { type, cover, lang, path }, columns, isFirst }: CardProp
   // Over all twelve, words stand beside the picture and leave it seven; a photo's stand below.
   const share = (columns === 12 && type !== 'photo' ? 7 : columns) / 12
   return (
-    <CardCover
-      cover={cover}
-      path={path}
-      lang={lang}
-      share={share}
-      isFirst={isFirst}
+    <Picture
       className={styles.cover}
+      coverOf={path}
+      {...cover}
+      lang={lang}
+      sizes={cardSizes(share)}
+      priority={isFirst}
     />
   )
 }

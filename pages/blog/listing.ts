@@ -2,7 +2,7 @@
 import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
 
 /** Posts per page; divisible by the grid's rows of one, two, three and four. */
-export const PAGE_SIZE_POSTS = 12
+const PAGE_SIZE_POSTS = 12
 
 export interface Listing {
   /** Absent: every type. */

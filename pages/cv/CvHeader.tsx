@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { dialAddress } from '../../renderer/ui/phone.ts'
+import { dialAddress } from '../../shared/text.ts'
 import styles from './CvHeader.module.css'
 
 /** The owner and their contact details, written out in full for print. */

@@ -1,9 +1,8 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
+import { DESK_PATH } from '../../shared/desk.ts'
 import type { Data } from './+data.ts'
 import { Conflict } from './Conflict.tsx'
 import styles from './DeskEntry.module.css'
@@ -12,23 +11,14 @@ import { Preview } from './Preview.tsx'
 
 /** One entry of the stream, as its owner writes it. */
 export function Page() {
-  const { form, words } = useData<Data>()
-  return (
-    <WithWords words={words}>
-      <Entry form={form} />
-    </WithWords>
-  )
-}
-
-function Entry({ form }: { form: DeskForm }) {
+  const { form } = useData<Data>()
   const { refusal, conflict, isSaved, values, preview } = form
   const text = useText()
   return (
     <div className={`wrap ${styles.page}`}>
-      <Link to={DESK_PATH} className="onward onward-back" data-vike="false">
-        <Icon icon="arrow-left" />
+      <LinkBack to={DESK_PATH} data-vike="false">
         {text('desk.back')}
-      </Link>
+      </LinkBack>
       <h1>{isSaved ? text('desk.edit', { title: values.title_en }) : text('desk.new')}</h1>
       {refusal && (
         <div role="alert" className={styles.problem}>

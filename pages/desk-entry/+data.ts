@@ -1,15 +1,14 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { type Head, pageHead } from '../../renderer/head.ts'
+import { pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import { type OwnerWords, ownerWords } from '../../renderer/i18n/owner-words.ts'
+import type { OwnerPage } from '../../renderer/i18n/message-head.ts'
+import { ownerWords } from '../../renderer/i18n/owner-words.ts'
 import { forbidden } from '../../renderer/middleware.ts'
 import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
 
-export interface Data {
-  head: Head
-  words: OwnerWords
+export interface Data extends OwnerPage {
   form: DeskForm
 }
 

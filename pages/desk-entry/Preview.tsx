@@ -28,14 +28,7 @@ function PreviewedEntry({ entry, locale }: { entry: StreamEntry; locale: Locale 
     <>
       <EntryMeta type={type} icon={icon} date={date} lang={lang} />
       <h2 lang={lang ?? locale}>{title}</h2>
-      {image && (
-        <Picture
-          picture={image.picture}
-          alt={image.alt}
-          lang={image.lang ?? locale}
-          sizes="(min-width: 64rem) 30rem, 100vw"
-        />
-      )}
+      {image && <Picture {...image} lang={image.lang ?? locale} sizes="(min-width: 64rem) 30rem, 100vw" />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server */}
       <div className="prose" lang={lang ?? locale} dangerouslySetInnerHTML={{ __html: html }} />
     </>

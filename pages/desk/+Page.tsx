@@ -1,10 +1,10 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkBack, LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { DESK_PATH, type DeskEntry, type DeskList, NEW_ENTRY } from '../../shared/desk.ts'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
@@ -12,23 +12,14 @@ import styles from './Desk.module.css'
 
 /** All entries of the stream, for their owner: drafts first, then the newest. */
 export function Page() {
-  const { list, words } = useData<Data>()
-  return (
-    <WithWords words={words}>
-      <Desk list={list} />
-    </WithWords>
-  )
-}
-
-function Desk({ list }: { list: DeskList }) {
+  const { list } = useData<Data>()
   const { entries, total, done, refusal } = list
   const text = useText()
   return (
     <div className={`wrap ${styles.desk}`}>
-      <Link to="/drafts" className="onward onward-back" data-vike="false">
-        <Icon icon="arrow-left" />
+      <LinkBack to="/drafts" data-vike="false">
         {text('drafts.back')}
-      </Link>
+      </LinkBack>
       <h1>{text('desk.title')}</h1>
       {done && (
         <p role="status" className={styles.done}>
@@ -85,21 +76,14 @@ function Pages({ list: { page, pages } }: { list: DeskList }) {
   return (
     <p className={styles.pages}>
       {page > 1 && (
-        <Link
-          to={`${DESK_PATH}?page=${page - 1}`}
-          rel="prev"
-          className="onward onward-back"
-          data-vike="false"
-        >
-          <Icon icon="arrow-left" />
+        <LinkBack to={`${DESK_PATH}?page=${page - 1}`} rel="prev" data-vike="false">
           {text('desk.previous')}
-        </Link>
+        </LinkBack>
       )}
       {page < pages && (
-        <Link to={`${DESK_PATH}?page=${page + 1}`} rel="next" className="onward" data-vike="false">
+        <LinkOnward to={`${DESK_PATH}?page=${page + 1}`} rel="next" data-vike="false">
           {text('desk.next')}
-          <Icon icon="arrow-right" />
-        </Link>
+        </LinkOnward>
       )}
     </p>
   )

@@ -1,11 +1,10 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
 import { AppearsOn } from '../../renderer/ui/AppearsOn.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
-import { Picture } from '../../renderer/ui/Picture.tsx'
+import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { Data } from './+data.ts'
 import styles from './Draft.module.css'
 
@@ -16,10 +15,9 @@ export function Page() {
   return (
     <article className={`wrap columns ${styles.draft}`}>
       <header className={styles.header}>
-        <Link to="/drafts" data-vike="false" className="onward onward-back">
-          <Icon icon="arrow-left" />
+        <LinkBack to="/drafts" data-vike="false">
           {text('drafts.back')}
-        </Link>
+        </LinkBack>
         <p className={styles.facts}>
           <AppearsOn draft={draft} date={date} />
           {lang && <LanguageTag locale={lang} />}
@@ -29,16 +27,7 @@ export function Page() {
           {description}
         </p>
       </header>
-      {cover && (
-        <Picture
-          className={styles.cover}
-          picture={cover.picture}
-          alt={cover.alt}
-          lang={lang}
-          sizes="(min-width: 104rem) 97.5rem, 100vw"
-          priority
-        />
-      )}
+      {cover && <Picture className={styles.cover} {...cover} lang={lang} sizes={PAGE_WIDE} priority />}
       <div className={styles.body}>
         <Prose html={html} lang={lang} />
       </div>

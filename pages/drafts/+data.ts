@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/i18n/intl.ts'
+import type { Head } from '../../renderer/head.ts'
+import { messageHead } from '../../renderer/i18n/message-head.ts'
 import type { Locale, MarkdownCollection } from '../../shared/model.ts'
 import { draftPath, factsOf, unpublishedOf } from './unpublished.ts'
 
@@ -22,8 +22,7 @@ export interface Data {
 
 /** Everything that is not public yet; `content` holds it for the owner alone (`server/build/built-site.ts`). */
 export async function data({ content, locale }: PageContextServer): Promise<Data> {
-  const intl = await loadIntl(locale)
-  const title = intl.formatMessage({ id: 'drafts.title' })
+  const head = await messageHead(locale, '/drafts', 'drafts.title')
   const drafts = unpublishedOf(content, locale).map(
     (view): DraftSummary => ({
       path: draftPath(view.path),
@@ -34,5 +33,5 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
       ...(view.isFallback && { lang: view.locale }),
     }),
   )
-  return { head: { ...pageHead(locale, '/drafts', title, title), noindex: true }, drafts }
+  return { head: { ...head, noindex: true }, drafts }
 }

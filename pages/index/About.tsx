@@ -1,7 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
+import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { LOCALES, type Locale } from '../../shared/model.ts'
 import type { HomeSection } from '../../shared/routes.ts'
 import type { Presence } from './+data.ts'
@@ -31,15 +30,9 @@ export function About({ html, lang, presence, sections }: AboutProps) {
         </div>
         <p className={styles.links}>
           {sections.includes('contact') && (
-            <Link to="/#contact" className="onward">
-              {text('home.about.contact')}
-              <Icon icon="arrow-right" />
-            </Link>
+            <LinkOnward to="/#contact">{text('home.about.contact')}</LinkOnward>
           )}
-          <Link to="/cv" className="onward">
-            {text('home.about.cv')}
-            <Icon icon="arrow-right" />
-          </Link>
+          <LinkOnward to="/cv">{text('home.about.cv')}</LinkOnward>
         </p>
         {hasFacts && <Facts {...presence} />}
       </div>

@@ -2,10 +2,9 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
+import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { LOCALES } from '../../shared/model.ts'
 import type { PostTeaser } from './+data.ts'
 import styles from './BlogTeaser.module.css'
@@ -18,10 +17,7 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
     <section id="blog" className="section" aria-labelledby={headingId('blog')}>
       <div className={`wrap ${styles.plane}`}>
         <SectionHeading id="blog" title={text('home.blog.title')}>
-          <Link to="/blog" className="onward">
-            {text('home.blog.all')}
-            <Icon icon="arrow-right" />
-          </Link>
+          <LinkOnward to="/blog">{text('home.blog.all')}</LinkOnward>
         </SectionHeading>
         <div className={styles.posts}>
           {posts.map((post) => (
@@ -41,8 +37,7 @@ function Post({ post }: { post: PostTeaser }) {
     <article className={`opens rises ${styles.post}`}>
       {cover && (
         <Picture
-          picture={cover.picture}
-          alt={cover.alt}
+          {...cover}
           sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 32vw, 100vw"
           className={styles.cover}
           coverOf={path}

@@ -20,8 +20,7 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
     <article className={isLeading ? `opens ${styles.leading}` : `opens rises ${styles.project}`}>
       {cover && (
         <Picture
-          picture={cover.picture}
-          alt={cover.alt}
+          {...cover}
           lang={lang}
           {...(showsScreen && { className: styles.screen, style: shapeStyle(cover.picture) })}
           sizes={isLeading ? LEADING_SIZES : SIZES}

@@ -1,6 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import type { HomeProject } from './+data.ts'
 import { CaseStudy } from './CaseStudy.tsx'
 import { OtherProjects } from './OtherProjects.tsx'
@@ -18,12 +17,7 @@ export function Portfolio({ projects, works }: { projects: HomeProject[]; works:
       <div className="wrap">
         <div className={styles.front}>
           <SectionHeading id="portfolio" title={text('home.portfolio.title')}>
-            {newest && (
-              <Link to="/projects" className="onward">
-                {text('projects.all')}
-                <Icon icon="arrow-right" />
-              </Link>
-            )}
+            {newest && <LinkOnward to="/projects">{text('projects.all')}</LinkOnward>}
             <p className="lead">{text('home.portfolio.lead')}</p>
           </SectionHeading>
           {newest && <CaseStudy project={newest} isLeading />}

@@ -30,8 +30,7 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
         <div className={styles.person}>
           {portrait && (
             <Picture
-              picture={portrait.picture}
-              alt={portrait.alt}
+              {...portrait}
               sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 11.5rem, 8rem"
               className={styles.portrait}
             />

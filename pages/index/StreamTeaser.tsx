@@ -4,10 +4,9 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/page-context.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
+import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { headingId } from './SectionHeading.tsx'
 import styles from './StreamTeaser.module.css'
 import { type Teaser, type TeaserEntry, teaserOf } from './stream-teaser.ts'
@@ -28,10 +27,9 @@ export function StreamTeaser({ teaser: known }: { teaser: Teaser | undefined }) 
         {teaser === 'loading' && <Loading />}
         {typeof teaser === 'object' && <Gallery teaser={teaser} />}
         {teaser !== 'failed' && (
-          <Link to="/stream" className={`onward ${styles.all}`}>
+          <LinkOnward to="/stream" className={styles.all}>
             {text('home.stream.all')}
-            <Icon icon="arrow-right" />
-          </Link>
+          </LinkOnward>
         )}
       </div>
     </section>
@@ -84,8 +82,7 @@ function PictureEntry({ entry }: { entry: TeaserEntry }) {
     <article className={`opens ${styles.picture}`}>
       {image && (
         <Picture
-          picture={image.picture}
-          alt={image.alt}
+          {...image}
           lang={image.lang ?? lang}
           sizes="(min-width: 92rem) 48rem, (min-width: 60rem) 55vw, 100vw"
           coverOf={entry.path}

@@ -2,8 +2,7 @@ import { useAccountName } from '../../renderer/browser/session.tsx'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { LinkSent } from './LinkSent.tsx'
@@ -24,10 +23,7 @@ export function Page() {
         {!isSecondStep && !account && (
           <div className={styles.reader}>
             <p>{text('signIn.reader')}</p>
-            <Link to="/blog" className="onward">
-              {text('error.blog')}
-              <Icon icon="arrow-right" />
-            </Link>
+            <LinkOnward to="/blog">{text('error.blog')}</LinkOnward>
           </div>
         )}
       </header>

@@ -1,7 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
 
 interface LinkSentProps {
@@ -16,10 +15,9 @@ export function LinkSent({ sent, identifier }: LinkSentProps) {
     <div className={styles.said} role="status">
       <h2>{text('signIn.sent')}</h2>
       <p>{text(`signIn.sent.${sent}`, { email: identifier })}</p>
-      <Link to="/login" data-vike="false" className="onward onward-back">
-        <Icon icon="arrow-left" />
+      <LinkBack to="/login" data-vike="false">
         {text('signIn.again')}
-      </Link>
+      </LinkBack>
     </div>
   )
 }

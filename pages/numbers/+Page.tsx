@@ -1,31 +1,20 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { WithWords } from '../../renderer/i18n/WithWords.tsx'
 import { useData } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
-import { NUMBERS_DAYS, type Numbers } from '../../shared/numbers.ts'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
+import { NUMBERS_DAYS } from '../../shared/numbers.ts'
 import type { Data } from './+data.ts'
 import styles from './Numbers.module.css'
 import { ReadPages } from './ReadPages.tsx'
 
 /** Visits and most read pages of the last weeks, for the owner. */
 export function Page() {
-  const { numbers, words } = useData<Data>()
-  return (
-    <WithWords words={words}>
-      <NumbersPage numbers={numbers} />
-    </WithWords>
-  )
-}
-
-function NumbersPage({ numbers }: { numbers: Numbers }) {
+  const { numbers } = useData<Data>()
   const text = useText()
   return (
     <div className={`wrap ${styles.numbers}`}>
-      <Link to="/drafts" className="onward onward-back" data-vike="false">
-        <Icon icon="arrow-left" />
+      <LinkBack to="/drafts" data-vike="false">
         {text('drafts.back')}
-      </Link>
+      </LinkBack>
       <h1>{text('numbers.title')}</h1>
       {numbers.kind === 'known' ? (
         <>

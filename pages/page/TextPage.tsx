@@ -2,7 +2,7 @@ import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Contents } from '../../renderer/ui/Contents.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
-import { Picture } from '../../renderer/ui/Picture.tsx'
+import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import { LanguageNotice } from '../post/LanguageNotice.tsx'
 import styles from './TextPage.module.css'
@@ -14,16 +14,7 @@ export function TextPage({ page, since }: { page: TextPageData; since: MessageId
   return (
     <article className={`wrap ${styles.page}`}>
       <Header page={page} since={since} />
-      {cover && (
-        <Picture
-          className={styles.cover}
-          picture={cover.picture}
-          alt={cover.alt}
-          lang={lang}
-          sizes="(min-width: 104rem) 97.5rem, 100vw"
-          priority
-        />
-      )}
+      {cover && <Picture className={styles.cover} {...cover} lang={lang} sizes={PAGE_WIDE} priority />}
       <div className={`columns ${styles.columns}`}>
         {headings.length > 1 && <Contents headings={headings} lang={lang} />}
         <div className={styles.body}>

@@ -3,8 +3,8 @@ import { useSite } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { Tags } from '../../renderer/ui/Tags.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { Data, Neighbour } from './+data.ts'
 import styles from './PostFoot.module.css'
 import { PostThumbnail, RelatedPosts } from './RelatedPosts.tsx'
@@ -51,10 +51,9 @@ export function PostFoot({ post }: { post: Data }) {
       >
         {newer && <AdjacentPost post={newer} side="newer" hasPicture={hasPictures} />}
         {older && <AdjacentPost post={older} side="older" hasPicture={hasPictures} />}
-        <Link to="/blog" className={`onward onward-back ${styles.back}`}>
-          <Icon icon="arrow-left" />
+        <LinkBack to="/blog" className={styles.back}>
           {text('blog.back')}
-        </Link>
+        </LinkBack>
       </nav>
     </footer>
   )

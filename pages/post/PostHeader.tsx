@@ -7,7 +7,7 @@ import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
-import { noHigherThan, Picture } from '../../renderer/ui/Picture.tsx'
+import { noHigherThan, PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
 import { tieLetters } from '../../shared/text.ts'
 import type { Data } from './+data.ts'
@@ -44,10 +44,9 @@ export function PostHeader({ post }: { post: Data }) {
           className={isPhoto ? styles.photo : styles.cover}
           style={isPhoto ? noHigherThan('max(90svh,46rem)', cover.picture) : {}}
           coverOf={path}
-          picture={cover.picture}
-          alt={cover.alt}
+          {...cover}
           lang={lang}
-          sizes="(min-width: 104rem) 97.5rem, 100vw"
+          sizes={PAGE_WIDE}
           priority
         />
       )}

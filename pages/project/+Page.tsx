@@ -1,5 +1,5 @@
 import { useData, usePageContext } from '../../renderer/page-context.ts'
-import { Picture } from '../../renderer/ui/Picture.tsx'
+import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import { Facts, FactsInView } from './Facts.tsx'
@@ -22,15 +22,7 @@ export function Page() {
     <div {...ownHue(hue, styles.page)}>
       <ProjectHeader project={project} />
       {cover && (
-        <Picture
-          className={styles.cover}
-          coverOf={path}
-          picture={cover.picture}
-          alt={cover.alt}
-          lang={lang}
-          sizes="(min-width: 104rem) 97.5rem, 100vw"
-          priority
-        />
+        <Picture className={styles.cover} coverOf={path} {...cover} lang={lang} sizes={PAGE_WIDE} priority />
       )}
       <Facts project={project} />
       <div className={`${story.story} ${voices.voices} ${results.results}`}>

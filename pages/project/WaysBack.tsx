@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import { splitLocale } from '../../shared/urls.ts'
 
 /** The ways back to the lists that lead to a project; to the stream only where the visitor may have come from it. */
@@ -11,15 +10,9 @@ export function WaysBack({ className }: { className: string | undefined }) {
   const origin = useOrigin()
   return (
     <p className={className}>
-      <Link to="/projects" className="onward onward-back">
-        <Icon icon="arrow-left" />
-        {text('projects.all')}
-      </Link>
+      <LinkBack to="/projects">{text('projects.all')}</LinkBack>
       {(origin === undefined || /^\/stream(\/|$)/.test(origin)) && (
-        <Link to="/stream" className="onward onward-back">
-          <Icon icon="arrow-left" />
-          {text('project.back')}
-        </Link>
+        <LinkBack to="/stream">{text('project.back')}</LinkBack>
       )}
     </p>
   )

@@ -1,9 +1,9 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
-import { CardCover } from '../../renderer/ui/CardCover.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { OutcomeFigure } from '../../renderer/ui/OutcomeFigure.tsx'
+import { cardSizes, Picture } from '../../renderer/ui/Picture.tsx'
 import styles from './ProjectCard.module.css'
 import type { ProjectSummary } from './summary.ts'
 
@@ -24,13 +24,13 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
   return (
     <article className={`opens ${styles.card}`} data-columns={columns} data-leads={isFirst || undefined}>
       {cover && (
-        <CardCover
-          cover={cover}
-          path={path}
-          lang={lang}
-          share={share}
-          isFirst={isFirst}
+        <Picture
           className={styles.cover}
+          coverOf={path}
+          {...cover}
+          lang={lang}
+          sizes={cardSizes(share)}
+          priority={isFirst}
         />
       )}
       <div className={styles.words}>

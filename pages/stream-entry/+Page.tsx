@@ -2,9 +2,8 @@ import { useIntl } from 'react-intl'
 import { useText } from '../../renderer/i18n/text.ts'
 import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { Data } from './+data.ts'
 import { Entry } from './Entry.tsx'
 import { Neighbours } from './Neighbours.tsx'
@@ -17,10 +16,7 @@ export function Page() {
   const text = useText()
   return (
     <div className={`wrap columns ${styles.page}`}>
-      <Link to="/stream" className="onward onward-back">
-        <Icon icon="arrow-left" />
-        {text('stream.back')}
-      </Link>
+      <LinkBack to="/stream">{text('stream.back')}</LinkBack>
       {entry && <Month date={entry.date} />}
       {entry ? (
         <Entry entry={entry} tags={tags} html={html ?? ''} subject={subject} />

@@ -32,8 +32,7 @@ export function Entry({ entry, tags, html, subject }: EntryProps) {
         <Picture
           className={styles.picture}
           style={noHigherThan('min(80svh,46rem)', image.picture)}
-          picture={image.picture}
-          alt={image.alt}
+          {...image}
           lang={image.lang ?? lang}
           sizes="(min-width: 64rem) 60rem, 100vw"
           priority

@@ -108,8 +108,7 @@ function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
   return (
     <Picture
       className={styles.cover}
-      picture={image.picture}
-      alt={image.alt}
+      {...image}
       lang={image.lang ?? lang}
       sizes={`(min-width: 104rem) ${Math.round(81 * share)}rem, (min-width: 48rem) ${Math.round(90 * share)}vw, 100vw`}
       priority={isFirst}

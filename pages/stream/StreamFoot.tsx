@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isModifiedClick } from '../../renderer/browser/modified-click.ts'
 import { streamPath } from '../../renderer/browser/stream-address.ts'
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { StreamQuery } from '../../shared/stream.ts'
 import styles from './StreamFoot.module.css'
 import type { StreamState } from './stream-state.ts'
@@ -24,12 +24,7 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
   return (
     <div className={styles.foot}>
       <p role="status">{text(...wordsOf(state))}</p>
-      {newer > 0 && (
-        <Link to={streamPath(type ? { type } : {})} className="onward onward-back">
-          <Icon icon="arrow-left" />
-          {text('stream.newest')}
-        </Link>
-      )}
+      {newer > 0 && <LinkBack to={streamPath(type ? { type } : {})}>{text('stream.newest')}</LinkBack>}
       {next && <More to={onward} actions={actions} status={state.status} />}
     </div>
   )

@@ -10,7 +10,7 @@ const MOST_DOUBLINGS = 4
 const QUESTIONS_AFTER_CHANGE = 2
 
 /** States of a channel of Supabase Realtime. */
-export type ChannelState = 'closed' | 'joining' | 'joined' | 'leaving' | 'errored'
+type ChannelState = 'closed' | 'joining' | 'joined' | 'leaving' | 'errored'
 
 export interface ChannelListener {
   onState(state: ChannelState): void

@@ -10,6 +10,7 @@ import { ICON_NAMES } from '../../renderer/ui/icon-names.ts'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { TypeFilters } from '../../renderer/ui/TypeFilters.tsx'
+import { LinkBack, LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { CONTENT_TYPES, LOCALE_NAMES } from '../../shared/model.ts'
 import { Pager } from '../blog/Pager.tsx'
 import { Section, Specimen } from './Section.tsx'
@@ -46,14 +47,8 @@ export function Controls() {
       <Specimen name="Links: plain, onward, back, label">
         <div className={styles.wrapping}>
           <Link to="/privacy">{text('consent.more')}</Link>
-          <Link to="/blog" className="onward">
-            {text('home.blog.all')}
-            <Icon icon="arrow-right" />
-          </Link>
-          <Link to="/stream" className="onward onward-back">
-            <Icon icon="arrow-left" />
-            {text('stream.back')}
-          </Link>
+          <LinkOnward to="/blog">{text('home.blog.all')}</LinkOnward>
+          <LinkBack to="/stream">{text('stream.back')}</LinkBack>
           <Link to="/blog" className="label">
             {text('type.article')}
           </Link>

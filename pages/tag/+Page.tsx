@@ -1,9 +1,8 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { tagPath } from '../../renderer/ui/Tags.tsx'
+import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { Pager } from '../blog/Pager.tsx'
 import { PostGrid } from '../blog/PostGrid.tsx'
 import { ProjectGrid } from '../projects/ProjectGrid.tsx'
@@ -32,10 +31,7 @@ export function Page() {
         </section>
       )}
       {pages > 1 && <Pager listing={listing} pages={pages} />}
-      <Link to="/tags" className="onward">
-        {text('tags.all')}
-        <Icon icon="arrow-right" />
-      </Link>
+      <LinkOnward to="/tags">{text('tags.all')}</LinkOnward>
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { type Head, pageHead } from '../../renderer/head.ts'
-import { loadIntl } from '../../renderer/i18n/intl.ts'
+import type { Head } from '../../renderer/head.ts'
+import { messageHead } from '../../renderer/i18n/message-head.ts'
 import type { CountedTag } from '../../shared/content.ts'
 
 export interface Data {
@@ -10,8 +10,6 @@ export interface Data {
 }
 
 export async function data({ content, locale }: PageContextServer): Promise<Data> {
-  const intl = await loadIntl(locale)
-  const [title, description] = [{ id: 'tags.title' }, { id: 'tags.description' }] as const
-  const head = pageHead(locale, '/tags', intl.formatMessage(title), intl.formatMessage(description))
+  const head = await messageHead(locale, '/tags', 'tags.title', 'tags.description')
   return { head, tags: content.tags(locale) }
 }

@@ -1,6 +1,7 @@
 /** The texts that `content init` writes: facts of the owner, and as few words as a page can do with. */
 import { stringify } from 'yaml'
 import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { dialAddress } from '../../shared/text.ts'
 
 export interface Owner {
   name: string
@@ -37,7 +38,7 @@ const WORDS: Record<Locale, Words> = {
     cv: ({ role, place }) =>
       page('Curriculum vitae', 'Experience, education and skills.', `## Summary\n\n${role}, ${place}.`),
     controller: ({ name, place, email, phone }) =>
-      `The controller is ${name}, ${place}. You can write to [${email}](mailto:${email}) or call [${phone}](${dial(phone)}).`,
+      `The controller is ${name}, ${place}. You can write to [${email}](mailto:${email}) or call [${phone}](${dialAddress(phone)}).`,
     changes:
       'When something changes, the text changes here and so does the date at the top. If a change concerns something you agreed to, you will be asked again.',
     messages: {
@@ -58,7 +59,7 @@ const WORDS: Record<Locale, Words> = {
     cv: ({ role, place }) =>
       page('Curriculum vitae', 'Esperienza, formazione e competenze.', `## Profilo\n\n${role}, ${place}.`),
     controller: ({ name, place, email, phone }) =>
-      `Titolare del trattamento è ${name}, ${place}. Puoi scrivere a [${email}](mailto:${email}) o telefonare al [${phone}](${dial(phone)}).`,
+      `Titolare del trattamento è ${name}, ${place}. Puoi scrivere a [${email}](mailto:${email}) o telefonare al [${phone}](${dialAddress(phone)}).`,
     changes:
       'Quando qualcosa cambia, cambiano il testo e la data in cima alla pagina. Se una modifica riguarda qualcosa a cui hai dato il consenso, ti verrà chiesto di nuovo.',
     messages: {
@@ -149,8 +150,4 @@ function withMessages(file: string, messages: Record<string, string>): string {
 
 function page(title: string, description: string, body: string): string {
   return `---\n${stringify({ title, description }, { lineWidth: 0 })}---\n${body}\n`
-}
-
-function dial(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -43,7 +43,7 @@ export interface LinkReference extends Place {
 }
 
 /** The folder of a project below `projects/`. */
-export interface ProjectReference extends Place {
+interface ProjectReference extends Place {
   is: 'project'
   id: string
 }

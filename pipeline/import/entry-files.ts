@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { stringify } from 'yaml'
 import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, pagePath } from '../../shared/model.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { everywhere } from '../../shared/urls.ts'
 import { readEntry } from '../entries/read-entry.ts'
 import { screenAnchors } from '../links/addresses.ts'
 import { kindOf } from '../sources/find-files.ts'
@@ -151,7 +151,7 @@ function addressesHere({ folder, texts: [first] }: ImportedEntry): string[] {
   const [, ...parts] = folder.split('/')
   const id = parts.join('/')
   const path = first?.collection === 'pages' ? pagePath(id) : `${MARKDOWN_COLLECTIONS.blog.base}/${id}`
-  return LOCALE_NAMES.map((locale) => localisePath(locale, path))
+  return everywhere(path)
 }
 
 function wordsIn(node: Nodes): string {

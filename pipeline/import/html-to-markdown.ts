@@ -81,10 +81,10 @@ function linkOf(state: State, node: Element, line: number, carry: Carry): Link |
 /** A picture with its caption, where it holds one of each. */
 function figureOf(state: State, node: Element): ReturnType<State['all']> {
   const children = state.all(node)
-  const caption = find(node, 'figcaption')
+  const caption = elementIn(node, named('figcaption'))
   const words = caption === undefined ? '' : textIn(caption).replace(/\s+/g, ' ').trim()
   const picture = children.map((child) => imageIn(child)).find((image) => image !== undefined)
-  if (words === '' || picture === undefined || find(node, 'figure') !== undefined) return children
+  if (words === '' || picture === undefined || elementIn(node, named('figure')) !== undefined) return children
   return [{ type: 'paragraph', children: [{ ...picture, title: words }] } satisfies Paragraph]
 }
 
@@ -95,20 +95,22 @@ function imageIn(node: unknown): Image | undefined {
   return children.map(imageIn).find((image) => image !== undefined)
 }
 
-/** The first element of that name, `node` itself left out. */
-function find(node: Element, name: string): Element | undefined {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue
-    if (child.tagName === name) return child
-    const within = find(child, name)
-    if (within) return within
+/** The first element within a node that passes a test. */
+export function elementIn(node: HastNodes, test: (node: Element) => boolean): Element | undefined {
+  for (const child of 'children' in node ? node.children : []) {
+    const found = child.type === 'element' && test(child) ? child : elementIn(child, test)
+    if (found) return found
   }
   return undefined
 }
 
+function named(name: string): (node: Element) => boolean {
+  return ({ tagName }) => tagName === name
+}
+
 /** A link to what was embedded, so that readers still get there. */
 function embedOf(node: Element, line: number, carry: Carry): Paragraph | undefined {
-  const source = find(node, 'source')
+  const source = elementIn(node, named('source'))
   const src = attribute(node, 'src') || attribute(node, 'data') || (source ? attribute(source, 'src') : '')
   carry.leave(line, 'embed', `<${node.tagName}> ${src}`.trim())
   if (!/^(?:https?:)?\/\//.test(src)) return undefined

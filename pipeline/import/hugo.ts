@@ -82,9 +82,14 @@ function readConfig(root: string): Fields {
   const found = CONFIGS.find(({ file }) => existsSync(join(root, file)))
   if (found === undefined) return {}
   const { file, form } = found
+  const fields = configOf(root, file, form === 'yml' ? 'yaml' : form)
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** The fields of a file of the configuration. @throws PipelineFailure */
+export function configOf(root: string, file: string, form: Parameters<typeof fieldsOf>[1]): Fields {
   try {
-    const fields = fieldsOf(readFileSync(join(root, file), 'utf8'), form === 'yml' ? 'yaml' : form)
-    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+    return fieldsOf(readFileSync(join(root, file), 'utf8'), form)
   } catch (error) {
     throw new PipelineFailure(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
@@ -205,15 +210,23 @@ function coverOf(fields: Fields): ImportedText['cover'] {
 }
 
 /** Beside the text, in its folder of a bundle, or below `static/` and `assets/`. */
-function fileFor(target: string, { file }: ImportedText, { root }: Hugo, { host, base }: ImportedSite) {
+function fileFor(target: string, { file }: ImportedText, { root }: Hugo, site: ImportedSite) {
+  const below = pathOnSite(target, site)
+  if (below === undefined) return undefined
+  const folder = posix.dirname(file)
+  const beside = below.startsWith('/') ? [] : [posix.join(folder, below), posix.join(folder, '..', below)]
+  const candidates = [...beside, posix.join('static', below), posix.join('assets', below)]
+  return candidates.map((one) => fileBelow(root, one)).find(Boolean)
+}
+
+/** The path of an address or file, from the root of its site on unless it is relative; nothing for another site. */
+export function pathOnSite(
+  target: string,
+  { host, base }: Pick<ImportedSite, 'host' | 'base'>,
+): string | undefined {
   const url = /^(?:https?:)?\/\//i.test(target) ? URL.parse(target, 'https://elsewhere.invalid') : undefined
   if (url === null || (url && url.host !== host)) return undefined
   const written = (url?.pathname ?? target).replace(/[?#].*$/s, '')
   const path = decodePath(written) ?? written
-  const below = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
-  const folder = posix.dirname(file)
-  const beside =
-    url || below.startsWith('/') ? [] : [posix.join(folder, below), posix.join(folder, '..', below)]
-  const candidates = [...beside, posix.join('static', below), posix.join('assets', below)]
-  return candidates.map((one) => fileBelow(root, one)).find(Boolean)
+  return base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
 }

@@ -27,7 +27,7 @@ export interface ImportedText {
   leftovers?: Leftover[]
 }
 
-export interface Body {
+interface Body {
   form: 'markdown' | 'html'
   text: string
   /** Line of its first character. */

@@ -1,21 +1,10 @@
 /** Jekyll: posts in `_posts/` with their dates in their names (https://jekyllrb.com/docs/posts/). */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, ownValue } from '../../shared/model.ts'
-import { decodePath } from '../../shared/urls.ts'
-import { PipelineFailure } from '../fs.ts'
 import { oldPath } from './folders.ts'
-import {
-  dateOf,
-  type Fields,
-  fieldsOf,
-  isFields,
-  listOf,
-  splitFields,
-  textOf,
-  unknownFields,
-} from './front-matter.ts'
-import { addressOf } from './hugo.ts'
+import { dateOf, type Fields, isFields, listOf, splitFields, textOf, unknownFields } from './front-matter.ts'
+import { addressOf, configOf, pathOnSite } from './hugo.ts'
 import {
   type ImportedSite,
   type ImportedText,
@@ -89,12 +78,7 @@ export function read({ path, locale }: ImportSettings): ImportedSite {
 
 function readConfig(root: string): Fields {
   const file = ['_config.yml', '_config.yaml'].find((name) => existsSync(join(root, name)))
-  if (file === undefined) return {}
-  try {
-    return fieldsOf(readFileSync(join(root, file), 'utf8'), 'yaml')
-  } catch (error) {
-    throw new PipelineFailure(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
-  }
+  return file === undefined ? {} : configOf(root, file, 'yaml')
 }
 
 /** Posts and drafts of any folder, texts of collections, and pages that stand by themselves. */
@@ -196,13 +180,10 @@ function fileFor(
   target: string,
   { file }: ImportedText,
   root: string,
-  { host, base }: { host?: string | undefined; base: string },
+  site: Pick<ImportedSite, 'host' | 'base'>,
 ) {
-  const url = /^(?:https?:)?\/\//i.test(target) ? URL.parse(target, 'https://elsewhere.invalid') : undefined
-  if (url === null || (url && url.host !== host)) return undefined
-  const written = (url?.pathname ?? target).replace(/[?#].*$/s, '')
-  const path = decodePath(written) ?? written
-  const below = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
+  const below = pathOnSite(target, site)
+  if (below === undefined) return undefined
   const beside = below.startsWith('/') ? [] : [posix.join(posix.dirname(file), below)]
   return [...beside, below].map((one) => fileBelow(root, one)).find(Boolean)
 }

@@ -1,13 +1,13 @@
 /** Medium: the folder of an export, with a file of HTML for each text in `posts/`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Element, Nodes } from 'hast'
+import type { Element } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import { PipelineFailure } from '../fs.ts'
 import { dateOf } from './front-matter.ts'
-import { textOfHtml } from './html-to-markdown.ts'
+import { elementIn, textOfHtml } from './html-to-markdown.ts'
 import { type ImportedSite, type ImportedText, type ImportSettings, leftover } from './imported.ts'
 import { filesIn, readText } from './source-files.ts'
 
@@ -32,11 +32,11 @@ export function read({ path, locale = DEFAULT_LOCALE }: ImportSettings): Importe
 
 function readPost(html: string, file: string): Omit<ImportedText, 'locale'> | undefined {
   const tree = unified().use(rehypeParse).parse(html)
-  const body = element(tree, ({ properties }) => properties.dataField === 'body')
-  const heading = element(tree, hasClass('p-name')) ?? element(tree, ({ tagName }) => tagName === 'title')
+  const body = elementIn(tree, ({ properties }) => properties.dataField === 'body')
+  const heading = elementIn(tree, hasClass('p-name')) ?? elementIn(tree, ({ tagName }) => tagName === 'title')
   if (body === undefined || heading === undefined) return undefined
-  const subtitle = element(tree, ({ properties }) => properties.dataField === 'subtitle')
-  const time = element(tree, hasClass('dt-published'))
+  const subtitle = elementIn(tree, ({ properties }) => properties.dataField === 'subtitle')
+  const time = elementIn(tree, hasClass('dt-published'))
   const title = textOfHtml(sourceOf(heading, html))
   const date = dateOf(time?.properties.dateTime)
   // 2019-05-01_A-title-1a2b3c4d5e.html
@@ -58,16 +58,6 @@ function hasClass(name: string): (node: Element) => boolean {
   return ({ properties: { className } }) => Array.isArray(className) && className.includes(name)
 }
 
-function element(node: Nodes, test: (node: Element) => boolean): Element | undefined {
-  if (node.type === 'element' && test(node)) return node
-  const children = 'children' in node ? node.children : []
-  for (const child of children) {
-    const found = element(child, test)
-    if (found) return found
-  }
-  return undefined
-}
-
 function sourceOf({ position }: Element, html: string): string {
   return html.slice(position?.start.offset, position?.end.offset)
 }
@@ -77,7 +67,7 @@ function bodyOf(body: Element, html: string): string {
   const start = body.position?.start.offset ?? 0
   return ['graf--title', 'graf--subtitle'].reduce(
     (text, name) => {
-      const repeated = element(body, hasClass(name))?.position
+      const repeated = elementIn(body, hasClass(name))?.position
       const [from, to] = [(repeated?.start.offset ?? start) - start, (repeated?.end.offset ?? start) - start]
       return text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, ' ') + text.slice(to)
     },

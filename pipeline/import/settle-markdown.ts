@@ -1,11 +1,12 @@
 /** Markdown of other systems as it is written here: changed where it has to be, and nowhere else. */
-import type { Html, Nodes, Root, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { remarkDestinations } from '../markdown/links.ts'
+import { nodesOf } from '../markdown/rendering.ts'
 import type { Carry } from './carry.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
@@ -50,7 +51,7 @@ function withoutMarkup(
   { pattern, replace }: ForeignMarkup,
 ): string {
   if (text.search(pattern) === -1) return text
-  const code = codeIn(PARSER.parse(text))
+  const code = nodesOf(PARSER.parse(text), 'code', 'inlineCode').map(placeOf)
   const edits = [...text.matchAll(pattern)].flatMap((match): Edit[] => {
     const start = match.index
     if (code.some(([from, to]) => start >= from && start < to)) return []
@@ -79,11 +80,6 @@ function placeOf(node: Nodes): Place {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
 }
 
-function codeIn(node: Nodes): Place[] {
-  if (node.type === 'code' || node.type === 'inlineCode') return [placeOf(node)]
-  return 'children' in node ? node.children.flatMap(codeIn) : []
-}
-
 type LineAt = (offset: number) => number
 
 function editsOf(root: Root, text: string, lineAt: LineAt, carry: Carry): Edit[] {
@@ -95,7 +91,8 @@ function editsOf(root: Root, text: string, lineAt: LineAt, carry: Carry): Edit[]
     runsOf(nodes).flatMap((run) => {
       const [first] = run
       if (first?.type === 'footnoteDefinition') return editsIn(first.children)
-      if (!run.some(hasHtml)) return run.flatMap((node) => targetEdits(node, text, lineAt, carry))
+      if (!run.some((node) => nodesOf(node, 'html').length > 0))
+        return run.flatMap((node) => targetEdits(node, text, lineAt, carry))
       const [start, end] = [placeOf(first ?? root)[0], placeOf(run.at(-1) ?? root)[1]]
       const html = String(TO_HTML.processSync(`${text.slice(start, end)}\n\n${definitions}`))
       return [{ start, end, text: unescapedMarkup(htmlToMarkdown(html, lineAt(start), carry)) }]
@@ -115,7 +112,7 @@ function runsOf(nodes: readonly RootContent[]): RootContent[][] {
   for (const node of nodes) {
     if (open > 0) runs.at(-1)?.push(node)
     else runs.push([node])
-    open = Math.max(0, open + htmlIn(node).reduce((sum, { value }) => sum + depthOf(value), 0))
+    open = Math.max(0, open + nodesOf(node, 'html').reduce((sum, { value }) => sum + depthOf(value), 0))
   }
   return runs
 }
@@ -132,15 +129,6 @@ function depthOf(html: string): number {
     depth += close === '/' ? -1 : 1
   }
   return depth
-}
-
-function htmlIn(node: Nodes): Html[] {
-  if (node.type === 'html') return [node]
-  return 'children' in node ? node.children.flatMap(htmlIn) : []
-}
-
-function hasHtml(node: Nodes): boolean {
-  return htmlIn(node).length > 0
 }
 
 /** Addresses of links and pictures; a picture that stays elsewhere becomes a link to it. */

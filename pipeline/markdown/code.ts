@@ -3,6 +3,7 @@
 import type { Code, Nodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
 import { escapeHtml } from '../../shared/text.ts'
+import { type ColouredCode, nodesOf } from './rendering.ts'
 
 /** The info string after the opening fence. */
 interface CodeFacts {
@@ -11,9 +12,6 @@ interface CodeFacts {
   marked: Set<number>
 }
 
-/** Each block of code of a text, with its lines as HTML. */
-export type ColouredCode = ReadonlyMap<Code, readonly string[]>
-
 /**
  * The colours of all code of a text. What `earlier`, a template that this same program made of an earlier state of
  * the text, has in colour is taken from there: a grammar takes longer to load than everything else of a text.
@@ -21,7 +19,7 @@ export type ColouredCode = ReadonlyMap<Code, readonly string[]>
 export async function colourCode(markdown: Nodes, earlier: string): Promise<ColouredCode> {
   const known = colouredIn(earlier)
   const coloured = new Map<Code, readonly string[]>()
-  for (const node of codeIn(markdown)) {
+  for (const node of nodesOf(markdown, 'code')) {
     const { language } = codeFacts(node)
     const lines = node.value.split(/\r?\n/)
     coloured.set(node, known.get(keyOf(language, lines)) ?? (await colour(lines, language)))
@@ -33,12 +31,6 @@ async function colour(lines: readonly string[], language: string): Promise<strin
   if (language === '') return lines.map(escapeHtml)
   const { highlightLines } = await import('./highlight.ts')
   return await highlightLines(lines, language)
-}
-
-function codeIn(node: Nodes, found: Code[] = []): Code[] {
-  if (node.type === 'code') found.push(node)
-  else if ('children' in node) for (const child of node.children) codeIn(child, found)
-  return found
 }
 
 const OPENING_FENCE = /^(`{3,}|~{3,})[^\n]*/

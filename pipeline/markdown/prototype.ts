@@ -4,14 +4,14 @@
  * pressed too. Radio buttons hold the screen that is shown; without the style sheet the screens follow one another.
  */
 import type { Element, ElementContent } from 'hast'
-import type { Blockquote, Image, Link, List, ListItem, Nodes } from 'mdast'
+import type { Blockquote, Image, Link, List, ListItem } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { asWarning, problem } from '../../shared/problem.ts'
 import { addressOffsets, image } from './links.ts'
 import { type Marked, markedQuotation } from './marked.ts'
 import { picturesOf } from './paragraphs.ts'
-import { element, offsetsOf, type Reading, readingOf, report, words } from './rendering.ts'
+import { element, nodesOf, offsetsOf, type Reading, readingOf, report, words } from './rendering.ts'
 
 /** Screens of a prototype; `prose-try.css` shows no more. */
 const SCREENS = { least: 2, most: 8 }
@@ -73,27 +73,19 @@ function listOf(reading: Reading, { rest, place }: Marked): List | undefined {
 function screenOf(reading: Reading, item: ListItem, count: number, name: string): Screen | undefined {
   const [first, ...text] = item.children
   const [picture] = first?.type === 'paragraph' ? picturesOf(first) : []
-  const presses = text.flatMap(linksIn).flatMap((link) => {
-    const [, target] = /^#(\d+)$/.exec(link.url) ?? []
-    return target === undefined ? [] : { link, target: Number(target) }
-  })
+  const presses = text
+    .flatMap((child) => nodesOf(child, 'link'))
+    .flatMap((link) => {
+      const [, target] = /^#(\d+)$/.exec(link.url) ?? []
+      return target === undefined ? [] : { link, target: Number(target) }
+    })
   const spots = presses.flatMap((press) => spotsOf(reading, press, count, name))
-  if (picture && countPictures(item) === 1) return { item, picture, text, presses, spots }
+  if (picture && nodesOf(item, 'image').length === 1) return { item, picture, text, presses, spots }
   const hint =
     'begin the item with ![what it shows](screen.svg) alone, and leave a line empty before its words'
   const place = offsetsOf(reading, first ?? item)
   report(reading, 'invalid-value', place, 'the screen is not one picture and words', hint)
   return undefined
-}
-
-function linksIn(node: Nodes): Link[] {
-  if (node.type === 'link') return [node]
-  return 'children' in node ? node.children.flatMap(linksIn) : []
-}
-
-function countPictures(node: Nodes): number {
-  if (node.type === 'image') return 1
-  return 'children' in node ? node.children.reduce((sum, child) => sum + countPictures(child), 0) : 0
 }
 
 /** Makes a label of a link, and returns one for each place that it has on the picture. */

@@ -1,22 +1,24 @@
 /** State of one rendering: the handlers fill it, `renderMarkdown` returns the facts of it; and how they make their nodes. */
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Properties } from 'hast'
-import type { Nodes } from 'mdast'
+import type { Code, Nodes } from 'mdast'
 import type { Raw, State } from 'mdast-util-to-hast'
 import type { Heading, Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
-import type { ColouredCode } from './code.ts'
+
+/** Each block of code of a text, with its lines as HTML. */
+export type ColouredCode = ReadonlyMap<Code, readonly string[]>
 
 /** A link that only the whole tree can resolve, and where its address is written. */
-export interface LinkUse {
+interface LinkUse {
   target: string
   range: Range
   title?: string
 }
 
 /** A picture that only the whole tree can find. */
-export interface PictureUse {
+interface PictureUse {
   target: string
   range: Range
   alt: string
@@ -119,4 +121,10 @@ export function words(value: string): ElementContent {
 /** HTML that the pipeline itself writes. */
 export function raw(value: string): Raw {
   return { type: 'raw', value }
+}
+
+/** All nodes of some types in a text, the outer ones only where they stand in one another. */
+export function nodesOf<T extends Nodes['type']>(node: Nodes, ...types: T[]): Extract<Nodes, { type: T }>[] {
+  if (types.some((type) => type === node.type)) return [node as Extract<Nodes, { type: T }>]
+  return 'children' in node ? node.children.flatMap((child) => nodesOf(child, ...types)) : []
 }

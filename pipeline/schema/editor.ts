@@ -115,7 +115,7 @@ interface Snippet {
   body: string[]
 }
 
-export function snippets(): Record<string, Snippet> {
+function snippets(): Record<string, Snippet> {
   const posts = topFields(FRONT_MATTER.blog.source)
   const inPosts = new Set(posts.map(({ name }) => name))
   const ofProjects = topFields(FRONT_MATTER.projects.source).filter(({ name }) => !inPosts.has(name))

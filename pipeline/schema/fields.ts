@@ -34,7 +34,7 @@ export function flag(about: string) {
   return z.boolean().meta({ description: about })
 }
 
-export function number(about: string, least: number, most: number, meta: Record<string, unknown> = {}) {
+export function number(about: string, least: number, most: number, meta: Record<string, unknown>) {
   return z
     .number()
     .min(least)

@@ -220,7 +220,7 @@ function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
 }
 
 /** `"title"`, `"en.location"`, `item 2 of "tags"`, `"url" in item 1 of "social"`. */
-export function nameOf(path: Path): string {
+function nameOf(path: Path): string {
   const at = path.findLastIndex((key) => typeof key === 'number')
   const keys = path.slice(at + 1).map(String)
   if (at === -1) return `"${keys.join('.')}"`

@@ -6,7 +6,7 @@ import { usePageContext } from '../page-context.ts'
 import { forgetVisitor, identify } from './analytics.ts'
 import { watchSession } from './watch-session.ts'
 
-export interface SessionState {
+interface SessionState {
   /** The last event; `undefined` until the session has been read. */
   event: AuthChangeEvent | undefined
   session: Session | null
@@ -59,7 +59,7 @@ function useFormSent() {
   return isSent
 }
 
-export function useSession(): SessionState {
+function useSession(): SessionState {
   return useContext(Context)
 }
 

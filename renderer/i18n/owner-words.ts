@@ -5,7 +5,7 @@ export type OwnerWords = Partial<IntlShape['messages']>
 
 /** Beginnings of the messages' names, one for each area of such pages. */
 const AREAS = ['account', 'desk', 'numbers'] as const
-type Area = (typeof AREAS)[number]
+export type Area = (typeof AREAS)[number]
 
 export function isOwnersWord(id: string): boolean {
   return AREAS.some((area) => isOf(area, id))

@@ -4,10 +4,11 @@ import type { PageContext } from 'vike/types'
 import { CommitGate, type PendingRender } from '../browser/CommitGate.tsx'
 import { SessionProvider } from '../browser/session.tsx'
 import type { Formatter } from '../i18n/intl.ts'
+import { WithWords } from '../i18n/WithWords.tsx'
 import { PageContextProvider } from '../page-context.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { ErrorBoundary, FailedPage } from './ErrorBoundary.tsx'
-import { LAYOUTS } from './layouts.tsx'
+import { Layout } from './Layout.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import '../styles/index.css'
 
@@ -22,7 +23,6 @@ interface AppProps {
 export function App({ pageContext, intl, pendingRender }: AppProps) {
   // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
   const Page = pageContext.Page as ComponentType
-  const Layout = LAYOUTS[pageContext.config.layout]
   // An error page that fails has no other to give way to: it is shown without what failed.
   const failingRender = isErrorPage(pageContext) ? undefined : pendingRender
   // From here on clicks are ours: `+client.ts` and the browser tests ask for this mark.
@@ -43,7 +43,9 @@ export function App({ pageContext, intl, pendingRender }: AppProps) {
                   pendingRender={failingRender}
                   fallback={<FailedPage />}
                 >
-                  <Page />
+                  <WithWords words={pageContext.data?.words}>
+                    <Page />
+                  </WithWords>
                 </ErrorBoundary>
               </Layout>
             </SessionProvider>

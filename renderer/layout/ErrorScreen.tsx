@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ErrorWords } from '../i18n/error-words.ts'
 import { useText } from '../i18n/text.ts'
 import { usePageContext } from '../page-context.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { LinkBack, LinkOnward } from '../ui/Ways.tsx'
 import styles from './ErrorScreen.module.css'
 
 interface ErrorScreenProps {
@@ -61,25 +61,16 @@ function Ways({ words, isHomeFirst }: { words: ErrorWords; isHomeFirst: boolean 
       </li>
       {back && (
         <li>
-          <Link to={back.to} className="onward onward-back">
-            <Icon icon="arrow-left" />
-            {text(back.label)}
-          </Link>
+          <LinkBack to={back.to}>{text(back.label)}</LinkBack>
         </li>
       )}
       {onward && (
         <li>
-          <Link to={onward.to} className="onward">
-            {text(onward.label)}
-            <Icon icon="arrow-right" />
-          </Link>
+          <LinkOnward to={onward.to}>{text(onward.label)}</LinkOnward>
         </li>
       )}
       <li>
-        <Link to="/blog" className="onward">
-          {text('error.blog')}
-          <Icon icon="arrow-right" />
-        </Link>
+        <LinkOnward to="/blog">{text('error.blog')}</LinkOnward>
       </li>
     </ul>
   )

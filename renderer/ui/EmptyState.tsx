@@ -1,6 +1,5 @@
 import styles from './EmptyState.module.css'
-import { Icon } from './Icon.tsx'
-import { Link } from './Link.tsx'
+import { LinkOnward } from './Ways.tsx'
 
 interface EmptyStateProps {
   /** Sentence that says the list is empty. */
@@ -15,10 +14,9 @@ export function EmptyState({ words, ways = [] }: EmptyStateProps) {
     <div className={styles.none}>
       <p>{words}</p>
       {ways.map(({ to, words }) => (
-        <Link key={to} to={to} className="onward">
+        <LinkOnward key={to} to={to}>
           {words}
-          <Icon icon="arrow-right" />
-        </Link>
+        </LinkOnward>
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { localisePath } from '../../shared/urls.ts'
 import { useLocale } from '../page-context.ts'
 
-interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** The path that all locales share, e.g. `/blog` or `/#contact`. */
   to: string
 }

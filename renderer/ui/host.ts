@@ -1,8 +1,4 @@
 /** Host of a URL, without `www.`: `https://www.example.org/a?b` → `example.org`. Other text is returned unchanged. */
 export function hostOf(url: string): string {
-  try {
-    return new URL(url).host.replace(/^www\./, '')
-  } catch {
-    return url
-  }
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url
 }

@@ -3,7 +3,7 @@
  * since the last time. Exits with 1 when one of them could not be told.
  */
 import { join } from 'node:path'
-import { findBuild, partsOf } from '../build/dist.ts'
+import { partsOf, wholeBuild } from '../build/dist.ts'
 import { ConfigError, exitWithError } from '../config-error.ts'
 import { readIndex } from '../content/index-file.ts'
 import { loadEnv } from '../env.ts'
@@ -13,9 +13,7 @@ await runCommand().catch(exitWithError)
 
 async function runCommand(): Promise<void> {
   const { dataDir, siteUrl } = loadEnv()
-  const { record, damage } = await findBuild()
-  if (!record || damage) throw new ConfigError(`${damage ?? 'There is no build'}: run "npm run build" first`)
-  const { site } = await readIndex(partsOf(record.dir).content, siteUrl)
+  const { site } = await readIndex(partsOf((await wholeBuild()).dir).content, siteUrl)
   if (!site.hub && !site.indexNow) throw new ConfigError('content/site.yaml has neither "hub" nor "indexNow"')
   const { told, problems } = await announceSite(site, join(dataDir, 'announced.json'))
   for (const line of told) console.log(line)

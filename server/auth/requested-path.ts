@@ -35,7 +35,7 @@ export function takeRequestedPath(c: Context): string | undefined {
  * A path of this site that needs a session, or `undefined`: a cookie can be written by others, and a redirect
  * to wherever it says would be theirs.
  */
-export function ownProtectedPath(text: string): string | undefined {
+function ownProtectedPath(text: string): string | undefined {
   if (!text.startsWith('/') || text.length > LONGEST_PATH_CHARACTERS) return undefined
   const url = URL.canParse(text, 'http://site.invalid') ? new URL(text, 'http://site.invalid') : undefined
   if (url?.origin !== 'http://site.invalid' || !needsSession(decodePath(url.pathname) ?? '')) return undefined

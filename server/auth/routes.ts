@@ -3,8 +3,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { ACCOUNT_PATH } from '../../shared/auth.ts'
-import { LOCALE_NAMES } from '../../shared/model.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { everywhere } from '../../shared/urls.ts'
 import { methodNotAllowed } from '../http/methods.ts'
 import { receiveAccount } from './account.ts'
 import { GUARD, needsSession } from './guard.ts'
@@ -61,9 +60,4 @@ export function addSignInPages(app: Hono, settings: SignInSettings): void {
     return showProtected(c, settings)
   }
   app.get('*', (c, next) => (needsSession(c.req.path) ? showGuarded(c) : next()))
-}
-
-/** A path in each language. */
-export function everywhere(pathname: string): string[] {
-  return LOCALE_NAMES.map((locale) => localisePath(locale, pathname))
 }

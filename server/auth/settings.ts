@@ -7,7 +7,7 @@ import type { BackendAddress } from '../backend/client.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 
 /** A page as it is for one visitor. */
-export interface OwnPage extends OwnState {
+interface OwnPage extends OwnState {
   /** Pathname with prefix. */
   path: string
   /** Instead of 200. */

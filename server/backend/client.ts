@@ -1,4 +1,5 @@
 /** The one client of the hosted backend: supabase-js, with an end to its patience. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.ts'
 
@@ -59,22 +60,10 @@ export function fetchWithRetry({
         return await fetch(input, { ...init, signal })
       } catch (error) {
         if (signal.aborted || retry === RETRIES) throw error
-        await pause(FIRST_PAUSE_MILLISECONDS * 2 ** retry, signal)
+        // Rejects with the signal's own reason, and not with the timer's.
+        await pause(FIRST_PAUSE_MILLISECONDS * 2 ** retry, undefined, { signal }).catch(() => {})
+        signal.throwIfAborted()
       }
     }
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      },
-      { once: true },
-    )
-  })
 }

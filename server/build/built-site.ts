@@ -101,14 +101,7 @@ export interface Renderer {
 
 /** Loads the program once a page has to be rendered: most were, by the build. A process can load one only. */
 export function rendererOf(dir: string): Renderer {
-  let loading: ReturnType<typeof loadRenderer> | undefined
-  return {
-    dir,
-    load() {
-      loading ??= loadRenderer(dir)
-      return loading
-    },
-  }
+  return { dir, load: once(() => loadRenderer(dir)) }
 }
 
 async function loadRenderer(dir: string) {

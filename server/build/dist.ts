@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../../shared/node/write-whole.ts'
+import { ConfigError } from '../config-error.ts'
 
 const DIST = 'dist'
 /** Names the current build. It is replaced once a build is whole, so that half a build is never served. */
@@ -79,6 +80,13 @@ export async function findBuild(): Promise<FoundBuild> {
   if (!record) return { damage: `${RECORD} cannot be read` }
   const damaged = await firstDamaged(record)
   return damaged === undefined ? { record } : { record, damage: `${damaged} is missing or incomplete` }
+}
+
+/** The build that is there. Throws a `ConfigError` when it is damaged, or none was made yet. */
+export async function wholeBuild(): Promise<BuildRecord> {
+  const { record, damage } = await findBuild()
+  if (!record || damage) throw new ConfigError(`${damage ?? 'There is no build'}: run "npm run build" first`)
+  return record
 }
 
 function parseRecord(text: string): BuildRecord | undefined {

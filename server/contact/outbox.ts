@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { ContactArguments } from '../backend/database.ts'
 
 /** A message that the database will never take as it is. */
-export interface RefusedMessage {
+interface RefusedMessage {
   message: ContactArguments
   /** The database's own words. */
   reason: string

@@ -11,8 +11,8 @@ import {
   type ContactText,
   type ReturnedContact,
 } from '../../shared/contact.ts'
-import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import { localisePath } from '../../shared/urls.ts'
+import type { Locale } from '../../shared/model.ts'
+import { everywhere, localisePath } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
 import { redirectWithin } from '../http/location.ts'
@@ -24,7 +24,7 @@ import type { ContactIntake } from './intake.ts'
 /** Four times what the form can hold in UTF-8, with its escapes. */
 const LARGEST_BODY_BYTES = 64 * 1024
 /** Query of the page that confirms a sent message. */
-export const SENT_QUERY = '?contact=sent'
+const SENT_QUERY = '?contact=sent'
 
 const STATUS = {
   sent: 200,
@@ -35,7 +35,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ContactReply['status'], number>
 
-export type ContactStatus = (typeof STATUS)[ContactReply['status']]
+type ContactStatus = (typeof STATUS)[ContactReply['status']]
 
 export interface ContactSettings {
   intake: Pick<ContactIntake, 'submit'>
@@ -48,7 +48,7 @@ export interface ContactSettings {
 
 export function addContact(app: Hono, settings: ContactSettings): void {
   const tooLarge = (c: Context) => answer(c, settings, { status: 'tooLarge' }, unread(c))
-  const paths = [CONTACT_API, ...LOCALE_NAMES.map((locale) => localisePath(locale, '/'))]
+  const paths = [CONTACT_API, ...everywhere('/')]
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge })
   app.on('POST', paths, limit, (c) => receive(c, settings))
   app.all(CONTACT_API, methodNotAllowed('POST'))

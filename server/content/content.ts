@@ -21,7 +21,6 @@ import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { archivesOf } from './archives.ts'
 import type { ServedIndex } from './index-file.ts'
 import { once } from './once.ts'
-import { type Sections, withoutEmptySections } from './sections.ts'
 
 /** Reads the HTML that the index names by `file`. Rejects when it is gone. */
 export type ReadBody = (file: string) => Promise<string>
@@ -33,6 +32,9 @@ export function bodiesIn(dir: string): ReadBody {
 
 /** Path of a page → the picture that stands for it where its address is shared. */
 export type Cards = Readonly<Record<string, SharedPicture>>
+
+/** Path of a menu entry → what is shown there. Other places are always in the menu. */
+type Places = Record<string, readonly unknown[]>
 
 export interface ContentOptions {
   readBody: ReadBody
@@ -55,18 +57,23 @@ export function contentAt(index: ServedIndex, options: ContentOptions): Content 
   const projectsIn = inEveryLocale((locale) => once(() => projects.map((entry) => viewOf(entry, locale))))
   const find = (path: string) => byPath().get(path)
   const archives = archivesOf({ posts, projects, names: index.tags, postsIn, projectsIn })
+  const places: Places = {
+    '/#skills': index.skills.skills,
+    '/#experience': index.experience,
+    '/#portfolio': index.portfolio,
+    '/#blog': posts,
+    '/projects': projects,
+    '/blog': posts,
+    ...hiddenSections(index.theme),
+    ...hiddenPages(index.pages, visible),
+  }
   return {
     ...archives,
-    site: withoutEmptySections(index.site, {
-      '/#skills': index.skills.skills,
-      '/#experience': index.experience,
-      '/#portfolio': index.portfolio,
-      '/#blog': posts,
-      '/projects': projects,
-      '/blog': posts,
-      ...hiddenSections(index.theme),
-      ...hiddenPages(index.pages, visible),
-    }),
+    // No place of the menu has nothing to show.
+    site: {
+      ...index.site,
+      navigation: index.site.navigation.filter(({ path }) => places[path]?.length !== 0),
+    },
     theme: index.theme,
     skills: index.skills,
     experience: index.experience,
@@ -95,19 +102,19 @@ export function contentAt(index: ServedIndex, options: ContentOptions): Content 
 }
 
 /** Sections that the owner leaves out of the home page, as places with nothing to show. */
-function hiddenSections({ sections }: Theme): Sections {
+function hiddenSections({ sections }: Theme): Places {
   const hidden = HOME_SECTIONS.filter((name) => sections && !sections.includes(name))
   return Object.fromEntries(hidden.map((name) => [`/#${name}`, []]))
 }
 
 /** Pages that readers cannot open, as places with nothing to show. */
-function hiddenPages(pages: readonly Page[], visible: (entry: Entry) => boolean): Sections {
+function hiddenPages(pages: readonly Page[], visible: (entry: Entry) => boolean): Places {
   const hidden = pages.filter((entry) => !visible(entry))
   return Object.fromEntries(hidden.map(({ id }) => [pagePath(id), []]))
 }
 
 /** Every address at which an entry is read, fallbacks included → the entry as it is read there. */
-export function viewsByPath(entries: readonly Entry[]): Map<string, View> {
+function viewsByPath(entries: readonly Entry[]): Map<string, View> {
   const views = new Map<string, View>()
   for (const entry of entries) {
     for (const locale of LOCALE_NAMES) {

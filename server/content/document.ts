@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
 import { hashSource } from '../http/csp.ts'
 
-export interface StyleSheet {
+interface StyleSheet {
   text: string
   /** Source expression for a content security policy. */
   source: string

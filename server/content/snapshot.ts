@@ -65,7 +65,7 @@ export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (ke
 }
 
 /** When an entry appears or a month begins, whichever is next: milliseconds since 1970. */
-export function nextChange({ blog, projects }: Pick<ServedIndex, 'blog' | 'projects'>, now: Date): number {
+function nextChange({ blog, projects }: Pick<ServedIndex, 'blog' | 'projects'>, now: Date): number {
   const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)
   const scheduled = [...blog, ...projects].filter((entry) => !entry.draft && isScheduled(entry, now))
   return Math.min(nextMonth, ...scheduled.map(({ date }) => Date.parse(date)))

@@ -7,7 +7,7 @@ import type { Run } from './cv-page.ts'
 const FOLDER = join(import.meta.dirname, 'fonts')
 
 /** Made by `npm run fonts`. Letters that a face lacks are left out, as on cards. */
-export const FACES = {
+const FACES = {
   name: DISPLAY,
   heading: openFace(FOLDER, 'fraunces-latin', 'fraunces-latin-ext'),
   text: openFace(FOLDER, 'instrument-sans-latin', 'instrument-sans-latin-ext'),

@@ -5,8 +5,7 @@ import type { StaticSite } from '../../shared/static-site.ts'
 import { analyticsSettings } from '../analytics.ts'
 import { createApp } from '../app.ts'
 import { builtSite, type Renderer, rendererOf } from '../build/built-site.ts'
-import { type BuildRecord, findBuild, partsOf } from '../build/dist.ts'
-import { ConfigError } from '../config-error.ts'
+import { type BuildRecord, partsOf, wholeBuild } from '../build/dist.ts'
 import { withStyles } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
@@ -35,8 +34,7 @@ export interface ExportParts {
 
 /** Pages are those of the build or, for an export, rendered as such a site needs them. Throws a `ConfigError` without a whole build. */
 export async function builtApp(env: Env, parts?: ExportParts): Promise<BuiltApp> {
-  const { record, damage } = await findBuild()
-  if (!record || damage) throw new ConfigError(`${damage ?? 'There is no build'}: run "npm run build" first`)
+  const record = await wholeBuild()
   const index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const renderer = rendererOf(record.dir)
   const services = {

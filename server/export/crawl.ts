@@ -1,6 +1,7 @@
 /** Follows every link of a site from its first pages on, and says which of them lead nowhere, and which pages none leads to. */
-import { LOCALE_NAMES } from '../../shared/model.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { everywhere } from '../../shared/urls.ts'
+import { ConfigError } from '../config-error.ts'
+import type { Site } from '../site.ts'
 import { linksOf } from './links.ts'
 import { headOf, type PageHead } from './page-heads.ts'
 
@@ -45,6 +46,18 @@ interface Link {
   target: string
   /** Without `#`, decoded; empty when the link has none. */
   anchor: string
+}
+
+/** Addresses that a crawl of a site begins with: all pages and their feeds. */
+export function startsOf({ snapshot }: Pick<Site, 'snapshot'>): string[] {
+  return [...snapshot().addresses.pages.map(({ path }) => path), ...everywhere('/feed.xml')]
+}
+
+/** Prints the links; throws a `ConfigError` that ends with `outcome` when there are any. */
+export function refuseBroken(broken: readonly BrokenLink[], outcome: string): void {
+  for (const { on, link, problem } of broken)
+    console.error(`${on ?? 'the list of pages'}: ${link} (${problem})`)
+  if (broken.length > 0) throw new ConfigError(`${broken.length} broken links${outcome}`)
 }
 
 const MAX_REDIRECTS = 5
@@ -92,7 +105,7 @@ export async function crawl(ask: Ask, starts: readonly string[], siteUrl: string
 
 /** Paths that a reader comes to from a home page. */
 function pathsByClicks(answers: ReadonlyMap<string, Answer>): Set<string> {
-  const reached = new Set(LOCALE_NAMES.map((locale) => localisePath(locale, '/')))
+  const reached = new Set(everywhere('/'))
   for (const path of reached) {
     const { location, leadsTo = [] } = answers.get(path) ?? {}
     for (const next of location === undefined ? leadsTo : [location]) reached.add(next)

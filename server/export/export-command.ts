@@ -12,6 +12,7 @@ import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
 import { bucketPictures } from '../stream/picture-store.ts'
 import { type StreamReader, streamReader } from '../stream/reader.ts'
 import { builtApp } from './built-app.ts'
+import { refuseBroken } from './crawl.ts'
 import { exportSite } from './export-site.ts'
 
 const TARGET = 'export'
@@ -41,9 +42,7 @@ async function exportBuild(): Promise<void> {
     connections: env.supabase ? [new URL(env.supabase.url).origin] : [],
   }
   const { pages, broken } = await exportSite(source, unfinished)
-  for (const { on, link, problem } of broken)
-    console.error(`${on ?? 'the list of pages'}: ${link} (${problem})`)
-  if (broken.length > 0) throw new ConfigError(`${broken.length} broken links: nothing was exported`)
+  refuseBroken(broken, ': nothing was exported')
   await rm(TARGET, { recursive: true, force: true })
   await rename(unfinished, TARGET)
   console.log(`${pages} pages of ${site.url} are in ${TARGET}/`)

@@ -6,13 +6,12 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { inEveryLocale, LOCALE_NAMES } from '../../shared/model.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { everywhere } from '../../shared/urls.ts'
 import { indexNowPath } from '../formats/well-known.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { OFFLINE_PAGES } from '../offline/worker-script.ts'
-import { type BrokenLink, crawl } from './crawl.ts'
+import { type BrokenLink, crawl, startsOf } from './crawl.ts'
 import { headersFile, redirectPage, redirectsFile, staticDocument } from './document.ts'
 import { type ExportSource, isOwnQuery, pageWriter } from './page-writer.ts'
 import { answerFromFiles, fileOf, pageFile, writeInto } from './static-files.ts'
@@ -60,11 +59,6 @@ export async function exportSite(source: ExportSource, dir: string): Promise<Exp
   return { pages: writer.pages(), broken: [...broken, ...undrawn, ...served.broken] }
 }
 
-function startsOf({ snapshot }: ExportSource['site']): string[] {
-  const feeds = LOCALE_NAMES.map((locale) => localisePath(locale, '/feed.xml'))
-  return [...snapshot().addresses.pages.map(({ path }) => path), ...feeds]
-}
-
 /** Cards of the pages that are exported; other pages, such as the stream's entries, have that of the home page. */
 function cardsOf({ snapshot }: ExportSource['site']): Set<string> {
   const { content, addresses } = snapshot()
@@ -95,7 +89,7 @@ async function writeIfThere({ ask }: ExportSource, dir: string, path: string): P
 
 /** `404.html`, and one for each folder of a language, which some hosts prefer there. */
 async function writeErrorPages({ ask, connections }: ExportSource, dir: string): Promise<void> {
-  for (const root of Object.values(inEveryLocale((locale) => localisePath(locale, '/')))) {
+  for (const root of everywhere('/')) {
     const path = `${root === '/' ? '' : root}/404`
     const response = await ask(path)
     const policy = response.headers.get('Content-Security-Policy') ?? ''

@@ -1,6 +1,7 @@
 /** `/cv.vcf`: the owner as a contact, vCard 4.0 (RFC 6350). */
 import { LOCALES, type Locale } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
+import { dialAddress } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 
 /** Longest line in bytes, without its end (RFC 6350, section 3.2). */
@@ -16,7 +17,7 @@ export function vcard({ person, texts, email, phone, social, url }: Site, locale
     `TITLE:${escapeText(role)}`,
     `ADR;LABEL="${place.replaceAll('"', "'").replaceAll('\n', ' ')}":;;;;;;`,
     `EMAIL:${escapeText(email)}`,
-    `TEL;VALUE=uri:tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+    `TEL;VALUE=uri:${dialAddress(phone)}`,
     `URL:${new URL(localisePath(locale, '/'), url).href}`,
     // RFC 9554, section 3.2.
     ...social.map(

@@ -8,7 +8,7 @@ const LARGEST_KEPT_BYTES = 300 * 1024
 const MOST_KEPT_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
-export interface FoundFile {
+interface FoundFile {
   path: string
   size: number
   /** Milliseconds since 1970. */

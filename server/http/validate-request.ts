@@ -28,7 +28,7 @@ export function validateRequest() {
  * The path and query of a target. Clients may send the whole address (RFC 9112, section 3.2.2), which is accepted only
  * when it names the same host as the `Host` header: this server is not a proxy.
  */
-export function originForm(target: string, host: string): string {
+function originForm(target: string, host: string): string {
   const origin = [`http://${host}`, `https://${host}`].find(
     (prefix) => target === prefix || target.startsWith(`${prefix}/`),
   )
@@ -39,7 +39,7 @@ export function originForm(target: string, host: string): string {
  * 400 for null bytes and broken escapes in the path, 414 for targets that are too long, 404 for paths that are a
  * second spelling of another path; `undefined` for valid targets.
  */
-export function checkTarget(target: string): Rejection | undefined {
+function checkTarget(target: string): Rejection | undefined {
   if (target.length > MAX_TARGET_CHARACTERS) return 414
   const [path = ''] = target.split('?', 1)
   const decoded = decodePath(path)

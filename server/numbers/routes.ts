@@ -1,9 +1,10 @@
 /** `GET /drafts/numbers`: for the owner alone. */
 import type { Hono } from 'hono'
 import { NUMBERS_PATH, type Numbers } from '../../shared/numbers.ts'
+import { everywhere } from '../../shared/urls.ts'
 import { denyAccess } from '../auth/answer.ts'
 import { readAuthState } from '../auth/auth-state.ts'
-import { everywhere, noStore } from '../auth/routes.ts'
+import { noStore } from '../auth/routes.ts'
 import type { SignInSettings } from '../auth/settings.ts'
 
 /** After the language was settled, and before the pages that the guard protects. */

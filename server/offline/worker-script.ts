@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
 import { OFFLINE_PATH } from '../../shared/routes.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { everywhere, localisePath } from '../../shared/urls.ts'
 import { GUARD } from '../auth/guard.ts'
 import { LOGOUT } from '../auth/routes.ts'
 
@@ -12,7 +12,7 @@ const SOURCE = new URL('service-worker.js', import.meta.url)
 const ASSET = /\b(?:href|src)="(\/assets\/[^"]+)"/g
 
 /** Paths of the offline page, one per language. */
-export const OFFLINE_PAGES = LOCALE_NAMES.map((locale) => localisePath(locale, OFFLINE_PATH))
+export const OFFLINE_PAGES = everywhere(OFFLINE_PATH)
 
 /** The script. `documents` are the offline pages as they are served. */
 export async function workerScript(documents: readonly string[]): Promise<string> {
@@ -25,7 +25,7 @@ export async function workerScript(documents: readonly string[]): Promise<string
       LOCALE_NAMES.map((name) => [LOCALES[name].prefix, localisePath(name, OFFLINE_PATH)]),
     ),
     FILES: files.sort(),
-    LEFT_ALONE: LOCALE_NAMES.flatMap((name) => SIGN_IN.map((path) => localisePath(name, path))),
+    LEFT_ALONE: SIGN_IN.flatMap(everywhere),
   }
   const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}`)
   return `${lines.join('\n')}\n\n${source}`

@@ -1,9 +1,8 @@
 /** Search over HTTP: `/search.json?q=` while a visitor types, and `/search?q=` as a page. Nobody keeps an answer. */
 import type { BlockList } from 'node:net'
 import type { Context, Hono } from 'hono'
-import { LOCALE_NAMES } from '../../shared/model.ts'
 import { normaliseQuery, SEARCH_API, SEARCH_PATH } from '../../shared/search.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { everywhere } from '../../shared/urls.ts'
 import { type PageSite, sendForOne } from '../content/send-page.ts'
 import { visitorAddress } from '../http/address.ts'
 import { type RateLimit, rateLimit } from '../http/rate-limit.ts'
@@ -66,8 +65,4 @@ function refuse(c: Context): Response {
 
 function queryOf(c: Context): string {
   return normaliseQuery(c.req.query('q') ?? '')
-}
-
-function everywhere(pathname: string): string[] {
-  return LOCALE_NAMES.map((locale) => localisePath(locale, pathname))
 }

@@ -15,7 +15,7 @@ import { textTerms, wordsOf, wordsOfQuery } from './words.ts'
 /** Each word costs the same: more of them find nothing else. */
 const MOST_WORDS = 8
 /** Results of a search. */
-export const MOST_RESULTS = 60
+const MOST_RESULTS = 60
 /** Results that have some of the words only: an offer, not an answer. */
 const MOST_NEAR = 6
 /** Share of its points that a text keeps which is in another language than the reader's. */

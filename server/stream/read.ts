@@ -6,7 +6,7 @@ import type { StreamKey } from './cursor.ts'
 import { keySchema } from './rows.ts'
 
 /** Entries per page. */
-export const PAGE_SIZE_ENTRIES = 12
+const PAGE_SIZE_ENTRIES = 12
 
 export interface PageQuery {
   type?: ContentType | undefined

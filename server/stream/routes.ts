@@ -2,9 +2,9 @@
 import type { BlockList } from 'node:net'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
+import { CONTENT_TYPES, DEFAULT_LOCALE } from '../../shared/model.ts'
 import { LIVE_PATH, type RealtimeAddress, type Stream } from '../../shared/stream.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { everywhere } from '../../shared/urls.ts'
 import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -12,7 +12,7 @@ import { sendJson } from '../http/send-body.ts'
 import { readCursor } from './cursor.ts'
 
 const API = '/api/stream'
-const LIST_PAGES = LOCALE_NAMES.map((locale) => localisePath(locale, '/stream'))
+const LIST_PAGES = everywhere('/stream')
 
 export interface StreamRouteSettings {
   stream: Stream
