@@ -13,6 +13,8 @@ import { type GraphNode, inSky, type ProjectFigure, type SkillCard, type SkillGr
 
 /** Width of a group's figure, in units of about a pixel on a phone. */
 const FIGURE_WIDTH = 372
+/** Room between a name beside its star and the end of its figure, where the meridian may be. */
+const FIGURE_MARGIN = 8
 /** Strip above a figure's nodes, for the group's name. */
 const TITLE_HEIGHT = 52
 /** Height that two nodes side by side take. */
@@ -111,7 +113,7 @@ function labelsOf(
       return {
         ...{ id, ...sizeOfNames(names, false), beside: sizeOfNames(names, true) },
         ...pointOf(id, inRows),
-        room: { from: left, to: left + figure.width },
+        room: { from: left + FIGURE_MARGIN, to: left + figure.width - FIGURE_MARGIN },
       }
     }),
   )

@@ -10,38 +10,40 @@ import { type ProjectSummary, summarise } from './summary.ts'
 export interface Data {
   head: Head
   choice: Choice
-  /** Each leaves at least one project, together with the other choice. */
+  /** Each leaves at least one project, together with the other choice, but for one that is chosen. */
   kinds: Option[]
   skills: Option[]
   projects: ProjectSummary[]
 }
 
-/** All projects, or those of a kind or a skill. An unknown one is a 404, so that no engine indexes an empty list. */
+/** All projects, or those of a kind or a skill. An unknown one is a 404; two that no project has together leave an empty list. */
 export async function data({ content, locale, urlParsed }: PageContextServer): Promise<Data> {
   const choice = readChoice(urlParsed.search)
   const { skills } = content.skills
   const all = content.projects(locale)
   const { kind, skill } = choice
-  const kinds = kindsOf(chosenFrom(all, skill ? { skill } : {}, skills))
+  const kinds = kindsOf(all, chosenFrom(all, skill ? { skill } : {}, skills))
   const options = skillsOf(chosenFrom(all, kind ? { kind } : {}, skills), skills, locale)
-  const chosen = [
-    kind && kinds.find(({ id }) => id === kind)?.name,
-    skill && options.find(({ id }) => id === skill)?.name,
-  ].filter((name) => name !== undefined)
-  const projects = chosenFrom(all, choice, skills)
-  if (projects.length === 0 && chosen.length < Object.keys(choice).length) {
+  const chosen = [kinds.find(({ id }) => id === kind), options.find(({ id }) => id === skill)].filter(Boolean)
+  if (chosen.length < Object.keys(choice).length) {
     throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
   }
+  const projects = chosenFrom(all, choice, skills)
+  const left = ({ id, count }: Option) => count > 0 || id === kind || id === skill
   const intl = await loadIntl(locale)
-  const title = [...chosen, intl.formatMessage({ id: 'projects.title' })].join(' · ')
+  const title = [...chosen.map((option) => option?.name), intl.formatMessage({ id: 'projects.title' })].join(
+    ' · ',
+  )
   return {
     head: {
       ...pageHead(locale, choicePath(choice), title, intl.formatMessage({ id: 'projects.description' })),
       feeds: '/projects',
+      // So that no engine indexes an empty list.
+      ...(projects.length === 0 && { noindex: true }),
     },
     choice,
-    kinds,
-    skills: options,
+    kinds: kinds.filter(left),
+    skills: options.filter(left),
     projects: projects.map((view) => ({ ...summarise(view), ...unpublishedIn(view, content) })),
   }
 }

@@ -52,25 +52,24 @@ export function chosenFrom<P extends Sortable>(
   )
 }
 
-/** The kinds of the projects, in the order in which they first come. */
-export function kindsOf(projects: readonly Sortable[]): Option[] {
+/** The kinds of all projects, in the order in which they first come; some of the projects are counted. */
+export function kindsOf<P extends Sortable>(all: readonly P[], counted: readonly P[]): Option[] {
   const kinds = new Map<string, Option>()
-  for (const { kind, text } of projects) {
+  for (const project of all) {
+    const { kind, text } = project
     if (kind === undefined) continue
     const { name = text.badge ?? kind, count = 0 } = kinds.get(kind) ?? {}
-    kinds.set(kind, { id: kind, name, count: count + 1 })
+    kinds.set(kind, { id: kind, name, count: count + (counted.includes(project) ? 1 : 0) })
   }
   return [...kinds.values()]
 }
 
-/** The skills that one of the projects needed, in their own order. */
+/** All skills, in their own order, with the number of projects that needed each. */
 export function skillsOf(projects: readonly Sortable[], skills: readonly Skill[], locale: Locale): Option[] {
   const ids = new Set(projects.map(({ id }) => id))
-  return skills
-    .map(({ id, texts, projects: of }) => ({
-      id,
-      name: texts[locale].name,
-      count: of.filter((one) => ids.has(one)).length,
-    }))
-    .filter(({ count }) => count > 0)
+  return skills.map(({ id, texts, projects: of }) => ({
+    id,
+    name: texts[locale].name,
+    count: of.filter((one) => ids.has(one)).length,
+  }))
 }

@@ -21,7 +21,6 @@ export function Page() {
   return (
     <ListPage title={text('search.title')} lead={text('search.hint')}>
       <SearchForm query={results.query} />
-      <KeySwitch />
       {wait !== undefined && <Refused query={results.query} minutes={wait} />}
       {results.query && wait === undefined && <p className={styles.outcome}>{outcomeOf(results, text)}</p>}
       {results.groups.map((group) => (
@@ -34,6 +33,7 @@ export function Page() {
         </section>
       )}
       {results.match === 'none' && <WaysOn className={styles.ways} />}
+      <KeySwitch />
     </ListPage>
   )
 }

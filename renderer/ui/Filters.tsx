@@ -45,7 +45,7 @@ export function Filters({ label, filters, count }: FiltersProps) {
               onClick={(event) => isModifiedClick(event) || onChoose?.()}
             >
               {icon && <Icon icon={icon} />}
-              {words}
+              <span data-words={words}>{words}</span>
               {own !== undefined && <span className={styles.count}>{own}</span>}
             </Link>
           </li>

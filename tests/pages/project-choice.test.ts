@@ -37,10 +37,16 @@ test('a choice has one address', () => {
   expect(choicePath({})).toBe('/projects')
 })
 
-test('kinds and skills that no project has are not offered', () => {
-  expect(kindsOf(PROJECTS)).toEqual([
+test('each kind and each skill has the number of projects that it leaves', () => {
+  expect(kindsOf(PROJECTS, PROJECTS)).toEqual([
     { id: 'side-project', name: 'Progetto personale', count: 2 },
     { id: 'case-study', name: 'Caso di studio', count: 1 },
   ])
-  expect(skillsOf(PROJECTS, SKILLS, 'it')).toEqual([{ id: 'sql', name: 'sql in italiano', count: 2 }])
+  expect(
+    kindsOf(PROJECTS, chosenFrom(PROJECTS, { skill: 'design' }, SKILLS)).map(({ count }) => count),
+  ).toEqual([0, 0])
+  expect(skillsOf(PROJECTS, SKILLS, 'it')).toEqual([
+    { id: 'sql', name: 'sql in italiano', count: 2 },
+    { id: 'design', name: 'design in italiano', count: 0 },
+  ])
 })
