@@ -34,10 +34,23 @@ export const LINE_STEP = 6
 /** Cost of lines that a name elsewhere has to be rid of: below is where names are looked for. */
 const LEAST_GAIN: Record<Side, number> = { above: 10, end: 16, start: 19 }
 const SIDES = Object.keys(LEAST_GAIN) as Side[]
+/** Length of a line that the stars at its ends and pieces too short to be drawn take. */
+const STARS = 40
+/** Most times that all pairs are looked through. */
+const ROUNDS = 4
+
+/** A place that a name may have. */
+interface NamePlace {
+  side?: Side
+  box: Box
+  /** Length of each line that it covers. */
+  covers: number[]
+}
 
 /**
  * Sides of the names that stand elsewhere than below their nodes, by the nodes' ids. A node's point is the middle of its disc;
- * its size is that of its name, `gap` away from there. No name is moved onto another one, a node, or one of `taken`.
+ * its size is that of its name, `gap` away from there. No name is moved onto another one, a node, or one of `taken`. Names are
+ * moved one by one and in pairs, for as long as that leaves more to see of the lines.
  */
 export function sidesOfNames(
   nodes: readonly LabelledNode[],
@@ -45,35 +58,53 @@ export function sidesOfNames(
   gap: number,
   taken: readonly Box[],
 ): Map<string, Side> {
-  const sides = new Map<string, Side>()
   const ways = lines.map((line) => placesAlong(line, LINE_STEP))
-  for (const node of nodes) {
-    const others = nodes.filter((other) => other !== node)
-    const discs = others.map(({ x, y }) => ({ x, y, width: 2 * (gap + RING), height: 2 * gap }))
-    const names = others.map((other) => boxOf(other, gap, sides.get(other.id)))
-    const covered = ways.map((places) => names.reduce((sum, name) => sum + lengthWithin(name, places), 0))
-    const costOf = (box: Box) =>
-      ways.reduce((sum, places, line) => sum + costOn(places, lengthWithin(box, places), covered[line]), 0)
-    let least = costOf(boxOf(node, gap))
-    for (const side of SIDES) {
+  const lengths = ways.map((places) => places.length * LINE_STEP)
+  const discs = nodes.map(({ x, y }) => ({ x, y, width: 2 * (gap + RING), height: 2 * gap }))
+  const placesOf = (node: LabelledNode): NamePlace[] =>
+    [undefined, ...SIDES].flatMap((side) => {
       const box = boxOf(node, gap, side)
-      if (isOutside(box, node) || [...taken, ...discs, ...names].some((other) => overlap(box, other)))
-        continue
-      const cost = costOf(box) + LEAST_GAIN[side]
-      if (cost > least) continue
-      sides.set(node.id, side)
-      least = cost
+      const others = discs.filter(({ x, y }) => x !== node.x || y !== node.y)
+      if (side && (isOutside(box, node) || [...taken, ...others].some((other) => overlap(box, other))))
+        return []
+      return [{ ...(side && { side }), box, covers: ways.map((places) => lengthWithin(box, places)) }]
+    })
+  const places = nodes.map(placesOf)
+  let best = places.flatMap(([below]) => below ?? [])
+  let least = costOf(best, lengths)
+  for (let round = 0, isBetter = true; isBetter && round < ROUNDS; round++) {
+    isBetter = false
+    for (const [one, ofOne] of places.entries()) {
+      for (const [other, ofOther] of places.entries()) {
+        if (other < one) continue
+        for (const first of ofOne) {
+          for (const second of other === one ? [first] : ofOther) {
+            const names = best.with(one, first).with(other, second)
+            if (isCovering(first, names) || isCovering(second, names)) continue
+            const cost = costOf(names, lengths)
+            if (cost >= least) continue
+            ;[best, least, isBetter] = [names, cost, true]
+          }
+        }
+      }
     }
   }
-  return sides
+  return new Map(best.flatMap(({ side }, index) => (side ? [[nodes[index]?.id ?? '', side]] : [])))
 }
 
-/**
- * Cost of a name on so much of a line, of which others cover a part already: the larger the share that is covered, the more,
- * as the rest is still to be seen as a line.
- */
-function costOn(places: readonly Point[], length: number, covered = 0): number {
-  return length === 0 ? 0 : length * (0.5 + (length + 2 * covered) / (places.length * LINE_STEP))
+/** Whether a name that is not where it is looked for lies on another one. */
+function isCovering(name: NamePlace, names: readonly NamePlace[]): boolean {
+  return name.side !== undefined && names.some((other) => other !== name && overlap(name.box, other.box))
+}
+
+/** Length of lines that names cover; far more, the nearer a line comes to be covered as a whole. */
+function costOf(names: readonly NamePlace[], lengths: readonly number[]): number {
+  const gains = names.reduce((sum, { side }) => sum + (side ? LEAST_GAIN[side] : 0), 0)
+  return lengths.reduce((sum, length, line) => {
+    const covered = names.reduce((total, { covers }) => total + (covers[line] ?? 0), 0)
+    const share = length > STARS ? Math.min(1, covered / (length - STARS)) : 0
+    return sum + covered * (0.6 + 20 * share ** 4)
+  }, gains)
 }
 
 /** Length of lines within a box, by the box's weight; `places` lie `LINE_STEP` apart along the lines. */

@@ -45,20 +45,21 @@ const NARROW = { from: 120, to: 280 }
 
 test('of two places a name takes the one that leaves more to see of each line', () => {
   // Below its node it covers most of a short line, above it as much of a long one.
-  const short = { start: middle, end: { x: 200, y: 230 } }
-  const long = { start: middle, end: { x: 200, y: 0 } }
-  const lines = [short, short, long]
-  expect(sidesOf([{ ...node, room: NARROW }], lines, GAP, [])).toEqual({ node: 'above' })
+  const high = { ...node, height: 40, room: NARROW }
+  const short = { start: middle, end: { x: 200, y: 290 } }
+  expect(sidesOf([high], [short, up], GAP, [])).toEqual({ node: 'above' })
+  expect(sidesOf([high], [down, up], GAP, [])).toEqual({})
 })
 
-test('a name leaves a line that another one covers already', () => {
-  // Up and down it covers as much of each line; a name at the end of one of them covers that, too.
-  const line = { start: middle, end: { x: 200, y: 290 } }
-  const other = { start: middle, end: { x: 200, y: 110 } }
+test('two names do not cover the line between them together', () => {
   const first = { ...node, room: NARROW }
-  expect(sidesOf([first], [line, other], GAP, [])).toEqual({})
-  const next = { ...first, id: 'next', y: 236, width: 30, height: 40 }
-  expect(sidesOf([first, next], [line, other], GAP, [])).toHaveProperty('node', 'above')
+  const next = { ...first, id: 'next', y: 320 }
+  const between = { start: middle, end: { x: 200, y: 320 } }
+  const from = { start: { x: 200, y: 320 }, end: { x: 200, y: 520 } }
+  const lines = [up, up, between, from, from, from]
+  expect(sidesOf([first], lines, GAP, [])).toEqual({})
+  expect(sidesOf([next], lines, GAP, [])).toEqual({ next: 'above' })
+  expect(sidesOf([first, next], lines, GAP, [])).toEqual({})
 })
 
 test('a name beside its node has the size that it has there', () => {
