@@ -55,11 +55,17 @@ test.describe('the constellation of skills', () => {
       await page.goto('/it')
       await showFonts(page)
       const overlaps = await page.locator('#skills summary > span').evaluateAll((names) => {
-        const boxes = names.map((name) => ({ name: name.textContent, box: name.getBoundingClientRect() }))
+        // Boxes of their lines: one that breaks is as wide as it may be, and its letters are not.
+        const boxes = names.flatMap((name) => {
+          const letters = new Range()
+          letters.selectNodeContents(name)
+          return [...letters.getClientRects()].map((box) => ({ name: name.textContent, box }))
+        })
         return boxes.flatMap(({ name, box }, index) =>
           boxes
             .slice(index + 1)
-            .filter(({ box: other }) => {
+            .filter(({ name: otherName, box: other }) => {
+              if (otherName === name) return false
               const aside = box.right <= other.left || other.right <= box.left
               return !aside && box.bottom > other.top && other.bottom > box.top
             })
