@@ -36,8 +36,9 @@ const LEAST_GAIN: Record<Side, number> = { above: 10, end: 16, start: 19 }
 const SIDES = Object.keys(LEAST_GAIN) as Side[]
 /** Length of a line that the stars at its ends and pieces too short to be drawn take. */
 const STARS = 40
-/** Most times that all pairs are looked through. */
+/** Most times that all pairs are looked through, and how far two of a pair are from each other. */
 const ROUNDS = 4
+const NEAR = 220
 
 /** A place that a name may have. */
 interface NamePlace {
@@ -50,7 +51,7 @@ interface NamePlace {
 /**
  * Sides of the names that stand elsewhere than below their nodes, by the nodes' ids. A node's point is the middle of its disc;
  * its size is that of its name, `gap` away from there. No name is moved onto another one, a node, or one of `taken`. Names are
- * moved one by one and in pairs, for as long as that leaves more to see of the lines.
+ * moved one by one and in pairs of neighbours, for as long as that leaves more to see of the lines.
  */
 export function sidesOfNames(
   nodes: readonly LabelledNode[],
@@ -70,41 +71,56 @@ export function sidesOfNames(
       return [{ ...(side && { side }), box, covers: ways.map((places) => lengthWithin(box, places)) }]
     })
   const places = nodes.map(placesOf)
-  let best = places.flatMap(([below]) => below ?? [])
-  let least = costOf(best, lengths)
+  const best = places.flatMap(([below]) => below ?? [])
   for (let round = 0, isBetter = true; isBetter && round < ROUNDS; round++) {
     isBetter = false
-    for (const [one, ofOne] of places.entries()) {
-      for (const [other, ofOther] of places.entries()) {
-        if (other < one) continue
-        for (const first of ofOne) {
-          for (const second of other === one ? [first] : ofOther) {
-            const names = best.with(one, first).with(other, second)
-            if (isCovering(first, names) || isCovering(second, names)) continue
-            const cost = costOf(names, lengths)
-            if (cost >= least) continue
-            ;[best, least, isBetter] = [names, cost, true]
-          }
-        }
+    for (const [one, node] of nodes.entries()) {
+      for (const [other, near] of nodes.entries()) {
+        if (other < one || Math.hypot(node.x - near.x, node.y - near.y) > NEAR) continue
+        const names = betterPair(best, [one, other], places, lengths)
+        if (names) [best[one], best[other], isBetter] = [...names, true]
       }
     }
   }
   return new Map(best.flatMap(({ side }, index) => (side ? [[nodes[index]?.id ?? '', side]] : [])))
 }
 
-/** Whether a name that is not where it is looked for lies on another one. */
-function isCovering(name: NamePlace, names: readonly NamePlace[]): boolean {
-  return name.side !== undefined && names.some((other) => other !== name && overlap(name.box, other.box))
+/** Places for two of the names, or for one given twice, that cost less than those they have. */
+function betterPair(
+  best: readonly NamePlace[],
+  [one, other]: [number, number],
+  places: readonly NamePlace[][],
+  lengths: readonly number[],
+): [NamePlace, NamePlace] | undefined {
+  const others = best.filter((_, index) => index !== one && index !== other)
+  const covered = lengths.map((_, line) => others.reduce((sum, { covers }) => sum + (covers[line] ?? 0), 0))
+  const isFree = ({ side, box }: NamePlace, names: readonly NamePlace[]) =>
+    side === undefined || !names.some((name) => overlap(box, name.box))
+  const costOf = (moved: ReadonlySet<NamePlace>) => {
+    const names = [...moved]
+    const gains = names.reduce((sum, { side }) => sum + (side ? LEAST_GAIN[side] : 0), 0)
+    return lengths.reduce((sum, length, line) => {
+      const own = names.reduce((total, { covers }) => total + (covers[line] ?? 0), 0)
+      return sum + costOn(length, (covered[line] ?? 0) + own)
+    }, gains)
+  }
+  let least = costOf(new Set([best[one], best[other]].filter((place) => place !== undefined)))
+  let better: [NamePlace, NamePlace] | undefined
+  for (const first of places[one] ?? []) {
+    for (const second of one === other ? [first] : (places[other] ?? [])) {
+      const cost = costOf(new Set([first, second]))
+      if (cost >= least || !isFree(first, others) || !isFree(second, others)) continue
+      if (first !== second && (first.side || second.side) && overlap(first.box, second.box)) continue
+      ;[least, better] = [cost, [first, second]]
+    }
+  }
+  return better
 }
 
-/** Length of lines that names cover; far more, the nearer a line comes to be covered as a whole. */
-function costOf(names: readonly NamePlace[], lengths: readonly number[]): number {
-  const gains = names.reduce((sum, { side }) => sum + (side ? LEAST_GAIN[side] : 0), 0)
-  return lengths.reduce((sum, length, line) => {
-    const covered = names.reduce((total, { covers }) => total + (covers[line] ?? 0), 0)
-    const share = length > STARS ? Math.min(1, covered / (length - STARS)) : 0
-    return sum + covered * (0.6 + 20 * share ** 4)
-  }, gains)
+/** Length of a line that names cover; far more, the nearer it comes to be covered as a whole. */
+function costOn(length: number, covered: number): number {
+  const share = length > STARS ? Math.min(1, covered / (length - STARS)) : 0
+  return covered * (0.6 + 20 * share ** 4)
 }
 
 /** Length of lines within a box, by the box's weight; `places` lie `LINE_STEP` apart along the lines. */
