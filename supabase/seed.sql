@@ -217,7 +217,7 @@ values
     'Bari, porto vecchio. Si sdraia dove attraccherà la prima barca, e cinque mattine su sei ha ragione. Conosco strumenti di previsione che fanno peggio. Disegnata mentre lavorava.',
     'Un disegno: una gatta nera dorme acciambellata sulla pietra calda della banchina, vicino a una bitta; dietro di lei una barca a vela rientra sotto un sole basso.'),
   ('last-light-on-the-mole', 'photo', '2026-11-08T16:05:00Z', '{travel}',
-    '/stream/pictures/5a048e0bfaa9cd125f1fee9f37b3316b-1600x1120.jpg', 1600, 1120,
+    '/stream/pictures/d3b03fbd9b1cd911c33fb51b71a44917-1600x1120.jpg', 1600, 1120,
     'Last light on the mole',
     'The lamps come on one at a time, from the land outwards, and for a minute the lighthouse seems to be waiting its turn. I drew it as the pilots have it, on a chart.',
     'A drawing in the manner of a nautical chart: the mole bends into dark water with its lamps lit as far as the eighth, and ends at the lighthouse.',

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
@@ -22,7 +21,7 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
         <Picture
           {...cover}
           lang={lang}
-          {...(showsScreen && { className: styles.screen, style: shapeStyle(cover.picture) })}
+          {...(showsScreen && { className: isDetail(cover.picture) ? styles.detail : styles.screen })}
           sizes={isLeading ? LEADING_SIZES : SIZES}
           coverOf={path}
         />
@@ -43,8 +42,7 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
   )
 }
 
-/** Width by height, for the style sheet. */
-function shapeStyle({ width, height }: PictureData): CSSProperties {
-  // React's type of styles does not know custom properties.
-  return { '--shape': (width / height).toFixed(3) } as CSSProperties
+/** Whether it has the shape of the cards: a detail, which fills its place where that is a little narrower or wider. */
+function isDetail({ width, height }: PictureData): boolean {
+  return Math.abs(width / height - 4 / 3) < 0.01
 }
