@@ -201,13 +201,13 @@ test('in the narrowest window the name of the site ends before the search begins
 test('an entry of the stream stands on the ground of its card', async ({ page }) => {
   await page.goto('/stream')
   await waitUntilHydrated(page)
-  const ground = (card: Element) => getComputedStyle(card).backgroundColor
+  const ground = (card: Element) => getComputedStyle(card).background
   const card = page.locator('main li article:not(:has(picture))').first()
   const inList = await card.evaluate(ground)
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/stream\/./)
   await expect(page.locator('main article')).toHaveCount(1)
-  await expect(page.locator('main article')).toHaveCSS('background-color', inList)
+  await expect.poll(() => page.locator('main article').evaluate(ground)).toBe(inList)
 })
 
 test('a project ends with the way to all projects, and to the stream only for who may have come from it', async ({
