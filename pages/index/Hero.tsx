@@ -7,6 +7,7 @@ import { List } from '../../renderer/ui/List.tsx'
 import type { HomeSection } from '../../shared/routes.ts'
 import styles from './Hero.module.css'
 import { HeroGraph } from './HeroGraph.tsx'
+import { inTwoLines } from './name-size.ts'
 import type { SkillGraphData } from './sky.ts'
 
 interface HeroProps {
@@ -77,7 +78,7 @@ function Claims({ claims }: Pick<SiteWords, 'claims'>) {
     <List className={styles.claims} style={columnsStyle(claims)} aria-label={text('home.hero.claims')}>
       {claims.map(({ figure, label }) => (
         <li key={label}>
-          <span className={styles.figure}>{figure}</span> <span>{linesOf(label).join('\n')}</span>
+          <span className={styles.figure}>{figure}</span> <span>{inTwoLines(label).join('\n')}</span>
         </li>
       ))}
     </List>
@@ -89,21 +90,13 @@ const LETTERS_PER_DIGIT = 4.2
 /** Room between a figure and its words, in letters. */
 const LETTERS_BETWEEN = 2
 
-/** Words in two lines about as long as each other; one word is one line. */
-function linesOf(label: string): string[] {
-  const middle = label.length / 2
-  const breaks = [...label].flatMap((letter, at) => (letter === ' ' ? [at] : []))
-  const [best] = breaks.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
-  return best === undefined ? [label] : [label.slice(0, best), label.slice(best + 1)]
-}
-
 /** For the style sheet: shares of the claims' width, as each needs for its figure and its words in two lines; the most digits. */
 function columnsStyle(claims: SiteWords['claims']): CSSProperties {
   const shares = claims.map(
     ({ figure, label }) =>
       figure.length * LETTERS_PER_DIGIT +
       LETTERS_BETWEEN +
-      Math.max(...linesOf(label).map(({ length }) => length)),
+      Math.max(...inTwoLines(label).map(({ length }) => length)),
   )
   // React's type of styles does not know custom properties.
   const columns = shares.map((share) => `${share.toFixed(1)}fr`).join(' ')

@@ -35,7 +35,7 @@ export function HeroGraph({ graph, selected, onChoose }: HeroGraphProps) {
   // Within groups, and from this star to other groups.
   const lines = edges.filter(({ from, to, isBetween }) => !isBetween || from === shown || to === shown)
   const named = stars.find(({ id }) => id === shown)
-  // Where it is free of lines (`dial-names.ts`).
+  // Its place is free of lines (`dial-names.ts`).
   const { dx = 0, dy = '1.25em', textAnchor = 'middle' } = named?.place ?? {}
   const scale = ((2 * RIM) / dialSize(graph).height) * SKY_SHARE
   const leave = () => setNear(undefined)

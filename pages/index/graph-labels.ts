@@ -41,7 +41,7 @@ const ROUNDS = 4
 const NEAR = 220
 
 /** A place that a name may have. */
-interface NamePlace {
+interface Candidate {
   side?: Side
   box: Box
   /** Length of each line that it covers. */
@@ -62,22 +62,22 @@ export function sidesOfNames(
   const ways = lines.map((line) => placesAlong(line, LINE_STEP))
   const lengths = ways.map((places) => places.length * LINE_STEP)
   const discs = nodes.map(({ x, y }) => ({ x, y, width: 2 * (gap + RING), height: 2 * gap }))
-  const placesOf = (node: LabelledNode): NamePlace[] =>
+  const candidatesOf = (node: LabelledNode, index: number): Candidate[] =>
     [undefined, ...SIDES].flatMap((side) => {
       const box = boxOf(node, gap, side)
-      const others = discs.filter(({ x, y }) => x !== node.x || y !== node.y)
+      const others = discs.filter((_, other) => other !== index)
       if (side && (isOutside(box, node) || [...taken, ...others].some((other) => overlap(box, other))))
         return []
       return [{ ...(side && { side }), box, covers: ways.map((places) => lengthWithin(box, places)) }]
     })
-  const places = nodes.map(placesOf)
-  const best = places.flatMap(([below]) => below ?? [])
+  const candidates = nodes.map(candidatesOf)
+  const best = candidates.flatMap(([below]) => below ?? [])
   for (let round = 0, isBetter = true; isBetter && round < ROUNDS; round++) {
     isBetter = false
     for (const [one, node] of nodes.entries()) {
       for (const [other, near] of nodes.entries()) {
         if (other < one || Math.hypot(node.x - near.x, node.y - near.y) > NEAR) continue
-        const names = betterPair(best, [one, other], places, lengths)
+        const names = betterPair(best, [one, other], candidates, lengths)
         if (names) [best[one], best[other], isBetter] = [...names, true]
       }
     }
@@ -87,16 +87,16 @@ export function sidesOfNames(
 
 /** Places for two of the names, or for one given twice, that cost less than those they have. */
 function betterPair(
-  best: readonly NamePlace[],
+  best: readonly Candidate[],
   [one, other]: [number, number],
-  places: readonly NamePlace[][],
+  candidates: readonly Candidate[][],
   lengths: readonly number[],
-): [NamePlace, NamePlace] | undefined {
+): [Candidate, Candidate] | undefined {
   const others = best.filter((_, index) => index !== one && index !== other)
   const covered = lengths.map((_, line) => others.reduce((sum, { covers }) => sum + (covers[line] ?? 0), 0))
-  const isFree = ({ side, box }: NamePlace, names: readonly NamePlace[]) =>
+  const isFree = ({ side, box }: Candidate, names: readonly Candidate[]) =>
     side === undefined || !names.some((name) => overlap(box, name.box))
-  const costOf = (moved: ReadonlySet<NamePlace>) => {
+  const costOf = (moved: ReadonlySet<Candidate>) => {
     const names = [...moved]
     const gains = names.reduce((sum, { side }) => sum + (side ? LEAST_GAIN[side] : 0), 0)
     return lengths.reduce((sum, length, line) => {
@@ -105,9 +105,9 @@ function betterPair(
     }, gains)
   }
   let least = costOf(new Set([best[one], best[other]].filter((place) => place !== undefined)))
-  let better: [NamePlace, NamePlace] | undefined
-  for (const first of places[one] ?? []) {
-    for (const second of one === other ? [first] : (places[other] ?? [])) {
+  let better: [Candidate, Candidate] | undefined
+  for (const first of candidates[one] ?? []) {
+    for (const second of one === other ? [first] : (candidates[other] ?? [])) {
       const cost = costOf(new Set([first, second]))
       if (cost >= least || !isFree(first, others) || !isFree(second, others)) continue
       if (first !== second && (first.side || second.side) && overlap(first.box, second.box)) continue

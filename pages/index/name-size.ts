@@ -3,7 +3,7 @@ import type { LayoutSize } from './graph-layout.ts'
 
 /** Units of a figure by a pixel of a phone of 360 px, where its letters are largest. */
 export const UNITS_PER_PX = 372 / 320
-const LETTER_SIZE = 14 * UNITS_PER_PX
+export const LETTER_SIZE = 14 * UNITS_PER_PX
 /** Height of a line. */
 export const LINE = 1.25 * LETTER_SIZE
 /** Width in letters' sizes at which a name breaks, without its padding. */
@@ -11,7 +11,8 @@ const MOST = { below: 8.5, beside: 9 }
 
 /** Widths of a name's lines, for its place above or below its star, or beside it. */
 export function lineWidths(name: string, isBeside: boolean): number[] {
-  const lines = linesOf(name, isBeside ? MOST.beside : MOST.below)
+  const most = isBeside ? MOST.beside : MOST.below
+  const lines = widthOf(name) <= most ? [name] : inTwoLines(name)
   return lines.map((line) => widthOf(line) * LETTER_SIZE)
 }
 
@@ -24,15 +25,14 @@ export function sizeOfNames(names: readonly string[], isBeside: boolean): Layout
   }
 }
 
-/** A name in one line, or in two that are about equally long. */
-function linesOf(name: string, most: number): string[] {
-  const words = name.split(' ')
-  if (widthOf(name) <= most || words.length === 1) return [name]
+/** A text in two lines that are about equally long; one word is one line. */
+export function inTwoLines(text: string): string[] {
+  const words = text.split(' ')
   const ways = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
   const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best))
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), ways[0] ?? [text])
 }
 
 /** About the width of a text in the site's face, in letters' sizes. */

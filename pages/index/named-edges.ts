@@ -2,12 +2,10 @@
 import type { Box } from './graph-labels.ts'
 import type { Point } from './graph-layout.ts'
 import { partsOf, pathOf } from './graph-parts.ts'
-import { LINE, lineWidths, UNITS_PER_PX } from './name-size.ts'
+import { LETTER_SIZE, LINE, lineWidths, UNITS_PER_PX } from './name-size.ts'
 import type { SkillCard, SkillFigure, SkillGraphData } from './sky.ts'
 
-/** Height of the letters of a line, with their ground above and below. */
-const LETTERS_HEIGHT = (14 + 8) * UNITS_PER_PX
-/** Ground of a name at either end of a line, and that around a star. */
+/** Ground of a name around each line, and that around a star. */
 const GROUND = 4 * UNITS_PER_PX
 /** Between a star and its name, below or above and beside it. */
 const GAP = 4 * UNITS_PER_PX
@@ -48,6 +46,6 @@ function namesOf(skill: SkillCard): Box[] {
     x: x + (isBeside ? (side === 'end' ? 1 : -1) * (aside + width / 2) : 0),
     y: middle + (index - (widths.length - 1) / 2) * LINE,
     width: width + 2 * GROUND,
-    height: LETTERS_HEIGHT,
+    height: LETTER_SIZE + 2 * GROUND,
   }))
 }

@@ -90,7 +90,7 @@ function runPipeline(options: readonly string[]): { messages: Promise<Messages>;
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const
   const program = spawn(process.execPath, ['pipeline/cli.js', 'build', ...options], { stdio: [...stdio] })
   const messages = Promise.withResolvers<Messages>()
-  // Of a failure `done` says why.
+  // `done` says why a build failed.
   messages.promise.catch(() => {})
   // The pipeline wrote them: `onMessages`.
   program.once('message', (news: { messages: Messages }) => messages.resolve(news.messages))
