@@ -47,7 +47,7 @@ const WASHES = {
 /** The light that crosses the ground, as `renderer/styles/daylight.css` has it; a test compares. */
 export const LIGHT = {
   'sky-day': { light: [-0.018, 0.028, 82], dark: [0.018, 0.034, 262] },
-  'sky-low': { light: [-0.036, 0.046, 48], dark: [0.04, 0.05, 12] },
+  'sky-low': { light: [-0.036, 0.046, 48], dark: [0.035, 0.034, 350] },
   'sky-night': { light: [-0.042, 0.019, 264], dark: [-0.024, 0.036, 272] },
   'halo-day': { light: [-0.006, 0.04, 84], dark: [0.045, 0.044, 262] },
   'halo-low': { light: [-0.03, 0.062, 60], dark: [0.03, 0.036, 258] },
