@@ -11,7 +11,9 @@ export function CvSkills({ skills }: { skills: Data['skills'] }) {
         {skills.map(({ id, name, skills: names }) => (
           <div key={id}>
             <dt>{name}</dt>
-            <dd>{names.join(', ')}</dd>
+            {names.map((skill) => (
+              <dd key={skill}>{skill}</dd>
+            ))}
           </div>
         ))}
       </dl>

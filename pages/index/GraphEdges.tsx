@@ -19,7 +19,7 @@ interface GraphEdgesProps {
 export function GraphEdges({ nodes, edges, selected, near, isNamed, figure = [] }: GraphEdgesProps) {
   const places = new Map(nodes.map((node) => [node.id, node]))
   /** One unit long for the style sheet, so that one rule draws in edges of any length. */
-  const shapeOf = ({ from, to, bend, parts }: Edge) => {
+  const shapeOf = ({ from, to, bend, parts }: Join) => {
     const [start, end] = [places.get(from), places.get(to)]
     return {
       key: `${from} ${to}`,

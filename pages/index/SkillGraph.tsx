@@ -142,6 +142,7 @@ function GraphView({ graph, selected, project, preview, onChoose }: GraphViewPro
             selected={drawn ? undefined : selected}
             near={near}
             figure={drawn?.edges}
+            isNamed
           />
         </svg>
         <div className={styles.figures} ref={row} onScrollEnd={settle}>

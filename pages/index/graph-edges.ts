@@ -8,13 +8,13 @@ export interface Join {
   to: string
   /** Control point of its curve, where a straight line would pass through another node. */
   bend?: Point
+  /** Data of its path among names, where that is not the whole of it. */
+  parts?: string
 }
 
 export interface Edge extends Join {
   /** Its ends belong to two groups. */
   isBetween?: true
-  /** Data of its path among names, where that is not the whole of it. */
-  parts?: string
 }
 
 interface LinkedNode {

@@ -44,7 +44,7 @@ export function pathOf({ start, bend, end }: Line, [from, to]: Part = [0, 1]): s
       .map((axis) => {
         const [before, after] = [(1 - one) * (1 - other), one * other]
         const value = before * start[axis] + (1 - before - after) * middle[axis] + after * end[axis]
-        return Math.round(value * 10) / 10
+        return Math.round(value)
       })
       .join(' ')
   return `M${at(from, from)}${bend ? `Q${at(from, to)} ` : 'L'}${at(to, to)}`

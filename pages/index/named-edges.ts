@@ -1,9 +1,10 @@
-/** Edges of figures between the names of their stars, where they stand in the section of skills (`Skill.module.css`). */
+/** Edges between the names of the stars, where they stand in the section of skills (`Skill.module.css`). */
+import type { Join } from './graph-edges.ts'
 import type { Box } from './graph-labels.ts'
 import type { Point } from './graph-layout.ts'
-import { partsOf, pathOf } from './graph-parts.ts'
+import { type Disc, partsOf, pathOf } from './graph-parts.ts'
 import { LETTER_SIZE, LINE, lineWidths, UNITS_PER_PX } from './name-size.ts'
-import type { SkillCard, SkillFigure, SkillGraphData } from './sky.ts'
+import { type SkillCard, type SkillFigure, type SkillGraphData, skyOf } from './sky.ts'
 
 /** Ground of a name around each line, and that around a star. */
 const GROUND = 4 * UNITS_PER_PX
@@ -11,22 +12,34 @@ const GROUND = 4 * UNITS_PER_PX
 const GAP = 4 * UNITS_PER_PX
 const GAP_BESIDE = 10 * UNITS_PER_PX
 
-/** The graph with the parts of the edges of its figures that are drawn. */
+/** The graph with the parts of its edges that are drawn: those of figures end before stars, those that show at times only before names. */
 export function withParts(graph: SkillGraphData): SkillGraphData {
-  return { ...graph, groups: graph.groups.map(partedFigure) }
+  const { stars } = skyOf(graph)
+  const names = stars.flatMap(namesOf)
+  const partedInSky = <Line extends Join>(edges: readonly Line[]) => edges.map(parted(stars, names))
+  return {
+    ...graph,
+    groups: graph.groups.map(partedFigure),
+    edges: partedInSky(graph.edges),
+    projects: graph.projects.map((project) => ({ ...project, edges: partedInSky(project.edges) })),
+  }
 }
 
 function partedFigure(figure: SkillFigure): SkillFigure {
-  const at = new Map<string, Point>(figure.skills.map((skill) => [skill.id, skill]))
-  const names = figure.skills.flatMap(namesOf)
-  const stars = figure.skills.map((skill) => ({ x: skill.x, y: skill.y, radius: radiusOf(skill) + GROUND }))
-  const edges = figure.edges.map((edge) => {
+  const { skills } = figure
+  const discs = skills.map((skill) => ({ x: skill.x, y: skill.y, radius: radiusOf(skill) + GROUND }))
+  return { ...figure, edges: figure.edges.map(parted(skills, skills.flatMap(namesOf), discs)) }
+}
+
+/** Gives an edge between stars the parts of it that no name and no disc covers. */
+function parted(stars: readonly SkillCard[], names: readonly Box[], discs: readonly Disc[] = []) {
+  const at = new Map<string, Point>(stars.map((star) => [star.id, star]))
+  return <Line extends Join>(edge: Line): Line => {
     const [start, end] = [at.get(edge.from), at.get(edge.to)]
     const line = start && end && { start, end, ...(edge.bend && { bend: edge.bend }) }
-    const parts = line && partsOf(line, names, stars)
+    const parts = line && partsOf(line, names, discs)
     return { ...edge, ...(parts && { parts: parts.map((part) => pathOf(line, part)).join('') }) }
-  })
-  return { ...figure, edges }
+  }
 }
 
 /** Radius of a star's disc. */

@@ -17,8 +17,8 @@ export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
       <ul>
         {posts.map((post) => (
           <li key={post.path}>
-            <a href={post.path}>
-              {post.cover ? <PostThumbnail post={post} /> : <Face post={post} />}
+            <a href={post.path} data-plain={post.cover ? undefined : post.type}>
+              {post.cover ? <PostThumbnail post={post} /> : <Icon icon={TYPE_ICONS[post.type]} />}
               <span lang={post.lang}>{post.title}</span>
             </a>
             <UnpublishedTag unpublished={post.unpublished} />
@@ -26,15 +26,6 @@ export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The face of a post without a cover: the sign of its type, as the sun of the site's mark. */
-function Face({ post: { type } }: { post: Neighbour }) {
-  return (
-    <span className={styles.face} data-type={type}>
-      <Icon icon={TYPE_ICONS[type]} />
-    </span>
   )
 }
 

@@ -1,6 +1,14 @@
 /** How the parts of the home page share their room: the dial beside the words, figures, bars, cards, pictures and rings. */
 import { expect, showFonts, test, waitUntilHydrated } from './site.ts'
 
+const DESKS = [
+  [1280, 720],
+  [1280, 800],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
 test('on a tablet the dial takes two fifths of the width of the words, and with its own words their height', async ({
   page,
 }) => {
@@ -42,6 +50,22 @@ test('the words beside the figures of the first screen take two lines at most', 
         }),
       )
       expect(long, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('below the first screen of a desk either nothing shows, or enough to be told what it is', async ({
+  page,
+}) => {
+  for (const path of ['/', '/it']) {
+    await page.goto(path)
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height })
+      const shown = await page
+        .locator('#portfolio')
+        .evaluate((next) => window.innerHeight - next.getBoundingClientRect().top)
+      const at = `${path} at ${width} by ${height}: ${shown} px`
+      expect(shown <= 0 || shown >= 40, at).toBe(true)
     }
   }
 })
