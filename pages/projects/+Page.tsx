@@ -6,7 +6,6 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import type { Data } from './+data.ts'
 import { type Choice, choicePath, type Option } from './choice.ts'
-import opening from './Opening.module.css'
 import { ProjectGrid } from './ProjectGrid.tsx'
 import styles from './Projects.module.css'
 
@@ -27,12 +26,7 @@ export function Page() {
     return [all, ...each]
   }
   return (
-    <ListPage
-      title={text('projects.title')}
-      lead={text('projects.description')}
-      opening={opening.opening}
-      feeds="/projects"
-    >
+    <ListPage title={text('projects.title')} lead={text('projects.description')} feeds="/projects">
       <div className={styles.filters}>
         <Filters
           label={text('projects.byKind')}

@@ -11,7 +11,6 @@ import type { Data } from './+data.ts'
 import { Entries } from './Entries.tsx'
 import { EntryIndex, isIndexed } from './EntryIndex.tsx'
 import { NewEntries } from './NewEntries.tsx'
-import opening from './Opening.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { StreamFoot } from './StreamFoot.tsx'
 import { useStream } from './use-stream.ts'
@@ -28,12 +27,7 @@ export function Page() {
     if (wanted !== data.query.type) setChoice({ from: data, query: wanted ? { type: wanted } : {} })
   }
   return (
-    <ListPage
-      title={text('stream.title')}
-      lead={text('stream.description')}
-      opening={opening.opening}
-      feeds="/stream"
-    >
+    <ListPage title={text('stream.title')} lead={text('stream.description')} feeds="/stream">
       <TypeFilters
         current={type}
         pathOf={(wanted) => streamPath(wanted ? { type: wanted } : {})}

@@ -7,7 +7,6 @@ import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { tagPath } from '../../renderer/ui/Tags.tsx'
 import type { Data } from './+data.ts'
 import styles from './AllTags.module.css'
-import opening from './Opening.module.css'
 
 /** From this many entries on, a tag is set large, and from these on, larger. */
 const SIZES = [3, 6]
@@ -17,7 +16,7 @@ export function Page() {
   const { tags } = useData<Data>()
   const text = useText()
   return (
-    <ListPage title={text('tags.title')} lead={text('tags.description')} opening={opening.opening}>
+    <ListPage title={text('tags.title')} lead={text('tags.description')}>
       {tags.length === 0 && <EmptyState words={text('tags.empty')} />}
       <List className={styles.tags}>
         {tags.map(({ id, name, lang, count }) => (

@@ -10,12 +10,12 @@ export function isUntouched(): boolean {
 
 /** Shows them after all: in an untouched page, or with the next one. Does nothing if every font arrived in time. */
 export function swapLateFonts(): void {
-  const [paint] = performance.getEntriesByName('first-contentful-paint')
-  const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
-  const paintedAt = paint?.startTime ?? Number.POSITIVE_INFINITY
-  const areLate = files.some(({ startTime, duration }) => startTime + duration > paintedAt)
-  const areHere = [...document.fonts].every(({ status }) => status !== 'loading')
-  if (!areLate || !areHere) return
+  const faces = [...document.fonts]
+  if (faces.some(({ status }) => status === 'loading')) return
+  const pen = document.createElement('canvas').getContext('2d')
+  const isLeftOut = ({ family, status, display }: FontFace) =>
+    display === 'optional' && status === 'loaded' && pen !== null && !isDrawn(family, pen)
+  if (!faces.some(isLeftOut)) return
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {
       if (!(rule instanceof CSSFontFaceRule)) continue
@@ -23,4 +23,16 @@ export function swapLateFonts(): void {
       if (style.getPropertyValue('font-display') === 'optional') style.setProperty('font-display', 'swap')
     }
   }
+}
+
+/**
+ * Whether letters of a loaded family are drawn in it: no time tells, for a browser decides when it first lays out text, and on
+ * a busy machine paints that much later.
+ */
+function isDrawn(family: string, pen: CanvasRenderingContext2D): boolean {
+  const widthIn = (families: string) => {
+    pen.font = `100px ${families}`
+    return pen.measureText('Mi').width
+  }
+  return widthIn(`${family}, monospace`) !== widthIn('monospace')
 }

@@ -9,19 +9,17 @@ interface ListPageProps {
   /** The language of the title, where it is not the reader's. */
   lang?: string | undefined
   lead: string
-  /** Class of title and sentence, where they do not stand at the two ends of a line. */
-  opening?: string | undefined
   /** Path of the list whose feed it offers, without prefix. */
   feeds?: string
   children: ReactNode
 }
 
 /** A page that is a list: what it lists, in a word and in a sentence, above it. */
-export function ListPage({ title, lang, lead, opening = '', feeds, children }: ListPageProps) {
+export function ListPage({ title, lang, lead, feeds, children }: ListPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs lang={lang} />
-      <header className={`columns ${styles.header} ${opening}`}>
+      <header className={`columns ${styles.header}`}>
         <h1 lang={lang}>{title}</h1>
         <p className="lead">{tieLetters(lead)}</p>
       </header>

@@ -142,6 +142,24 @@ for (const path of ['/', '/blog', '/stream', '/cv', '/blog/2026/field-guide-to-d
     expect(moved).toBeLessThan(0.1)
   })
 
+test('faces that come too late to be used, but before the first paint of a busy machine, are shown as well', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/preload/]
+  await page.addInitScript(() => {
+    performance.getEntriesByName = () => [{ startTime: 60_000 }] as PerformanceEntryList
+  })
+  const late = Promise.withResolvers<void>()
+  await holdBack(page, late.promise)
+  await page.goto('/cv', { waitUntil: 'domcontentloaded' })
+  await waitUntilHydrated(page)
+  await settle(page)
+  expect(await facesOf(page, 'h1')).not.toContain('Fraunces')
+  late.resolve()
+  await expect.poll(() => facesOf(page, 'h1')).toEqual(['Fraunces'])
+})
+
 test('words in italics are slanted letters of the text until their own arrive', async ({
   page,
   consoleWatch,
