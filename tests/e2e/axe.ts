@@ -39,7 +39,7 @@ export async function expectAccessible(
  * are left out, and the site has no others. `@axe-core/playwright` hands axe over twice each time, which takes a third longer.
  */
 export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (part) => {
     const { axe } = window as unknown as { axe: typeof Axe }
     // Selectors of all that passed would take longer than the rules themselves.
