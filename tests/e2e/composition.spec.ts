@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, showFonts, test } from './site.ts'
 
+const PHONE = { width: 360, height: 740 }
+
 /** Distances from the baseline of each figure to that of the last line of the words beside it. */
 function offTheLine(page: Page, pairs: string): Promise<number[]> {
   return page.locator(pairs).evaluateAll((all) =>
@@ -101,10 +103,10 @@ test('at no hour does the sun of the dial stand by a word, nor the dial past the
   page,
 }) => {
   for (const path of ['/', '/it']) {
+    await page.goto(path)
+    await showFonts(page)
     for (const width of [768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await showFonts(page)
       const { room, past } = await page.locator('#hero').evaluate((hero) => {
         const words = hero.querySelector('h1')
         const rim = hero.querySelector('svg g circle')?.getBoundingClientRect() ?? new DOMRect()
@@ -161,13 +163,11 @@ test('each technology of a project is parted from the next one, wherever its lin
 test('on a phone the first window holds the words and the calls, and most of the day of a dial as wide as a thumb needs', async ({
   page,
 }) => {
-  for (const [width, height] of [
-    [360, 740],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const path of ['/', '/it']) {
-      await page.goto(path)
+  await page.setViewportSize(PHONE)
+  for (const path of ['/', '/it']) {
+    await page.goto(path)
+    for (const phone of [PHONE, { width: 390, height: 844 }]) {
+      await page.setViewportSize(phone)
       const hero = page.locator('#hero')
       for (const whole of [hero.locator('h1'), ...(await hero.locator('.button').all())])
         await expect(whole).toBeInViewport({ ratio: 1 })
@@ -182,9 +182,9 @@ test('on a phone the first window holds the words and the calls, and most of the
 })
 
 test('the lead of the experience begins at the edge of the roles below it', async ({ page }) => {
+  await page.goto('/')
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     const edges = await page
       .locator('#experience header > p, #experience [style] > li:nth-child(2)')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))

@@ -50,10 +50,10 @@ test.describe('the constellation of skills', () => {
   })
 
   test('no skill’s name covers another, from 360 to 1920 px', async ({ page }) => {
+    await page.goto('/it')
+    await showFonts(page)
     for (const width of [360, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/it')
-      await showFonts(page)
       const overlaps = await page.locator('#skills summary > span').evaluateAll((names) => {
         // Boxes of their lines: one that breaks is as wide as it may be, and its letters are not.
         const boxes = names.flatMap((name) => {
@@ -72,7 +72,7 @@ test.describe('the constellation of skills', () => {
             .map((other) => `${name} / ${other.name}`),
         )
       })
-      expect(overlaps).toEqual([])
+      expect(overlaps, `at ${width} px`).toEqual([])
     }
   })
 

@@ -67,6 +67,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       for (const tab of javaScriptEnabled ? [page, otherTab] : []) await waitUntilHydrated(tab)
       await otherTab.locator('textarea[name=body_en]').fill('Low water.')
       await otherTab.locator('button[value=save]').click()
+      await expect(otherTab.getByRole('main').getByRole('status')).toHaveText(words.saved)
       await page.locator('textarea[name=body_en]').fill('No water.')
       await page.locator('button[value=save]').click()
       const alert = page.getByRole('main').getByRole('alert')

@@ -1,5 +1,15 @@
 /** The names of groups and stars: in the dial of the first screen, which shows the one next to the pointer, and in the sky while it grows. */
+import type { Locator } from '@playwright/test'
 import { expect, showFonts, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+function middlesOf(stars: Locator): Promise<(readonly [x: number, y: number])[]> {
+  return stars.evaluateAll((all) =>
+    all.map((star) => {
+      const { x, y, width, height } = star.getBoundingClientRect()
+      return [x + width / 2, y + height / 2] as const
+    }),
+  )
+}
 
 for (const [width, path] of [
   [320, '/'],
@@ -17,16 +27,11 @@ for (const [width, path] of [
     await showFonts(page)
     const dial = page.locator('#hero a[href="#skill-graph"]')
     await dial.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const stars = await dial.locator('circle[data-lit]').evaluateAll((all) =>
-      all.map((star) => {
-        const { x, y, width, height } = star.getBoundingClientRect()
-        return [x + width / 2, y + height / 2] as const
-      }),
-    )
+    const stars = dial.locator('circle[data-lit]')
     const faults: string[] = []
-    for (const [index, place] of stars.entries()) {
+    for (const [index, place] of (await middlesOf(stars)).entries()) {
       await page.mouse.move(...place)
-      await expect(dial.locator('circle[data-lit]').nth(index)).toHaveAttribute('data-lit', 'true')
+      await expect(stars.nth(index)).toHaveAttribute('data-lit', 'true')
       faults.push(
         ...(await dial.locator('circle ~ text').evaluate((name) => {
           const middleOf = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const
@@ -115,18 +120,23 @@ for (const [width, path] of [
     // Wherever one stands, its name must not lie on a group's.
     const stars = dial.locator('circle[data-lit]')
     const covered: string[] = []
-    for (let index = 0; index < (await stars.count()); index++) {
-      const box = await stars.nth(index).boundingBox()
-      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    for (const [index, place] of (await middlesOf(stars)).entries()) {
+      await page.mouse.move(...place)
       await expect(stars.nth(index)).toHaveAttribute('data-lit', 'true')
-      for (const line of await dial.locator('circle ~ text tspan').all()) {
-        const { x, y, width, height } = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const lines = await dial.locator('circle ~ text tspan').evaluateAll((all) =>
+        all.map((line) => {
+          const { x, y, width, height } = line.getBoundingClientRect()
+          return { name: line.textContent, x, y, width, height }
+        }),
+      )
+      expect(lines).not.toEqual([])
+      for (const { name, x, y, width, height } of lines) {
         // Between the tops and the feet of its letters.
         const [top, bottom] = [y + height * 0.18, y + height * 0.95]
         const met = letters.find(
           (letter) => letter.x > x && letter.x < x + width && letter.y > top && letter.y < bottom,
         )
-        if (met) covered.push(`${await line.textContent()} lies on ${met.name}`)
+        if (met) covered.push(`${name} lies on ${met.name}`)
       }
     }
     expect(covered).toEqual([])
@@ -183,10 +193,10 @@ test('once half of the sky’s section is in the window, all its names stand at 
 })
 
 test('the ring of a star meets no name, its own included, from 360 to 1920 px', async ({ page }) => {
+  await page.goto('/')
+  await showFonts(page)
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await showFonts(page)
     const met = await page.locator('#skills').evaluate((section) => {
       const stars = [...section.querySelectorAll('summary')]
       const names = stars.flatMap((star) => {

@@ -36,11 +36,11 @@ test('on a tablet the dial takes two fifths of the width of the words, and with 
 })
 
 test('the words beside the figures of the first screen take two lines at most', async ({ page }) => {
-  for (const width of [768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/it']) {
-      await page.goto(path)
-      await showFonts(page)
+  for (const path of ['/', '/it']) {
+    await page.goto(path)
+    await showFonts(page)
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
       const long = await page.locator('#hero li > :last-child').evaluateAll((all) =>
         all.flatMap((words) => {
           const lines = new Range()
@@ -124,9 +124,9 @@ for (const face of ['', '"Instrument Sans fallback"'])
   })
 
 test('a screen of a project is shown whole', async ({ page }) => {
+  await page.goto('/')
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
     const article = page.locator('#portfolio article', { hasText: 'Museo Aperto' })
     const cut = await article.locator('img').evaluate((img: HTMLImageElement) => {
       const { width, height } = img.getBoundingClientRect()

@@ -49,9 +49,9 @@ test('the chosen colours are there before the first paint, and after a reload', 
 
 test('words about the figure of roles stand only where the figure does', async ({ page }) => {
   const shown: [width: number, words: boolean][] = []
+  await page.goto('/')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     shown.push([width, await page.getByText('Each bar is as long as the role').isVisible()])
   }
   expect(shown).toEqual([
@@ -63,17 +63,15 @@ test('words about the figure of roles stand only where the figure does', async (
 test('the home page, with its story unfolded, stays under 5,950 px on a desk and 8,900 px on a phone', async ({
   page,
 }) => {
-  // Faces that arrive too late for one page are those of the next.
-  await page.goto('/it')
-  await showFonts(page)
-  for (const [width, height, longest] of [
-    [1280, 800, 5950],
-    [360, 740, 8900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const path of ['/', '/it']) {
-      await page.goto(path)
-      await expect(page.locator('#stream h3').first()).toBeVisible()
+  for (const path of ['/', '/it']) {
+    await page.goto(path)
+    await showFonts(page)
+    await expect(page.locator('#stream h3').first()).toBeVisible()
+    for (const [width, height, longest] of [
+      [1280, 800, 5950],
+      [360, 740, 8900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       const length = await page.evaluate(() => document.documentElement.scrollHeight)
       expect(length, `${path} at ${width} px`).toBeLessThan(longest)
     }
@@ -121,10 +119,10 @@ test('on a desk the projects after the newest stand in rows of two and of three,
 })
 
 test('long names and figures of seven digits stay on the cards of their projects', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
   for (const width of [360, 640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await waitUntilHydrated(page)
     const past = await page.locator('#portfolio').evaluate((section) => {
       for (const link of section.querySelectorAll('h3 a'))
         link.textContent = 'Sovrintendenza archeologica della Puglia'
@@ -157,9 +155,9 @@ test('on a phone the figure of the roles is seen with the first of them, and eac
 })
 
 test('the sentences beside the headings of the home page have one size', async ({ page }) => {
+  await page.goto('/')
   for (const width of [360, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     const sizes = await page
       .locator('main > .section .lead')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))

@@ -80,12 +80,12 @@ test('both screens pass axe', async ({ page }) => {
 test('beside a project on a desk, its words stand in the margin, and the whole screen in the window', async ({
   page,
 }) => {
+  await page.goto('/project/museo-aperto')
   for (const [width, height] of [
     [1280, 800],
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/project/museo-aperto')
     const edges = await page.locator('main').evaluate((main) => {
       const boxOf = (selector: string) =>
         main.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
