@@ -1,6 +1,7 @@
 /** The frame of every page for those who see it otherwise: in a narrow or a zoomed window, in colours of their own. */
 
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { axeFindings } from './axe.ts'
 import { excessWidth, overlaps, tooSmall } from './measure.ts'
 import { chooseLanguage, expect, showFonts, test, waitUntilHydrated } from './site.ts'
@@ -126,3 +127,23 @@ test('in forced colours the current place is marked', async ({ page }) => {
       .evaluate((link) => getComputedStyle(link, '::after').opacity)
   expect([await mark('Stream'), await mark('Blog')]).toEqual(['1', '0'])
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in forced colours names of the sky are letters, not blots (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto('/')
+    await showFonts(page)
+    const names = page.locator('#skill-graph :is(summary > span, h3)').filter({ visible: true })
+    const blots: string[] = []
+    for (const name of await names.all()) {
+      const pixels = await sharp(await name.screenshot())
+        .greyscale()
+        .raw()
+        .toBuffer()
+      const isInk = (grey: number) => (colorScheme === 'light' ? grey < 128 : grey > 127)
+      const ink = pixels.filter(isInk).length / pixels.length
+      if (ink < 0.02 || ink > 0.4) blots.push(`${await name.textContent()}: ${ink}`)
+    }
+    expect(await names.count()).toBeGreaterThan(20)
+    expect(blots).toEqual([])
+  })
