@@ -93,7 +93,10 @@ function blockOf(element: Element, reading: Reading): CvBlock[] {
   const term = elementsOf(element).find((child) => child.tagName === 'dt')
   if (!term) return blocksOf(element, reading)
   const meanings = elementsOf(element).filter((child) => child.tagName === 'dd')
-  const meaning = meanings.flatMap((child) => [{ text: ' ' }, ...runsOf(child, reading.url)])
+  const meaning = meanings.flatMap((child, place) => [
+    { text: place === 0 ? ' ' : ', ' },
+    ...runsOf(child, reading.url),
+  ])
   const name = runsOf(term, reading.url).map((run) => ({ ...run, isStrong: true }))
   return [{ is: 'text', runs: [...name, { text: ':', isStrong: true }, ...meaning], isQuiet: false }]
 }
