@@ -17,8 +17,8 @@ const ASIDE = 22
 const BELOW = 1.25
 const ABOVE = -0.75
 const BESIDE = 0.35
-/** Length of lines that another star within a name counts as, on a desk and on a tablet each, and a name that leaves the dial. */
-const COVER_COST = 120
+/** Length of lines that another star within a name counts as, and a name that leaves the dial. */
+const COVER_COST = 60
 const OUTSIDE_COST = 600
 /** Length of lines that each later place has to save. */
 const LATER_COST = 6
@@ -90,10 +90,7 @@ function freePlace(
     const [small, large] = [linesAt(star, place, LETTER), linesAt(star, place, LETTER_ON_TABLET)]
     const crossed = [...small, ...large].reduce((sum, box) => sum + lengthWithin(box, along), 0) / 2
     const reach = reachOf(boxAt(star, place, LETTER_AT_RIM), rim)
-    // A name that is large covers what it does not where it is small.
-    const covered = discs.flatMap((disc) =>
-      [small, large].filter((lines) => lines.some((box) => overlap(box, disc))),
-    ).length
+    const covered = discs.filter((disc) => large.some((box) => overlap(box, disc))).length
     const later = index * LATER_COST + Math.abs(place.dx ?? 0) * MOVED_COST
     const outside = reach > rim.radius ? OUTSIDE_COST + reach : 0
     const isOn = ({ x, width }: Box) => Math.abs(x - rim.x) < width / 2

@@ -5,7 +5,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 53800, styles: 23700, fonts: 2, requests: 4, bytes: 97950, scripts: 125250 },
+  '/': { nodes: 1430, html: 53950, styles: 23750, fonts: 2, requests: 4, bytes: 98150, scripts: 125250 },
   '/blog': { nodes: 420, html: 22450, styles: 11300, fonts: 3, requests: 10, bytes: 250950, scripts: 113500 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
@@ -25,7 +25,7 @@ const BUDGETS: Record<string, Budget> = {
     bytes: 217850,
     scripts: 112800,
   },
-  '/cv': { nodes: 395, html: 27250, styles: 16300, fonts: 2, requests: 3, bytes: 71350, scripts: 112050 },
+  '/cv': { nodes: 395, html: 27250, styles: 16300, fonts: 2, requests: 3, bytes: 71450, scripts: 112050 },
   '/privacy': {
     nodes: 294,
     html: 25750,

@@ -171,12 +171,15 @@ test.describe('in the dark', () => {
   for (const name of ['skills', 'stream']) {
     test(`within 40 px of its edge the ground of ${name} is another one`, async ({ page }) => {
       await openAt(page, EVENING)
-      await page
-        .locator(`#${name}`)
-        .evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - 400))
-      const colours = await rightEdge(page)
-      const [above = [], below = []] = [colours[280], colours[370]]
-      expect(Math.max(...above.map((value, nth) => Math.abs(value - (below[nth] ?? 0))))).toBeGreaterThan(8)
+      const section = page.locator(`#${name}`)
+      const change = async () => {
+        // What is laid out above it only when it comes into view may move it.
+        await section.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 400))
+        const colours = await rightEdge(page)
+        const [above = [], below = []] = [colours[280], colours[370]]
+        return Math.max(...above.map((value, nth) => Math.abs(value - (below[nth] ?? 0))))
+      }
+      await expect.poll(change).toBeGreaterThan(8)
     })
   }
 
