@@ -173,7 +173,7 @@ test.describe('in the dark', () => {
       await openAt(page, EVENING)
       const section = page.locator(`#${name}`)
       const change = async () => {
-        // What is laid out above it only when it comes into view may move it.
+        // Sections above it are laid out only when they come into view, and may move it.
         await section.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 400))
         const colours = await rightEdge(page)
         const [above = [], below = []] = [colours[280], colours[370]]
