@@ -154,11 +154,11 @@ test('turning it moves nothing else of the page', async ({ page }) => {
           }),
       )
     const length = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await length()
+    // Faces that come late may have moved a line by now.
+    const before = { length: await length(), shifts: await shifts() }
     await sun.press('Home')
     await expect(page.getByRole('button', { name: 'Torna all’ora attuale' })).toBeVisible()
-    expect(await length(), `${width} px`).toBe(before)
-    expect(await shifts(), `${width} px`).toBe(0)
+    expect({ length: await length(), shifts: await shifts() }, `${width} px`).toEqual(before)
   }
 })
 
