@@ -7,9 +7,6 @@ import { BUILD_SITE, SITE_PORT } from './tests/e2e/test-site.ts'
 const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell'
 const QUIET = [
   '--no-sandbox',
-  // Pages are painted without one in less time than with an imitated one.
-  '--disable-gpu',
-  '--disable-software-rasterizer',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
