@@ -17,7 +17,7 @@ export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
       <ul>
         {posts.map((post) => (
           <li key={post.path}>
-            <a href={post.path} data-plain={post.cover ? undefined : post.type}>
+            <a href={post.path} data-plain={!post.cover || undefined}>
               {post.cover ? <PostThumbnail post={post} /> : <Icon icon={TYPE_ICONS[post.type]} />}
               <span lang={post.lang}>{post.title}</span>
             </a>
