@@ -10,7 +10,7 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 /** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
-/** Attribute of the root element while its colours change: `set` at dusk, `rise` at dawn. */
+/** Attribute of the root element while its colours change: empty until the new ones are there, then `set` at dusk and `rise` at dawn. */
 const SUNSET_ATTRIBUTE = 'data-sun'
 
 /**
@@ -25,8 +25,8 @@ function is(q){return matchMedia('(prefers-'+q+')').matches}
 function dark(m){return m=='dark'||m!='light'&&is('color-scheme:dark')}
 function change(m){var r=d.documentElement,to=dark(m)
 if(to==dark(r.className)||!d.startViewTransition||is('reduced-motion:reduce'))return show(m)
-r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise')
-var t=last=d.startViewTransition(function(){show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
+r.setAttribute('${SUNSET_ATTRIBUTE}','')
+var t=last=d.startViewTransition(function(){r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise');show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`

@@ -84,7 +84,9 @@ test('scrolling changes nothing of the light but place and opacity, which needs 
   ])
 })
 
-test('the switch of colours is a sunset of at most 600 ms, and a sunrise', async ({ page }) => {
+test('the switch of colours is a sunset of at most 600 ms, and a sunrise, in which the compositor moves all that moves', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/privacy')
   await page.evaluate(() => {
@@ -95,20 +97,34 @@ test('the switch of colours is a sunset of at most 600 ms, and a sunrise', async
       const transition = start(update)
       transition.ready.then(() => {
         const moving = document.getAnimations().flatMap(({ effect }) => {
-          const { pseudoElement } = effect as KeyframeEffect
-          return pseudoElement?.startsWith('::view') ? [Number(effect?.getComputedTiming().endTime)] : []
+          return (effect as KeyframeEffect).pseudoElement?.startsWith('::view')
+            ? [effect as KeyframeEffect]
+            : []
         })
-        seen.push({ light: document.documentElement.dataset.sun, isShort: Math.max(...moving) <= 600 })
+        const times = moving.map((effect) => Number(effect.getComputedTiming().endTime))
+        const moves = moving.flatMap((effect) => effect.getKeyframes().flatMap(Object.keys))
+        const timing = ['offset', 'computedOffset', 'easing', 'composite']
+        seen.push({
+          light: document.documentElement.dataset.sun,
+          isShort: Math.max(...times) <= 600,
+          moves: [...new Set(moves)].filter((name) => !timing.includes(name)),
+        })
       })
       return transition
     }
   })
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
   await page.getByTitle('Dark').click()
-  await expect.poll(seen).toEqual([{ light: 'set', isShort: true }])
+  await expect.poll(seen).toEqual([{ light: 'set', isShort: true, moves: ['transform'] }])
   await expect(page.locator('html')).not.toHaveAttribute('data-sun')
   await page.getByTitle('Light').click()
-  await expect.poll(async () => (await seen())[1]).toEqual({ light: 'rise', isShort: true })
+  await expect
+    .poll(async () => (await seen())[1])
+    .toEqual({
+      light: 'rise',
+      isShort: true,
+      moves: ['transform'],
+    })
   await expect(page.locator('html')).toHaveClass('light')
   // The device is light as well: nothing sets.
   await page.getByTitle('Same as my device').click()
