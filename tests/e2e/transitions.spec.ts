@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 test.use(WITH_MOTION)
@@ -58,38 +58,59 @@ for (const [language, blog, post] of [
   })
 }
 
-test('of two pictures of a cover that travels, the page’s alone is seen, and neither adds light', async ({
+test('card and page cut a cover differently, and both cuts travel as wide as the frame: nothing is enlarged, and no light added', async ({
   page,
 }) => {
   const stand = () =>
     page.evaluate(async () => {
-      const seen: string[][] = []
+      const seen: unknown[] = []
       Object.assign(window, { seen })
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
         const transition = start(update)
         transition.skipTransition = () => {}
-        transition.ready.then(() =>
+        transition.ready.then(() => {
+          const styleOf = (part: string) =>
+            getComputedStyle(document.documentElement, `::view-transition-${part}(cover)`)
+          const frame = styleOf('image-pair')
           seen.push(
             ['old', 'new'].map((which) => {
-              const style = getComputedStyle(document.documentElement, `::view-transition-${which}(cover)`)
-              return `${which}: ${style.visibility}, ${style.mixBlendMode}, ${style.animationName}, ${style.overflow}`
+              const { width, height, visibility, mixBlendMode } = styleOf(which)
+              const shape = (Number.parseFloat(width) / Number.parseFloat(height)).toFixed(1)
+              return {
+                shape,
+                isAsWide: width === frame.width,
+                visibility,
+                mixBlendMode,
+                frame: frame.overflow,
+              }
             }),
-          ),
-        )
+          )
+        })
         return transition
       }
     })
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[][] }).seen)
-  await page.goto('/blog')
+  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
+  const shapeOf = async (cover: Locator) => {
+    const { width = 0, height = 1 } = (await cover.boundingBox()) ?? {}
+    return (width / height).toFixed(1)
+  }
+  const travels = { isAsWide: true, visibility: 'visible', mixBlendMode: 'normal', frame: 'clip' }
+  await page.goto('/projects')
   await waitUntilHydrated(page)
   await stand()
-  await page.locator(`main a[data-title-of="${POST}"]`).click()
-  await expect.poll(seen).toEqual([['old: hidden, normal, none, clip', 'new: visible, normal, none, clip']])
+  const card = page.locator('main [data-cover-of="/project/porto-lento"]').first()
+  const before = { shape: await shapeOf(card), ...travels }
+  await page.locator('main a[href="/project/porto-lento"].opener').click()
+  await expect.poll(seen).toHaveLength(1)
+  const after = {
+    shape: await shapeOf(page.locator('main [data-cover-of="/project/porto-lento"]').first()),
+    ...travels,
+  }
+  expect(after.shape).not.toBe(before.shape)
+  expect(await seen()).toEqual([[before, after]])
   await page.goBack()
-  await expect
-    .poll(async () => (await seen())[1])
-    .toEqual(['old: visible, normal, none, clip', 'new: hidden, normal, none, clip'])
+  await expect.poll(async () => (await seen())[1]).toEqual([after, before])
 })
 
 test('a cover whose page still loads it shows the card’s picture meanwhile', async ({ page }) => {
