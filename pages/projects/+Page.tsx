@@ -16,10 +16,11 @@ export function Page() {
   const filters = (part: keyof Choice, options: Option[]): Filter[] => {
     const { [part]: current, ...others } = choice
     const all = { key: '', to: choicePath(others), words: text('types.all'), isCurrent: !current }
-    const each = options.map(({ id, name, count }) => ({
+    const each = options.map(({ id, name, group, count }) => ({
       key: id,
       to: choicePath({ ...choice, [part]: id }),
       words: name,
+      group,
       count,
       isCurrent: id === current,
     }))

@@ -23,7 +23,7 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
   const all = content.projects(locale)
   const { kind, skill } = choice
   const kinds = kindsOf(all, chosenFrom(all, skill ? { skill } : {}, skills))
-  const options = skillsOf(chosenFrom(all, kind ? { kind } : {}, skills), skills, locale)
+  const options = skillsOf(chosenFrom(all, kind ? { kind } : {}, skills), content.skills, locale)
   const chosen = [kinds.find(({ id }) => id === kind), options.find(({ id }) => id === skill)].filter(Boolean)
   if (chosen.length < Object.keys(choice).length) {
     throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)

@@ -1,6 +1,6 @@
 /** The projects that a URL of their list shows: by kind and by skill. Pure; safe in a browser. */
 import type { Locale } from '../../shared/model.ts'
-import type { Skill } from '../../shared/site.ts'
+import type { Skill, Skills } from '../../shared/site.ts'
 
 export interface Choice {
   /** A kind's id; absent: every kind. */
@@ -20,6 +20,8 @@ export interface Sortable {
 export interface Option {
   id: string
   name: string
+  /** The name of a skill's group. */
+  group?: string
   /** Projects that it leaves. */
   count: number
 }
@@ -64,12 +66,21 @@ export function kindsOf<P extends Sortable>(all: readonly P[], counted: readonly
   return [...kinds.values()]
 }
 
-/** All skills, in their own order, with the number of projects that needed each. */
-export function skillsOf(projects: readonly Sortable[], skills: readonly Skill[], locale: Locale): Option[] {
+/** All skills by their groups, each in its own order, with the number of projects that needed each. */
+export function skillsOf(
+  projects: readonly Sortable[],
+  { groups, skills }: Skills,
+  locale: Locale,
+): Option[] {
   const ids = new Set(projects.map(({ id }) => id))
-  return skills.map(({ id, texts, projects: of }) => ({
-    id,
-    name: texts[locale].name,
-    count: of.filter((one) => ids.has(one)).length,
-  }))
+  return groups.flatMap((group) =>
+    skills
+      .filter((skill) => skill.group === group.id)
+      .map(({ id, texts, projects: of }) => ({
+        id,
+        name: texts[locale].name,
+        group: group.texts[locale].name,
+        count: of.filter((one) => ids.has(one)).length,
+      })),
+  )
 }

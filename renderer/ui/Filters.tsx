@@ -14,6 +14,8 @@ export interface Filter {
   /** Entries that it leaves, beside the words. */
   count?: number | undefined
   isCurrent: boolean
+  /** Name of the group that it stands in; those of one group follow one another, after those without. */
+  group?: string | undefined
   icon?: IconName | undefined
   /** Called before it is followed. */
   onChoose?: (() => void) | undefined
@@ -33,26 +35,41 @@ export function Filters({ label, filters, count }: FiltersProps) {
   const current = filters.find(({ isCurrent }) => isCurrent)?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand out of view
   useEffect(() => showCurrent(list.current), [current])
+  const groups = [...new Set(filters.flatMap(({ group }) => group ?? []))]
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul ref={list}>
-        {filters.map(({ key, to, words, count: own, isCurrent, icon, onChoose }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              {...KEEPS_FOCUS}
-              aria-current={isCurrent ? 'true' : undefined}
-              onClick={(event) => isModifiedClick(event) || onChoose?.()}
-            >
-              {icon && <Icon icon={icon} />}
-              <span data-words={words}>{words}</span>
-              {own !== undefined && <span className={styles.count}>{own}</span>}
-            </Link>
+      <ul ref={list} className={groups.length > 0 ? styles.grouped : undefined}>
+        {filters.map(({ key, ...filter }) => filter.group === undefined && <Choice key={key} {...filter} />)}
+        {groups.map((group) => (
+          <li key={group} className={styles.group}>
+            <span>{group}</span>
+            <ul aria-label={group}>
+              {filters.map(
+                ({ key, ...filter }) => filter.group === group && <Choice key={key} {...filter} />,
+              )}
+            </ul>
           </li>
         ))}
       </ul>
       {count !== undefined && <p>{count}</p>}
     </nav>
+  )
+}
+
+function Choice({ to, words, count, isCurrent, icon, onChoose }: Omit<Filter, 'key'>) {
+  return (
+    <li>
+      <Link
+        to={to}
+        {...KEEPS_FOCUS}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={(event) => isModifiedClick(event) || onChoose?.()}
+      >
+        {icon && <Icon icon={icon} />}
+        <span data-words={words}>{words}</span>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </Link>
+    </li>
   )
 }
 

@@ -14,8 +14,8 @@ const PROJECTS = [
   project('lane', 'side-project', 'Progetto personale'),
   project('well'),
 ]
-const skill = (id: string, projects: string[]): Skill => ({
-  ...{ id, group: 'g', links: [], projects, icon: { body: '', width: 1, height: 1 } },
+const skill = (id: string, projects: string[], group = 'craft'): Skill => ({
+  ...{ id, group, links: [], projects, icon: { body: '', width: 1, height: 1 } },
   texts: {
     en: { name: `${id} in English`, description: '' },
     it: { name: `${id} in italiano`, description: '' },
@@ -45,8 +45,16 @@ test('each kind and each skill has the number of projects that it leaves', () =>
   expect(
     kindsOf(PROJECTS, chosenFrom(PROJECTS, { skill: 'design' }, SKILLS)).map(({ count }) => count),
   ).toEqual([0, 0])
-  expect(skillsOf(PROJECTS, SKILLS, 'it')).toEqual([
-    { id: 'sql', name: 'sql in italiano', count: 2 },
-    { id: 'design', name: 'design in italiano', count: 0 },
+})
+
+test('skills stand by their groups, in the order of both', () => {
+  const group = (id: string, name: string) => ({ id, texts: { en: { name: id }, it: { name } } })
+  const skills = [...SKILLS, skill('talks', ['lane'], 'people'), skill('maps', ['well'])]
+  const groups = [group('people', 'Persone'), group('craft', 'Mestiere')]
+  expect(skillsOf(PROJECTS, { groups, skills }, 'it')).toEqual([
+    { id: 'talks', name: 'talks in italiano', group: 'Persone', count: 1 },
+    { id: 'sql', name: 'sql in italiano', group: 'Mestiere', count: 2 },
+    { id: 'design', name: 'design in italiano', group: 'Mestiere', count: 0 },
+    { id: 'maps', name: 'maps in italiano', group: 'Mestiere', count: 1 },
   ])
 })
