@@ -6,9 +6,9 @@ import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { SearchForm } from '../../renderer/search/SearchForm.tsx'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
+import { MissingStar } from '../../renderer/ui/MissingStar.tsx'
 import type { Data, NewestPost } from './+data.ts'
 import styles from './Error.module.css'
-import { MissingStar } from './MissingStar.tsx'
 
 /** The page of an address that has none, and of a page that failed before it could be shown. */
 export function Page() {

@@ -1,4 +1,5 @@
 import styles from './EmptyState.module.css'
+import { MissingStar } from './MissingStar.tsx'
 import { LinkOnward } from './Ways.tsx'
 
 interface EmptyStateProps {
@@ -8,16 +9,19 @@ interface EmptyStateProps {
   ways?: readonly { to: string; words: string }[]
 }
 
-/** Takes a list's place when there is nothing in it. */
+/** Takes a list's place when there is nothing in it: what is so, the ways on, and a constellation that lacks a star. */
 export function EmptyState({ words, ways = [] }: EmptyStateProps) {
   return (
     <div className={styles.none}>
-      <p>{words}</p>
-      {ways.map(({ to, words }) => (
-        <LinkOnward key={to} to={to}>
-          {words}
-        </LinkOnward>
-      ))}
+      <div>
+        <p>{words}</p>
+        {ways.map(({ to, words }) => (
+          <LinkOnward key={to} to={to}>
+            {words}
+          </LinkOnward>
+        ))}
+      </div>
+      <MissingStar />
     </div>
   )
 }

@@ -22,6 +22,16 @@ test('the projects are listed, filtered by kind and skill, and opened, without s
   await expect(page).toHaveURL('/project/casa-comune')
 })
 
+test('a choice that no project meets says so beside a drawing, and leads to all of them', async ({ page }) => {
+  await page.goto('/projects?kind=side-project&skill=accessibility')
+  const words = page.getByText('No projects to show yet')
+  const drawing = page.locator('main svg:has(circle)')
+  const [left, right] = [await words.boundingBox(), await drawing.boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? Number.NaN) + (left?.width ?? Number.NaN))
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL('/projects')
+})
+
 test('the page of a missing project leads to the others', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
   await page.goto('/it/project/nowhere')
