@@ -22,7 +22,9 @@ test('the projects are listed, filtered by kind and skill, and opened, without s
   await expect(page).toHaveURL('/project/casa-comune')
 })
 
-test('a choice that no project meets says so beside a drawing, and leads to all of them', async ({ page }) => {
+test('a choice that no project meets says so beside a drawing, and leads to all of them', async ({
+  page,
+}) => {
   await page.goto('/projects?kind=side-project&skill=accessibility')
   const words = page.getByText('No projects to show yet')
   const drawing = page.locator('main svg:has(circle)')
