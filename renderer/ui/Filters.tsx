@@ -36,18 +36,16 @@ export function Filters({ label, filters, count }: FiltersProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand out of view
   useEffect(() => showCurrent(list.current), [current])
   const groups = [...new Set(filters.flatMap(({ group }) => group ?? []))]
+  const choices = (group?: string) =>
+    filters.map(({ key, ...filter }) => filter.group === group && <Choice key={key} {...filter} />)
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul ref={list} className={groups.length > 0 ? styles.grouped : undefined}>
-        {filters.map(({ key, ...filter }) => filter.group === undefined && <Choice key={key} {...filter} />)}
+      <ul ref={list}>
+        {choices()}
         {groups.map((group) => (
           <li key={group} className={styles.group}>
             <span>{group}</span>
-            <ul aria-label={group}>
-              {filters.map(
-                ({ key, ...filter }) => filter.group === group && <Choice key={key} {...filter} />,
-              )}
-            </ul>
+            <ul aria-label={group}>{choices(group)}</ul>
           </li>
         ))}
       </ul>
@@ -62,7 +60,7 @@ function Choice({ to, words, count, isCurrent, icon, onChoose }: Omit<Filter, 'k
       <Link
         to={to}
         {...KEEPS_FOCUS}
-        aria-current={isCurrent ? 'true' : undefined}
+        aria-current={isCurrent || undefined}
         onClick={(event) => isModifiedClick(event) || onChoose?.()}
       >
         {icon && <Icon icon={icon} />}
