@@ -2,6 +2,7 @@
 const SHARED: Readonly<Record<string, string>> = {
   'reading.css': 'reading',
   'Contents.module.css': 'contents',
+  'Filters.module.css': 'filters',
   'AccountForm.module.css': 'forms',
   'SearchForm.module.css': 'search-form',
   'SearchDialog.module.css': 'search-dialog',

@@ -40,7 +40,7 @@ export function Filters({ label, filters, count }: FiltersProps) {
     filters.map(({ key, ...filter }) => filter.group === group && <Choice key={key} {...filter} />)
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul ref={list}>
+      <ul ref={list} className={groups[0] && styles.grouped}>
         {choices()}
         {groups.map((group) => (
           <li key={group} className={styles.group}>
