@@ -1,5 +1,6 @@
 /**
- * Results kept between builds, in one SQLite file: what was read from each file, under the key of its bytes.
+ * Results kept between builds, in one SQLite file: what was read from each file, under the key of its bytes, and that key under
+ * the file's times.
  *
  * The file may be deleted at any time. One that is damaged is deleted here, and everything is read anew.
  */
@@ -8,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { failureOf } from './fs.ts'
+import { failureOf, readBytes, statsOf } from './fs.ts'
 
 export interface Cache {
   /** The value of a file that is kept as `kind`, if this very program made it from input with this key. */
@@ -176,6 +177,31 @@ const CODE = ['pipeline', 'shared']
 /** First 32 hex digits of SHA-256: 128 bits, so that equal keys mean equal content. */
 export function contentKey(content: string | Uint8Array): string {
   return hash('sha256', content, 'hex').slice(0, 32)
+}
+
+/** Milliseconds within which a file may change twice and have one time: the steps of FAT, the coarsest clock in use. */
+const TIME_STEP = 2000
+
+/**
+ * Key and number of a file's bytes; nothing if the file has gone. They are read only where the file's times are not those of
+ * an earlier build: `mtime` can be set back, `ctime` cannot. @throws PipelineFailure
+ */
+export function fileKey(
+  file: string,
+  contentDir: string,
+  cache: Pick<Cache, 'get' | 'set'>,
+): { key: string; size: number } | undefined {
+  const stats = statsOf(contentDir, file)
+  if (stats === undefined) return undefined
+  const { ino, size, mtimeMs, ctimeMs } = stats
+  const state = [ino, size, mtimeMs, ctimeMs].join(' ')
+  const known = cache.get<string>(file, 'key', state)
+  if (known !== undefined) return { key: known, size }
+  const bytes = readBytes(contentDir, file)
+  if (bytes === undefined) return undefined
+  const key = contentKey(bytes)
+  if (Date.now() - ctimeMs > TIME_STEP) cache.set(file, 'key', state, key)
+  return { key, size: bytes.length }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Reading and writing files: whole or not at all, with failures that name the file and the next step. */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '../shared/node/write-whole.ts'
 
@@ -41,6 +41,15 @@ export function readBytes(dir: string, file: string): Buffer | undefined {
     return readFileSync(join(dir, file))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
+    throw failureOf(error, join(dir, file), 'read')
+  }
+}
+
+/** Size and times of a file below `dir`; `undefined` if there is none. @throws PipelineFailure if it may not be seen. */
+export function statsOf(dir: string, file: string): Stats | undefined {
+  try {
+    return statSync(join(dir, file), { throwIfNoEntry: false })
+  } catch (error) {
     throw failureOf(error, join(dir, file), 'read')
   }
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
 import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../shared/model.ts'
 import type { Problem } from '../shared/problem.ts'
-import { contentKey } from './cache.ts'
+import { contentKey, fileKey } from './cache.ts'
 import type { BuildContext } from './context.ts'
 import type { Data } from './data/read-data.ts'
 import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
@@ -120,16 +120,17 @@ export function compiledMessages(
 /** The result of `read`, from the cache while the bytes stay the same; nothing if the file has gone. */
 async function readCached<T>(
   file: string,
-  { options, cache }: BuildContext,
+  context: BuildContext,
   read: (source: Source) => Promise<T>,
 ): Promise<T | undefined> {
+  const { options, cache } = context
+  const found = fileKey(file, options.contentDir, cache)
+  const known = found && cache.get<T>(file, 'reading', found.key)
+  if (found === undefined || known !== undefined) return known
   const bytes = readBytes(options.contentDir, file)
   if (bytes === undefined) return undefined
-  const key = contentKey(bytes)
-  const known = cache.get<T>(file, 'reading', key)
-  if (known !== undefined) return known
   const value = await read({ file, bytes })
-  cache.set(file, 'reading', key, value)
+  cache.set(file, 'reading', contentKey(bytes), value)
   return value
 }
 
@@ -146,11 +147,11 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
   const texts = new Map<string, ReadText>()
   const unread: TextTask[] = []
   for (const { file, kind } of files) {
-    const bytes = kind.is === 'text' ? readBytes(options.contentDir, file) : undefined
-    if (kind.is !== 'text' || bytes === undefined) continue
-    const known = cache.get<ReadText>(file, 'reading', contentKey(bytes))
+    const found = kind.is === 'text' ? fileKey(file, options.contentDir, cache) : undefined
+    if (kind.is !== 'text' || found === undefined) continue
+    const known = cache.get<ReadText>(file, 'reading', found.key)
     if (known) texts.set(file, known)
-    else unread.push({ contentDir: options.contentDir, file, place: kind, size: bytes.length })
+    else unread.push({ contentDir: options.contentDir, file, place: kind, size: found.size })
   }
   let done = 0
   await readAll(unread, context, ({ file }, reading) => {

@@ -6,10 +6,8 @@ import type { LinkedEntry } from '../links/resolve-links.ts'
 
 /** More than a page shows: some may not be published yet. */
 const MOST_RELATED = 6
-/** A link says as much as a tag that these two posts have and no other: half for each of them. */
-const LINK_WEIGHT = 1
 
-/** A tag weighs one divided by its posts. Ties are broken by date, the newest first, and then by id. */
+/** A tag weighs one divided by its posts, a link one. Ties are broken by date, the newest first, and then by id. */
 export function withRelated(entries: readonly Entry[], linked: readonly LinkedEntry[]): Entry[] {
   const posts = entries
     .filter((entry): entry is Post => entry.collection === 'blog' && !entry.draft)
@@ -23,16 +21,10 @@ export function withRelated(entries: readonly Entry[], linked: readonly LinkedEn
   return entries.map((entry) => {
     if (entry.collection !== 'blog') return entry
     scores.fill(0)
-    const add = (place: number, weight: number) => {
-      scores[place] = (scores[place] ?? 0) + weight
-    }
-    for (const tag of new Set(entry.tags.map(tagId))) {
-      const same = byTag.get(tag) ?? []
-      for (const place of same) add(place, 1 / same.length)
-    }
+    for (const tag of new Set(entry.tags.map(tagId))) addTo(scores, byTag.get(tag) ?? [])
     for (const id of links.get(entry.id) ?? []) {
       const place = places.get(id)
-      if (place !== undefined) add(place, LINK_WEIGHT)
+      if (place !== undefined) addTo(scores, [place])
     }
     const own = places.get(entry.id)
     if (own !== undefined) scores[own] = 0
@@ -41,18 +33,29 @@ export function withRelated(entries: readonly Entry[], linked: readonly LinkedEn
   })
 }
 
+/** A whole weight, shared among `places`. Counted: this runs for each pair of posts with a tag in common. */
+function addTo(scores: Float64Array, places: readonly number[]): void {
+  const weight = 1 / places.length
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    scores[place] = (scores[place] ?? 0) + weight
+  }
+}
+
 /** Places of the highest scores above zero, the highest first; of equal ones the first. */
 function highest(scores: Float64Array): number[] {
-  const best: { place: number; score: number }[] = []
+  const best: number[] = []
+  let least = 0
   // Counted: an iterator for each post takes longer than all comparisons.
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place] ?? 0
-    if (score <= (best[MOST_RELATED - 1]?.score ?? 0)) continue
-    const after = best.findIndex((other) => other.score < score)
-    best.splice(after === -1 ? best.length : after, 0, { place, score })
-    best.length = Math.min(best.length, MOST_RELATED)
+    if (score <= least) continue
+    let rank = Math.min(best.length, MOST_RELATED - 1)
+    for (; rank > 0 && (scores[best[rank - 1] ?? 0] ?? 0) < score; rank--) best[rank] = best[rank - 1] ?? 0
+    best[rank] = place
+    if (best.length === MOST_RELATED) least = scores[best[MOST_RELATED - 1] ?? 0] ?? 0
   }
-  return best.map(({ place }) => place)
+  return best
 }
 
 function placesByTag(posts: readonly Pick<Post, 'tags'>[]): Map<string, number[]> {

@@ -61,6 +61,18 @@ test('related posts are those with a link between them and with the rarest tags,
   expect(related.alone).toBeUndefined()
 })
 
+test('of many related posts the six nearest are kept, wherever they stand among the posts', async () => {
+  // Newest first, as scores are looked through: each tag that a post shares with "this" lifts it by less than the next one does.
+  const tags = ['t1', 't1, t2', 't1, t2, t3', 't1', 't1, t2, t3, t4', 't1, t2', 't1, t2, t3, t4, t5', 't1']
+  const others = tags.map((own, at) => [`blog/p${at}/en.md`, tagged(own)] as const)
+  const { index } = await build({
+    ...Object.fromEntries(others),
+    'blog/this/en.md': tagged('t1, t2, t3, t4, t5'),
+  })
+  const { related } = index.blog.find(({ id }) => id === 'this') ?? {}
+  expect(related).toEqual(['p6', 'p4', 'p2', 'p1', 'p5', 'p0'])
+})
+
 test('a text may link to the page of a tag and of a year that there are, and to no other', async () => {
   const { told } = await build({
     'blog/a/en.md': tagged(
