@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { MissingStar } from './MissingStar.tsx'
 import { LinkOnward } from './Ways.tsx'
@@ -9,18 +10,31 @@ interface EmptyStateProps {
   ways?: readonly { to: string; words: string }[]
 }
 
-/** Takes a list's place when there is nothing in it: what is so, the ways on, and a constellation that lacks a star. */
+/** Takes a list's place when there is nothing in it: what is so, and the ways on. */
 export function EmptyState({ words, ways = [] }: EmptyStateProps) {
   return (
-    <div className={styles.none}>
-      <div>
-        <p>{words}</p>
-        {ways.map(({ to, words }) => (
-          <LinkOnward key={to} to={to}>
-            {words}
-          </LinkOnward>
-        ))}
-      </div>
+    <InPlaceOfList>
+      <p>{words}</p>
+      {ways.map(({ to, words }) => (
+        <LinkOnward key={to} to={to}>
+          {words}
+        </LinkOnward>
+      ))}
+    </InPlaceOfList>
+  )
+}
+
+interface InPlaceOfListProps {
+  /** The first says what is so. */
+  children: ReactNode
+  role?: 'status'
+}
+
+/** Large words and ways on, beside a constellation that lacks a star. */
+export function InPlaceOfList({ children, role }: InPlaceOfListProps) {
+  return (
+    <div className={styles.none} role={role}>
+      <div>{children}</div>
       <MissingStar />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text.ts'
-import styles from './LoadFailed.module.css'
+import { InPlaceOfList } from './EmptyState.tsx'
 import { RetryLink } from './RetryLink.tsx'
 
 interface LoadFailedProps {
@@ -16,10 +16,10 @@ export function LoadFailed({ to, onRetry, isPage = false }: LoadFailedProps) {
   const text = useText()
   const Words = isPage ? 'h1' : 'p'
   return (
-    <div className={styles.failed} role="status">
-      <Words className={styles.words}>{text('stream.failed')}</Words>
-      <p className={styles.hint}>{text('stream.failed.hint')}</p>
+    <InPlaceOfList role="status">
+      <Words>{text('stream.failed')}</Words>
+      <p>{text('stream.failed.hint')}</p>
       <RetryLink to={to} {...(onRetry && { onRetry })} />
-    </div>
+    </InPlaceOfList>
   )
 }
