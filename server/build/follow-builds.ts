@@ -31,6 +31,8 @@ export function followBuilds(follower: BuildFollower, interval = INTERVAL_MILLIS
     last = last.then(settle).catch((error) => follower.log(`The new build cannot be served: ${error}`))
   }
   for (const file of [RECORD, INDEX]) watchFile(file, { interval, persistent: false }, onChange)
+  // The first times are asked for now: what came since the served build was read would not be told.
+  onChange()
   return () => {
     for (const file of [RECORD, INDEX]) unwatchFile(file, onChange)
   }

@@ -44,6 +44,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       const response = await page.goto(`${own.url}${words.prefix}/stream`)
       expect(response?.status()).toBe(200)
       await expect(page.getByText(words.failed)).toBeVisible()
+      await expect(page.locator('main svg:has(circle)'), 'the drawing of an empty list').toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       backend.answer = ONE
       if (javaScriptEnabled) await waitUntilHydrated(page)
@@ -81,6 +82,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
         hasText: words.failed,
       })
       await expect(failed).toBeVisible()
+      await expect(page.locator('#stream svg:has(circle)'), 'no room for the drawing').toBeHidden()
       await expect(page.locator('#blog')).toBeVisible()
       // Nothing leads to where one cannot go.
       if (javaScriptEnabled) await expect(page.locator('#stream a[href$="/stream"]')).toHaveCount(0)
