@@ -81,7 +81,15 @@ export function didYouMean(typed: string, candidates: readonly string[]): string
 }
 
 /** Optimal string alignment distance; some number above `limit` where it is more than that. */
-function editsBetween(a: string, b: string, limit: number): number {
+function editsBetween(one: string, other: string, limit: number): number {
+  // Addresses of one folder begin alike: only what differs is compared.
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start++
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const a = one.slice(start, one.length - end)
+  const b = other.slice(start, other.length - end)
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
