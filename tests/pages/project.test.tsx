@@ -47,7 +47,10 @@ const styles = readFileSync(join(import.meta.dirname, '../../pages/project/hue.m
 function tokenOf(name: string, theme: 'light' | 'dark', hue: number): string {
   const [, light = '', dark = ''] =
     new RegExp(`--${name}: light-dark\\((oklch\\(.+?\\)), (oklch\\(.+?\\))\\);`).exec(
-      styles.replaceAll('var(--hue)', String(hue)),
+      styles
+        .replaceAll('var(--hue)', String(hue))
+        // Red to ochre is plum there.
+        .replaceAll('var(--wash-hue)', String(hue > 15 && hue < 115 ? 335 : hue)),
     ) ?? []
   return theme === 'light' ? light : dark
 }
