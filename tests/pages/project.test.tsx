@@ -49,7 +49,7 @@ function tokenOf(name: string, theme: 'light' | 'dark', hue: number): string {
     new RegExp(`--${name}: light-dark\\((oklch\\(.+?\\)), (oklch\\(.+?\\))\\);`).exec(
       styles
         .replaceAll('var(--hue)', String(hue))
-        // Red to ochre is plum there.
+        // As the style sheet reckons it.
         .replaceAll('var(--wash-hue)', String(hue > 15 && hue < 115 ? 335 : hue)),
     ) ?? []
   return theme === 'light' ? light : dark
