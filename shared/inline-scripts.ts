@@ -37,15 +37,17 @@ const INTL_PATH = '/intl.js'
 /**
  * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
  * that does not come holds that up for five seconds at most. Their addresses are in its own element: `data-entries` are
- * run, `data-modules` are what those import. A pointer that rests where the page appears is no sign: browsers report it
+ * run, `data-modules` are what those import, and `data-styles` are style sheets that the document contains: a disabled link
+ * tells Vite's loader of chunks that they are there (one in the document's own text would be loaded by Chromium). A pointer that rests where the page appears is no sign: browsers report it
  * as a move by nothing. Meanwhile a worker has the browser read the locale data that the scripts format with.
  */
 export const LOADER_SCRIPT = `(function(d,w,s){
 var signs=['pointermove','pointerdown','touchstart','keydown','focusin']
 function start(e){if(!signs||e&&e.type=='pointermove'&&!e.movementX&&!e.movementY)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
-s.modules.split(' ').forEach(function(u){var l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)})
+link('stylesheet',s.styles);link('modulepreload',s.modules)
 s.entries.split(' ').forEach(function(u){import(u)})
 new Worker('${INTL_PATH}')}
+function link(rel,urls){urls&&urls.split(' ').forEach(function(u){var l=d.createElement('link');l.rel=rel;l.disabled=rel=='stylesheet';l.href=u;d.head.append(l)})}
 function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}
 function whenShown(){try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&whenIdle()}).observe({type:'paint',buffered:true})}catch(e){whenIdle()}}
 signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true})})

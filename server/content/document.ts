@@ -37,7 +37,7 @@ const TAIL = '<script id="vike_globalContext"'
 export function finishDocument(html: string, sheets: StyleSheets): FinishedDocument {
   const headEnd = html.indexOf('</head>')
   const tailStart = Math.max(html.lastIndexOf(TAIL), headEnd)
-  const { head, styles } = disableStyles(html.slice(0, headEnd), sheets)
+  const { head, hrefs } = moveStyles(html.slice(0, headEnd), sheets)
   const modules: string[] = []
   const take = (part: string) =>
     part.replace(MODULE_PRELOAD, (_tag, href: string) => {
@@ -47,26 +47,24 @@ export function finishDocument(html: string, sheets: StyleSheets): FinishedDocum
   const finishedHead = take(head)
   const tail = take(html.slice(tailStart)).replace(ENTRIES, (_tag, imports: string) => {
     const entries = [...imports.matchAll(ENTRY)].map(([, href]) => href)
-    return `<script data-entries="${entries.join(' ')}" data-modules="${modules.join(' ')}">${LOADER_SCRIPT}</script>`
+    return `<script data-entries="${entries.join(' ')}" data-modules="${modules.join(' ')}" data-styles="${hrefs.join(' ')}">${LOADER_SCRIPT}</script>`
   })
+  const styles = hrefs.flatMap((href) => sheets.get(href) ?? [])
   return { html: finishedHead + html.slice(headEnd, tailStart) + tail, styles }
 }
 
-/** A disabled link loads nothing, and tells Vite's loader of chunks that the page has that sheet already. */
-function disableStyles(head: string, sheets: StyleSheets): { head: string; styles: StyleSheet[] } {
-  const links: string[] = []
-  const styles: StyleSheet[] = []
+/** Puts the links to known style sheets last, each as the place of its text. */
+function moveStyles(head: string, sheets: StyleSheets): { head: string; hrefs: string[] } {
+  const hrefs: string[] = []
   const rest = head.replace(STYLE_SHEET, (tag: string, href: string) => {
-    const sheet = sheets.get(href)
-    if (sheet === undefined) return tag
-    styles.push(sheet)
-    links.push(`<link rel="stylesheet" href="${href}" disabled>\n`)
+    if (!sheets.has(href)) return tag
+    hrefs.push(href)
     return ''
   })
-  return { head: rest + links.join(''), styles }
+  return { head: rest + hrefs.map((href) => `<link rel="stylesheet" href="${href}">\n`).join(''), hrefs }
 }
 
-const DISABLED = /<link rel="stylesheet" href="(\/assets\/[\w./-]{1,100})" disabled>/g
+const PLACE_OF_STYLES = /<link rel="stylesheet" href="(\/assets\/[\w./-]{1,100})">/g
 
 /** The page as it is sent. Only a document has style sheets. */
 export function withStyles<Page extends { body: string }>(
@@ -77,12 +75,12 @@ export function withStyles<Page extends { body: string }>(
   return form === 'document' ? { ...page, body: insertStyles(page.body, sheets) } : page
 }
 
-/** Puts the text of each style sheet before the disabled link that `finishDocument` left for it. */
+/** Puts the text of each style sheet where `finishDocument` left a link for it. */
 export function insertStyles(html: string, sheets: StyleSheets): string {
   const headEnd = html.indexOf('</head>')
-  const head = html.slice(0, headEnd).replace(DISABLED, (tag: string, href: string) => {
+  const head = html.slice(0, headEnd).replace(PLACE_OF_STYLES, (tag: string, href: string) => {
     const sheet = sheets.get(href)
-    return sheet ? `<style>${sheet.text}</style>\n${tag}` : tag
+    return sheet ? `<style>${sheet.text}</style>` : tag
   })
   return head + html.slice(headEnd)
 }

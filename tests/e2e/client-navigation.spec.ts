@@ -159,7 +159,8 @@ test('a click with a modifier opens a tab and leaves the page alone', async ({ p
   await open(page, '/blog')
   const tab = context.waitForEvent('page')
   await footerLink(page, 'Privacy').click({ modifiers: ['ControlOrMeta'] })
-  await expect(await tab).toHaveURL('/privacy')
+  const opened = await tab
+  await expect.poll(() => new URL(opened.url()).pathname).toBe('/privacy')
   await expect(page).toHaveURL('/blog')
 })
 

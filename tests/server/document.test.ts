@@ -29,18 +29,19 @@ describe('a finished document', () => {
   const { html: stored, styles } = finishDocument(rendered('Hello'), SHEETS)
   const html = insertStyles(stored, SHEETS)
 
-  test('contains its style sheets, and tells the client’s loader that it has them', () => {
+  test('contains its style sheets, with no link that would load them again', () => {
     expect(styles).toEqual([SHEET])
     expect(html).toContain('<style>h1{color:red}</style>')
-    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-      '<link rel="stylesheet" href="/assets/static/frame.a1.css" disabled>',
-    ])
+    expect(html).not.toContain('<link rel="stylesheet"')
   })
 
   test('is stored without their texts', () => {
     expect(stored).not.toContain('color:red')
     expect(html).toBe(
-      stored.replace('<link rel="stylesheet"', '<style>h1{color:red}</style>\n<link rel="stylesheet"'),
+      stored.replace(
+        '<link rel="stylesheet" href="/assets/static/frame.a1.css">',
+        '<style>h1{color:red}</style>',
+      ),
     )
   })
 
@@ -49,19 +50,19 @@ describe('a finished document', () => {
     expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style>'))
   })
 
-  test('asks for no script, and names those that are run later with what they import', () => {
+  test('asks for no script, and names those that are run later, what they import, and the styles that are there', () => {
     expect(html).not.toContain('rel="modulepreload"')
     expect(html).not.toContain('type="module"')
     expect(html).toContain(
       '<script data-entries="/assets/entries/client.js /assets/entries/routing.js" ' +
-        `data-modules="/assets/chunks/messages.js /assets/entries/page.js">${LOADER_SCRIPT}</script>`,
+        `data-modules="/assets/chunks/messages.js /assets/entries/page.js" data-styles="/assets/static/frame.a1.css">${LOADER_SCRIPT}</script>`,
     )
   })
 
   test('leaves what the page itself says as it is', () => {
     const body =
       '<link rel="stylesheet" type="text/css" href="/assets/static/frame.a1.css">' +
-      '<link rel="stylesheet" href="/assets/static/frame.a1.css" disabled>' +
+      '<link rel="stylesheet" href="/assets/static/frame.a1.css">' +
       '<script type="module" async>import("/x.js");</script><script id="vike_globalContext"></script>'
     const whole = insertStyles(finishDocument(rendered(body), SHEETS).html, SHEETS)
     expect(whole).toBe(html.replace('Hello', body))
