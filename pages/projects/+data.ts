@@ -26,7 +26,10 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
   const options = skillsOf(chosenFrom(all, kind ? { kind } : {}, skills), content.skills, locale)
   const chosen = [kinds.find(({ id }) => id === kind), options.find(({ id }) => id === skill)].filter(Boolean)
   if (chosen.length < Object.keys(choice).length) {
-    throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+    throw render(404, {
+      message: 'error.notFound.path',
+      back: { to: '/projects', label: 'projects.all' },
+    } satisfies ErrorReason)
   }
   const projects = chosenFrom(all, choice, skills)
   const left = ({ id, count }: Option) => count > 0 || id === kind || id === skill

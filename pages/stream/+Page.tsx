@@ -11,7 +11,7 @@ import type { Data } from './+data.ts'
 import { Entries } from './Entries.tsx'
 import { EntryIndex, isIndexed } from './EntryIndex.tsx'
 import { NewEntries } from './NewEntries.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { NextRow, Skeleton } from './Skeleton.tsx'
 import { StreamFoot } from './StreamFoot.tsx'
 import { useStream } from './use-stream.ts'
 
@@ -63,6 +63,7 @@ function List({ data }: { data: Data }) {
     <>
       {state.newer === 0 && <NewEntries type={data.query.type} entries={entries} />}
       {isIndexed(data.query.type) ? <EntryIndex entries={entries} /> : <Entries entries={entries} />}
+      {status === 'loading' && <NextRow type={data.query.type} />}
       <StreamFoot query={data.query} state={state} actions={actions} />
     </>
   )

@@ -21,13 +21,29 @@ export function Skeleton({ type }: { type: ContentType | undefined }) {
         {text('stream.loading')}
       </p>
       <div className={styles.month} aria-hidden="true" />
-      <div className={entries.rows} aria-hidden="true">
-        {isIndexed(type) ? (
-          LINES.map((line) => <div key={line} className={styles.line} />)
-        ) : (
-          <Blocks sizes={type === 'photo' ? BLOCKS.map(() => 'picture') : BLOCKS} />
-        )}
-      </div>
+      <Grounds type={type} count={LINES.length} />
+    </div>
+  )
+}
+
+/** Below a list that loads more: its next row. */
+export function NextRow({ type }: { type: ContentType | undefined }) {
+  return (
+    <div className={`columns ${styles.skeleton}`}>
+      <Grounds type={type} count={isIndexed(type) || type === 'photo' ? 2 : 3} />
+    </div>
+  )
+}
+
+function Grounds({ type, count }: { type: ContentType | undefined; count: number }) {
+  const sizes = type === 'photo' ? BLOCKS.map(() => 'picture' as const) : BLOCKS
+  return (
+    <div className={entries.rows} aria-hidden="true">
+      {isIndexed(type) ? (
+        LINES.slice(0, count).map((line) => <div key={line} className={styles.line} />)
+      ) : (
+        <Blocks sizes={sizes.slice(0, count)} />
+      )}
     </div>
   )
 }

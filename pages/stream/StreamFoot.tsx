@@ -43,12 +43,6 @@ interface MoreProps {
   status: StreamState['status']
 }
 
-const MORE_WORDS = {
-  idle: 'stream.more',
-  loading: 'stream.loadingMore',
-  failed: 'stream.retry',
-} as const satisfies Record<MoreProps['status'], MessageId>
-
 /**
  * A link to the next page, which scripts append here instead; asked for ahead when it comes near. It is one element in
  * every state, so that it keeps the focus.
@@ -71,7 +65,7 @@ function More({ to, actions, status }: MoreProps) {
         aria-disabled={status === 'loading'}
         onClick={load}
       >
-        {text(MORE_WORDS[status])}
+        {text(status === 'failed' ? 'stream.retry' : 'stream.more')}
       </Link>
     </span>
   )

@@ -25,7 +25,12 @@ export interface Data {
 /** Posts and projects with a tag. A tag that nothing published has, and a page that does not exist, are a 404. */
 export async function data({ content, locale, routeParams, urlParsed }: PageContextServer): Promise<Data> {
   const tagged = content.tagged(locale, routeParams.tag ?? '')
-  if (!tagged) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+  if (!tagged) {
+    throw render(404, {
+      message: 'error.notFound.path',
+      back: { to: '/tags', label: 'tags.all' },
+    } satisfies ErrorReason)
+  }
   const { posts, projects, ...tag } = tagged
   const { page } = readListing(urlParsed.search)
   const { items, pages } = takePage(posts, { page })

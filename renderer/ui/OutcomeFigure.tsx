@@ -12,9 +12,7 @@ export function OutcomeFigure({
   if (!outcome) return null
   return (
     <p className={styles.outcome} lang={lang}>
-      <strong className={styles.figure} data-descends={/[gjpqy]/.test(outcome.figure) || undefined}>
-        {outcome.figure}
-      </strong>{' '}
+      <strong className={styles.figure}>{outcome.figure}</strong>{' '}
       <span>{outcome.label}</span>
     </p>
   )

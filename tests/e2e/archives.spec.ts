@@ -41,6 +41,18 @@ test('the page of a missing project leads to the others', async ({ page, console
   await expect(page).toHaveURL('/it/projects')
 })
 
+for (const [path, words, list] of [
+  ['/projects?skill=no-such-skill', 'All projects', '/projects'],
+  ['/it/tags/no-such-tag', 'Tutti gli argomenti', '/it/tags'],
+] as const) {
+  test(`${path} is not there, and leads to ${list}`, async ({ page, consoleWatch }) => {
+    consoleWatch.expected = [/404/]
+    expect((await page.goto(path))?.status()).toBe(404)
+    await page.getByRole('link', { name: words }).click()
+    await expect(page).toHaveURL(list)
+  })
+}
+
 test('a post leads to its tags, to the parts of its series and to posts about the same', {
   tag: '@static',
 }, async ({ page }) => {

@@ -57,7 +57,7 @@ for (const locale of ['en', 'it'] as const) {
       await expect(page).toHaveURL(words.stream)
     })
 
-    test('says that it loads more, and offers to try again when that fails', async ({
+    test('says once that it loads more, shows where the next entries will stand, and offers to try again when that fails', async ({
       page,
       consoleWatch,
     }) => {
@@ -77,9 +77,15 @@ for (const locale of ['en', 'it'] as const) {
       const main = page.getByRole('main')
       await page.getByRole('link', { name: words.more }).click()
       await expect(main.getByRole('status')).toHaveText(words.loading)
+      await expect(main.getByText(words.loading)).toHaveCount(1)
+      await expect(page.getByRole('link', { name: words.more })).toHaveAttribute('aria-disabled', 'true')
+      const last = await entryLinks(page).last().boundingBox()
+      const ground = await main.locator('[aria-hidden=true] > ol > li').first().boundingBox()
+      expect(ground?.y).toBeGreaterThan(last?.y ?? Number.NaN)
       await expect.poll(() => answer).toBeDefined()
       answer?.()
       await expect(main.getByRole('status')).toHaveText(words.failed)
+      await expect(main.locator('[aria-hidden=true] > ol')).toHaveCount(0)
       await expect(entryLinks(page)).toHaveCount(12)
       isDown = false
       await page.getByRole('link', { name: words.retry }).click()
