@@ -12,8 +12,7 @@ export function OutcomeFigure({
   if (!outcome) return null
   return (
     <p className={styles.outcome} lang={lang}>
-      <strong className={styles.figure}>{outcome.figure}</strong>{' '}
-      <span>{outcome.label}</span>
+      <strong className={styles.figure}>{outcome.figure}</strong> <span>{outcome.label}</span>
     </p>
   )
 }
