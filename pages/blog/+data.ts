@@ -28,7 +28,10 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
   const all = year ? content.postsOfYear(locale, year) : content.posts(locale)
   const { items, pages } = takePage(all, listing)
   const isMissing = listing.page > pages || (year && all.length === 0)
-  if (isMissing) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
+  if (isMissing) {
+    const address = listingPath(listing)
+    throw render(404, { message: 'error.notFound.path', address } satisfies ErrorReason)
+  }
   const intl = await loadIntl(locale)
   const description = intl.formatMessage({ id: 'blog.description' })
   const head = pageHead(locale, listingPath(listing), titleOf(listing, { pages, year }, intl), description)

@@ -28,6 +28,7 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
   if (chosen.length < Object.keys(choice).length) {
     throw render(404, {
       message: 'error.notFound.path',
+      address: choicePath(choice),
       back: { to: '/projects', label: 'projects.all' },
     } satisfies ErrorReason)
   }

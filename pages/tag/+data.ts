@@ -34,8 +34,11 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
   const { posts, projects, ...tag } = tagged
   const { page } = readListing(urlParsed.search)
   const { items, pages } = takePage(posts, { page })
-  if (page > pages) throw render(404, { message: 'error.notFound.path' } satisfies ErrorReason)
   const listing = { page, base: tagPath(tag.id) }
+  if (page > pages) {
+    const address = listingPath(listing)
+    throw render(404, { message: 'error.notFound.path', address } satisfies ErrorReason)
+  }
   const intl = await loadIntl(locale)
   const total = posts.length + projects.length
   const title =

@@ -9,6 +9,8 @@ import type { MessageId } from './text.ts'
 export interface ErrorReason {
   /** Id of the message that replaces the plain one; `{path}` is the address asked for. */
   message: MessageId
+  /** Address without locale prefix, where that is more than the path: `/blog?page=9`. */
+  address?: string
   /** Id of a sentence below it. */
   description?: MessageId
   /** An extra link, besides those to the home page and the blog. */
@@ -35,7 +37,7 @@ export interface ErrorWords {
 export function errorWords(pageContext: PageContext, intl: Formatter): ErrorWords {
   const reason = pageContext.abortReason as ErrorReason | undefined
   const status = pageContext.abortStatusCode ?? (pageContext.is404 ? 404 : 500)
-  const path = localisePath(pageContext.locale, pageContext.logicalPath)
+  const path = localisePath(pageContext.locale, reason?.address ?? pageContext.logicalPath)
   const message = intl.formatMessage({ id: reason?.message ?? plainMessage(pageContext, status) }, { path })
   const description = reason?.description ?? (status === 404 ? undefined : 'error.internal.description')
   return {

@@ -48,6 +48,7 @@ for (const [path, words, list] of [
   test(`${path} is not there, and leads to ${list}`, async ({ page, consoleWatch }) => {
     consoleWatch.expected = [/404/]
     expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.locator('h1')).toContainText(`: ${path}`)
     await page.getByRole('link', { name: words }).click()
     await expect(page).toHaveURL(list)
   })
