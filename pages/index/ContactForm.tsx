@@ -70,13 +70,13 @@ export function SubmitButton({ isSending, words }: { isSending: boolean; words: 
   const text = useText()
   return (
     <div className={styles.send}>
+      <p role="status" className={styles.status}>
+        {words}
+      </p>
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         <Icon icon="paper-plane-tilt" />
         {text(isSending ? 'home.contact.sending' : 'home.contact.send')}
       </button>
-      <p role="status" className={styles.status}>
-        {words}
-      </p>
     </div>
   )
 }

@@ -29,6 +29,7 @@ export async function data({ content, locale, urlParsed }: PageContextServer): P
     throw render(404, {
       message: 'error.notFound.path',
       address: choicePath(choice),
+      description: 'projects.unknown',
       back: { to: '/projects', label: 'projects.all' },
     } satisfies ErrorReason)
   }
