@@ -10,8 +10,8 @@ export interface Disc extends Point {
   radius: number
 }
 
-/** Least length of a part that is drawn, in units of the layout: about a pixel on a phone. */
-export const LEAST_PART = 12
+/** Least length of a part that is drawn, in units of the layout: some 15 px on a desk. */
+export const LEAST_PART = 18
 const STEP = 1
 
 /** The parts of a line that no name and no star covers, without those that would be specks; undefined where no name does. */

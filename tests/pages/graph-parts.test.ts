@@ -19,9 +19,9 @@ test('a line is parted by a name, and a piece too short between two grounds is d
   // From the star’s edge to the name’s there are 5 units: less than the least.
   expect(LEAST_PART).toBeGreaterThan(5)
   expect(partsOf(line, [nameAt(24.5)], [star])).toEqual([[0.35, 1]])
-  expect(partsOf(line, [nameAt(50), nameAt(74.5)], [])).toEqual([
+  expect(partsOf(line, [nameAt(50), nameAt(68.5)], [])).toEqual([
     [0, 0.41],
-    [0.85, 1],
+    [0.79, 1],
   ])
   expect(partsOf(line, [nameAt(50, 200)], [])).toEqual([])
 })
