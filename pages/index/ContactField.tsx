@@ -52,14 +52,14 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
       ) : (
         <input {...shared} type={field === 'email' ? 'email' : 'text'} />
       )}
+      <p id={`${id}-problem`} className="field-error" hidden={!problem}>
+        {problem && problemWords(field, problem, text)}
+      </p>
       {field === 'email' ? (
         <Below id={id}>{text('home.contact.reply')}</Below>
       ) : (
         <Bounds {...{ id, field, problem }} typed={typed ?? returned ?? ''} />
       )}
-      <p id={`${id}-problem`} className="field-error" hidden={!problem}>
-        {problem && problemWords(field, problem, text)}
-      </p>
     </div>
   )
 }

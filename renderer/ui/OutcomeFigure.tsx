@@ -12,7 +12,10 @@ export function OutcomeFigure({
   if (!outcome) return null
   return (
     <p className={styles.outcome} lang={lang}>
-      <strong className={styles.figure}>{outcome.figure}</strong> <span>{outcome.label}</span>
+      <strong className={styles.figure} data-descends={/[gjpqy]/.test(outcome.figure) || undefined}>
+        {outcome.figure}
+      </strong>{' '}
+      <span>{outcome.label}</span>
     </p>
   )
 }
