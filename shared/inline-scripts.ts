@@ -38,8 +38,8 @@ const INTL_PATH = '/intl.js'
  * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
  * that does not come holds that up for five seconds at most. Their addresses are in its own element: `data-entries` are
  * run, `data-modules` are what those import, and `data-styles` are style sheets that the document contains: a disabled link
- * tells Vite's loader of chunks that they are there (one in the document's own text would be loaded by Chromium). A pointer that rests where the page appears is no sign: browsers report it
- * as a move by nothing. Meanwhile a worker has the browser read the locale data that the scripts format with.
+ * tells Vite's loader of chunks that they are there (Chromium would load one in the document's own text). A pointer that
+ * rests where the page appears is no sign: browsers report it as a move by nothing. Meanwhile a worker has the browser read the locale data that the scripts format with.
  */
 export const LOADER_SCRIPT = `(function(d,w,s){
 var signs=['pointermove','pointerdown','touchstart','keydown','focusin']

@@ -25,20 +25,12 @@ export interface Data {
 /** Posts and projects with a tag. A tag that nothing published has, and a page that does not exist, are a 404. */
 export async function data({ content, locale, routeParams, urlParsed }: PageContextServer): Promise<Data> {
   const tagged = content.tagged(locale, routeParams.tag ?? '')
-  if (!tagged) {
-    throw render(404, {
-      message: 'error.notFound.path',
-      back: { to: '/tags', label: 'tags.all' },
-    } satisfies ErrorReason)
-  }
+  if (!tagged) throw notFound()
   const { posts, projects, ...tag } = tagged
   const { page } = readListing(urlParsed.search)
   const { items, pages } = takePage(posts, { page })
   const listing = { page, base: tagPath(tag.id) }
-  if (page > pages) {
-    const address = listingPath(listing)
-    throw render(404, { message: 'error.notFound.path', address } satisfies ErrorReason)
-  }
+  if (page > pages) throw notFound({ address: listingPath(listing) })
   const intl = await loadIntl(locale)
   const total = posts.length + projects.length
   const title =
@@ -57,4 +49,10 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
         ? []
         : projects.map((view) => ({ ...summariseProject(view), ...unpublishedIn(view, content) })),
   }
+}
+
+/** A 404 that leads to all tags. */
+function notFound(more: Pick<ErrorReason, 'address'> = {}): Error {
+  const back = { to: '/tags', label: 'tags.all' } as const
+  return render(404, { message: 'error.notFound.path', back, ...more } satisfies ErrorReason)
 }

@@ -44,6 +44,7 @@ test('the page of a missing project leads to the others', async ({ page, console
 for (const [path, words, list] of [
   ['/projects?skill=no-such-skill', 'All projects', '/projects'],
   ['/it/tags/no-such-tag', 'Tutti gli argomenti', '/it/tags'],
+  ['/tags/discovery?page=9', 'All tags', '/tags'],
 ] as const) {
   test(`${path} is not there, and leads to ${list}`, async ({ page, consoleWatch }) => {
     consoleWatch.expected = [/404/]
