@@ -94,6 +94,8 @@ export interface Picture {
   sources: { type: 'image/avif' | 'image/webp'; srcset: string }[]
   /** Pixels of the part of a drawing that narrow windows show in a body, its `<view id="phone">`. */
   phone?: { width: number; height: number }
+  /** Site path of an SVG that the dark theme lays over a cover: its shade and lights at night. */
+  night?: string
   /** A colour that stands in while the picture loads, as CSS, e.g. `#c9b8a3`. */
   placeholder: string
 }

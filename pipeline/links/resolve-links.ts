@@ -64,6 +64,8 @@ export interface LinkedEntry {
   entry: PairedEntry
   texts: Partial<Record<Locale, LinkedText>>
   cover?: string
+  /** A drawing of the cover's night: lights and shade that the dark theme lays over it. */
+  night?: string
   /** Every picture file that the entry shows or links to. */
   pictures: Set<string>
   problems: Problem[]
@@ -84,6 +86,8 @@ function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
       linked.problems,
     )
     if (cover !== undefined) linked.cover = cover
+    const night = cover && nightOf(cover)
+    if (night && context.pictures.has(night)) linked.night = night
   }
   for (const field of ['link', 'url'] as const) {
     const text = entry.origins[field]
@@ -95,8 +99,8 @@ function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
   return linked
 }
 
-function picturesOf({ texts, cover }: LinkedEntry): Set<string> {
-  const files = new Set<string>(cover === undefined ? [] : [cover])
+function picturesOf({ texts, cover, night }: LinkedEntry): Set<string> {
+  const files = new Set<string>([cover, night].filter((file) => file !== undefined))
   for (const { destinations, pictures, posters, screen, gallery } of Object.values(texts)) {
     for (const file of [...pictures, ...posters, screen, ...gallery]) if (file !== undefined) files.add(file)
     for (const one of destinations) if (one?.is === 'picture') files.add(one.file)
@@ -124,13 +128,22 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
   return { text, destinations, pictures, posters, screen, gallery }
 }
 
+/** `cover.night.svg` beside `cover.jpg`. */
+function nightOf(cover: string): string {
+  return `${withoutExtension(cover)}.night.svg`
+}
+
 /** `clip.jpg` beside `clip.mp4`. */
 function posterOf(file: string, pictures: ReadonlySet<string>): string | undefined {
   if (!isVideo(file)) return undefined
-  const name = file.slice(0, file.lastIndexOf('.'))
+  const name = withoutExtension(file)
   return PICTURE_EXTENSIONS.map((extension) => `${name}.${extension}`).find((picture) =>
     pictures.has(picture),
   )
+}
+
+function withoutExtension(file: string): string {
+  return file.slice(0, file.lastIndexOf('.'))
 }
 
 /** A web address on the site itself has to lead somewhere, as a path would. Files are others' to know. */

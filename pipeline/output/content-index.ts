@@ -129,7 +129,7 @@ export type BodyFiles = Partial<Record<Locale, Record<Locale, string>>>
 export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: PictureOf): Entry {
   const { collection, id, facts } = linked.entry
   const common = { id, draft: facts.draft ?? false, texts: textsOf(linked, bodies, pictureOf) }
-  const cover = linked.cover === undefined ? undefined : pictureOf(linked.cover)
+  const cover = coverOf(linked, pictureOf)
   const dated = { date: facts.date ?? '', tags: facts.tags ?? [], cover }
   switch (collection) {
     case 'blog': {
@@ -154,6 +154,11 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
     case 'pages':
       return defined({ collection, ...common, cover }) satisfies Page
   }
+}
+
+function coverOf({ cover, night }: LinkedEntry, pictureOf: PictureOf): Picture | undefined {
+  const picture = cover === undefined ? undefined : pictureOf(cover)
+  return picture && defined({ ...picture, night: night && pictureOf(night)?.src })
 }
 
 function textsOf(linked: LinkedEntry, bodies: BodyFiles, pictureOf: PictureOf): Entry['texts'] {

@@ -32,6 +32,7 @@ const isPicture = shapeOf<Picture>({
   height: isCount,
   sources: listOf(shapeOf<Picture['sources'][number]>({ type: isText, srcset: isText })),
   phone: optional(shapeOf<NonNullable<Picture['phone']>>({ width: isCount, height: isCount })),
+  night: optional(isText),
   placeholder: isText,
 })
 const isIcon = shapeOf<{ body: string; width: number; height: number }>({

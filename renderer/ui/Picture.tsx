@@ -44,8 +44,9 @@ export function Picture({
   return (
     <picture
       className={className}
-      style={style}
       {...(coverOf !== undefined && sharedElement('cover', coverOf))}
+      {...(picture.night !== undefined && { 'data-night': '' })}
+      style={picture.night === undefined ? style : { ...style, ...overlaid(picture.night) }}
     >
       {picture.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
@@ -63,4 +64,9 @@ export function Picture({
       />
     </picture>
   )
+}
+
+/** For `cards.css`, which lays the drawing of a cover's night over it. */
+function overlaid(night: string): CSSProperties {
+  return { '--by-night': `url(${night})` } as CSSProperties
 }

@@ -1,5 +1,5 @@
 /** Covers after sunset: the sky over them is dark, whatever the hour that they show. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './site.ts'
 
@@ -41,4 +41,45 @@ test('in the dark a cover is deeper than by day, and is not veiled', async ({ pa
   await page.getByTitle('Dark').click()
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await depthOfCover()).toBeGreaterThan(1.15 * day)
+})
+
+/** Mean of the red in the middle of a cover's sky, 0 to 255. */
+async function skyOf(cover: Locator): Promise<number> {
+  const shot = sharp(await cover.screenshot())
+  const { width = 0, height = 0 } = await shot.metadata()
+  const sky = { left: width >> 2, top: height >> 3, width: width >> 2, height: height >> 3 }
+  const [red] = (await sharp(await shot.extract(sky).toBuffer()).stats()).channels
+  return red?.mean ?? 0
+}
+
+test('a cover that has a night of its own lies in it in the dark, and by day nobody asks for that drawing', async ({
+  page,
+}) => {
+  const drawings: string[] = []
+  page.on('request', (request) => {
+    if (/cover-night/.test(request.url())) drawings.push(request.url())
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/project/porto-lento', { waitUntil: 'networkidle' })
+  const cover = page.locator('main picture').first()
+  const day = await skyOf(cover)
+  expect(drawings).toEqual([])
+  await page.getByTitle('Dark').click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect.poll(() => skyOf(cover)).toBeLessThan(0.6 * day)
+  expect(drawings).toHaveLength(1)
+})
+
+test('a pointer turns the hour of such a cover: by day to its night, and back when it leaves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/projects')
+  const cover = page.locator('main picture[data-cover-of="/project/porto-lento"]')
+  await cover.scrollIntoViewIfNeeded()
+  const day = await skyOf(cover)
+  await cover.hover({ force: true })
+  await expect.poll(() => skyOf(cover)).toBeLessThan(0.6 * day)
+  await page.mouse.move(0, 0)
+  await expect.poll(() => skyOf(cover)).toBeGreaterThan(0.95 * day)
 })
