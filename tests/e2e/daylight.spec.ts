@@ -225,7 +225,7 @@ test.describe('in the dark', () => {
         .locator(selector)
         .first()
         .evaluate((img) => getComputedStyle(img).filter)
-    expect(await filterOf('#portfolio picture img')).toBe('brightness(0.84) contrast(1.2) saturate(1.1)')
+    expect(await filterOf('#portfolio picture img')).toBe('sepia(0) brightness(1) contrast(1)')
     expect(await filterOf('#experience summary img')).toBe('none')
   })
 })
