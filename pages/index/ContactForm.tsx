@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { forgetDraft } from '../../renderer/browser/form-draft.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale, usePageContext, useSite } from '../../renderer/page-context.ts'
@@ -7,7 +7,7 @@ import { CONTACT_FIELDS, CONTACT_HONEYPOT } from '../../shared/contact.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { ContactField } from './ContactField.tsx'
 import styles from './ContactForm.module.css'
-import { replyWords } from './contact-words.ts'
+import { mailAddress, replyWords } from './contact-words.ts'
 import { CONTACT_DRAFT, useContactForm } from './use-contact-form.ts'
 
 /**
@@ -32,7 +32,7 @@ function Form({ onSent }: { onSent: () => void }) {
     ? { action: `mailto:${email}`, encType: 'text/plain' }
     : { action: `${localisePath(locale, '/')}#contact` }
   const form = useRef<HTMLFormElement>(null)
-  const { isHydrated, isSending, reply, problems, onSubmit, onEdit } = useContactForm(form, onSent)
+  const { isHydrated, isSending, reply, answered, problems, onSubmit, onEdit } = useContactForm(form, onSent)
   const words = reply && reply.status !== 'sent' ? replyWords(reply, text, email) : ''
   const isInvalid = reply?.status === 'invalid'
   return (
@@ -60,18 +60,31 @@ function Form({ onSent }: { onSent: () => void }) {
       <p className={styles.honeypot} aria-hidden="true">
         <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
-      <SubmitButton isSending={isSending} words={isInvalid ? '' : words} />
+      <SubmitButton isSending={isSending}>
+        {!isInvalid && withLink(words, email, mailAddress(email, answered))}
+      </SubmitButton>
     </form>
   )
 }
 
+/** The words with a link where they name the address. */
+function withLink(words: string, email: string, to: string): ReactNode {
+  return words.split(email).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence do not move
+    <Fragment key={place}>
+      {place > 0 && <a href={to}>{email}</a>}
+      {part}
+    </Fragment>
+  ))
+}
+
 /** The form's end: its button, and how sending went when not well. What is wrong with the fields stands above them. */
-export function SubmitButton({ isSending, words }: { isSending: boolean; words: string }) {
+export function SubmitButton({ isSending, children }: { isSending: boolean; children?: ReactNode }) {
   const text = useText()
   return (
     <div className={styles.send}>
       <p role="status" className={styles.status}>
-        {words}
+        {children}
       </p>
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         <Icon icon="paper-plane-tilt" />

@@ -57,3 +57,12 @@ export function replyWords(
       return text('home.contact.failed', { email })
   }
 }
+
+/** Mail programs refuse longer addresses (Outlook those above 2,083 characters). */
+const LONGEST_ADDRESS = 2000
+
+/** A mail to the owner that holds what the form could not send; empty where that is too long for an address. */
+export function mailAddress(email: string, { subject = '', message = '' }: Record<string, string>): string {
+  const address = `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
+  return address.length > LONGEST_ADDRESS ? `mailto:${email}` : address
+}

@@ -19,6 +19,8 @@ export interface ContactFormState {
   isSending: boolean
   /** The last reply, of the server or of the form's own check. */
   reply: ContactReply | undefined
+  /** The fields that the last reply is about. */
+  answered: Record<string, string>
   problems: ContactProblems
   /** The form validates itself: native validation is off. */
   isHydrated: boolean
@@ -37,6 +39,7 @@ export function useContactForm(
   const [isHydrated, setHydrated] = useState(false)
   const [isSending, setSending] = useState(false)
   const [reply, setReply] = useState(returnedContact?.reply)
+  const [answered, setAnswered] = useState<Record<string, string>>(returnedContact?.text ?? {})
   usePersistedForm(form, CONTACT_DRAFT)
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
@@ -48,6 +51,7 @@ export function useContactForm(
     const problems = problemsOf(fields)
     if (Object.keys(problems).length > 0) return setReply({ status: 'invalid', problems })
     setSending(true)
+    setAnswered(fields)
     const answer = await sendContact(fields, locale, staticSite?.backend)
     setSending(false)
     if (answer.status !== 'sent') return setReply(answer)
@@ -59,6 +63,7 @@ export function useContactForm(
     isHydrated,
     isSending,
     reply,
+    answered,
     problems: reply?.status === 'invalid' ? reply.problems : {},
     onSubmit: (event) => {
       event.preventDefault()

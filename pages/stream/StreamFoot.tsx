@@ -23,7 +23,10 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
   const onward = streamPath({ ...(type && { type }), ...(next && { after: next }) })
   return (
     <div className={styles.foot}>
-      <p role="status">{text(...wordsOf(state))}</p>
+      <p role="status">
+        {text(...wordsOf(state))}
+        {state.status === 'failed' && <small>{text('stream.failed.more.hint')}</small>}
+      </p>
       {newer > 0 && <LinkBack to={streamPath(type ? { type } : {})}>{text('stream.newest')}</LinkBack>}
       {next && <More to={onward} actions={actions} status={state.status} />}
     </div>

@@ -30,13 +30,13 @@ export function Forms() {
           </Specimen>
         ))}
         <Specimen name="Sending: idle">
-          <SubmitButton isSending={false} words="" />
+          <SubmitButton isSending={false} />
         </Specimen>
         <Specimen name="Sending: under way">
-          <SubmitButton isSending words="" />
+          <SubmitButton isSending />
         </Specimen>
         <Specimen name="Sending: failed">
-          <SubmitButton isSending={false} words={replyWords({ status: 'unavailable' }, text, email)} />
+          <SubmitButton isSending={false}>{replyWords({ status: 'unavailable' }, text, email)}</SubmitButton>
         </Specimen>
         <Specimen name="Sending: sent">
           <SentPanel isNew={false} onAgain={() => {}} />

@@ -77,6 +77,7 @@ declare namespace FormatjsIntl {
       | 'stream.back' | 'stream.count' | 'stream.description' | 'stream.done' | 'stream.empty' | 'stream.everything' | 'stream.failed' | 'stream.loading' | 'stream.loadingMore' | 'stream.more' | 'stream.neighbours' | 'stream.new' | 'stream.newer' | 'stream.newest' | 'stream.older' | 'stream.post' | 'stream.project' | 'stream.readOn' | 'stream.retry' | 'stream.shown' | 'stream.title'
       | 'stream.empty.filtered'
       | 'stream.failed.hint' | 'stream.failed.more'
+      | 'stream.failed.more.hint'
       | 'tags.about' | 'tags.all' | 'tags.count' | 'tags.description' | 'tags.empty' | 'tags.title'
       | 'type.article' | 'type.link' | 'type.note' | 'type.photo' | 'type.project'
       | 'types.all' | 'types.article' | 'types.label' | 'types.link' | 'types.note' | 'types.photo' | 'types.project'

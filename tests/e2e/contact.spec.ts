@@ -105,6 +105,10 @@ for (const locale of ['en', 'it'] as const) {
       await expect(page.getByRole('button', { name: words.sending })).toHaveAttribute('aria-disabled', 'true')
       failure.resolve()
       await expect(page.getByText(words.failed)).toBeVisible()
+      await expect(page.locator('form').getByRole('link')).toHaveAttribute(
+        'href',
+        /^mailto:.+\?subject=.+&body=It%20could%20weave%20patterns\.$/,
+      )
       await page.reload()
       await waitUntilHydrated(page)
       await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('It could weave patterns.')
