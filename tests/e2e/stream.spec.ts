@@ -7,6 +7,7 @@ const WORDS = {
     more: 'Load more',
     loading: 'Loading more',
     failed: 'The next entries did not arrive',
+    kept: 'What you have read stays here.',
     retry: 'Try again',
     done: (total: number) => `That is all: ${total} entries`,
     shown: (shown: number, total: number) => `${shown} of ${total} entries`,
@@ -17,6 +18,7 @@ const WORDS = {
     more: 'Carica altri',
     loading: 'Sto caricando altri contenuti',
     failed: 'I contenuti seguenti non sono arrivati',
+    kept: 'Quello che hai letto resta qui.',
     retry: 'Riprova',
     done: (total: number) => `È tutto: ${total} contenuti`,
     shown: (shown: number, total: number) => `${shown} contenuti su ${total}`,
@@ -85,6 +87,7 @@ for (const locale of ['en', 'it'] as const) {
       await expect.poll(() => answer).toBeDefined()
       answer?.()
       await expect(main.getByRole('status')).toContainText(words.failed)
+      await expect(main.getByRole('status')).toContainText(words.kept)
       await expect(main.locator('[aria-hidden=true] > ol')).toHaveCount(0)
       await expect(entryLinks(page)).toHaveCount(12)
       isDown = false
