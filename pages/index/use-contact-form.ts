@@ -52,6 +52,7 @@ export function useContactForm(
     if (Object.keys(problems).length > 0) return setReply({ status: 'invalid', problems })
     setSending(true)
     setAnswered(fields)
+    setReply(undefined)
     const answer = await sendContact(fields, locale, staticSite?.backend)
     setSending(false)
     if (answer.status !== 'sent') return setReply(answer)

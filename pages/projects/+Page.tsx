@@ -1,4 +1,4 @@
-import { useText } from '../../renderer/i18n/text.ts'
+import { type Text, useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
 import { EmptyState } from '../../renderer/ui/EmptyState.tsx'
 import { type Filter, Filters } from '../../renderer/ui/Filters.tsx'
@@ -26,6 +26,8 @@ export function Page() {
     }))
     return [all, ...each]
   }
+  const kind = kinds.find(({ id }) => id === choice.kind)
+  const skill = skills.find(({ id }) => id === choice.skill)
   return (
     <ListPage title={text('projects.title')} lead={text('projects.description')} feeds="/projects">
       <div className={styles.filters}>
@@ -35,9 +37,9 @@ export function Page() {
           count={text('projects.count', { count: projects.length })}
         />
         {skills.length > 1 && (
-          <details open={choice.skill !== undefined} className={styles.skills}>
+          <details className={styles.skills}>
             <summary>
-              {text('projects.bySkill')}
+              {text('projects.bySkill')} {skill && <strong>{skill.name}</strong>}
               <Icon icon="caret-down" />
             </summary>
             <Filters label={text('projects.bySkill')} filters={filters('skill', skills)} />
@@ -47,14 +49,24 @@ export function Page() {
       {projects.length > 0 ? (
         <ProjectGrid projects={projects} featuresFirst={!choice.kind && !choice.skill} />
       ) : (
-        <EmptyState
-          words={text('projects.empty')}
-          ways={[
-            ...(choice.kind || choice.skill ? [{ to: '/projects', words: text('projects.all') }] : []),
-            { to: '/blog', words: text('home.blog.all') },
-          ]}
-        />
+        <EmptyState {...(kind && skill ? unmatched(kind, skill, text) : noneYet(text))} />
       )}
     </ListPage>
   )
+}
+
+/** A kind and a skill that no project has both of: either alone has some. */
+function unmatched(kind: Option, skill: Option, text: Text) {
+  return {
+    words: text('projects.unmatched', { kind: kind.name, skill: skill.name }),
+    ways: [
+      { to: choicePath({ kind: kind.id }), words: text('projects.only', { filter: kind.name }) },
+      { to: choicePath({ skill: skill.id }), words: text('projects.only', { filter: skill.name }) },
+      { to: '/projects', words: text('projects.all') },
+    ],
+  }
+}
+
+function noneYet(text: Text) {
+  return { words: text('projects.empty'), ways: [{ to: '/blog', words: text('home.blog.all') }] }
 }

@@ -45,7 +45,7 @@ export function Picture({
     <picture
       className={className}
       {...(coverOf !== undefined && sharedElement('cover', coverOf))}
-      {...(picture.night !== undefined && { 'data-night': '' })}
+      data-night={nightOf(picture, coverOf !== undefined)}
       style={picture.night === undefined ? style : { ...style, ...overlaid(picture.night) }}
     >
       {picture.sources.map(({ type, srcset }) => (
@@ -64,6 +64,12 @@ export function Picture({
       />
     </picture>
   )
+}
+
+/** Drawings know the theme themselves. */
+function nightOf({ night, src }: PictureData, isCover: boolean): 'drawn' | 'dusk' | undefined {
+  if (night !== undefined) return 'drawn'
+  return isCover && !src.endsWith('.svg') ? 'dusk' : undefined
 }
 
 /** For `cards.css`, which lays the drawing of a cover's night over it. */

@@ -22,14 +22,18 @@ test('the projects are listed, filtered by kind and skill, and opened, without s
   await expect(page).toHaveURL('/project/casa-comune')
 })
 
-test('a choice that no project meets says so beside a drawing, and leads to all of them', async ({
+test('a kind and a skill that no project has both of are named beside a drawing, and each leads to its own', async ({
   page,
 }) => {
   await page.goto('/projects?kind=side-project&skill=accessibility')
-  const words = page.getByText('No projects to show yet')
+  const words = page.getByText('No project yet is both: Side project and Accessibility')
   const drawing = page.locator('main svg:has(circle)')
   const [left, right] = [await words.boundingBox(), await drawing.boundingBox()]
   expect(right?.x).toBeGreaterThan((left?.x ?? Number.NaN) + (left?.width ?? Number.NaN))
+  await page.getByRole('link', { name: 'Only Accessibility' }).click()
+  await expect(page).toHaveURL('/projects?skill=accessibility')
+  await expect(page.locator('summary')).toHaveText('By skill Accessibility')
+  await page.goBack()
   await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page).toHaveURL('/projects')
 })
