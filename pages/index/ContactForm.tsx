@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { forgetDraft } from '../../renderer/browser/form-draft.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale, usePageContext, useSite } from '../../renderer/page-context.ts'
@@ -7,7 +8,7 @@ import { CONTACT_FIELDS, CONTACT_HONEYPOT } from '../../shared/contact.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { ContactField } from './ContactField.tsx'
 import styles from './ContactForm.module.css'
-import { mailAddress, replyWords } from './contact-words.ts'
+import { type FailedReply, mailAddress, replyWords } from './contact-words.ts'
 import { CONTACT_DRAFT, useContactForm } from './use-contact-form.ts'
 
 /**
@@ -33,7 +34,7 @@ function Form({ onSent }: { onSent: () => void }) {
     : { action: `${localisePath(locale, '/')}#contact` }
   const form = useRef<HTMLFormElement>(null)
   const { isHydrated, isSending, reply, answered, problems, onSubmit, onEdit } = useContactForm(form, onSent)
-  const words = reply && reply.status !== 'sent' ? replyWords(reply, text, email) : ''
+  const words = reply && reply.status !== 'sent' && <ReplyWords reply={reply} typed={answered} />
   const isInvalid = reply?.status === 'invalid'
   return (
     <form
@@ -46,7 +47,7 @@ function Form({ onSent }: { onSent: () => void }) {
       onSubmit={onSubmit}
     >
       <p role="status" className={styles.status}>
-        {isInvalid ? words : ''}
+        {isInvalid && words}
       </p>
       {CONTACT_FIELDS.map((field) => (
         <ContactField
@@ -60,22 +61,16 @@ function Form({ onSent }: { onSent: () => void }) {
       <p className={styles.honeypot} aria-hidden="true">
         <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
-      <SubmitButton isSending={isSending}>
-        {!isInvalid && withLink(words, email, mailAddress(email, answered))}
-      </SubmitButton>
+      <SubmitButton isSending={isSending}>{!isInvalid && words}</SubmitButton>
     </form>
   )
 }
 
-/** The words with a link where they name the address. */
-function withLink(words: string, email: string, to: string): ReactNode {
-  return words.split(email).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence do not move
-    <Fragment key={place}>
-      {place > 0 && <a href={to}>{email}</a>}
-      {part}
-    </Fragment>
-  ))
+/** How sending went when not well; `typed` is what the mail holds that may take its place. */
+export function ReplyWords({ reply, typed }: { reply: FailedReply; typed: Record<string, string> }) {
+  const intl = useIntl()
+  const { email } = useSite()
+  return replyWords(reply, intl, <a href={mailAddress(email, typed)}>{email}</a>)
 }
 
 /** The form's end: its button, and how sending went when not well. What is wrong with the fields stands above them. */

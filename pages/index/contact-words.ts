@@ -1,5 +1,7 @@
 /** The contact form's words: which message names a field, says what is wrong with it, and how sending went. */
 
+import type { ReactNode } from 'react'
+import type { IntlShape } from 'react-intl'
 import type { MessageId, Text } from '../../renderer/i18n/text.ts'
 import {
   CONTACT_BOUNDS,
@@ -7,6 +9,8 @@ import {
   type ContactProblem,
   type ContactReply,
 } from '../../shared/contact.ts'
+
+export type FailedReply = Exclude<ContactReply, { status: 'sent' }>
 
 const LABELS: Record<ContactField, MessageId> = {
   name: 'home.contact.name',
@@ -39,26 +43,25 @@ export function problemWords(field: ContactField, problem: ContactProblem, text:
 
 const SECONDS_PER_MINUTE = 60
 
-/** The message for a failed submission: the failure, that the text is kept, and the next step. */
-export function replyWords(
-  reply: Exclude<ContactReply, { status: 'sent' }>,
-  text: Text,
-  email: string,
-): string {
+/** The message for a failed submission: the failure, that the text is kept, and the next step. `mail` is a way past the form. */
+export function replyWords(reply: FailedReply, intl: IntlShape, mail: ReactNode): ReactNode {
   switch (reply.status) {
     case 'invalid':
-      return text('home.contact.invalid', { count: Object.keys(reply.problems).length })
+      return intl.formatMessage({ id: 'home.contact.invalid' }, { count: Object.keys(reply.problems).length })
     case 'tooMany':
-      return text('home.contact.tooMany', { minutes: Math.ceil(reply.wait / SECONDS_PER_MINUTE) })
+      return intl.formatMessage(
+        { id: 'home.contact.tooMany' },
+        { minutes: Math.ceil(reply.wait / SECONDS_PER_MINUTE) },
+      )
     case 'tooLarge':
-      return text('home.contact.tooLarge')
+      return intl.formatMessage({ id: 'home.contact.tooLarge' })
     case 'unreadable':
     case 'unavailable':
-      return text('home.contact.failed', { email })
+      return intl.formatMessage({ id: 'home.contact.failed' }, { email: mail })
   }
 }
 
-/** Mail programs refuse longer addresses (Outlook those above 2,083 characters). */
+/** Windows hands no longer address to a mail program: its INTERNET_MAX_URL_LENGTH is 2,083 characters. */
 const LONGEST_ADDRESS = 2000
 
 /** A mail to the owner that holds what the form could not send; empty where that is too long for an address. */

@@ -24,7 +24,7 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
   return (
     <div className={styles.foot}>
       <p role="status">
-        <span>{text(...wordsOf(state))}</span>
+        <span>{text(...wordsOf(state))}</span>{' '}
         {state.status === 'failed' && <small>{text('stream.failed.more.hint')}</small>}
       </p>
       {newer > 0 && <LinkBack to={streamPath(type ? { type } : {})}>{text('stream.newest')}</LinkBack>}

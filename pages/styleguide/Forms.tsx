@@ -1,9 +1,7 @@
-import { useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import type { ContactProblem, ContactField as Name } from '../../shared/contact.ts'
 import { ContactField } from '../index/ContactField.tsx'
-import { SentPanel, SubmitButton } from '../index/ContactForm.tsx'
-import { replyWords } from '../index/contact-words.ts'
+import { ReplyWords, SentPanel, SubmitButton } from '../index/ContactForm.tsx'
 import { LinkSent } from '../login/LinkSent.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
 import { Section, Specimen } from './Section.tsx'
@@ -19,7 +17,6 @@ const FIELDS: [name: string, field: Name, problem?: ContactProblem | undefined, 
 
 /** Fields and forms, from idle to sent. */
 export function Forms() {
-  const text = useText()
   const { email } = useSite()
   return (
     <Section title="Forms">
@@ -36,7 +33,9 @@ export function Forms() {
           <SubmitButton isSending />
         </Specimen>
         <Specimen name="Sending: failed">
-          <SubmitButton isSending={false}>{replyWords({ status: 'unavailable' }, text, email)}</SubmitButton>
+          <SubmitButton isSending={false}>
+            <ReplyWords reply={{ status: 'unavailable' }} typed={{}} />
+          </SubmitButton>
         </Specimen>
         <Specimen name="Sending: sent">
           <SentPanel isNew={false} onAgain={() => {}} />

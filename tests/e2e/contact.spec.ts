@@ -92,7 +92,7 @@ for (const locale of ['en', 'it'] as const) {
 
     test('says that it is sending, and keeps its text when that fails', async ({ page, consoleWatch }) => {
       consoleWatch.expected.push(/Failed to load resource/)
-      const failure = Promise.withResolvers<void>()
+      let failure = Promise.withResolvers<void>()
       await page.route('**/api/contact', async (route) => {
         await failure.promise
         await route.abort()
@@ -109,6 +109,11 @@ for (const locale of ['en', 'it'] as const) {
         'href',
         /^mailto:.+\?subject=.+&body=It%20could%20weave%20patterns\.$/,
       )
+      failure = Promise.withResolvers()
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.failed)).toBeHidden()
+      failure.resolve()
+      await expect(page.getByText(words.failed)).toBeVisible()
       await page.reload()
       await waitUntilHydrated(page)
       await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('It could weave patterns.')
