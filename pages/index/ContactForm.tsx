@@ -70,7 +70,8 @@ function Form({ onSent }: { onSent: () => void }) {
 export function ReplyWords({ reply, typed }: { reply: FailedReply; typed: Record<string, string> }) {
   const intl = useIntl()
   const { email } = useSite()
-  return replyWords(reply, intl, <a href={mailAddress(email, typed)}>{email}</a>)
+  const mail = <a href={mailAddress(email, typed)}>{email}</a>
+  return replyWords(reply, (id, values) => intl.formatMessage({ id }, values), mail)
 }
 
 /** The form's end: its button, and how sending went when not well. What is wrong with the fields stands above them. */

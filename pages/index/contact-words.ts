@@ -1,7 +1,6 @@
 /** The contact form's words: which message names a field, says what is wrong with it, and how sending went. */
 
 import type { ReactNode } from 'react'
-import type { IntlShape } from 'react-intl'
 import type { MessageId, Text } from '../../renderer/i18n/text.ts'
 import {
   CONTACT_BOUNDS,
@@ -43,21 +42,21 @@ export function problemWords(field: ContactField, problem: ContactProblem, text:
 
 const SECONDS_PER_MINUTE = 60
 
+/** A message of which parts may be elements. */
+type Say = (id: MessageId, values?: Record<string, ReactNode>) => ReactNode
+
 /** The message for a failed submission: the failure, that the text is kept, and the next step. `mail` is a way past the form. */
-export function replyWords(reply: FailedReply, intl: IntlShape, mail: ReactNode): ReactNode {
+export function replyWords(reply: FailedReply, say: Say, mail: ReactNode): ReactNode {
   switch (reply.status) {
     case 'invalid':
-      return intl.formatMessage({ id: 'home.contact.invalid' }, { count: Object.keys(reply.problems).length })
+      return say('home.contact.invalid', { count: Object.keys(reply.problems).length })
     case 'tooMany':
-      return intl.formatMessage(
-        { id: 'home.contact.tooMany' },
-        { minutes: Math.ceil(reply.wait / SECONDS_PER_MINUTE) },
-      )
+      return say('home.contact.tooMany', { minutes: Math.ceil(reply.wait / SECONDS_PER_MINUTE) })
     case 'tooLarge':
-      return intl.formatMessage({ id: 'home.contact.tooLarge' })
+      return say('home.contact.tooLarge')
     case 'unreadable':
     case 'unavailable':
-      return intl.formatMessage({ id: 'home.contact.failed' }, { email: mail })
+      return say('home.contact.failed', { email: mail })
   }
 }
 

@@ -41,12 +41,14 @@ export function Picture({
   coverOf,
   style,
 }: PictureProps) {
+  const { night } = picture
   return (
     <picture
       className={className}
       {...(coverOf !== undefined && sharedElement('cover', coverOf))}
-      data-night={nightOf(picture, coverOf !== undefined)}
-      style={picture.night === undefined ? style : { ...style, ...overlaid(picture.night) }}
+      // For `cards.css`. Drawings know the theme themselves.
+      data-night={night ? 'drawn' : coverOf && !picture.src.endsWith('.svg') ? 'dusk' : undefined}
+      style={night ? { ...style, ...{ '--by-night': `url(${night})` } } : style}
     >
       {picture.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
@@ -64,15 +66,4 @@ export function Picture({
       />
     </picture>
   )
-}
-
-/** Drawings know the theme themselves. */
-function nightOf({ night, src }: PictureData, isCover: boolean): 'drawn' | 'dusk' | undefined {
-  if (night !== undefined) return 'drawn'
-  return isCover && !src.endsWith('.svg') ? 'dusk' : undefined
-}
-
-/** For `cards.css`, which lays the drawing of a cover's night over it. */
-function overlaid(night: string): CSSProperties {
-  return { '--by-night': `url(${night})` } as CSSProperties
 }
