@@ -70,7 +70,12 @@ function Form({ onSent }: { onSent: () => void }) {
 export function ReplyWords({ reply, typed }: { reply: FailedReply; typed: Record<string, string> }) {
   const intl = useIntl()
   const { email } = useSite()
-  const mail = <a href={mailAddress(email, typed)}>{email}</a>
+  // It stands in a list of the message's parts.
+  const mail = (
+    <a key="mail" href={mailAddress(email, typed)}>
+      {email}
+    </a>
+  )
   return replyWords(reply, (id, values) => intl.formatMessage({ id }, values), mail)
 }
 
