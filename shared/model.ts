@@ -41,6 +41,10 @@ export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 export const CONTENT_TYPES = ['article', 'photo', 'link', 'note', 'project'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
+/** Places of the cover on a project's page, on a desk: below its title, beside it or above it. */
+export const COVER_PLACES = ['below', 'beside', 'above'] as const
+export type CoverPlace = (typeof COVER_PLACES)[number]
+
 /**
  * Folders of `content/` whose entries are written in markdown: where each is published, and the fields that every
  * language of an entry shares. A translation may leave those out, and may not say otherwise.
@@ -52,7 +56,10 @@ export const MARKDOWN_COLLECTIONS = {
   },
   projects: {
     base: '/project',
-    sharedFields: ['date', 'tags', 'cover', 'draft', 'locales', 'year', 'hue', 'url', 'tech', 'support'],
+    sharedFields: [
+      ...['date', 'tags', 'cover', 'draft', 'locales'],
+      ...['year', 'hue', 'coverPlace', 'url', 'tech', 'support'],
+    ],
   },
   pages: { base: '', sharedFields: ['cover', 'draft', 'locales'] },
 } as const
@@ -195,6 +202,8 @@ export interface Project extends EntryBase<'projects'>, Dated {
   year?: number
   /** Degrees, 0 to 360: the colour of its page, in place of the accent. */
   hue?: number
+  /** Below the title when left out. */
+  coverPlace?: CoverPlace
   url?: string
   tech: string[]
   /** Slug of its badge in the default language, which names its kind; absent where it has none. */

@@ -89,7 +89,7 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
       </p>
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         <Icon icon="paper-plane-tilt" />
-        {text(isSending ? 'home.contact.sending' : 'home.contact.send')}
+        {text(isSending ? 'home.contact.sending' : children ? 'stream.retry' : 'home.contact.send')}
       </button>
     </div>
   )

@@ -6,8 +6,9 @@ import { type Disc, partsOf, pathOf } from './graph-parts.ts'
 import { LETTER_SIZE, LINE, lineWidths, UNITS_PER_PX } from './name-size.ts'
 import { type SkillCard, type SkillFigure, type SkillGraphData, skyOf } from './sky.ts'
 
-/** Ground of a name around each line, and that around a star. */
-const GROUND = 4 * UNITS_PER_PX
+/** Ground of a name around each line, and that around a star, which a line all but touches. */
+const GROUND = 2 * UNITS_PER_PX
+const GROUND_OF_STAR = 1 * UNITS_PER_PX
 /** Between a star and its name, below or above and beside it. */
 const GAP = 4 * UNITS_PER_PX
 const GAP_BESIDE = 10 * UNITS_PER_PX
@@ -27,7 +28,7 @@ export function withParts(graph: SkillGraphData): SkillGraphData {
 
 function partedFigure(figure: SkillFigure): SkillFigure {
   const { skills } = figure
-  const discs = skills.map((skill) => ({ x: skill.x, y: skill.y, radius: radiusOf(skill) + GROUND }))
+  const discs = skills.map((skill) => ({ x: skill.x, y: skill.y, radius: radiusOf(skill) + GROUND_OF_STAR }))
   return { ...figure, edges: figure.edges.map(parted(skills, skills.flatMap(namesOf), discs)) }
 }
 

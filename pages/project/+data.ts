@@ -6,6 +6,7 @@ import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { BODY_WORDS } from '../../shared/body-words.ts'
 import { coverOf, type View } from '../../shared/content.ts'
 import {
+  type CoverPlace,
   type DescribedPicture,
   defined,
   type Locale,
@@ -45,6 +46,8 @@ export interface Data {
   /** URL of the project itself. */
   url?: string
   cover?: DescribedPicture
+  /** On a desk; below its title when left out. */
+  coverPlace?: CoverPlace
   gallery: DescribedPicture[]
   /** The donation address as a code; there when this project shows the support sidebar. */
   donationCode?: QrCode
@@ -88,11 +91,11 @@ export async function data({ content, locale, routeParams }: PageContextServer):
 }
 
 function words(view: View<Project>) {
-  const { tech, year, hue, url, text } = view
+  const { tech, year, hue, coverPlace, url, text } = view
   const { title, description, badge, client, outcome, role, gallery = [] } = text
   return {
     ...{ title, description, tech, gallery },
-    ...defined({ badge, client, outcome, role, year, hue, url, ...languageOf(view) }),
+    ...defined({ badge, client, outcome, role, year, hue, coverPlace, url, ...languageOf(view) }),
     ...coverOf(view),
   }
 }

@@ -3,6 +3,9 @@ import { Parser } from 'htmlparser2'
 import type { Result } from '../../shared/model.ts'
 import { escapeHtml } from '../../shared/text.ts'
 
+/** Width of a letter that is struck through, in letters of the figure. */
+const STRUCK = 0.4
+
 /** A block at the top of a text. */
 interface Block {
   html: string
@@ -69,10 +72,15 @@ function figuresHtml(results: readonly Result[], before: string): string {
     const was = result.before
       ? ` <del><span class="visually-hidden">${escapeHtml(before)} </span>${escapeHtml(result.before)}</del>`
       : ''
-    const letters = `style="--letters:${result.figure.length}"`
+    const letters = `style="--letters:${lettersOf(result)}"`
     return `<div><dt>${escapeHtml(result.label)}</dt><dd ${letters}>${escapeHtml(result.figure)}${was}</dd></div>`
   })
   return `<dl class="figures">${items.join('')}</dl>`
+}
+
+/** Letters of the figure and, as they are about as wide, of what stands struck through beside it. */
+function lettersOf({ figure, before }: Result): number {
+  return figure.length + (before ? Math.ceil(STRUCK * (before.length + 1)) : 0)
 }
 
 function joined(blocks: readonly Block[]): string {

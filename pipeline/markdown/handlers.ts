@@ -13,6 +13,7 @@ import { image, imageReference, link, linkReference } from './links.ts'
 import { paragraph } from './paragraphs.ts'
 import { prototype } from './prototype.ts'
 import { element, offsetsOf, type Reading, readingOf, report } from './rendering.ts'
+import { wide } from './wide.ts'
 
 export const handlers: Handlers = {
   blockquote,
@@ -85,9 +86,9 @@ function plainId(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '') || 'section'
 }
 
-/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; bars, comparisons and prototypes. */
+/** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; bars, comparisons, prototypes and wide pictures. */
 function blockquote(state: State, node: Blockquote): Element {
-  const figure = bars(state, node) ?? compare(state, node) ?? prototype(state, node)
+  const figure = bars(state, node) ?? compare(state, node) ?? prototype(state, node) ?? wide(state, node)
   if (figure) return figure
   const [first] = node.children
   const mark =

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   CONTENT_TYPES,
+  COVER_PLACES,
   LOCALE_NAMES,
   type MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
@@ -156,6 +157,14 @@ const PROJECT = z.strictObject({
     360,
     { examples: [230] },
   ).exactOptional(),
+  coverPlace: z
+    .enum(COVER_PLACES)
+    .meta({
+      description:
+        'Where the cover stands on its page, on a desk: below the title as a strip; beside it, high, to the edge of the window; or above it, from edge to edge.',
+      default: 'below',
+    })
+    .exactOptional(),
   screen: z
     .strictObject(SHOWN)
     .meta({ description: 'A screen of it, on its card on the home page in place of the cover.' })

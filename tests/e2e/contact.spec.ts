@@ -9,6 +9,7 @@ const WORDS = {
     subject: 'Subject',
     message: 'Message',
     send: 'Send',
+    retry: 'Try again',
     sending: 'Sending…',
     sent: 'Thank you, your message has arrived',
     again: 'Write another message',
@@ -25,6 +26,7 @@ const WORDS = {
     subject: 'Oggetto',
     message: 'Messaggio',
     send: 'Invia',
+    retry: 'Riprova',
     sending: 'Invio in corso…',
     sent: 'Grazie, il messaggio è arrivato',
     again: 'Scrivi un altro messaggio',
@@ -110,7 +112,7 @@ for (const locale of ['en', 'it'] as const) {
         /^mailto:.+\?subject=.+&body=It%20could%20weave%20patterns\.$/,
       )
       failure = Promise.withResolvers()
-      await page.getByRole('button', { name: words.send }).click()
+      await page.getByRole('button', { name: words.retry }).click()
       await expect(page.getByText(words.failed)).toBeHidden()
       failure.resolve()
       await expect(page.getByText(words.failed)).toBeVisible()
