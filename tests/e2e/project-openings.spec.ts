@@ -1,4 +1,4 @@
-/** Where the cover of a project stands, and pictures from edge to edge. */
+/** Places of a project’s cover, and pictures from edge to edge. */
 import { expect, test } from './site.ts'
 
 test('a cover above its title goes from edge to edge of every window, and one beside it to the edge of a desk', async ({

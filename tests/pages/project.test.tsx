@@ -50,7 +50,7 @@ function tokenOf(name: string, theme: 'light' | 'dark', hue: number): string {
       styles
         .replaceAll('var(--hue)', String(hue))
         // As the style sheet reckons it.
-        .replaceAll('var(--wash-hue)', String(hue > 15 && hue < 115 ? 335 : hue)),
+        .replaceAll('var(--wash-hue)', String(hue < 115 ? 272 : hue > 300 ? 305 : hue)),
     ) ?? []
   return theme === 'light' ? light : dark
 }
