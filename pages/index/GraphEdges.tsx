@@ -6,12 +6,12 @@ interface GraphEdgesProps {
   nodes: readonly (Point & { id: string })[]
   edges: readonly Edge[]
   /** The node whose edges are lit. */
-  selected: string | undefined
+  selected?: string | undefined
   /** The node that the pointer is at. */
   near?: string | undefined
   /** Whether names stand at the nodes, between which edges are drawn in parts. */
   isNamed?: boolean
-  /** Edges of a figure of their own, above the others. */
+  /** Edges of a figure of their own, above the others; those without both of their nodes are left out. */
   figure?: readonly Join[] | undefined
 }
 
@@ -47,7 +47,7 @@ export function GraphEdges({ nodes, edges, selected, near, isNamed, figure = [] 
       })}
       {figure.map((edge) => {
         const { key, ...shape } = shapeOf(edge)
-        return <path key={`figure ${key}`} {...shape} data-lit />
+        return shape.d && <path key={`figure ${key}`} {...shape} data-lit />
       })}
     </g>
   )

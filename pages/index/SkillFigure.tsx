@@ -4,7 +4,7 @@ import { GraphEdges } from './GraphEdges.tsx'
 import type { LayoutSize, Point } from './graph-layout.ts'
 import { Skill, type SkillProps } from './Skill.tsx'
 import styles from './SkillFigure.module.css'
-import { COLUMNS, type SkillFigure as Figure } from './sky.ts'
+import { COLUMNS, type SkillFigure as Figure, type ProjectFigure } from './sky.ts'
 
 interface SkillFigureProps {
   group: Figure
@@ -17,8 +17,8 @@ interface SkillFigureProps {
   opened: string | undefined
   /** The skill that the pointer is at. */
   near: string | undefined
-  /** Path of the project whose figure is drawn. */
-  drawn: string | undefined
+  /** The project whose figure is drawn. */
+  drawn: ProjectFigure | undefined
   /** The skills that Tab stops at. */
   stops: ReadonlySet<string>
   moves: Pick<SkillProps, 'onChoose' | 'onNear' | 'onKeyDown'>
@@ -42,6 +42,10 @@ export function SkillFigure(props: SkillFigureProps) {
           near={near}
           isNamed
         />
+        {/* Where all groups are in view, one figure goes through them. */}
+        <g className={styles.route}>
+          <GraphEdges nodes={skills} edges={[]} figure={drawn?.edges.map(({ from, to }) => ({ from, to }))} />
+        </g>
       </svg>
       <List aria-labelledby={titleId}>
         {skills.map((skill) => (
@@ -51,7 +55,7 @@ export function SkillFigure(props: SkillFigureProps) {
             style={placeStyle(skill, figure)}
             isOpen={skill.id === selected}
             isOpenedByVisitor={skill.id === opened}
-            isDrawn={drawn === undefined ? undefined : skill.projects.some(({ path }) => path === drawn)}
+            isDrawn={drawn === undefined ? undefined : skill.projects.some(({ path }) => path === drawn.path)}
             isStop={stops.has(skill.id)}
             {...moves}
           />

@@ -150,7 +150,7 @@ function GraphView({ graph, selected, project, preview, onChoose }: GraphViewPro
             <SkillFigure
               key={group.id}
               {...{ group, index, figure, selected, opened, near, stops, moves }}
-              drawn={drawn?.path}
+              drawn={drawn}
             />
           ))}
         </div>

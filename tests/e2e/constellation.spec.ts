@@ -84,7 +84,7 @@ test.describe('the constellation of skills', () => {
     const grounds = await page.locator('#skills :is(summary > span, h3)').evaluateAll((names) =>
       names.map((name) => {
         const { paintOrder, webkitTextStrokeWidth } = getComputedStyle(name)
-        return `${paintOrder} ${parseFloat(webkitTextStrokeWidth) >= 8}`
+        return `${paintOrder} ${parseFloat(webkitTextStrokeWidth) >= 4}`
       }),
     )
     expect(new Set(grounds)).toEqual(new Set(['stroke true']))
