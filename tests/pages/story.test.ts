@@ -91,6 +91,8 @@ test('several figures open their part as a band, and what they were is struck th
   const html = storyHtml(TEXT, results, 'before')
   expect(outline(html).slice(-5)).toEqual(['band', '#after', '3', '1', 'prose'])
   expect(html).toContain('<del><span class="visually-hidden">before </span>9 &amp; more</del>')
+  // One letter, and nine smaller ones with their space.
+  expect(html).toContain('style="--letters:5">3')
 })
 
 test('figures of no part follow the text, and a text without headings stays as it is', () => {
