@@ -1,12 +1,15 @@
-/** Weight of each kind of page, held to a budget with a few percent of headroom: what grows, grows on purpose. */
+/**
+ * Weight of each kind of page, held to a budget with a little headroom: what grows, grows on purpose. The hashes in the names of
+ * files alone move scripts by some 100 bytes.
+ */
 import { expect, test } from '../e2e/site.ts'
 import { type PageWeight, weigh } from './weigh.ts'
 
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 54300, styles: 24050, fonts: 2, requests: 4, bytes: 98500, scripts: 125850 },
-  '/blog': { nodes: 420, html: 23200, styles: 12150, fonts: 3, requests: 10, bytes: 251000, scripts: 113900 },
+  '/': { nodes: 1430, html: 54300, styles: 24050, fonts: 2, requests: 4, bytes: 98500, scripts: 125950 },
+  '/blog': { nodes: 420, html: 23200, styles: 12150, fonts: 3, requests: 10, bytes: 251000, scripts: 114000 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
     html: 33150,
@@ -14,7 +17,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 4,
     requests: 7,
     bytes: 174400,
-    scripts: 114900,
+    scripts: 115000,
   },
   '/project/casa-comune': {
     nodes: 292,
@@ -23,9 +26,9 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 3,
     requests: 7,
     bytes: 217400,
-    scripts: 113100,
+    scripts: 113200,
   },
-  '/cv': { nodes: 395, html: 27500, styles: 16400, fonts: 2, requests: 3, bytes: 71650, scripts: 112350 },
+  '/cv': { nodes: 395, html: 27500, styles: 16400, fonts: 2, requests: 3, bytes: 71650, scripts: 112450 },
   '/privacy': {
     nodes: 294,
     html: 25800,
@@ -33,7 +36,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 2,
     requests: 3,
     bytes: 69950,
-    scripts: 112850,
+    scripts: 112950,
   },
   '/stream': {
     nodes: 405,
@@ -42,7 +45,7 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 3,
     requests: 6,
     bytes: 206550,
-    scripts: 117600,
+    scripts: 117700,
   },
   '/stream/the-bell-at-noon': {
     nodes: 205,
@@ -51,9 +54,9 @@ const BUDGETS: Record<string, Budget> = {
     fonts: 2,
     requests: 3,
     bytes: 66950,
-    scripts: 112850,
+    scripts: 112950,
   },
-  '/login': { nodes: 178, html: 17900, styles: 11250, fonts: 2, requests: 3, bytes: 62050, scripts: 113000 },
+  '/login': { nodes: 178, html: 17900, styles: 11250, fonts: 2, requests: 3, bytes: 62050, scripts: 113100 },
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
