@@ -3,9 +3,6 @@ import { Parser } from 'htmlparser2'
 import type { Result } from '../../shared/model.ts'
 import { escapeHtml } from '../../shared/text.ts'
 
-/** Width of a letter that is struck through, in letters of the figure. */
-const STRUCK = 0.4
-
 /** A block at the top of a text. */
 interface Block {
   html: string
@@ -13,6 +10,8 @@ interface Block {
   heading?: string
   /** It ends the words before it. */
   isWide?: true
+  /** A picture with room beside it, from 0 the how many-th. */
+  picture?: number
   isNote?: true
 }
 
@@ -20,7 +19,7 @@ interface Block {
  * A text of the pipeline as parts, each a heading in the margin and its words beside it: `.part` holds `.head` and an
  * inner `.prose`. A part's one figure follows its heading in the margin; several make a `.band` instead of it. A figure or
  * a quotation ends the part, and below it the words go on in a `.prose` of their own, or, where they begin with a note,
- * beside that, in another `.part`, which has no room above it. A text without headings stays as it is, and figures of no part are a band below it.
+ * beside that, in another `.part`, which has no room above it. A picture is in a `.shown` with the note that follows it. A text without headings stays as it is, and figures of no part are a band below it.
  * `before` names what is struck through, for those who listen.
  */
 export function storyHtml(html: string, results: readonly Result[], before: string): string {
@@ -48,12 +47,20 @@ function partHtml(start: Block, figures: string, isBand: boolean, words: readonl
 function belowHtml(blocks: readonly Block[]): string {
   const [first, ...rest] = blocks
   if (!first) return ''
+  if (first.picture !== undefined) return shownHtml(first.html, first.picture, rest)
   if (first.isWide) return first.html + belowHtml(rest)
   const words = upToWide(blocks)
   const html = first.isNote
     ? besideHtml(first.html, words.slice(1), ' style="--part:0px"')
     : `<div class="prose">${joined(words)}</div>`
   return html + belowHtml(blocks.slice(words.length))
+}
+
+/** A picture, by turns at the right and the left, and beside it the note that follows it. */
+function shownHtml(picture: string, nth: number, after: readonly Block[]): string {
+  const note = after[0]?.isNote ? after[0].html : ''
+  const side = nth % 2 === 1 ? ' data-turned' : ''
+  return `<div class="shown"${side}>${picture}${note}</div>${belowHtml(note ? after.slice(1) : after)}`
 }
 
 function upToWide(blocks: readonly Block[]): readonly Block[] {
@@ -70,17 +77,12 @@ function figuresHtml(results: readonly Result[], before: string): string {
   if (results.length === 0) return ''
   const items = results.map((result) => {
     const was = result.before
-      ? ` <del><span class="visually-hidden">${escapeHtml(before)} </span>${escapeHtml(result.before)}</del>`
+      ? `<dd><del><span class="visually-hidden">${escapeHtml(before)} </span>${escapeHtml(result.before)}</del></dd>`
       : ''
-    const letters = `style="--letters:${lettersOf(result)}"`
-    return `<div><dt>${escapeHtml(result.label)}</dt><dd ${letters}>${escapeHtml(result.figure)}${was}</dd></div>`
+    const letters = `style="--letters:${result.figure.length}"`
+    return `<div><dt>${escapeHtml(result.label)}</dt><dd ${letters}>${escapeHtml(result.figure)}</dd>${was}</div>`
   })
   return `<dl class="figures">${items.join('')}</dl>`
-}
-
-/** Letters of the figure and, as they are about as wide, of what stands struck through beside it. */
-function lettersOf({ figure, before }: Result): number {
-  return figure.length + (before ? Math.ceil(STRUCK * (before.length + 1)) : 0)
 }
 
 function joined(blocks: readonly Block[]): string {
@@ -92,10 +94,17 @@ function isWide(name: string, names: readonly string[]): boolean {
   return name === 'blockquote' || names.includes('gallery') || (name === 'figure' && !names.includes('code'))
 }
 
+/** One that leaves a column free: not one from edge to edge. */
+function isPicture(name: string, names: readonly string[]): boolean {
+  const isShown = names.includes('picture') || names.includes('compare')
+  return name === 'figure' && isShown && !names.includes('wide')
+}
+
 /** Everything is in a block: what stands between two belongs to the first. */
 function blocksOf(html: string): Block[] {
   const starts: (Omit<Block, 'html'> & { at: number })[] = []
   let depth = 0
+  let pictures = 0
   const parser = new Parser({
     onopentag(name, { id, class: names = '' }) {
       if (depth++ > 0) return
@@ -103,6 +112,7 @@ function blocksOf(html: string): Block[] {
         at: parser.startIndex,
         ...(name === 'h2' && id !== undefined && { heading: id }),
         ...(isWide(name, names.split(' ')) && { isWide: true as const }),
+        ...(isPicture(name, names.split(' ')) && { picture: pictures++ }),
         ...(name === 'aside' && { isNote: true as const }),
       })
     },

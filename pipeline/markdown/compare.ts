@@ -12,7 +12,7 @@ import { gallery, picturesOf } from './paragraphs.ts'
 import { element, readingOf, report } from './rendering.ts'
 
 /** Percent of the first picture that are in view before anyone moves the slider. */
-const REST = '50'
+const REST = '22'
 
 /** Nothing where the quotation is another one, or holds what cannot be compared, which is reported. */
 export function compare(state: State, node: Blockquote): Element | undefined {

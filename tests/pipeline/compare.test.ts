@@ -8,7 +8,7 @@ test('a comparison is a gallery of two with a slider that is named by its title'
   const { html, told: found } = await rendered(`> [!COMPARE] What *one* saw, and sees\n>\n${PAIR}`)
   expect(found).toEqual([])
   expect(html).toMatch(
-    /^<figure class="compare"><figcaption>What <em>one<\/em> saw, and sees<\/figcaption><div class="gallery"><figure class="picture">.*Before<\/figcaption><\/figure><figure class="picture">.*After<\/figcaption><\/figure><fieldset data-before="before" data-after="after"><input type="range" value="50" aria-label="What one saw, and sees"><\/fieldset><\/div><\/figure>$/s,
+    /^<figure class="compare"><figcaption>What <em>one<\/em> saw, and sees<\/figcaption><div class="gallery"><figure class="picture">.*Before<\/figcaption><\/figure><figure class="picture">.*After<\/figcaption><\/figure><fieldset data-before="before" data-after="after"><input type="range" value="22" aria-label="What one saw, and sees"><\/fieldset><\/div><\/figure>$/s,
   )
 })
 
