@@ -45,6 +45,10 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 export const COVER_PLACES = ['below', 'beside', 'above'] as const
 export type CoverPlace = (typeof COVER_PLACES)[number]
 
+/** Forms that the story of a project may take, beside the plain one: a line with stops, a sheet of paper, labels of a museum. */
+export const STORY_FORMS = ['line', 'sheet', 'labels'] as const
+export type StoryForm = (typeof STORY_FORMS)[number]
+
 /**
  * Folders of `content/` whose entries are written in markdown: where each is published, and the fields that every
  * language of an entry shares. A translation may leave those out, and may not say otherwise.
@@ -58,7 +62,7 @@ export const MARKDOWN_COLLECTIONS = {
     base: '/project',
     sharedFields: [
       ...['date', 'tags', 'cover', 'draft', 'locales'],
-      ...['year', 'hue', 'coverPlace', 'url', 'tech', 'support'],
+      ...['year', 'hue', 'coverPlace', 'storyForm', 'url', 'tech', 'support'],
     ],
   },
   pages: { base: '', sharedFields: ['cover', 'draft', 'locales'] },
@@ -204,6 +208,8 @@ export interface Project extends EntryBase<'projects'>, Dated {
   hue?: number
   /** Below the title when left out. */
   coverPlace?: CoverPlace
+  /** Plain when left out. */
+  storyForm?: StoryForm
   url?: string
   tech: string[]
   /** Slug of its badge in the default language, which names its kind; absent where it has none. */

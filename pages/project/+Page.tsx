@@ -10,6 +10,7 @@ import styles from './Project.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
 import results from './Results.module.css'
 import story from './Story.module.css'
+import forms from './StoryForms.module.css'
 import pictures from './StoryPictures.module.css'
 import voices from './StoryVoices.module.css'
 import { Support } from './Support.tsx'
@@ -18,7 +19,7 @@ import { Support } from './Support.tsx'
 export function Page() {
   const project = useData<Data>()
   const { urlPathname: path } = usePageContext()
-  const { html, lang, hue, cover, coverPlace, gallery, donationCode, next } = project
+  const { html, lang, hue, cover, coverPlace, storyForm, gallery, donationCode, next } = project
   return (
     <div {...ownHue(hue, styles.page)} data-cover={cover && coverPlace}>
       <ProjectHeader project={project} />
@@ -26,7 +27,10 @@ export function Page() {
         <Picture className={styles.cover} coverOf={path} {...cover} lang={lang} sizes={PAGE_WIDE} priority />
       )}
       <Facts project={project} />
-      <div className={`${story.story} ${voices.voices} ${results.results} ${pictures.pictures}`}>
+      <div
+        className={`${story.story} ${voices.voices} ${results.results} ${pictures.pictures} ${forms.story}`}
+        data-form={storyForm}
+      >
         <FactsInView project={project} />
         <Prose html={html} lang={lang} />
       </div>

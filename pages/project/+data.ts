@@ -12,6 +12,7 @@ import {
   type Locale,
   type Outcome,
   type Project,
+  type StoryForm,
 } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
@@ -48,6 +49,8 @@ export interface Data {
   cover?: DescribedPicture
   /** On a desk; below its title when left out. */
   coverPlace?: CoverPlace
+  /** Plain when left out. */
+  storyForm?: StoryForm
   gallery: DescribedPicture[]
   /** The donation address as a code; there when this project shows the support sidebar. */
   donationCode?: QrCode
@@ -91,11 +94,11 @@ export async function data({ content, locale, routeParams }: PageContextServer):
 }
 
 function words(view: View<Project>) {
-  const { tech, year, hue, coverPlace, url, text } = view
+  const { tech, year, hue, coverPlace, storyForm, url, text } = view
   const { title, description, badge, client, outcome, role, gallery = [] } = text
   return {
     ...{ title, description, tech, gallery },
-    ...defined({ badge, client, outcome, role, year, hue, coverPlace, url, ...languageOf(view) }),
+    ...defined({ badge, client, outcome, role, year, hue, coverPlace, storyForm, url, ...languageOf(view) }),
     ...coverOf(view),
   }
 }

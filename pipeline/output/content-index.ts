@@ -137,7 +137,7 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
       return defined({ collection, ...common, ...dated, type, link, series }) satisfies Post
     }
     case 'projects': {
-      const { year, hue, coverPlace, url, tech = [], support = false } = facts
+      const { year, hue, coverPlace, storyForm, url, tech = [], support = false } = facts
       const kind = kindOf(common.texts)
       return defined({
         collection,
@@ -146,6 +146,7 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: Pi
         year,
         hue,
         coverPlace,
+        storyForm,
         url,
         tech,
         kind,

@@ -6,6 +6,7 @@ import {
   LOCALE_NAMES,
   type MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
+  STORY_FORMS,
 } from '../../shared/model.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { absoluteUrl, date, oldPath, slug } from './date-and-url-fields.ts'
@@ -163,6 +164,13 @@ const PROJECT = z.strictObject({
       description:
         'Where the cover stands on its page, on a desk: below the title as a strip; beside it, high, to the edge of the window; or above it, from edge to edge.',
       default: 'below',
+    })
+    .exactOptional(),
+  storyForm: z
+    .enum(STORY_FORMS)
+    .meta({
+      description:
+        'The form of its text: line, a route on which each part is a stop; sheet, one sheet of paper; labels, numbered as in a museum. Left out, plain.',
     })
     .exactOptional(),
   screen: z
