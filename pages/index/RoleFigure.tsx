@@ -8,7 +8,7 @@ import type { RoleLanes } from './role-lanes.ts'
  * below; a click leads to the role there and opens it.
  */
 export function RoleFigure({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }) {
-  const style = { '--lanes': lanes.lanes } as CSSProperties
+  const style = { '--lanes': lanes.lanes, '--rows': lanes.bars.length } as CSSProperties
   return (
     <div className={styles.figure} style={style} aria-hidden="true">
       {lanes.years.map(({ year, at }) => (
@@ -16,7 +16,7 @@ export function RoleFigure({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
           {year}
         </span>
       ))}
-      {lanes.bars.map(({ id, at, length, lane }) => {
+      {lanes.bars.map(({ id, at, length, lane }, row) => {
         const role = roles.find((one) => one.id === id)
         return (
           <a
@@ -24,10 +24,11 @@ export function RoleFigure({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
             href={`#${roleId(id)}`}
             tabIndex={-1}
             className={styles.bar}
-            style={placeOf(at, length, lane)}
+            style={placeOf(at, length, lane, row)}
             data-current={role?.isCurrentRole}
+            data-late={at + length / 2 > 0.5 || undefined}
           >
-            <span style={lettersStyle(role?.company[0])}>{role?.company[0]}</span>
+            <span>{role?.company[0]}</span>
           </a>
         )
       })}
@@ -40,12 +41,7 @@ export function roleId(id: string): string {
   return `role-${id}`
 }
 
-/** Letters of the longest word, for the style sheet. */
-function lettersStyle(name = ''): CSSProperties {
-  return { '--letters': Math.max(...name.split(' ').map(({ length }) => length)) } as CSSProperties
-}
-
 /** Shares of the axis for the style sheet; React's type of styles does not know custom properties. */
-function placeOf(at: number, length = 0, lane = 0): CSSProperties {
-  return { '--at': at, '--length': length, '--lane': lane } as CSSProperties
+function placeOf(at: number, length = 0, lane = 0, row = 0): CSSProperties {
+  return { '--at': at, '--length': length, '--lane': lane, '--row': row } as CSSProperties
 }

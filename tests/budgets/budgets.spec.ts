@@ -8,7 +8,7 @@ import { type PageWeight, weigh } from './weigh.ts'
 type Budget = Omit<PageWeight, 'earlyScripts'>
 
 const BUDGETS: Record<string, Budget> = {
-  '/': { nodes: 1430, html: 54300, styles: 24050, fonts: 2, requests: 4, bytes: 98500, scripts: 125950 },
+  '/': { nodes: 1430, html: 54400, styles: 24150, fonts: 2, requests: 4, bytes: 98500, scripts: 125950 },
   '/blog': { nodes: 420, html: 23200, styles: 12150, fonts: 3, requests: 10, bytes: 251000, scripts: 114000 },
   '/blog/2026/field-guide-to-discovery-interviews': {
     nodes: 716,
@@ -21,8 +21,8 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/project/casa-comune': {
     nodes: 292,
-    html: 28150,
-    styles: 17850,
+    html: 29050,
+    styles: 18700,
     fonts: 3,
     requests: 7,
     bytes: 217400,

@@ -54,8 +54,8 @@ test('on a desk a row of pictures fills both columns of a project, and a drawing
   await page.goto('/project/linea-38')
   const edges = await page.locator('main').evaluate((main) => {
     const boxOf = (selector: string) => main.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-    const drawing = boxOf('.prose > .picture > :first-child')
-    const caption = boxOf('.prose > .picture > figcaption')
+    const drawing = boxOf('.shown > .picture > :first-child')
+    const caption = boxOf('.shown > .picture > figcaption')
     return {
       headings: boxOf('.part h2').left - boxOf('h1').left,
       row: boxOf('.gallery > :last-child').right - boxOf('aside').right,

@@ -149,7 +149,9 @@ test('on a phone the figure of the roles is seen with the first of them, and eac
   )
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
   const figure = await page.locator('#experience div[aria-hidden]').first().boundingBox()
-  expect(figure?.height).toBeLessThan(120)
+  const role = await page.locator('#experience summary').first().boundingBox()
+  // In half of the window.
+  expect((role?.y ?? 0) - (figure?.y ?? 0)).toBeLessThan(370)
   await bars.first().click()
   await expect(page).toHaveURL(/#role-/)
 })

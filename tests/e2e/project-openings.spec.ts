@@ -1,4 +1,4 @@
-/** Places of a project’s cover, and pictures from edge to edge. */
+/** Places of a project’s cover, pictures from edge to edge, and forms of its story. */
 import { expect, test } from './site.ts'
 
 test('a cover above its title goes from edge to edge of every window, and one beside it to the edge of a desk', async ({
@@ -42,4 +42,48 @@ test('a wide picture of a project goes from edge to edge, its caption on the col
     expect(caption.left, `${width} px`).toBe(words?.x)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+})
+
+test('a line runs beside the words of a story, clear of them, and each heading is a stop of it', async ({
+  page,
+}) => {
+  for (const width of [360, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/project/archivio-vivo')
+    const { line, stops, words } = await page.locator('[data-form="line"]').evaluate((story) => {
+      const { insetInlineStart, inlineSize } = getComputedStyle(story, '::before')
+      const start = Number.parseFloat(insetInlineStart)
+      const headings = [...story.querySelectorAll('h2')]
+      return {
+        line: [start, start + Number.parseFloat(inlineSize)],
+        stops: headings.map((heading) => {
+          const stop = getComputedStyle(heading, '::before')
+          const from = heading.getBoundingClientRect().left + Number.parseFloat(stop.insetInlineStart)
+          return [from, from + Number.parseFloat(stop.inlineSize)]
+        }),
+        words: Math.min(...headings.map((heading) => heading.getBoundingClientRect().left)),
+      }
+    })
+    expect(stops.length).toBeGreaterThan(2)
+    const middle = ([from = 0, to = 0]: number[]) => (from + to) / 2
+    for (const stop of stops) {
+      expect(Math.abs(middle(stop) - middle(line)), `${width} px`).toBeLessThan(1)
+      expect(stop[0], `${width} px`).toBeGreaterThanOrEqual(0)
+      expect(stop[1], `${width} px`).toBeLessThan(words)
+    }
+  }
+})
+
+test('a story on a sheet ticks all of its parts but the last, and labels are numbered', async ({ page }) => {
+  await page.goto('/project/orto-sociale')
+  const ticks = await page
+    .locator('[data-form="sheet"] h2')
+    .evaluateAll((all) => all.map((heading) => getComputedStyle(heading, '::after').display))
+  expect(ticks.slice(0, -1).every((display) => display === 'block')).toBe(true)
+  expect(ticks.at(-1)).toBe('none')
+  await page.goto('/project/porto-lento')
+  const labels = await page
+    .locator('[data-form="labels"] h2')
+    .evaluateAll((all) => all.map((heading) => getComputedStyle(heading, '::before').content))
+  expect(new Set(labels)).toEqual(new Set(['counter(label) / ""']))
 })

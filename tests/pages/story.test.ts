@@ -49,7 +49,7 @@ test('a quotation, a picture or a row of them ends the part, and the words go on
   ])
   const text = '<h2 id="a">A</h2>\n<figure class="picture"></figure>\n<p>On.</p>'
   expect(storyHtml(text, [], 'before')).toBe(
-    '<div class="part"><div class="head"><h2 id="a">A</h2>\n</div></div><figure class="picture"></figure>\n<div class="prose"><p>On.</p></div>',
+    '<div class="part"><div class="head"><h2 id="a">A</h2>\n</div></div><div class="shown"><figure class="picture"></figure>\n</div><div class="prose"><p>On.</p></div>',
   )
 })
 
@@ -90,14 +90,23 @@ test('several figures open their part as a band, and what they were is struck th
   ]
   const html = storyHtml(TEXT, results, 'before')
   expect(outline(html).slice(-5)).toEqual(['band', '#after', '3', '1', 'prose'])
-  expect(html).toContain('<del><span class="visually-hidden">before </span>9 &amp; more</del>')
-  // One letter, and nine smaller ones with their space.
-  expect(html).toContain('style="--letters:5">3')
+  expect(html).toContain(
+    '>3</dd><dd><del><span class="visually-hidden">before </span>9 &amp; more</del></dd></div>',
+  )
 })
 
 test('figures of no part follow the text, and a text without headings stays as it is', () => {
   expect(storyHtml('<p>Short.</p>', [], 'before')).toBe('<p>Short.</p>')
   expect(storyHtml('<p>Short.</p>', [{ figure: '7', label: 'days' }], 'before')).toMatch(
     /^<p>Short\.<\/p><div class="band"><dl[^>]*><div><dt>days<\/dt><dd[^>]*>7<\/dd>/,
+  )
+})
+
+test('pictures stand by turns at either side, each with the note that follows it; one from edge to edge does not', () => {
+  const [wide, picture] = ['<figure class="picture wide"></figure>', '<figure class="picture"></figure>']
+  const note = '<aside class="alert" role="note"><p>By lamp.</p></aside>'
+  const html = storyHtml(`<h2 id="a">A</h2>${picture}${note}<p>On.</p>${wide}${picture}<p>Off.</p>`, [], '')
+  expect(html.slice(html.indexOf('</h2>') + '</h2></div></div>'.length)).toBe(
+    `<div class="shown">${picture}${note}</div><div class="prose"><p>On.</p></div>${wide}<div class="shown" data-turned>${picture}</div><div class="prose"><p>Off.</p></div>`,
   )
 })
