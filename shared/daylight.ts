@@ -3,6 +3,9 @@
 /** Attribute of the root element with the place's latitude and longitude; without it the light stays at noon. */
 export const PLACE_ATTRIBUTE = 'data-place'
 
+/** Attribute of the root element after dusk, when pictures show their night in the light theme too. */
+export const AFTER_DARK_ATTRIBUTE = 'data-after-dark'
+
 /** Class of the element behind every page that draws the light on its ground (`renderer/styles/daylight.css`). */
 export const GROUND_CLASS = 'daylight'
 
@@ -23,6 +26,8 @@ export interface LitElement extends HTMLElement {
  *     --low    1 at the horizon, 0 from 20 degrees above it and from 9 below
  *     --night  0 while the sun is up, 1 from 9 degrees below the horizon
  *
+ * The root element has `AFTER_DARK_ATTRIBUTE` while the sun is more than 5 degrees below the horizon: when the dial shows a moon.
+ *
  * Sunrise and sunset are those of its upper rim, with the refraction at the horizon. To a quarter of a degree, by the
  * low-precision formulas of the Astronomical Almanac (https://aa.usno.navy.mil/faq/sun_approx).
  */
@@ -42,6 +47,7 @@ function share(v){return m.max(0,m.min(1,v)).toFixed(2)}
 set('hour',hour.toFixed(1)+'deg');set('day',(2*half).toFixed(1))
 set('sun',turn(part,-270).toFixed(1)+'deg');set('up',((part+450)%180-90).toFixed(1)+'deg')
 set('low',share(m.min((20-height)/16,(height+9)/9)));set('night',share(-height/9))
+on||r.toggleAttribute('${AFTER_DARK_ATTRIBUTE}',height<-5)
 })()})(document.documentElement,Math,Math.PI/180)`
 
 /**

@@ -1,7 +1,12 @@
-/** Covers after sunset: the sky over them is dark, whatever the hour that they show. */
+/** Covers in the dark theme and after dusk: the sky over them is dark, whatever the hour that they show. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './site.ts'
+import { expect, test, waitUntilHydrated } from './site.ts'
+
+const NOON = '2026-11-22T11:00:00Z'
+const NIGHT = '2026-11-22T21:00:00Z'
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOON))
 
 /** How blue the head and the foot of the post's cover are: blue as a share of red. */
 async function bluenessOfCover(page: Page): Promise<{ head: number; foot: number }> {
@@ -81,5 +86,20 @@ test('a pointer turns the hour of such a cover: by day to its night, and back wh
   await cover.hover({ force: true })
   await expect.poll(() => skyOf(cover)).toBeLessThan(0.6 * day)
   await page.mouse.move(0, 0)
+  await expect.poll(() => skyOf(cover)).toBeGreaterThan(0.95 * day)
+})
+
+test('after dusk a cover lies in its night in the light theme too, until the sun is turned to noon', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const cover = page.locator('#portfolio picture').first()
+  await page.goto('/')
+  const day = await skyOf(cover)
+  await page.clock.setFixedTime(NIGHT)
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect.poll(() => skyOf(cover)).toBeLessThan(0.6 * day)
+  await page.getByRole('slider').fill('720')
   await expect.poll(() => skyOf(cover)).toBeGreaterThan(0.95 * day)
 })

@@ -19,7 +19,7 @@ const BARI = '41.13 16.87'
 
 /**
  * The custom properties that the script sets in a document of that place at that moment, as numbers; with `turned`, once it
- * is asked for that other moment.
+ * is asked for that other moment. `dark` is 1 where the document is marked as after dusk.
  */
 function lightAt(time: string, place: string | null = BARI, turned?: string): Record<string, number> {
   const properties: Record<string, number> = {}
@@ -27,7 +27,10 @@ function lightAt(time: string, place: string | null = BARI, turned?: string): Re
     properties[name.slice(2)] = Number.parseFloat(value)
   }
   const documentElement: { daylight?: (time: number) => void } = {}
-  Object.assign(documentElement, { getAttribute: () => place, style: { setProperty } })
+  const toggleAttribute = (_name: string, isOn: boolean) => {
+    properties.dark = Number(isOn)
+  }
+  Object.assign(documentElement, { getAttribute: () => place, style: { setProperty }, toggleAttribute })
   const run = new Function('document', 'Date', DAYLIGHT_SCRIPT)
   run({ documentElement }, { now: () => Date.parse(time) })
   if (turned) documentElement.daylight?.(Date.parse(turned))
@@ -54,6 +57,14 @@ describe('the sun', () => {
     expect(lightAt('2026-11-22T10:45Z')).toMatchObject({ low: 0, night: 0 })
     expect(lightAt('2026-11-22T15:00Z')).toMatchObject({ low: 1, night: 0 })
     expect(lightAt('2026-11-22T22:00Z')).toMatchObject({ low: 0, night: 1 })
+  })
+
+  test('leaves the page in the dark some half an hour after it has set, until as long before it rises', () => {
+    // It sets at 15:28 and rises at 5:47.
+    expect(lightAt('2026-11-22T15:40Z').dark).toBe(0)
+    expect(lightAt('2026-11-22T16:05Z').dark).toBe(1)
+    expect(lightAt('2026-11-23T05:10Z').dark).toBe(1)
+    expect(lightAt('2026-11-23T05:40Z').dark).toBe(0)
   })
 
   test.each([
