@@ -10,7 +10,7 @@ interface Block {
   heading?: string
   /** It ends the words before it. */
   isWide?: true
-  /** A picture with room beside it, from 0 the how many-th. */
+  /** Its index among the pictures that leave a column free beside them. */
   picture?: number
   isNote?: true
 }
@@ -19,7 +19,8 @@ interface Block {
  * A text of the pipeline as parts, each a heading in the margin and its words beside it: `.part` holds `.head` and an
  * inner `.prose`. A part's one figure follows its heading in the margin; several make a `.band` instead of it. A figure or
  * a quotation ends the part, and below it the words go on in a `.prose` of their own, or, where they begin with a note,
- * beside that, in another `.part`, which has no room above it. A picture is in a `.shown` with the note that follows it. A text without headings stays as it is, and figures of no part are a band below it.
+ * beside that, in another `.part`, which has no room above it. A picture is in a `.shown` with the note that follows it. A
+ * text without headings stays as it is, and figures of no part are a band below it.
  * `before` names what is struck through, for those who listen.
  */
 export function storyHtml(html: string, results: readonly Result[], before: string): string {
