@@ -1,6 +1,7 @@
 import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
+import type { CoverPlace } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
 import { Facts, FactsInView } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -15,16 +16,30 @@ import pictures from './StoryPictures.module.css'
 import voices from './StoryVoices.module.css'
 import { Support } from './Support.tsx'
 
+/** The `sizes` of a cover by its place: above and beside its title it fills a height, and is cut at its sides. */
+const COVER_SIZES: Record<CoverPlace, string> = {
+  below: PAGE_WIDE,
+  beside: '(min-width: 60rem) max(50vw, 70rem), 160vw',
+  above: 'max(100vw, 80vh)',
+}
+
 /** A project, on the named columns of its layout. */
 export function Page() {
   const project = useData<Data>()
   const { urlPathname: path } = usePageContext()
-  const { html, lang, hue, cover, coverPlace, storyForm, gallery, donationCode, next } = project
+  const { html, lang, hue, cover, coverPlace = 'below', storyForm, gallery, donationCode, next } = project
   return (
     <div {...ownHue(hue, styles.page)} data-cover={cover && coverPlace}>
       <ProjectHeader project={project} />
       {cover && (
-        <Picture className={styles.cover} coverOf={path} {...cover} lang={lang} sizes={PAGE_WIDE} priority />
+        <Picture
+          className={styles.cover}
+          coverOf={path}
+          {...cover}
+          lang={lang}
+          sizes={COVER_SIZES[coverPlace]}
+          priority
+        />
       )}
       <Facts project={project} />
       <div

@@ -82,8 +82,33 @@ test('a story on a sheet ticks all of its parts but the last, and labels are num
   expect(ticks.slice(0, -1).every((display) => display === 'block')).toBe(true)
   expect(ticks.at(-1)).toBe('none')
   await page.goto('/project/porto-lento')
-  const labels = await page
-    .locator('[data-form="labels"] h2')
-    .evaluateAll((all) => all.map((heading) => getComputedStyle(heading, '::before').content))
-  expect(new Set(labels)).toEqual(new Set(['counter(label) / ""']))
+  const labels = await page.locator('[data-form="labels"] h2').evaluateAll((all) =>
+    all.map((heading) => {
+      const { content, counterIncrement } = getComputedStyle(heading, '::before')
+      return `${counterIncrement}: ${content}`
+    }),
+  )
+  expect(new Set(labels)).toEqual(new Set(['label 1: counter(label) / ""']))
+})
+
+test('the line of facts stays above a wide picture and the stops that pass below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/project/archivio-vivo')
+  const facts = page.locator('[data-form="line"] > p')
+  for (const name of ['.wide img', 'h2']) {
+    await page
+      .locator(`[data-form="line"] ${name}`)
+      .last()
+      .evaluate((passing) =>
+        window.scrollBy({ top: passing.getBoundingClientRect().top - 80, behavior: 'instant' }),
+      )
+    await expect(facts).toBeVisible()
+    const covering = await facts.evaluate((line) => {
+      const { top, height } = line.getBoundingClientRect()
+      return [1, 33, 400, 1270]
+        .map((x) => document.elementFromPoint(x, top + height / 2))
+        .flatMap((place) => (place && line.contains(place) ? [] : [place?.className]))
+    })
+    expect(covering, name).toEqual([])
+  }
 })
