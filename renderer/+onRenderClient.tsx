@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
+import { DISC_ATTRIBUTE, GROUND_CLASS } from '../shared/daylight.ts'
 import { LOCALES } from '../shared/model.ts'
 import { trackPage } from './browser/analytics.ts'
 import { putOffLayout } from './browser/below-the-fold.ts'
@@ -77,6 +78,9 @@ async function replacePage(shown: Root, pageContext: PageContextClient, intl: Fo
     if (document.documentElement.lang !== language) storeLocale(locale)
     document.documentElement.lang = language
     applyHead(head)
+    document
+      .querySelector(`.${GROUND_CLASS}`)
+      ?.toggleAttribute(DISC_ATTRIBUTE, Boolean(pageContext.data?.sections))
     swapLateFonts()
     await commit()
   })

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { DAYLIGHT_SCRIPT, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
+import { DAYLIGHT_SCRIPT, DISC_ATTRIBUTE, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import { colourModeScript, PAPER, SEARCH_KEY_SCRIPT, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import type { Site, Theme } from '../shared/site.ts'
@@ -25,6 +25,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const html = renderToString(<App pageContext={pageContext} intl={intl} />)
+  const disc = pageContext.data?.sections ? ` ${DISC_ATTRIBUTE}` : ''
   const pageData = takeData(pageContext)
   const { logicalPath, content } = pageContext
   const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
@@ -49,7 +50,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     ${dangerouslySkipEscape(dataBlock(data))}
   </head>
   <body>
-    <div class="${GROUND_CLASS}"></div>
+    <div class="${GROUND_CLASS}"${disc}></div>
     <div id="root">${dangerouslySkipEscape(html)}</div>
     <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
     <div class="progress" aria-hidden="true"></div>

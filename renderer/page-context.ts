@@ -7,6 +7,7 @@ import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
 import type { Locale, Picture } from '../shared/model.ts'
 import type { Numbers } from '../shared/numbers.ts'
+import type { HomeSection } from '../shared/routes.ts'
 import type { SearchRefused, SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
@@ -67,7 +68,12 @@ declare global {
       desk?: Desk
       /** Numbers of visits; on their page, for the owner only. */
       numbers?: Numbers
-      data?: { head: Head; words?: OwnerWords }
+      data?: {
+        head: Head
+        words?: OwnerWords
+        /** Of the home page. */
+        sections?: HomeSection[]
+      }
       /** Name of the request in the log; known on the server only, and not of pages that are made ahead. */
       requestId?: string | undefined
     }

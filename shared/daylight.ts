@@ -9,6 +9,9 @@ export const AFTER_DARK_ATTRIBUTE = 'data-after-dark'
 /** Class of the element behind every page that draws the light on its ground (`renderer/styles/daylight.css`). */
 export const GROUND_CLASS = 'daylight'
 
+/** Attribute of that element on the home page, whose dial leaves room for a sun with an edge. */
+export const DISC_ATTRIBUTE = 'data-disc'
+
 /** The root element, with the function that the inline script leaves on it. */
 export interface LitElement extends HTMLElement {
   /** Lights an element, or the whole page, as the sun does at that moment (milliseconds since 1970), or now. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { chooseConsent } from '../browser/analytics.ts'
 import type { Choice } from '../browser/consent.ts'
 import { announce } from '../browser/focus-and-announce.ts'
@@ -17,6 +17,9 @@ const CHOICES = ['granted', 'denied'] as const satisfies Choice[]
  */
 export function ConsentBanner() {
   const { isAsking, consent } = useAnalytics()
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-asking', isAsking)
+  }, [isAsking])
   return isAsking ? <ConsentQuestion isAskedFor={consent !== 'pending'} consent={consent} /> : null
 }
 

@@ -1,6 +1,6 @@
 import { dialAddress } from '../../shared/text.ts'
 import { useText } from '../i18n/text.ts'
-import { useSite } from '../page-context.ts'
+import { usePageContext, useSite } from '../page-context.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { List } from '../ui/List.tsx'
@@ -15,9 +15,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 export function Footer() {
   const text = useText()
   const { url, person, name, role, place, email, phone, repository } = useSite()
+  const { data } = usePageContext()
   return (
     <footer className={`on-deep h-card ${styles.footer}`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${styles.grid}`} data-below-contact={data?.sections?.includes('contact')}>
         <div className={styles.who}>
           <data className="u-url u-uid" value={`${url}/`} />
           <p className={person ? styles.name : `p-name ${styles.name}`}>{name}</p>
