@@ -1,7 +1,9 @@
 /** Runs once in the browser, before the first page is hydrated. */
 import { CONFIRM_PATH } from '../shared/auth.ts'
+import type { RootElement } from '../shared/inline-scripts.ts'
 import { splitLocale } from '../shared/urls.ts'
 import { startAnalytics } from './browser/analytics.ts'
+import { putOffUnseen } from './browser/below-the-fold.ts'
 import { readMetadataWhenIdle, watchBuilds } from './browser/build-manifest.ts'
 import { followContent } from './browser/dev-content.ts'
 import { keepOfflinePage } from './browser/offline.ts'
@@ -19,6 +21,7 @@ else {
 // The address of a mail's link holds its secret, and analytics read addresses.
 if (splitLocale(window.location.pathname).pathname !== CONFIRM_PATH) startAnalytics()
 followOutboundLinks()
+Object.assign(document.documentElement, { putOffUnseen } satisfies Partial<RootElement>)
 playOnClick()
 
 window.addEventListener('vite:preloadError', recover)

@@ -4,9 +4,9 @@ import type { OnRenderClientAsync, PageContextClient } from 'vike/types'
 import { DISC_ATTRIBUTE, GROUND_CLASS } from '../shared/daylight.ts'
 import { LOCALES } from '../shared/model.ts'
 import { trackPage } from './browser/analytics.ts'
-import { putOffLayout } from './browser/below-the-fold.ts'
+import { putOffLayout, rememberPlaces } from './browser/below-the-fold.ts'
 import { prepareRender } from './browser/CommitGate.tsx'
-import { focusAndAnnounce } from './browser/focus-and-announce.ts'
+import { focusAndAnnounce, releaseFocus } from './browser/focus-and-announce.ts'
 import { isUntouched, swapLateFonts } from './browser/font-swap.ts'
 import { storeLocale } from './browser/locale-choice.ts'
 import {
@@ -104,25 +104,29 @@ async function showPage(pageContext: PageContextClient, commit: () => Promise<vo
   // The same page is updated in place, since its content has changed on disk: that waits for no frame of the old one.
   if (urlOriginal === previousPageContext?.urlOriginal) return commit()
   let layOutRest = () => {}
-  const commitTop = async () => {
+  if (previousPageContext) rememberPlaces(previousPageContext.urlPathname)
+  const commitSeen = async () => {
+    releaseFocus()
     await commit()
-    if (showsItsTop(pageContext)) layOutRest = putOffLayout()
+    const top = scrollTopOf(pageContext)
+    if (top !== undefined) layOutRest = putOffLayout(urlPathname, top)
   }
-  await changePage(commitTop, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
+  await changePage(commitSeen, [urlPathname, previousPageContext?.urlPathname ?? urlPathname])
   layOutRest()
   focusAndAnnounce(document.title)
   trackPage()
 }
 
-/** Whether the page opens at its top: not at an anchor, where it was left, or where the other language was. */
-function showsItsTop({
+/** Where the page will be scrolled to, if that is known: not at an anchor, or where the other language was. */
+function scrollTopOf({
   isHistoryNavigation,
   urlParsed,
   locale,
   previousPageContext,
-}: PageContextClient): boolean {
-  const returnsTo = isHistoryNavigation ? storedScrollTop() : 0
-  return returnsTo === 0 && !urlParsed.hash && locale === previousPageContext?.locale
+}: PageContextClient): number | undefined {
+  if (locale !== previousPageContext?.locale) return undefined
+  const top = isHistoryNavigation ? storedScrollTop() : 0
+  return top === 0 && urlParsed.hash ? undefined : top
 }
 
 /** An error, as opposed to an error page that the server asked for. */

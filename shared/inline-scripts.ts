@@ -10,6 +10,11 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 /** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
+/** The root element, with the function that the hydrated page leaves on it: it puts off what is out of view, and returns the call that has it follow. */
+export interface RootElement extends HTMLElement {
+  putOffUnseen?: () => () => void
+}
+
 /** Attribute of the root element while its colours change: empty until the new ones are there, then `set` at dusk and `rise` at dawn. */
 const SUNSET_ATTRIBUTE = 'data-sun'
 
@@ -26,7 +31,7 @@ function dark(m){return m=='dark'||m!='light'&&is('color-scheme:dark')}
 function change(m){var r=d.documentElement,to=dark(m)
 if(to==dark(r.className)||!d.startViewTransition||is('reduced-motion:reduce'))return show(m)
 r.setAttribute('${SUNSET_ATTRIBUTE}','')
-var t=last=d.startViewTransition(function(){r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise');show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
+var rest=r.putOffUnseen&&r.putOffUnseen(),t=last=d.startViewTransition(function(){r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise');show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}');rest&&rest()})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`

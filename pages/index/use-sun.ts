@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { putOffUnseen } from '../../renderer/browser/below-the-fold.ts'
 import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { GROUND_CLASS, type LitElement } from '../../shared/daylight.ts'
 
@@ -48,6 +49,7 @@ export function useSun(dial: RefObject<HTMLElement | null>): Sun | undefined {
     const lit = litElements(dial)
     return () => {
       clearTimeout(rest.current)
+      rest.current = undefined
       // Other pages have the light of their hour.
       for (const element of lit) element.removeAttribute('style')
       root().daylight?.()
@@ -62,7 +64,8 @@ export function useSun(dial: RefObject<HTMLElement | null>): Sun | undefined {
     for (const element of lit) root().daylight?.(time, element)
     setTurned(readLight(time, lit[0] ?? root()))
     clearTimeout(rest.current)
-    rest.current = setTimeout(() => root().daylight?.(time), REST_MS)
+    const timer = setTimeout(() => lightPage(time, () => rest.current === timer), REST_MS)
+    rest.current = timer
   }
   return {
     light,
@@ -111,6 +114,18 @@ const isUp = ({ hour, day }: Pick<Light, 'hour' | 'day'>): boolean => Math.abs(h
 
 // The inline script has left its function there.
 const root = (): LitElement => document.documentElement
+
+/** Lights what is in view, unless the hand has gone on, and then the rest of the page. */
+function lightPage(time: number, isAtRest: () => boolean): void {
+  const lightRest = putOffUnseen()
+  // What is put off is left out of the second frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (isAtRest()) root().daylight?.(time)
+      lightRest()
+    }),
+  )
+}
 
 /** Elements that follow the hand in each frame. */
 function litElements(dial: RefObject<HTMLElement | null>): HTMLElement[] {

@@ -1,27 +1,59 @@
 /**
- * Browser only: on a phone, the next page is laid out as far as its visitor sees it; what is further down follows
- * piece by piece as the browser is idle. On a slow one a long page would otherwise hold up everything for as long as
- * all of it takes.
+ * Browser only: what a visitor sees is styled and laid out at once, and the rest piece by piece as the browser is idle. All of a
+ * long page would hold up everything for as long as it takes.
  */
 import { whenIdle } from './idle.ts'
 
-/** Parts that a phone shows only after scrolling. */
+/** Parts from edge to edge, of which a long page has many. */
+const PARTS = 'main > section, #root > footer'
+
+/** Parts of a new page that a phone shows only after scrolling. */
 const FURTHER_DOWN = '.section, li:nth-child(n + 3):has(> .opens), footer'
 
 /** With columns, more of a page is in view. */
 const PHONE = '(max-width: 47.99rem)'
 
-/** Placeholder size of a part that is not laid out; affects the scroll bar only. */
+/** Placeholder size of a part that was never laid out; affects the scroll bar only. */
 const GUESS = 'auto 30rem'
 
+/** Where a part is in the document, in pixels. */
+interface Place {
+  top: number
+  height: number
+}
+
+/** Places of the parts of pages as they were left, by their paths and the window's width. */
+const places = new Map<string, Place[]>()
+
+/** Call it before a page is left. Nothing may have changed since the last frame, or it is laid out anew. */
+export function rememberPlaces(path: string): void {
+  places.set(keyOf(path), parts().map(placeOf))
+}
+
 /**
- * Call it when the page is in the document, before anything asks where its parts are; and only where it will show
- * its top: other places are known only once all before them is laid out. Returns the call that has the rest follow.
+ * Puts off what is out of view of the page that is shown, and keeps its room. Returns the call that has it follow. For a change that styles
+ * everything anew.
  */
-export function putOffLayout(): () => void {
-  const pieces = window.matchMedia(PHONE).matches
-    ? [...document.querySelectorAll<HTMLElement>(FURTHER_DOWN)]
-    : []
+export function putOffUnseen(): () => void {
+  return putOff(parts().map((part) => [part, placeOf(part)]))
+}
+
+/**
+ * Call it when a page is in the document, which is to be shown from `top` on, before anything asks where its parts are. Puts off
+ * what will be out of view: by where it was when the page was left; otherwise, on a phone, what is below the top.
+ * Returns the call that has the rest follow.
+ */
+export function putOffLayout(path: string, top: number): () => void {
+  const shown = parts()
+  const known = places.get(keyOf(path))
+  if (known && known.length > 0 && known.length === shown.length) {
+    return putOff(
+      shown.map((part, index) => [part, known[index] as Place]),
+      top,
+    )
+  }
+  if (top > 0 || !window.matchMedia(PHONE).matches) return () => {}
+  const pieces = [...document.querySelectorAll<HTMLElement>(FURTHER_DOWN)]
   for (const { style } of pieces) {
     style.contentVisibility = 'auto'
     style.containIntrinsicBlockSize = GUESS
@@ -29,12 +61,37 @@ export function putOffLayout(): () => void {
   return () => layOutNext(pieces)
 }
 
+function putOff(placed: [HTMLElement, Place][], scrollTop = window.scrollY): () => void {
+  const pieces = placed.filter(
+    ([, { top, height }]) => top + height <= scrollTop || top >= scrollTop + window.innerHeight,
+  )
+  for (const [{ style }, { height }] of pieces) {
+    style.contentVisibility = 'auto'
+    style.blockSize = `${height}px`
+  }
+  return () => layOutNext(pieces.map(([part]) => part))
+}
+
 function layOutNext(pieces: HTMLElement[]): void {
   const [piece, ...rest] = pieces
   if (!piece) return
   whenIdle(() => {
-    piece.style.removeProperty('content-visibility')
-    piece.style.removeProperty('contain-intrinsic-block-size')
+    for (const property of ['content-visibility', 'block-size', 'contain-intrinsic-block-size']) {
+      piece.style.removeProperty(property)
+    }
     layOutNext(rest)
   })
+}
+
+function parts(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(PARTS)]
+}
+
+function placeOf(part: HTMLElement): Place {
+  const { top, height } = part.getBoundingClientRect()
+  return { top: top + window.scrollY, height }
+}
+
+function keyOf(path: string): string {
+  return `${path} ${window.innerWidth}`
 }

@@ -25,6 +25,12 @@ export function focusAndAnnounce(title: string): void {
   announce(title)
 }
 
+/** Call it before a page leaves the document: a browser styles all of it when an element that has the focus is removed. */
+export function releaseFocus(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
+}
+
 /** Announces `words` to screen readers, politely. */
 export function announce(words: string): void {
   const announcer = document.getElementById(ANNOUNCER_ID)
