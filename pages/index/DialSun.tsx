@@ -40,7 +40,8 @@ function StandingSun() {
 
 function TurningSun({ dial }: DialSunProps) {
   const text = useText()
-  const sun = useSun(dial)
+  const light = useRef<HTMLDivElement>(null)
+  const sun = useSun(dial, light)
   const time = useTime()
   const input = useRef<HTMLInputElement>(null)
   const drag = useDrag((angle) => sun?.turnToAngle(angle))
@@ -63,7 +64,7 @@ function TurningSun({ dial }: DialSunProps) {
         }}
         onDoubleClick={turnBack}
       >
-        <div className={styles.light} data-turned={sun?.isTurned}>
+        <div ref={light} className={styles.light} data-turned={sun?.isTurned}>
           <Rays />
           {sun && (
             <span className={styles.hand} data-hand>

@@ -24,9 +24,13 @@ export function useFigureRow(
 ): FigureRow {
   const row = useRef<HTMLDivElement>(null)
   const [inView, setInView] = useState(groups)
+  const first = useRef(selected)
   const holds = ({ skills }: SkillFigure) => skills.some(({ id }) => id === selected)
 
   useEffect(() => {
+    // The row begins with the group of the first choice: to ask where it is would have it laid out, out of view.
+    if (selected === first.current && project === undefined) return
+    first.current = undefined
     const counts = groups.map(({ skills }) =>
       project === undefined ? Number(skills.some(({ id }) => id === selected)) : countOf(skills, project),
     )

@@ -16,6 +16,8 @@ export interface Light {
   day: number
 }
 
+type Lit = RefObject<HTMLElement | null>
+
 interface Sun {
   light: Light
   /** Minutes since midnight at the owner's place, of a whole day. */
@@ -34,9 +36,9 @@ const REST_MS = 250
 
 /**
  * The sun of the page, which a visitor turns to another hour of today; known once the page is hydrated. In each frame only
- * the ground of the page and the dial follow; pictures and what lies below do when the hand rests.
+ * the ground of the page, the element `light` of the sun and, while it is dark, the `dial` follow; pictures and what lies below do when the hand rests.
  */
-export function useSun(dial: RefObject<HTMLElement | null>): Sun | undefined {
+export function useSun(dial: Lit, light: Lit): Sun | undefined {
   const [now, setNow] = useState<Light>()
   const [turned, setTurned] = useState<Light>()
   const isTurned = turned !== undefined
@@ -46,30 +48,33 @@ export function useSun(dial: RefObject<HTMLElement | null>): Sun | undefined {
       setNow(readLight(Date.now(), root()))
       return undefined
     }
-    const lit = litElements(dial)
+    const lit = [dial.current, light.current, ground()]
     return () => {
       clearTimeout(rest.current)
       rest.current = undefined
       // Other pages have the light of their hour.
-      for (const element of lit) element.removeAttribute('style')
+      for (const element of lit) element?.removeAttribute('style')
       root().daylight?.()
     }
-  }, [dial, isTurned])
+  }, [dial, light, isTurned])
   if (!now) return undefined
-  const light = turned ?? now
+  const shown = turned ?? now
   const minutesNow = minutesOf(now.time)
   const turnTo = (minutes: number) => {
     const time = now.time + (minutes - minutesNow) * MS_PER_MINUTE
-    const lit = litElements(dial)
-    for (const element of lit) root().daylight?.(time, element)
-    setTurned(readLight(time, lit[0] ?? root()))
+    const sun = light.current
+    if (!sun) return
+    for (const element of [sun, ground()]) element && root().daylight?.(time, element)
+    // By day nothing of the dial changes but where its sun is, and it has most of the elements.
+    if (dial.current && (nightOn(sun) > 0 || nightOn(dial.current) > 0)) root().daylight?.(time, dial.current)
+    setTurned(readLight(time, sun))
     clearTimeout(rest.current)
     const timer = setTimeout(() => lightPage(time, () => rest.current === timer), REST_MS)
     rest.current = timer
   }
   return {
-    light,
-    minutes: minutesOf(light.time),
+    light: shown,
+    minutes: minutesOf(shown.time),
     isTurned,
     turnTo,
     turnToAngle: (angle) => {
@@ -127,9 +132,11 @@ function lightPage(time: number, isAtRest: () => boolean): void {
   )
 }
 
-/** Elements that follow the hand in each frame. */
-function litElements(dial: RefObject<HTMLElement | null>): HTMLElement[] {
-  return [dial.current, document.querySelector<HTMLElement>(`.${GROUND_CLASS}`)].filter((one) => one !== null)
+const ground = () => document.querySelector<HTMLElement>(`.${GROUND_CLASS}`)
+
+/** How much of the night is over an element, from 0 to 1: of its own light, or else the page's. */
+function nightOn({ style }: HTMLElement): number {
+  return Number(style.getPropertyValue('--night') || root().style.getPropertyValue('--night'))
 }
 
 /** The light of an element, which stands for that moment. */
