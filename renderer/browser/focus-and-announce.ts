@@ -27,8 +27,9 @@ export function focusAndAnnounce(title: string): void {
 
 /** Call it before a page leaves the document: a browser styles all of it when an element that has the focus is removed. */
 export function releaseFocus(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
+  const { activeElement: place } = document
+  if (!(place instanceof HTMLElement) || !place.closest('main') || place.closest('[data-keeps-focus]')) return
+  place.blur()
 }
 
 /** Announces `words` to screen readers, politely. */

@@ -85,15 +85,19 @@ test('back and forward return to where each page was left', async ({ page }) => 
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('on a phone, what is further down follows as soon as the browser has time for it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '/cv')
-  // Never idle: a picture of the page as it arrives.
+/** A picture of a page as it arrives: what waits until the browser is idle does so until `beIdle` is called. */
+async function neverIdle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const waiting: (() => void)[] = []
     window.requestIdleCallback = (run) => waiting.push(run as () => void)
     Object.assign(window, { beIdle: () => waiting.splice(0).map((run) => run()) })
   })
+}
+
+test('on a phone, what is further down follows as soon as the browser has time for it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/cv')
+  await neverIdle(page)
   const putOff = page.locator('[style*=content-visibility]')
   await page.locator('header a[href="/"]').first().click()
   await expect(page.locator('#hero h1')).toBeInViewport()
@@ -110,6 +114,44 @@ test('on a phone, what is further down follows as soon as the browser has time f
     await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
     await expect(putOff).toHaveCount(pieces - piece)
   }
+})
+
+test('whoever comes back sees the place that was left at once, and the rest follows as the browser has time', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const card = page.locator('#portfolio a[data-title-of]').first()
+  await card.evaluate((link) => link.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  const state = () =>
+    page.evaluate(() => ({ top: Math.round(scrollY), length: document.documentElement.scrollHeight }))
+  const left = await state()
+  await card.click()
+  await expect(page).toHaveURL(/project/)
+  await neverIdle(page)
+  await page.goBack()
+  await expect(page.locator('#portfolio')).toBeInViewport()
+  await expect.poll(state).toEqual(left)
+  const putOff = page.locator('[style*=content-visibility]')
+  const pieces = await putOff.count()
+  expect(pieces).toBeGreaterThan(2)
+  await expect(page.locator('#portfolio')).not.toHaveAttribute('style', /content-visibility/)
+  for (let piece = 1; piece <= pieces; piece++) {
+    await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    await expect(putOff).toHaveCount(pieces - piece)
+  }
+  expect(await state()).toEqual(left)
+})
+
+test('a link that is followed gives up the focus before its page goes', async ({ page }) => {
+  await open(page, '/blog')
+  const link = page.locator('main a.opener').first()
+  await link.evaluate((element) =>
+    element.addEventListener('blur', () => document.documentElement.setAttribute('data-blurred', '')),
+  )
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-blurred')
 })
 
 test('a link within the page moves no focus to the heading and loads nothing', async ({ page }) => {

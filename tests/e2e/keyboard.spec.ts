@@ -71,6 +71,19 @@ test('the navigation, the colours and the language answer to keys', async ({ pag
   await expect(page).toHaveURL('/blog')
 })
 
+test('the keyboard in the header scrolls nothing away', async ({ page }) => {
+  await open(page, '/')
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.locator('#experience').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  const before = await place()
+  const stops = page.getByRole('banner').locator('a:visible, input')
+  for (const stop of await stops.all()) {
+    await stop.focus()
+    await expect(stop).toBeFocused()
+    expect(await place()).toBe(before)
+  }
+})
+
 test('on a phone the menu opens, holds the way, and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/blog')

@@ -1,5 +1,5 @@
 /** Motion costs little: what moves is not laid out, and a page that changes is styled once. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
@@ -14,17 +14,18 @@ const TRACE = z.object({
   ),
 })
 
-/** Times that at least half of the page's elements were styled anew while `act` went on. */
-async function wholeStylings(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
-  const half = (await page.locator('body *').count()) / 2
+/** The most elements that were styled anew at once while `act` went on. */
+async function mostStyled(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
   await act()
   const { traceEvents } = TRACE.parse(JSON.parse((await browser.stopTracing()).toString()))
   const counts = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
-  return counts.filter(({ args }) => (args?.elementCount ?? 0) > half).length
+  return Math.max(0, ...counts.map(({ args }) => args?.elementCount ?? 0))
 }
+
+const PUT_OFF = '[style*=content-visibility]'
 
 test('scrolling the home page lays nothing out', async ({ page }) => {
   await page.goto('/')
@@ -51,16 +52,60 @@ test('scrolling the home page lays nothing out', async ({ page }) => {
   expect(await layouts()).toBe(before)
 })
 
-test('a view transition styles no page anew, and a sunset does once', async ({ page, browser }) => {
+test('a view transition styles no page anew, and a sunset what is in view', async ({ page, browser }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await waitUntilHydrated(page)
   const transition = () => page.evaluate(() => document.startViewTransition(() => {}).finished)
-  expect(await wholeStylings(browser, page, transition)).toBe(0)
+  const whole = await mostStyled(browser, page, async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('color', 'red'))
+    await transition()
+    await page.evaluate(() => document.documentElement.style.removeProperty('color'))
+  })
+  expect(whole).toBeGreaterThan(await page.locator('body *').count())
+  expect(await mostStyled(browser, page, transition)).toBeLessThan(whole / 4)
   const sunset = async () => {
     await page.getByTitle('Dark').click()
     await page.locator('html.dark:not([data-sun])').waitFor()
-    await transition()
   }
-  expect(await wholeStylings(browser, page, sunset)).toBe(1)
+  expect(await mostStyled(browser, page, sunset)).toBeLessThan(whole * 0.6)
+  // What was put off follows, and is dark.
+  await expect(page.locator(PUT_OFF)).toHaveCount(0)
+  const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color)
+  expect(await colourOf(page.locator('#contact h2'))).toBe(await colourOf(page.locator('#hero h1')))
+})
+
+test('a sunset on a long page moves nothing, wherever it is scrolled to', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  await page.locator('#experience').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  const tops = () =>
+    page
+      .locator('main > section, footer')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
+  const before = await tops()
+  await page.getByTitle('Dark').click()
+  await expect(page.locator(PUT_OFF)).not.toHaveCount(0)
+  expect(await tops()).toEqual(before)
+  await expect(page.locator(PUT_OFF)).toHaveCount(0)
+  expect(await tops()).toEqual(before)
+})
+
+test('a star that is named and a section that is reached style no more than themselves', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const stars = page.locator('#hero circle[data-lit]')
+  const most = await mostStyled(browser, page, async () => {
+    for (const index of [3, 9]) {
+      await stars.nth(index).hover({ force: true })
+      await expect(stars.nth(index)).toHaveAttribute('data-lit', 'true')
+    }
+    await page.locator('#portfolio').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+    await expect(page.getByRole('banner').locator('a[data-in-view="true"]')).toHaveCount(1)
+  })
+  expect(most).toBeLessThan((await page.locator('body *').count()) / 4)
 })
