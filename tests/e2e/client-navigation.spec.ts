@@ -142,18 +142,6 @@ test('whoever comes back sees the place that was left at once, and the rest foll
   expect(await state()).toEqual(left)
 })
 
-test('a link that is followed gives up the focus before its page goes', async ({ page }) => {
-  await open(page, '/blog')
-  const link = page.locator('main a.opener').first()
-  await link.evaluate((element) =>
-    element.addEventListener('blur', () => document.documentElement.setAttribute('data-blurred', '')),
-  )
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('html')).toHaveAttribute('data-blurred')
-})
-
 test('a link within the page moves no focus to the heading and loads nothing', async ({ page }) => {
   await open(page, LONG_POST)
   const asked: string[] = []

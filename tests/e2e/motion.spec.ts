@@ -25,6 +25,18 @@ async function mostStyled(browser: Browser, page: Page, act: () => Promise<unkno
   return Math.max(0, ...counts.map(({ args }) => args?.elementCount ?? 0))
 }
 
+/** The elements of the page, with those that style sheets add. */
+function wholePage(browser: Browser, page: Page): Promise<number> {
+  return mostStyled(browser, page, () =>
+    page.evaluate(() => {
+      const { style } = document.documentElement
+      style.setProperty('color', 'red')
+      document.body.getBoundingClientRect()
+      style.removeProperty('color')
+    }),
+  )
+}
+
 const PUT_OFF = '[style*=content-visibility]'
 
 test('scrolling the home page lays nothing out', async ({ page }) => {
@@ -57,12 +69,7 @@ test('a view transition styles no page anew, and a sunset what is in view', asyn
   await page.goto('/')
   await waitUntilHydrated(page)
   const transition = () => page.evaluate(() => document.startViewTransition(() => {}).finished)
-  const whole = await mostStyled(browser, page, async () => {
-    await page.evaluate(() => document.documentElement.style.setProperty('color', 'red'))
-    await transition()
-    await page.evaluate(() => document.documentElement.style.removeProperty('color'))
-  })
-  expect(whole).toBeGreaterThan(await page.locator('body *').count())
+  const whole = await wholePage(browser, page)
   expect(await mostStyled(browser, page, transition)).toBeLessThan(whole / 4)
   const sunset = async () => {
     await page.getByTitle('Dark').click()
@@ -108,4 +115,22 @@ test('a star that is named and a section that is reached style no more than them
     await expect(page.getByRole('banner').locator('a[data-in-view="true"]')).toHaveCount(1)
   })
   expect(most).toBeLessThan((await page.locator('body *').count()) / 4)
+})
+
+test('a link that is followed has the new page styled, and not the one that goes once more', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const card = page.locator('#portfolio a[data-title-of]').first()
+  await card.scrollIntoViewIfNeeded()
+  const most = await mostStyled(browser, page, async () => {
+    await card.click()
+    await expect(page.locator('h1')).toBeFocused()
+  })
+  // Once it is there whole.
+  await expect(async () => {
+    expect(most).toBeLessThan((await wholePage(browser, page)) * 1.2)
+  }).toPass({ timeout: 5000 })
 })
