@@ -15,8 +15,8 @@ const PHONE = [360, 740] as const
 
 export const SCENES: readonly Scene[] = [
   { name: 'dial, desk', window: DESK, play: playOnDial },
-  { name: 'turned sun, desk', window: DESK, play: turnSun },
-  { name: 'turned sun, phone', window: PHONE, play: turnSun },
+  { name: 'turned sun, desk', window: DESK, prepare: toDial, play: turnSun },
+  { name: 'turned sun, phone', window: PHONE, prepare: toDial, play: turnSun },
   { name: 'constellation, desk', window: DESK, prepare: toConstellation, play: openStars },
   { name: 'constellation, phone', window: PHONE, prepare: toConstellation, play: turnRow },
   { name: 'scroll, desk', window: DESK, play: scrollToFoot },
@@ -64,6 +64,12 @@ async function playOnDial(page: Page): Promise<void> {
   await page.mouse.up()
   await scrolled
   await comeToRest(page)
+}
+
+/** By night the sun is on the lower half, which a phone does not show at first. */
+async function toDial(page: Page): Promise<void> {
+  const dial = page.locator('#hero a[href="#skill-graph"]')
+  await dial.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
 }
 
 /** Turns the sun of the dial once around, in two seconds. */
