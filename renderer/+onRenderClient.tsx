@@ -117,7 +117,7 @@ async function showPage(pageContext: PageContextClient, commit: () => Promise<vo
   trackPage()
 }
 
-/** Where the page will be scrolled to, if that is known: not at an anchor, or where the other language was. */
+/** Pixels from the top at which the page will stand, if that is known: not at an anchor, or where the other language was. */
 function scrollTopOf({
   isHistoryNavigation,
   urlParsed,

@@ -71,7 +71,7 @@ declare global {
       data?: {
         head: Head
         words?: OwnerWords
-        /** Of the home page. */
+        /** Parts of the home page; on no other one. */
         sections?: HomeSection[]
       }
       /** Name of the request in the log; known on the server only, and not of pages that are made ahead. */

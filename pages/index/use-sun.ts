@@ -123,7 +123,7 @@ const root = (): LitElement => document.documentElement
 /** Lights what is in view, unless the hand has gone on, and then the rest of the page. */
 function lightPage(time: number, isAtRest: () => boolean): void {
   const lightRest = putOffUnseen()
-  // What is put off is left out of the second frame.
+  // The second frame leaves out the parts that are put off.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (isAtRest()) root().daylight?.(time)

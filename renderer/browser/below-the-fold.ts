@@ -16,7 +16,7 @@ const PHONE = '(max-width: 47.99rem)'
 /** Placeholder size of a part that was never laid out; affects the scroll bar only. */
 const GUESS = 'auto 30rem'
 
-/** Where a part is in the document, in pixels. */
+/** Place of a part in the document, in pixels. */
 interface Place {
   top: number
   height: number

@@ -76,7 +76,7 @@ test('a view transition styles no page anew, and a sunset what is in view', asyn
     await page.locator('html.dark:not([data-sun])').waitFor()
   }
   expect(await mostStyled(browser, page, sunset)).toBeLessThan(whole * 0.6)
-  // What was put off follows, and is dark.
+  // The rest follows, and is dark.
   await expect(page.locator(PUT_OFF)).toHaveCount(0)
   const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color)
   expect(await colourOf(page.locator('#contact h2'))).toBe(await colourOf(page.locator('#hero h1')))
