@@ -36,7 +36,8 @@ const REST_MS = 250
 
 /**
  * The sun of the page, which a visitor turns to another hour of today; known once the page is hydrated. In each frame only
- * the ground of the page, the element `light` of the sun and, while it is dark, the `dial` follow; pictures and what lies below do when the hand rests.
+ * the ground of the page, the element `light` of the sun and, while it is dark, the `dial` follow; pictures and what lies below
+ * do when the hand rests.
  */
 export function useSun(dial: Lit, light: Lit): Sun | undefined {
   const [now, setNow] = useState<Light>()

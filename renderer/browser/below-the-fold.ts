@@ -31,8 +31,8 @@ export function rememberPlaces(path: string): void {
 }
 
 /**
- * Puts off what is out of view of the page that is shown, and keeps its room. Returns the call that has it follow. For a change that styles
- * everything anew.
+ * Puts off what is out of view of the page that is shown, and keeps its room, for a change that styles everything anew. Returns
+ * the call that has it follow.
  */
 export function putOffUnseen(): () => void {
   return putOff(parts().map((part) => [part, placeOf(part)]))
@@ -46,7 +46,8 @@ export function putOffUnseen(): () => void {
 export function putOffLayout(path: string, top: number): () => void {
   const shown = parts()
   const known = places.get(keyOf(path))
-  if (known && known.length > 0 && known.length === shown.length) {
+  // A page that is one part, with a foot, has nothing to tell.
+  if (known && known.length > 1 && known.length === shown.length) {
     return putOff(
       shown.map((part, index) => [part, known[index] as Place]),
       top,

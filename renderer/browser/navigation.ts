@@ -17,10 +17,11 @@ const FRAME_TIMEOUT_MILLISECONDS = 200
 const navigation: {
   /** Absent between navigations. */
   destination?: string | undefined
+  returnsTo: number
   progressTimer?: ReturnType<typeof setTimeout>
   scrollTimer?: ReturnType<typeof setTimeout>
   transition?: ViewTransition
-} = {}
+} = { returnsTo: 0 }
 
 /** URL of the page that a navigation is on its way to; `undefined` between navigations. */
 export function readDestination(): string | undefined {
@@ -36,6 +37,7 @@ export function isSuperseded(url: string): boolean {
 export function startNavigation(destination: string, isHistoryNavigation: boolean): void {
   // On the way back the history has moved already: the entry is no longer this page's.
   if (!isHistoryNavigation) storeScrollPosition()
+  navigation.returnsTo = isHistoryNavigation ? readScrollTop() : 0
   navigation.destination = destination
   clearTimeout(navigation.progressTimer)
   navigation.progressTimer = setTimeout(() => {
@@ -58,8 +60,15 @@ export function endNavigation(): void {
   )
 }
 
-/** Pixels from the top at which the history's current entry was left; 0 for a new one. */
+/**
+ * Pixels from the top at which the entry of the history was left that the navigation returns to; 0 for a new one. As of its start: Vike
+ * stores the place of the page that still shows with the entry that has become current.
+ */
 export function storedScrollTop(): number {
+  return navigation.returnsTo
+}
+
+function readScrollTop(): number {
   return window.history.state?.vike?.scrollPosition?.y ?? 0
 }
 

@@ -116,6 +116,26 @@ test('on a phone, what is further down follows as soon as the browser has time f
   }
 })
 
+test('on a phone, a list that is opened again is put off as at first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/cv')
+  await neverIdle(page)
+  const counts: number[] = []
+  for (const visit of [1, 2]) {
+    await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    await page.getByRole('banner').locator('a[href="/blog"]').dispatchEvent('click')
+    await expect(page).toHaveURL('/blog')
+    await expect(page.locator('h1')).toBeFocused()
+    counts.push(await page.locator('[style*=content-visibility]').count())
+    if (visit === 2) break
+    await page.getByRole('contentinfo').locator('a[href="/cv"]').dispatchEvent('click')
+    await expect(page).toHaveURL('/cv')
+    await expect(page.locator('h1')).toBeFocused()
+  }
+  expect(counts[0]).toBeGreaterThan(3)
+  expect(counts[1]).toBe(counts[0])
+})
+
 test('whoever comes back sees the place that was left at once, and the rest follows as the browser has time', async ({
   page,
 }) => {
@@ -127,6 +147,7 @@ test('whoever comes back sees the place that was left at once, and the rest foll
   const left = await state()
   await card.click()
   await expect(page).toHaveURL(/project/)
+  await expect(page.locator('h1')).toBeFocused()
   await neverIdle(page)
   await page.goBack()
   await expect(page.locator('#portfolio')).toBeInViewport()
