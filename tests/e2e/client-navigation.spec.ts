@@ -125,7 +125,7 @@ test('on a phone, a list that is opened again is put off as at first', async ({ 
     await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
     await page.getByRole('banner').locator('a[href="/blog"]').dispatchEvent('click')
     await expect(page).toHaveURL('/blog')
-    await expect(page.locator('h1')).toBeFocused()
+    await expect(page.locator('h1', { hasText: /^Blog$/ })).toBeFocused()
     counts.push(await page.locator('[style*=content-visibility]').count())
     if (visit === 2) break
     await page.getByRole('contentinfo').locator('a[href="/cv"]').dispatchEvent('click')
