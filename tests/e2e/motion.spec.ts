@@ -1,4 +1,4 @@
-/** Motion costs little: what moves is not laid out, and a page that changes is styled once. */
+/** Motion costs little: what moves is not laid out, and a change styles what it changes. */
 import type { Browser, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
@@ -13,6 +13,11 @@ const TRACE = z.object({
     }),
   ),
 })
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+}
 
 /** The most elements that were styled anew at once while `act` went on. */
 async function mostStyled(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
@@ -40,8 +45,7 @@ function wholePage(browser: Browser, page: Page): Promise<number> {
 const PUT_OFF = '[style*=content-visibility]'
 
 test('scrolling the home page lays nothing out', async ({ page }) => {
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await openHome(page)
   await page.evaluate(async () => {
     // Pictures are asked for as they come near.
     for (const image of document.images) image.loading = 'eager'
@@ -66,8 +70,7 @@ test('scrolling the home page lays nothing out', async ({ page }) => {
 
 test('a view transition styles no page anew, and a sunset what is in view', async ({ page, browser }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await openHome(page)
   const transition = () => page.evaluate(() => document.startViewTransition(() => {}).finished)
   const whole = await wholePage(browser, page)
   expect(await mostStyled(browser, page, transition)).toBeLessThan(whole / 4)
@@ -84,8 +87,7 @@ test('a view transition styles no page anew, and a sunset what is in view', asyn
 
 test('a sunset on a long page moves nothing, wherever it is scrolled to', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await openHome(page)
   await page.locator('#experience').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
   const tops = () =>
     page
@@ -103,8 +105,7 @@ test('a star that is named and a section that is reached style no more than them
   page,
   browser,
 }) => {
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await openHome(page)
   const stars = page.locator('#hero circle[data-lit]')
   const most = await mostStyled(browser, page, async () => {
     for (const index of [3, 9]) {
@@ -121,8 +122,7 @@ test('a link that is followed has the new page styled, and not the one that goes
   page,
   browser,
 }) => {
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await openHome(page)
   const card = page.locator('#portfolio a[data-title-of]').first()
   await card.scrollIntoViewIfNeeded()
   const most = await mostStyled(browser, page, async () => {
