@@ -17,6 +17,7 @@ const FRAME_TIMEOUT_MILLISECONDS = 200
 const navigation: {
   /** Absent between navigations. */
   destination?: string | undefined
+  /** Pixels from the top. */
   returnsTo: number
   progressTimer?: ReturnType<typeof setTimeout>
   scrollTimer?: ReturnType<typeof setTimeout>
