@@ -1,5 +1,6 @@
 /** The preference class is on the root element before anything is painted, and the colours follow it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { PAGE_SAMPLES } from './page-samples.ts'
 import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 test.use(WITH_MOTION)
@@ -112,4 +113,56 @@ test('a browser that refuses storage still shows the chosen colours', async ({ p
   await waitUntilHydrated(page)
   await page.getByTitle('Dark').click()
   await expect(page.locator('html')).toHaveClass('dark')
+})
+
+/** One page of each kind that is found. */
+const PATHS = PAGE_SAMPLES.en.filter((path) => path !== '/no/such/page')
+
+test('a change of colours begins no fading of a colour at rest, on any kind of page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const fading: Record<string, string[]> = {}
+  for (const path of PATHS) {
+    await page.goto(path)
+    fading[path] = await page.evaluate(() => {
+      document.documentElement.className = 'dark'
+      return document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .filter(({ transitionProperty }) => /color|fill|stroke|filter/.test(transitionProperty))
+        .map(({ transitionProperty, effect }) => {
+          const { target } = effect as KeyframeEffect
+          return `${transitionProperty} of ${target?.outerHTML.slice(0, 80)}`
+        })
+    })
+  }
+  expect(fading).toEqual(Object.fromEntries(PATHS.map((path) => [path, []])))
+})
+
+test('a link under the pointer fades into its colour', async ({ page }) => {
+  await page.goto('/cv')
+  const link = page.locator('footer nav a').first()
+  await link.hover()
+  const fading = await link.evaluate((element) =>
+    element.getAnimations().map((move) => (move as CSSTransition).transitionProperty),
+  )
+  expect(fading).toContain('color')
+})
+
+test('selected words have the colours of their ground', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const selected = (words: Locator) =>
+    words.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element, '::selection')
+      const own = getComputedStyle(element)
+      const probe = document.createElement('i')
+      probe.style.color = 'var(--selection)'
+      element.append(probe)
+      const ground = getComputedStyle(probe).color
+      probe.remove()
+      return { ink: color === own.getPropertyValue('color'), ground: backgroundColor === ground }
+    })
+  for (const words of [page.locator('#hero h1'), page.locator('#skills h2')]) {
+    expect(await selected(words)).toEqual({ ink: true, ground: true })
+  }
 })
