@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
+import { ARRIVAL_SCRIPT } from '../shared/arrival.ts'
 import { DAYLIGHT_SCRIPT, DISC_ATTRIBUTE, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import { colourModeScript, PAPER, SEARCH_KEY_SCRIPT, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
@@ -40,7 +41,8 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
     <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>
-    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>${dangerouslySkipEscape(themeStyle(theme))}
+    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>
+    <script>${dangerouslySkipEscape(ARRIVAL_SCRIPT)}</script>${dangerouslySkipEscape(themeStyle(theme))}
     ${dangerouslySkipEscape(iconLinks(theme))}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">

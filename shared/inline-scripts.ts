@@ -1,5 +1,6 @@
 /** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
+import { ARRIVAL_SCRIPT } from './arrival.ts'
 import { DAYLIGHT_SCRIPT, HOUR_SCRIPT } from './daylight.ts'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './model.ts'
 import { LANGUAGE_PARAMETER } from './urls.ts'
@@ -92,6 +93,7 @@ if(rest.length<all.length)history.replaceState(history.state,'',l.pathname+searc
 export const inlineScripts = (paper?: { light: string; dark: string }): readonly string[] => [
   colourModeScript(paper),
   DAYLIGHT_SCRIPT,
+  ARRIVAL_SCRIPT,
   HOUR_SCRIPT,
   LOADER_SCRIPT,
   SEARCH_KEY_SCRIPT,

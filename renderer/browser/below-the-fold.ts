@@ -2,19 +2,17 @@
  * Browser only: what a visitor sees is styled and laid out at once, and the rest piece by piece as the browser is idle. All of a
  * long page would hold up everything for as long as it takes.
  */
-import { whenIdle } from './idle.ts'
+import { ARRIVING_ATTRIBUTE } from '../../shared/arrival.ts'
+import { inSlices } from './idle.ts'
 
 /** Parts from edge to edge, of which a long page has many. */
 const PARTS = 'main > section, #root > footer'
 
-/** Parts of a new page that a phone shows only after scrolling. */
-const FURTHER_DOWN = '.section, li:nth-child(n + 3):has(> .opens), footer'
+/** Parts of a page that few windows show before it is scrolled; `styles/arrival.css` puts them off. Each can be laid out without the others. */
+export const FURTHER_DOWN = '.section, li:nth-child(n + 3):not(.section li):has(> .opens), footer'
 
 /** With columns, more of a page is in view. */
 const PHONE = '(max-width: 47.99rem)'
-
-/** Placeholder size of a part that was never laid out; affects the scroll bar only. */
-const GUESS = 'auto 30rem'
 
 /** Place of a part in the document, in pixels. */
 interface Place {
@@ -27,6 +25,7 @@ const places = new Map<string, Place[]>()
 
 /** Call it before a page is left. Nothing may have changed since the last frame, or it is laid out anew. */
 export function rememberPlaces(path: string): void {
+  if (isArriving()) return
   places.set(keyOf(path), parts().map(placeOf))
 }
 
@@ -35,6 +34,7 @@ export function rememberPlaces(path: string): void {
  * the call that has it follow.
  */
 export function putOffUnseen(): () => void {
+  if (isArriving()) return () => {}
   return putOff(parts().map((part) => [part, placeOf(part)]))
 }
 
@@ -54,12 +54,26 @@ export function putOffLayout(path: string, top: number): () => void {
     )
   }
   if (top > 0 || !window.matchMedia(PHONE).matches) return () => {}
+  document.documentElement.setAttribute(ARRIVING_ATTRIBUTE, '')
+  return layOutArrived
+}
+
+/** Lays out what was put off as the page arrived; call it once the page is alive. */
+export function layOutArrived(): void {
+  if (!isArriving()) return
   const pieces = [...document.querySelectorAll<HTMLElement>(FURTHER_DOWN)]
-  for (const { style } of pieces) {
-    style.contentVisibility = 'auto'
-    style.containIntrinsicBlockSize = GUESS
+  const layOut = (piece: HTMLElement) => {
+    piece.style.contentVisibility = 'visible'
+    piece.getBoundingClientRect()
   }
-  return () => layOutNext(pieces)
+  inSlices(pieces, layOut, () => {
+    document.documentElement.removeAttribute(ARRIVING_ATTRIBUTE)
+    for (const { style } of pieces) style.removeProperty('content-visibility')
+  })
+}
+
+function isArriving(): boolean {
+  return document.documentElement.hasAttribute(ARRIVING_ATTRIBUTE)
 }
 
 function putOff(placed: [HTMLElement, Place][], scrollTop = window.scrollY): () => void {
@@ -70,18 +84,12 @@ function putOff(placed: [HTMLElement, Place][], scrollTop = window.scrollY): () 
     style.contentVisibility = 'auto'
     style.blockSize = `${height}px`
   }
-  return () => layOutNext(pieces.map(([part]) => part))
-}
-
-function layOutNext(pieces: HTMLElement[]): void {
-  const [piece, ...rest] = pieces
-  if (!piece) return
-  whenIdle(() => {
-    for (const property of ['content-visibility', 'block-size', 'contain-intrinsic-block-size']) {
-      piece.style.removeProperty(property)
-    }
-    layOutNext(rest)
-  })
+  const layOut = ([piece]: [HTMLElement, Place]) => {
+    piece.style.removeProperty('content-visibility')
+    piece.style.removeProperty('block-size')
+    piece.getBoundingClientRect()
+  }
+  return () => inSlices(pieces, layOut)
 }
 
 function parts(): HTMLElement[] {

@@ -1,6 +1,7 @@
 import { type ComponentType, StrictMode, useEffect } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
+import { layOutArrived } from '../browser/below-the-fold.ts'
 import { CommitGate, type PendingRender } from '../browser/CommitGate.tsx'
 import { SessionProvider } from '../browser/session.tsx'
 import type { Formatter } from '../i18n/intl.ts'
@@ -28,6 +29,7 @@ export function App({ pageContext, intl, pendingRender }: AppProps) {
   // From here on clicks are ours: `+client.ts` and the browser tests ask for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    layOutArrived()
   }, [])
   return (
     <StrictMode>

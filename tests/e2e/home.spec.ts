@@ -65,6 +65,7 @@ test('the home page, with its story unfolded, stays under 5,950 px on a desk and
 }) => {
   for (const path of ['/', '/it']) {
     await page.goto(path)
+    await waitUntilHydrated(page)
     await showFonts(page)
     await expect(page.locator('#stream h3').first()).toBeVisible()
     for (const [width, height, longest] of [

@@ -77,9 +77,9 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await hydration(page)
 }
 
-/** Waits until the page has come alive by itself. */
+/** Waits until the page has come alive by itself, and has been laid out to its end. */
 export async function hydration(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]:not([data-arriving])').waitFor({ state: 'attached' })
 }
 
 /** Has the page show the faces of the design, which one that was painted before they came leaves to the next page. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FURTHER_DOWN } from '../../renderer/browser/below-the-fold.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -30,4 +31,9 @@ test('no style sheet asks the whole page for what it contains: any change would 
   )
   expect(SHEETS.length).toBeGreaterThan(50)
   expect(found).toEqual([])
+})
+
+test('the style sheet puts off the parts of a new page that its script lays out again', () => {
+  const arrival = SHEETS.find(({ sheet }) => sheet.endsWith('arrival.css'))?.css.replace(/\s+/g, ' ')
+  expect(arrival).toContain(`[data-arriving] :is(${FURTHER_DOWN}) {`)
 })

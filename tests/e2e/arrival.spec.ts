@@ -1,0 +1,178 @@
+/** A page that has just come, or that one comes back to, is shown before what is out of view is laid out; nobody is led astray by that. */
+import type { Page } from '@playwright/test'
+import { expect, holdScripts, hydration, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+
+test.use(WITH_MOTION)
+
+/** Parts of the home page that are not laid out yet. */
+const putOff = (page: Page) =>
+  page
+    .locator('main > section, footer')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          ({ firstElementChild: first }) =>
+            first?.checkVisibility() && !first.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map((part) => part.id || part.localName),
+    )
+
+/** Rounded distance of a part from the top of the window. */
+const topOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+for (const [device, width, height] of [
+  ['desk', 1280, 800],
+  ['phone', 390, 844],
+] as const) {
+  test(`on a ${device}, the foot of the home page is laid out once the page is alive`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const release = await holdScripts(page)
+    await page.goto('/')
+    await expect.poll(() => putOff(page)).toEqual(expect.arrayContaining(['experience', 'contact', 'footer']))
+    expect(await putOff(page)).not.toContain('hero')
+    release()
+    await hydration(page)
+    expect(await putOff(page)).toEqual([])
+    await expect(page.locator('[style*=content-visibility]')).toHaveCount(0)
+  })
+}
+
+test('who presses a key before the page is alive has all of it, since a key may lead anywhere', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  expect(await putOff(page)).toEqual([])
+})
+
+test('a link to a place far down leads there before the page is alive, and the place stays', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click()
+  await expect(page).toHaveURL('/#experience')
+  const place = () => topOf(page, '#experience')
+  await expect.poll(place).toBeLessThan(150)
+  await page.evaluate(() => document.fonts.ready)
+  const top = await place()
+  release()
+  await hydration(page)
+  expect(await place()).toBe(top)
+})
+
+test('a page that opens at a place far down, or again where it was left, stands there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/#contact')
+  await expect(page.locator('#contact')).toBeInViewport()
+  expect(await putOff(page)).toEqual([])
+  const top = await topOf(page, '#contact')
+  release()
+  await hydration(page)
+  expect(await topOf(page, '#contact')).toBe(top)
+  await page.reload()
+  expect(await putOff(page)).toEqual([])
+  await expect.poll(() => topOf(page, '#contact')).toBe(top)
+})
+
+test('paper has all of a page that is not alive yet', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  expect(await putOff(page)).toEqual([])
+})
+
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilHydrated(page)
+}
+
+/** A picture of a page as it arrives: what waits until the browser is idle does so until `beIdle` is called. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const waiting: (() => void)[] = []
+    window.requestIdleCallback = (run) => waiting.push(run as () => void)
+    Object.assign(window, { beIdle: () => waiting.splice(0).map((run) => run()) })
+  })
+}
+
+async function beIdle(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+}
+
+test('on a phone, what is further down follows as soon as the browser has time for it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAlive(page, '/cv')
+  await neverIdle(page)
+  const last = page.locator('#contact h2')
+  const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page.locator('#hero h1')).toBeInViewport()
+  expect(await isLaidOut()).toBe(false)
+  // Those who scroll at once see it all the same.
+  await expect(async () => {
+    await last.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await expect(last).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(async () => {
+    await beIdle(page)
+    await expect(page.locator('html[data-arriving]')).toHaveCount(0, { timeout: 100 })
+  }).toPass()
+  expect(await isLaidOut()).toBe(true)
+  await expect(page.locator('[style*=content-visibility]')).toHaveCount(0)
+})
+
+test('on a phone, a list that is opened again is put off as at first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAlive(page, '/cv')
+  await neverIdle(page)
+  const counts: number[] = []
+  for (const visit of [1, 2]) {
+    await beIdle(page)
+    await page.getByRole('banner').locator('a[href="/blog"]').dispatchEvent('click')
+    await expect(page).toHaveURL('/blog')
+    await expect(page.locator('h1', { hasText: /^Blog$/ })).toBeFocused()
+    counts.push(
+      await page
+        .locator('main li > .opens')
+        .evaluateAll(
+          (cards) => cards.filter((card) => !card.checkVisibility({ contentVisibilityAuto: true })).length,
+        ),
+    )
+    if (visit === 2) break
+    await page.getByRole('contentinfo').locator('a[href="/cv"]').dispatchEvent('click')
+    await expect(page).toHaveURL('/cv')
+    await expect(page.locator('h1')).toBeFocused()
+  }
+  expect(counts[0]).toBeGreaterThan(1)
+  expect(counts[1]).toBe(counts[0])
+})
+
+test('whoever comes back sees the place that was left at once, and the rest follows as the browser has time', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  const card = page.locator('#portfolio a[data-title-of]').first()
+  await card.evaluate((link) => link.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  const state = () =>
+    page.evaluate(() => ({ top: Math.round(scrollY), length: document.documentElement.scrollHeight }))
+  const left = await state()
+  await card.click()
+  await expect(page).toHaveURL(/project/)
+  await expect(page.locator('h1')).toBeFocused()
+  await neverIdle(page)
+  await page.goBack()
+  await expect(page.locator('#portfolio')).toBeInViewport()
+  await expect.poll(state).toEqual(left)
+  const putOff = page.locator('[style*=content-visibility]')
+  expect(await putOff.count()).toBeGreaterThan(2)
+  await expect(page.locator('#portfolio')).not.toHaveAttribute('style', /content-visibility/)
+  await expect(async () => {
+    await beIdle(page)
+    await expect(putOff).toHaveCount(0, { timeout: 100 })
+  }).toPass()
+  expect(await state()).toEqual(left)
+})
