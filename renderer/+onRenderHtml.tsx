@@ -26,6 +26,8 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const intl = await loadIntl(locale)
   const head = pageContext.data?.head ?? errorHead(pageContext, intl)
   const html = renderToString(<App pageContext={pageContext} intl={intl} />)
+  // Pages of one part have little to put off.
+  const arrival = pageContext.data?.sections ? `\n    <script>${ARRIVAL_SCRIPT}</script>` : ''
   const disc = pageContext.data?.sections ? ` ${DISC_ATTRIBUTE}` : ''
   const pageData = takeData(pageContext)
   const { logicalPath, content } = pageContext
@@ -41,8 +43,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
     <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>
-    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>
-    <script>${dangerouslySkipEscape(ARRIVAL_SCRIPT)}</script>${dangerouslySkipEscape(themeStyle(theme))}
+    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>${dangerouslySkipEscape(arrival)}${dangerouslySkipEscape(themeStyle(theme))}
     ${dangerouslySkipEscape(iconLinks(theme))}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">

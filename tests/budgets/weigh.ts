@@ -20,13 +20,22 @@ export interface PageWeight {
   scripts: number
 }
 
+/** The window, with what Playwright's clock replaces by one that knows of no files. */
+interface WeighedWindow extends Window {
+  browserPerformance: Performance
+}
+
+/** At eleven in the morning: after dusk a cover has its night besides. */
 export async function weigh(page: Page, path: string): Promise<PageWeight> {
+  await page.context().addInitScript(() => Object.assign(window, { browserPerformance: performance }))
+  await page.clock.setFixedTime('2026-11-22T11:00:00Z')
   await page.goto(path)
   await hydration(page)
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => {
-    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const { browserPerformance } = window as unknown as WeighedWindow
+    const [document] = browserPerformance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = browserPerformance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const lazy = [...window.document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
     const styles = [...window.document.querySelectorAll('style')].map((style) => style.textContent)
     return {
