@@ -6,6 +6,7 @@ import { startAnalytics } from './browser/analytics.ts'
 import { putOffUnseen } from './browser/below-the-fold.ts'
 import { readMetadataWhenIdle, watchBuilds } from './browser/build-manifest.ts'
 import { followContent } from './browser/dev-content.ts'
+import { noteReturn } from './browser/navigation.ts'
 import { keepOfflinePage } from './browser/offline.ts'
 import { followOutboundLinks } from './browser/outbound.ts'
 import { playOnClick } from './browser/players.ts'
@@ -24,4 +25,5 @@ followOutboundLinks()
 Object.assign(document.documentElement, { putOffUnseen } satisfies Partial<RootElement>)
 playOnClick()
 
+window.addEventListener('popstate', noteReturn)
 window.addEventListener('vite:preloadError', recover)

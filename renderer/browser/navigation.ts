@@ -69,6 +69,11 @@ export function storedScrollTop(): number {
   return navigation.returnsTo
 }
 
+/** Call it at every `popstate`: Vike calls no hook for a way back that begins before the page of a followed link has come. */
+export function noteReturn(): void {
+  navigation.returnsTo = readScrollTop()
+}
+
 function readScrollTop(): number {
   return window.history.state?.vike?.scrollPosition?.y ?? 0
 }
