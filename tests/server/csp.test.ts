@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
+import { ARRIVAL_SCRIPT } from '../../shared/arrival.ts'
 import { DAYLIGHT_SCRIPT, HOUR_SCRIPT } from '../../shared/daylight.ts'
 import { colourModeScript, LOADER_SCRIPT, SEARCH_KEY_SCRIPT } from '../../shared/inline-scripts.ts'
 
@@ -18,9 +19,14 @@ function directive(name: string, styles: readonly string[] = []): string | undef
 
 describe('the content security policy', () => {
   test('allows the scripts that the site writes into a document, and no others', () => {
-    const scripts = [colourModeScript(), DAYLIGHT_SCRIPT, HOUR_SCRIPT, LOADER_SCRIPT, SEARCH_KEY_SCRIPT].map(
-      hashOf,
-    )
+    const scripts = [
+      colourModeScript(),
+      DAYLIGHT_SCRIPT,
+      ARRIVAL_SCRIPT,
+      HOUR_SCRIPT,
+      LOADER_SCRIPT,
+      SEARCH_KEY_SCRIPT,
+    ].map(hashOf)
     expect(directive('script-src')).toBe(`'self' ${scripts.join(' ')}`)
   })
 
