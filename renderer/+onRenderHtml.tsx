@@ -3,7 +3,13 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
 import { ARRIVAL_SCRIPT } from '../shared/arrival.ts'
 import { DAYLIGHT_SCRIPT, DISC_ATTRIBUTE, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
-import { colourModeScript, PAPER, SEARCH_KEY_SCRIPT, STATIC_SITE_SCRIPT } from '../shared/inline-scripts.ts'
+import {
+  colourModeScript,
+  FORM_SENT_SCRIPT,
+  PAPER,
+  SEARCH_KEY_SCRIPT,
+  STATIC_SITE_SCRIPT,
+} from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import { localisePath } from '../shared/urls.ts'
@@ -28,6 +34,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const html = renderToString(<App pageContext={pageContext} intl={intl} />)
   // Pages of one part have little to put off.
   const arrival = pageContext.data?.sections ? `\n    <script>${ARRIVAL_SCRIPT}</script>` : ''
+  const formSent = pageContext.visitor ? `\n    <script>${FORM_SENT_SCRIPT}</script>` : ''
   const disc = pageContext.data?.sections ? ` ${DISC_ATTRIBUTE}` : ''
   const pageData = takeData(pageContext)
   const { logicalPath, content } = pageContext
@@ -43,7 +50,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
     <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>
-    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>${dangerouslySkipEscape(arrival)}${dangerouslySkipEscape(themeStyle(theme))}
+    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>${dangerouslySkipEscape(arrival + formSent)}${dangerouslySkipEscape(themeStyle(theme))}
     ${dangerouslySkipEscape(iconLinks(theme))}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">

@@ -60,6 +60,15 @@ signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true}
 w.addEventListener('load',whenShown);setTimeout(whenShown,5000)
 })(document,window,document.currentScript.dataset)`
 
+/** Attribute of the root element from the moment a form is sent until its answer is the page. */
+export const FORM_SENT_ATTRIBUTE = 'data-form-sent'
+
+/** Sets the attribute, also for a form that is sent before the page is hydrated. In the head of pages for who is signed in. */
+export const FORM_SENT_SCRIPT = `(function(w,r,a){
+w.addEventListener('submit',function(e){e.defaultPrevented||r.setAttribute(a,'')})
+w.addEventListener('pageshow',function(){r.removeAttribute(a)})
+})(window,document.documentElement,'${FORM_SENT_ATTRIBUTE}')`
+
 /** Key of `localStorage` that is there when `/` is not to open the search. */
 export const SEARCH_KEY_STORAGE = 'search-key'
 /** Event of the document: the search is to be opened. Until somebody listens, `data-searching` on the root says so. */
@@ -94,6 +103,7 @@ export const inlineScripts = (paper?: { light: string; dark: string }): readonly
   colourModeScript(paper),
   DAYLIGHT_SCRIPT,
   ARRIVAL_SCRIPT,
+  FORM_SENT_SCRIPT,
   HOUR_SCRIPT,
   LOADER_SCRIPT,
   SEARCH_KEY_SCRIPT,

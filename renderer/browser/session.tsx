@@ -1,7 +1,8 @@
 /** The session in the browser, mirrored into one context on every event of the sign-in service. */
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { accountName } from '../../shared/auth.ts'
+import { FORM_SENT_ATTRIBUTE } from '../../shared/inline-scripts.ts'
 import { usePageContext } from '../page-context.ts'
 import { forgetVisitor, identify } from './analytics.ts'
 import { watchSession } from './watch-session.ts'
@@ -31,32 +32,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   )
   const isOver = state.event === 'SIGNED_OUT' && visitor !== undefined
-  const isFormSent = useFormSent()
   useEffect(() => {
-    // The page was rendered for the account that was signed in. The answer to a form replaces it anyway.
-    if (isOver && !isFormSent.current) window.location.reload()
-  }, [isOver, isFormSent])
+    // The page was rendered for the account that was signed in. The answer to a form replaces it anyway, which a reload would cancel.
+    if (isOver && !document.documentElement.hasAttribute(FORM_SENT_ATTRIBUTE)) window.location.reload()
+  }, [isOver])
   return <Context.Provider value={state}>{children}</Context.Provider>
-}
-
-/** Whether a form of this page was sent and its answer will be the next page: a reload would cancel that navigation. */
-function useFormSent() {
-  const isSent = useRef(false)
-  useEffect(() => {
-    const onSubmit = ({ defaultPrevented }: SubmitEvent) => {
-      isSent.current = !defaultPrevented
-    }
-    const onShow = () => {
-      isSent.current = false
-    }
-    window.addEventListener('submit', onSubmit)
-    window.addEventListener('pageshow', onShow)
-    return () => {
-      window.removeEventListener('submit', onSubmit)
-      window.removeEventListener('pageshow', onShow)
-    }
-  }, [])
-  return isSent
 }
 
 function useSession(): SessionState {

@@ -1,7 +1,8 @@
 /** Nothing moves by itself while a page loads, however slowly; fonts are there; header, footer and paper hold their form. */
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from './page-samples.ts'
-import { chooseLanguage, expect, showFonts, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { watchShifts } from './shifts.ts'
+import { chooseLanguage, expect, settle, showFonts, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -11,40 +12,8 @@ const SCREENS = [
   { screen: 'desk', locale: 'it', width: 1280, height: 800 },
 ] as const
 
-interface Shift {
-  value: number
-  moved: string[]
-}
-
-/** Notes every shift that no input caused, and what moved. */
-async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = []
-    Object.assign(window, { shifts })
-    type LayoutShift = PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Node | null }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
-        )
-        // Linux rounds the letters of Liberation Mono to whole pixels: a key's name then grows by four.
-        if (!hadRecentInput && value > 0.0005) shifts.push({ value, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-}
-
-/** Two frames: what was just decided is laid out and painted. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
-}
+/** Linux rounds the letters of Liberation Mono to whole pixels: a key's name then grows by four, which scores no more than this. */
+const KEY_GROWS = 0.0005
 
 /** Holds back fonts and pictures until the promise is kept. */
 async function holdBack(page: Page, late: Promise<void>): Promise<void> {
@@ -71,7 +40,7 @@ for (const { screen, locale, ...viewport } of SCREENS) {
     consoleWatch.expected = [/404/, /preload/]
     await page.setViewportSize(viewport)
     await chooseLanguage(page, locale)
-    const shifts = await watchShifts(page)
+    const shifts = await watchShifts(page, KEY_GROWS)
     for (const path of PAGE_SAMPLES[locale]) {
       const late = Promise.withResolvers<void>()
       await holdBack(page, late.promise)
@@ -137,7 +106,7 @@ for (const [path, when] of [
       await page.addInitScript(() => {
         performance.getEntriesByName = () => [{ startTime: 60_000 }] as PerformanceEntryList
       })
-    const shifts = await watchShifts(page)
+    const shifts = await watchShifts(page, KEY_GROWS)
     const late = Promise.withResolvers<void>()
     await holdBack(page, late.promise)
     await page.goto(path, { waitUntil: 'domcontentloaded' })

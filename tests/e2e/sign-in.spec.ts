@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { fillSignIn, OTHER, OWNER } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
-import { chooseLanguage, expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, holdScripts, test, VARIANTS, waitUntilHydrated } from './site.ts'
 
 const WORDS = {
   en: {
@@ -81,6 +82,18 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
   })
 }
 
+/** Returns a promise that the page fulfils once it has learned who is signed in, also while it waits for another page. */
+async function watchLearning(page: Page): Promise<{ learned: Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('tellLearned', resolve)
+  await page.evaluate(() => {
+    const { tellLearned } = window as unknown as { tellLearned(): void }
+    const root = document.documentElement
+    new MutationObserver(() => setTimeout(tellLearned)).observe(root, { attributeFilter: ['data-session'] })
+  })
+  return { learned: promise }
+}
+
 test('signing out leads home, also when the page misses the session before the answer is there', async ({
   page,
 }) => {
@@ -88,20 +101,36 @@ test('signing out leads home, also when the page misses the session before the a
   await fillSignIn(page, OWNER)
   await expect(page).toHaveURL('/drafts')
   await waitUntilHydrated(page)
-  const missed = Promise.withResolvers<void>()
-  await page.exposeFunction('tellMissed', missed.resolve)
+  const { learned } = await watchLearning(page)
   await page.evaluate(() => {
-    const { tellMissed } = window as unknown as { tellMissed(): void }
-    const root = document.documentElement
-    new MutationObserver(() => setTimeout(tellMissed)).observe(root, { attributeFilter: ['data-session'] })
     window.addEventListener('submit', async () => {
       for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name)
       window.dispatchEvent(new Event('focus'))
     })
   })
   await page.route('**/logout', async (route) => {
-    await missed.promise
+    await learned
     await route.continue()
+  })
+  await page.getByRole('banner').getByRole('button', { name: WORDS.en.signOut }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('signing out before the page has come alive leads home, also when it comes alive before the answer is shown', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL('/drafts')
+  const release = await holdScripts(page)
+  await page.reload()
+  const { learned } = await watchLearning(page)
+  await page.route('**/logout', async (route) => {
+    // Keeps the cookies of the answer, as a browser does before it shows what the answer leads to.
+    const response = await route.fetch({ maxRedirects: 0 })
+    release()
+    await learned
+    await route.fulfill({ response })
   })
   await page.getByRole('banner').getByRole('button', { name: WORDS.en.signOut }).click()
   await expect(page).toHaveURL('/')

@@ -94,6 +94,13 @@ export async function showFonts(page: Page): Promise<void> {
   })
 }
 
+/** Two frames: what was just decided is laid out and painted. */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
 /** Holds back the scripts at `url` until the function that it returns is called. */
 export async function holdScripts(page: Page, url = '**/assets/**/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
 import { ARRIVAL_SCRIPT } from '../../shared/arrival.ts'
 import { DAYLIGHT_SCRIPT, HOUR_SCRIPT } from '../../shared/daylight.ts'
-import { colourModeScript, LOADER_SCRIPT, SEARCH_KEY_SCRIPT } from '../../shared/inline-scripts.ts'
+import {
+  colourModeScript,
+  FORM_SENT_SCRIPT,
+  LOADER_SCRIPT,
+  SEARCH_KEY_SCRIPT,
+} from '../../shared/inline-scripts.ts'
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -23,6 +28,7 @@ describe('the content security policy', () => {
       colourModeScript(),
       DAYLIGHT_SCRIPT,
       ARRIVAL_SCRIPT,
+      FORM_SENT_SCRIPT,
       HOUR_SCRIPT,
       LOADER_SCRIPT,
       SEARCH_KEY_SCRIPT,
