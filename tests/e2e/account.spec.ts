@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { totp } from '../server/gotrue/totp.ts'
 import { type AccountSite, startAccountSite, watchEvents } from './account-site.ts'
-import { fillSignIn, OWNER } from './accounts.ts'
+import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
 import { expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
 
@@ -144,9 +144,7 @@ async function expireSession(context: ReturnType<Page['context']>): Promise<void
 }
 
 test('whoever has only given a password is signed in nowhere yet', async ({ page }) => {
-  await page.goto(`${site.url}/login`)
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL(`${site.url}/drafts`)
+  await signInOwner(page, site.url)
   await page.goto(`${site.url}/account`)
   await connectApp(page)
   await signOut(page)
@@ -162,9 +160,7 @@ test('whoever has only given a password is signed in nowhere yet', async ({ page
 test('axe finds nothing on the account and the second step, by day on a desk and by night on a phone in turn', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/login`)
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL(`${site.url}/drafts`)
+  await signInOwner(page, site.url)
   const steps: Record<string, () => Promise<unknown>> = {
     account: () => page.goto(`${site.url}/account`),
     'weak password': async () => {

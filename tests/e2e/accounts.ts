@@ -1,6 +1,6 @@
 /** Accounts on the embedded backend of the tests' server, made as docs/supabase.md says. */
 import { spawnSync } from 'node:child_process'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { SITE_DIR } from './test-site.ts'
 
 /** Listed under `owners` in the site.yaml of `tests/fixtures/site`. */
@@ -24,4 +24,11 @@ export async function fillSignIn(page: Page, { identifier, password }: typeof OW
   await page.locator('input[name=identifier]').fill(identifier)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[value=password]').click()
+}
+
+/** Signs the owner in on the site at `url`, by default the tests' own, which leads to the drafts. */
+export async function signInOwner(page: Page, url = ''): Promise<void> {
+  await page.goto(`${url}/login`)
+  await fillSignIn(page, OWNER)
+  await expect(page).toHaveURL(`${url}/drafts`)
 }

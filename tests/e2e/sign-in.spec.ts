@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, OTHER, OWNER } from './accounts.ts'
+import { fillSignIn, OTHER, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
 import { chooseLanguage, expect, holdScripts, test, VARIANTS, waitUntilHydrated } from './site.ts'
 
@@ -97,9 +97,7 @@ async function watchLearning(page: Page): Promise<{ learned: Promise<void> }> {
 test('signing out leads home, also when the page misses the session before the answer is there', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL('/drafts')
+  await signInOwner(page)
   await waitUntilHydrated(page)
   const { learned } = await watchLearning(page)
   await page.evaluate(() => {
@@ -119,9 +117,7 @@ test('signing out leads home, also when the page misses the session before the a
 test('signing out before the page has come alive leads home, also when it comes alive before the answer is shown', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL('/drafts')
+  await signInOwner(page)
   const release = await holdScripts(page)
   await page.reload()
   const { learned } = await watchLearning(page)
@@ -161,9 +157,7 @@ test('a page that everyone gets shows who is signed in, and the browser speaks w
   await page.waitForLoadState('networkidle')
   const before = new Set(scripts)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
-  await page.goto('/login')
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL('/drafts')
+  await signInOwner(page)
   await page.goto('/blog')
   await expect(page.getByText(WORDS.en.signedIn)).toBeVisible()
   const after = await Promise.all(
@@ -181,9 +175,7 @@ test('axe finds nothing on sign-in and drafts, by day on a desk and by night on 
   page,
 }) => {
   test.slow()
-  await page.goto('/login')
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL('/drafts')
+  await signInOwner(page)
   const draft = await page
     .getByRole('main')
     .getByRole('listitem')

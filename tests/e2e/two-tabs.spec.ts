@@ -1,6 +1,6 @@
 /** One visitor, two tabs: what happens to the session in one shows in the other. */
 import { type AccountSite, startAccountSite } from './account-site.ts'
-import { fillSignIn, OWNER } from './accounts.ts'
+import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { arriving, type Capture, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
 
@@ -36,9 +36,7 @@ test('signed in and out in one, the other says so within a second', async ({ pag
   for (const url of scripts)
     expect(await (await page.request.get(url)).text(), url).not.toContain('Auth session missing!')
 
-  await page.goto(`${site.url}/login`)
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL(`${site.url}/drafts`)
+  await signInOwner(page, site.url)
   await waitUntilHydrated(page)
   await expect(other.getByText(`Signed in as ${OWNER.identifier}`)).toBeVisible({ timeout: 5000 })
 
@@ -50,9 +48,7 @@ test('signed in and out in one, the other says so within a second', async ({ pag
 })
 
 test('a page that was for who was signed in does not stay on the screen', async ({ page, context }) => {
-  await page.goto(`${site.url}/login`)
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL(`${site.url}/drafts`)
+  await signInOwner(page, site.url)
   const other = await context.newPage()
   await other.goto(`${site.url}/account`)
   await waitUntilHydrated(other)
@@ -61,9 +57,7 @@ test('a page that was for who was signed in does not stay on the screen', async 
 })
 
 test('a tab that slept through it looks again when it is shown', async ({ page, context }) => {
-  await page.goto(`${site.url}/login`)
-  await fillSignIn(page, OWNER)
-  await expect(page).toHaveURL(`${site.url}/drafts`)
+  await signInOwner(page, site.url)
   await page.goto(`${site.url}/cv`)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await context.clearCookies()
