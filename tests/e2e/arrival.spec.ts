@@ -52,18 +52,24 @@ test('a link to a place far down leads there before the page is alive, and the p
 }) => {
   const release = await holdScripts(page)
   await page.goto('/')
+  const rest = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+  )
   await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click()
   await expect(page).toHaveURL('/#experience')
+  await rest
   const place = () => topOf(page, '#experience')
-  await expect.poll(place).toBeLessThan(150)
   await page.evaluate(() => document.fonts.ready)
   const top = await place()
+  expect(top).toBeLessThan(150)
   release()
   await hydration(page)
   expect(await place()).toBe(top)
 })
 
 test('a page that opens at a place far down, or again where it was left, stands there', async ({ page }) => {
+  // It would be measured on its way there.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdScripts(page)
   await page.goto('/#contact')
   await expect(page.locator('#contact')).toBeInViewport()
