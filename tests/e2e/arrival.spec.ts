@@ -47,21 +47,25 @@ test('who presses a key before the page is alive has all of it, since a key may 
   expect(await putOff(page)).toEqual([])
 })
 
-test('a link to a place far down leads there before the page is alive, and the place stays', async ({
+test('a link to a place far down leads there before the page is alive, and the place stays in any browser', async ({
   page,
 }) => {
+  // On the way of a smooth scroll the parts that it passes would be laid out.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdScripts(page)
   await page.goto('/')
+  // Safari holds no place while what is above it grows.
+  await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
   const rest = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
   )
-  await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click()
-  await expect(page).toHaveURL('/#experience')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/#contact')
   await rest
-  const place = () => topOf(page, '#experience')
+  const place = () => topOf(page, '#contact')
   await page.evaluate(() => document.fonts.ready)
   const top = await place()
-  expect(top).toBeLessThan(150)
+  expect(top).toBeLessThan(800)
   release()
   await hydration(page)
   expect(await place()).toBe(top)
