@@ -131,9 +131,7 @@ describe('the task', () => {
         .split('\n')
         .every((one) => line.test(one)),
     ).toBe(true)
-    const source = readFileSync(join(import.meta.dirname, '../../pipeline/commands/watch-index.ts'), 'utf8')
     expect('changed: everything').toMatch(new RegExp(background.beginsPattern))
-    expect(source).toContain("'changed: everything\\n'")
   })
 })
 

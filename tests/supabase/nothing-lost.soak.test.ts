@@ -7,11 +7,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../../server/backend/backend.ts'
 import { openOutbox } from '../../server/contact/outbox.ts'
 import { embeddedBackend } from '../../server/dev/backend/connection.ts'
-import { IS_SOAK, rounds } from '../effort.ts'
+import { rounds, SEED } from '../effort.ts'
 
 const SERVER_KILLS = rounds(24)
 /** At every fourth kill of the server the backend is killed as well. */
@@ -38,17 +39,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('no acknowledged message is lost, and none arrives twice', {
-  timeout: IS_SOAK ? 600_000 : 180_000,
-}, async () => {
+test('no acknowledged message is lost, and none arrives twice', { timeout: 600_000 }, async () => {
   await startServer()
   const senders = Array.from({ length: SENDERS }, (_, sender) => sendWithoutPause(sender))
-  for (let kill = 1; kill <= SERVER_KILLS; kill++) {
+  const lives = fc.sample(fc.nat(LONGEST_LIFE_MILLISECONDS), { seed: SEED, numRuns: SERVER_KILLS })
+  for (const [index, life] of lives.entries()) {
+    const kill = index + 1
     if (kill % BACKEND_SHARE === 0) killBackend()
     // Every other life is long enough to acknowledge something, also on a machine that is busy.
     if (kill % 2 === 0) await nextAcknowledged()
-    // The random moment is what is tested; everything else waits for what it needs.
-    await delay(Math.random() * LONGEST_LIFE_MILLISECONDS)
+    await delay(life)
     await killServer()
     await startServer()
   }
