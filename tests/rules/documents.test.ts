@@ -1,72 +1,80 @@
-/** Documents name commands, files and headings that are there. */
+/** Commands, files, tests, functions and headings that documents name exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { slug } from 'github-slugger'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { COMMANDS } from '../../pipeline/commands/options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DECISIONS = globSync('docs/decisions/*.md', { cwd: ROOT })
-/** A decision tells of its day, also of what has gone since: only its links are held to. */
-const CURRENT = globSync(['*.md', 'docs/*.md', 'bench/*.md'], { cwd: ROOT })
+/** Decisions may name code that has gone since: only their links are checked. */
+const CURRENT = globSync(['*.md', 'docs/*.md', 'bench/*.md', '.github/**/*.md'], { cwd: ROOT })
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const benches = [...read('bench/run.ts').matchAll(/(\w+): \(\) => import/g)].map(([, name]) => name)
-const commands: readonly string[] = COMMANDS
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** Every match of the pattern's first group in a document that is not `isThere`. */
-function missing(path: string, pattern: RegExp, isThere: (found: string) => boolean, text = read(path)) {
-  const found = [...text.matchAll(pattern)].map(([, first = '']) => first)
-  return [...new Set(found)].filter((name) => !isThere(name))
+/** `document: name` for each match of the pattern's first group that does not exist. */
+function missing(
+  documents: readonly string[],
+  pattern: RegExp,
+  exists: (name: string, document: string) => boolean,
+): string[] {
+  return documents.flatMap((document) => {
+    const names = new Set([...read(document).matchAll(pattern)].map(([, name = '']) => name))
+    return [...names].filter((name) => !exists(name, document)).map((name) => `${document}: ${name}`)
+  })
 }
 
-describe.each(CURRENT)('%s', (path) => {
-  test('names npm scripts that there are', () => {
-    expect(missing(path, /npm run (?:--silent )?([a-z]+)/g, (name) => name in scripts)).toEqual([])
-  })
-
-  test('names commands for content, and benches, that there are', () => {
-    expect(missing(path, /npm run content -- ([a-z]+)/g, (name) => commands.includes(name))).toEqual([])
-    expect(missing(path, /npm run bench -- ([a-z]+)/g, (name) => benches.includes(name))).toEqual([])
-  })
-
-  test('names files of the code that there are', () => {
-    const file =
-      /`((?:shared|pipeline|renderer|pages|server|supabase|tests|bench|deploy|docs)\/[^\s`*<{…]+)`/g
-    expect(missing(path, file, (name) => existsSync(join(ROOT, name)))).toEqual([])
-  })
-
-  test('names tests that there are', () => {
-    const isTest = (name: string) => globSync(`tests/**/${name}`, { cwd: ROOT }).length > 0
-    expect(missing(path, /([\w-]+\.(?:test|spec)\.tsx?)/g, isTest)).toEqual([])
-  })
-
-  test('names decisions that there are', () => {
-    const isDecision = (number: string) => DECISIONS.some((name) => name.includes(`/${number}-`))
-    expect(missing(path, /decision (\d{4})/g, isDecision)).toEqual([])
-  })
+test('npm scripts, content commands and benches', () => {
+  const benches = [...read('bench/run.ts').matchAll(/(\w+): \(\) => import/g)].map(([, name]) => name)
+  const commands: readonly string[] = COMMANDS
+  expect(missing(CURRENT, /npm run (?:--silent )?([a-z]+)/g, (name) => name in scripts)).toEqual([])
+  expect(missing(CURRENT, /npm run content -- ([a-z]+)/g, (name) => commands.includes(name))).toEqual([])
+  expect(missing(CURRENT, /npm run bench -- ([a-z]+)/g, (name) => benches.includes(name))).toEqual([])
 })
 
-test.each([...CURRENT, ...DECISIONS])('the links of %s lead to files and headings that are there', (path) => {
-  const leads = (link: string) => {
+test('files of the code, and tests', () => {
+  const file = /`((?:shared|pipeline|renderer|pages|server|supabase|tests|bench|deploy|docs)\/[^\s`*<{…]+)`/g
+  const isTest = (name: string) => globSync(`tests/**/${name}`, { cwd: ROOT }).length > 0
+  expect(missing(CURRENT, file, (name) => existsSync(join(ROOT, name)))).toEqual([])
+  expect(missing(CURRENT, /([\w.-]+\.(?:test|spec)\.tsx?)/g, isTest)).toEqual([])
+})
+
+test('decisions', () => {
+  const isDecision = (number: string) => DECISIONS.some((name) => name.includes(`/${number}-`))
+  expect(missing(CURRENT, /decision (\d{4})/g, isDecision)).toEqual([])
+})
+
+test('links to files and headings', () => {
+  const leads = (link: string, document: string) => {
     const [to = '', heading] = link.split('#')
-    const target = to ? normalize(join(dirname(path), to)) : path
+    const target = to ? normalize(join(dirname(document), to)) : document
     if (!existsSync(join(ROOT, target))) return false
     return heading === undefined || headingsOf(target).includes(heading)
   }
-  const prose = read(path).replace(/^```.*?^```|`[^`\n]+`/gms, '')
-  expect(missing(path, /\]\((?![a-z]+:)([^)\s]+)\)/g, leads, prose)).toEqual([])
+  const inProse = /^```.*?^```|`[^`\n]+`|\]\((?![a-z]+:)([^)\s]+)\)/gms
+  const documents = [...CURRENT, ...DECISIONS]
+  expect(missing(documents, inProse, (link, document) => !link || leads(link, document))).toEqual([])
 })
 
 function headingsOf(path: string): string[] {
   return [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slug(heading))
 }
 
-test('README lists every npm script but those that a document of its own explains', () => {
+test('README lists every npm script that no other document explains', () => {
   const elsewhere = CURRENT.filter((path) => path !== 'README.md').map(read)
   const unlisted = Object.keys(scripts)
     .filter((name) => !['start', 'test'].includes(name))
     .filter((name) => !read('README.md').includes(`npm run ${name}`))
   expect(unlisted.filter((name) => !elsewhere.some((text) => text.includes(`npm run ${name}`)))).toEqual([])
+})
+
+test('functions of README’s way of one post are exported by the files that it names', () => {
+  const steps = [...read('README.md').matchAll(/\| `(\w+)` \| \[([^\]]+)\]\(\2\) \|/g)]
+  expect(steps.length).toBeGreaterThan(5)
+  const absent = steps.filter(
+    ([, name, file = '']) =>
+      !new RegExp(`^export (default )?(async )?function ${name}\\b`, 'm').test(read(file)),
+  )
+  expect(absent.map(([, name, file]) => `${name} in ${file}`)).toEqual([])
 })

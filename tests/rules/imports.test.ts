@@ -97,11 +97,4 @@ describe('imports go one way', () => {
       .filter((file) => /(^|\/)(utils?|helpers?|common|misc|types)(\.tsx?|\/)/.test(file))
     expect(nameless).toEqual([])
   })
-
-  test('no file over 250 lines', () => {
-    const long = [...Object.keys(MAY_IMPORT), 'tests', 'bench']
-      .flatMap((room) => filesOf(room, /\.(tsx?|css)$/))
-      .filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 251)
-    expect(long).toEqual([])
-  })
 })

@@ -1,11 +1,9 @@
 /**
  * Builds the content of a folder and asks the server for one address, in this process, and prints the named functions
- * in the order in which each was first called, and the files whose functions the build called:
- * `node corridor-run.ts FOLDER ADDRESS [[function, file], …]`.
+ * in the order in which each was first called: `node post-path-run.ts FOLDER ADDRESS [[function, file], …]`.
  */
 import { Session } from 'node:inspector'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { buildContent } from './build-content.ts'
 import { startVite } from './vite-from-sources.ts'
 
@@ -17,25 +15,6 @@ const [, , folder = '', address = '', json = '[]'] = process.argv
 const functions = JSON.parse(json) as [name: string, file: string][]
 const called = new Set<string>()
 Object.assign(globalThis, { onCall: (name: string) => void called.add(name) })
-
-/** The files of the project with a function that `run` called; loading one calls none with a name. */
-async function filesOf(run: () => Promise<void>): Promise<string[]> {
-  const session = new Session()
-  session.connect()
-  session.post('Profiler.enable')
-  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  await run()
-  const files = new Set<string>()
-  session.post('Profiler.takePreciseCoverage', (_, { result }) => {
-    for (const { url, functions } of result) {
-      const file = url.startsWith('file:') ? relative(ROOT, fileURLToPath(url)) : '..'
-      const isCalled = functions.some(({ functionName, ranges: [whole] }) => functionName && whole?.count)
-      if (isCalled && !/^(?:\.\.|node_modules|tests)(?:\/|$)/.test(file)) files.add(file)
-    }
-  })
-  session.disconnect()
-  return [...files].sort()
-}
 
 /** The debugger reports each call by a breakpoint whose condition never holds, so that the code runs as it is. */
 function watchCalls(): void {
@@ -82,7 +61,7 @@ async function askServer(): Promise<string> {
 
 watchCalls()
 process.chdir(folder)
-const files = await filesOf(() => buildContent(INDEX))
+await buildContent(INDEX)
 const html = await askServer()
-console.log(JSON.stringify({ called: [...called], files, html }))
+console.log(JSON.stringify({ called: [...called], html }))
 process.exit()
