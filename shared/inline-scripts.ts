@@ -37,7 +37,7 @@ try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`
 
-/** Script of a worker: it makes the calls of `Intl` that take longest when they are the first (decision 0148). */
+/** Worker that makes the first, slow calls of `Intl`: Chromium keeps the locale data for the whole process. */
 const INTL_PATH = '/intl.js'
 
 /**
