@@ -1,9 +1,10 @@
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { lockOf } from '../../pipeline/commands/sample-files.ts'
 import { contentHere as content, FINE } from './run-content.ts'
-import { writeTree } from './tree.ts'
+import { addFiles, writeTree } from './tree.ts'
 
 const FIXTURE = join(import.meta.dirname, '../fixtures/site')
 const OWNER = {
@@ -52,6 +53,11 @@ function sampleProject(): string {
         .replace(/\[([^\]]+)\]\(\/uses\)/g, '$1'),
     )
   }
+  const files = globSync('{LICENSE,published-urls.txt,{content,public,supabase}/**/*}', { cwd: root })
+  const locked = files.filter(
+    (file) => !file.startsWith('content/messages') && statSync(join(root, file)).isFile(),
+  )
+  writeFileSync(join(root, 'sample.lock'), lockOf(root, locked.sort()))
   return root
 }
 
@@ -81,6 +87,42 @@ test('init leaves a site without problems and without a trace of the sample pers
   expect(read(root, 'LICENSE')).toContain(`\nCopyright (c) 2026 ${OWNER.name}\n`)
   expect(read(root, 'content/messages/en.yaml')).toContain('\nfooter.made: Written and built by hand.\n')
   expect(read(root, 'content/messages/it.yaml')).toContain('\nfooter.made: Scritto e costruito a mano.\n')
+})
+
+test('init deletes the sample’s files alone, and says which', async () => {
+  const root = sampleProject()
+  addFiles(root, {
+    'content/blog/mine/en.md': 'my first post',
+    'content/blog/hello/photo.jpg': 'my own photo',
+    'content/theme.yaml': 'accent: "#123456"\n',
+  })
+  const { status, stderr } = await content(root, 'init', '--yes', ...FLAGS)
+  expect(status).toBe(0)
+  expect(read(root, 'content/blog/mine/en.md')).toBe('my first post')
+  expect(read(root, 'content/blog/hello/photo.jpg')).toBe('my own photo')
+  expect(read(root, 'content/theme.yaml')).toBe('accent: "#123456"\n')
+  expect(existsSync(join(root, 'content/blog/hello/en.md'))).toBe(false)
+  expect(stderr).toMatch(
+    /deletes the sample's files:\n {2}content\/theme\/ \(1 file\)\n {2}content\/blog\/ \(\d+ files?\)\n/,
+  )
+  const kept = ['content/blog/hello/photo.jpg', 'content/blog/mine/en.md', 'content/theme.yaml']
+  expect(stderr).toContain(`It keeps what you wrote or changed:\n  ${kept.join('\n  ')}\n`)
+})
+
+test('init keeps a copy of a changed file that it replaces', async () => {
+  const root = sampleProject()
+  addFiles(root, { 'content/pages/about/en.md': 'about me', 'published-urls.txt': '/blog/mine\n' })
+  const { stderr } = await content(root, 'init', '--yes', ...FLAGS)
+  expect(read(root, 'before-init/content/pages/about/en.md')).toBe('about me')
+  expect(read(root, 'before-init/published-urls.txt')).toBe('/blog/mine\n')
+  expect(stderr).toContain('before-init/: content/pages/about/en.md, published-urls.txt\n')
+})
+
+test('init deletes nothing where it does not know the sample', async () => {
+  const root = sampleProject()
+  rmSync(join(root, 'sample.lock'))
+  expect((await content(root, 'init', '--yes', ...FLAGS)).status).toBe(0)
+  expect(existsSync(join(root, 'content/blog/hello/en.md'))).toBe(true)
 })
 
 test.each(['en', 'it'])('init writes a privacy page in %s whose controller is the owner', async (locale) => {

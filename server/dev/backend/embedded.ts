@@ -15,7 +15,7 @@ import { ConfigError } from '../../config-error.ts'
 import { dropAddress, keysIn, readAddress, writeAddress } from './files.ts'
 import type { LiteBackend } from './lite.ts'
 import { lockHolder, takeLock } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { migrate, removeSeed } from './migrate.ts'
 
 /** Message to the parent. */
 export type EmbeddedReport =
@@ -73,6 +73,7 @@ async function start(folder: string): Promise<void> {
   })
   open = backend
   await migrate(backend)
+  await removeSeed(backend, join(folder, 'remove-seed.sql'))
   writeWhole(whole, '')
   const server = createServer(getRequestListener((request) => backend.fetch(request)))
   server.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,6 @@
 /** The migrations of `supabase/` in the embedded backend: each once, in the order of their names. */
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** A database that runs SQL as its owner. */
@@ -47,4 +48,23 @@ async function runOnce(database: SqlDatabase, file: string): Promise<void> {
     await database.exec('rollback').catch(() => {})
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
+}
+
+/**
+ * Removes the stream entries that an earlier seed inserted, which is left at `file` when the seed is emptied
+ * (`content init`). Entries that were changed since stay.
+ */
+export async function removeSeed(database: SqlDatabase, file: string): Promise<void> {
+  if (!existsSync(file)) return
+  const seed = await readFile(file, 'utf8')
+  const unlisted = "array['id', 'created_at', 'updated_at']"
+  await database.exec(`
+    begin;
+    create temporary table seeded (like public.stream_entries including all) on commit drop;
+    ${seed.replaceAll('public.stream_entries', 'pg_temp.seeded')};
+    delete from public.stream_entries entry using pg_temp.seeded seeded
+      where to_jsonb(entry) - ${unlisted} = to_jsonb(seeded) - ${unlisted};
+    commit;
+  `)
+  await rm(file)
 }
