@@ -42,7 +42,10 @@ export const urls: Command = async (options, terminal) => {
     ...vanishedProblems(list ?? [], { file, entries, redirects: redirects.value, published, fresh }),
   ])
   if (accept !== undefined && fresh.length > 0)
-    writeAtomically(path, `${HEADER}${[...new Set([...remembered, ...fresh])].sort().join('\n')}\n`)
+    writeAtomically(
+      path,
+      withAddresses(readBytes(terminal.workingDir, LIST)?.toString('utf8') ?? HEADER, fresh),
+    )
   const exit = report(problems, undefined, options, terminal)
   terminal.note(
     fresh.length === 0
@@ -50,6 +53,18 @@ export const urls: Command = async (options, terminal) => {
       : newsOf(fresh, accept !== undefined),
   )
   return exit
+}
+
+/** The list with the new addresses at their places; every other line stays as it is. */
+function withAddresses(list: string, fresh: readonly string[]): string {
+  const eol = list.includes('\r\n') ? '\r\n' : '\n'
+  const lines = list.split(/\r?\n/)
+  if (lines.at(-1) === '') lines.pop()
+  for (const address of [...fresh].sort()) {
+    const next = lines.findIndex((line) => line.startsWith('/') && line > address)
+    lines.splice(next === -1 ? lines.length : next, 0, address)
+  }
+  return lines.map((line) => line + eol).join('')
 }
 
 function newsOf(fresh: readonly string[], isAccepted: boolean): string {

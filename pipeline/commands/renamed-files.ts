@@ -1,9 +1,10 @@
 /** Files that change when an entry moves: their links, its old addresses, and which text a translation follows. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseDocument } from 'yaml'
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
-import { withField } from '../entries/edit-front-matter.ts'
+import { withField, withItem } from '../entries/edit-front-matter.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
 import type { PairedEntry } from '../entries/translations.ts'
@@ -121,7 +122,10 @@ function keepAddresses({ before, site, now, remembered }: Renaming, change: Chan
       if (wanted.join() === aliases.join()) continue
       const list = wanted.length === 0 ? undefined : `[${wanted.map(quoted).join(', ')}]`
       const note = isKept ? `alias ${from}` : `no alias ${to} any more`
-      change(text.file, note, (whole) => withField(whole, 'aliases', list))
+      const isAdded = wanted.length === aliases.length + 1 && aliases.length > 0
+      change(text.file, note, (whole) =>
+        isAdded ? withItem(whole, 'aliases', quoted(from)) : withField(whole, 'aliases', list),
+      )
     }
   }
 }
@@ -135,6 +139,11 @@ function quoted(path: string): string {
   return /^[\w/.~-]+$/.test(path) ? path : JSON.stringify(path)
 }
 
-function withLine(text: string, line: string): string {
-  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`
+/** A YAML file with one more entry; `undefined` where a line at its end would not be one. */
+function withLine(text: string, line: string): string | undefined {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const isEnded = text === '' || text === '\uFEFF' || text.endsWith('\n')
+  const changed = `${text}${isEnded ? '' : eol}${line}${eol}`
+  const { errors } = parseDocument(changed)
+  return errors.length === 0 ? changed : undefined
 }

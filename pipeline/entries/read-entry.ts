@@ -170,7 +170,7 @@ function fieldRanges({ validFields: value, rangeOf }: YamlReading<FrontMatter>):
   return ranges
 }
 
-interface SplitText {
+export interface SplitText {
   yaml: string
   /** Offset in the file's text at which the body starts; the body is the rest. */
   bodyStart: number
@@ -185,7 +185,7 @@ const FENCE = '---'
 const WITHOUT_PARSER = { language: 'raw', engines: { raw: () => ({}) } }
 
 /** `text` has no byte-order mark. */
-function splitFrontMatter(text: string, file: string): SplitText | { problem: Problem } {
+export function splitFrontMatter(text: string, file: string): SplitText | { problem: Problem } {
   const index = lineIndex(text)
   // A name after the opening dashes, such as `js`, makes gray-matter parse the rest with an engine of that name.
   const opening = matter.test(text) ? matter.language(text) : undefined

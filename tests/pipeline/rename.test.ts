@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { EntryStatus } from '../../pipeline/commands/show-status.ts'
-import { withField } from '../../pipeline/entries/edit-front-matter.ts'
+import { withField, withItem } from '../../pipeline/entries/edit-front-matter.ts'
 import { hashOfText } from '../../pipeline/entries/read-entry.ts'
 import { contentHere as content, post } from './run-content.ts'
 import { SITE } from './site-text.ts'
@@ -198,6 +198,25 @@ test.each([
   ['---\na: 1\nb: 2\n---\n', 'a', undefined, '---\nb: 2\n---\n'],
   ['---\n---\n', 'a', '1', '---\na: 1\n---\n'],
   ['no front matter', 'a', '1', undefined],
+  ['---\ntitle: Wait ---\nd: D\n---\nBody', 'a', '1', '---\ntitle: Wait ---\nd: D\na: 1\n---\nBody'],
+  ['---\nt: |\n  a ---\n  --- b\n---\nx', 'a', '1', '---\nt: |\n  a ---\n  --- b\na: 1\n---\nx'],
+  ['---\nt: |+\n  a\n\n---\nx', 'a', '1', '---\nt: |+\n  a\na: 1\n---\nx'],
+  ['---\nt: 1\n\n---\nx', 'a', '1', '---\nt: 1\n\na: 1\n---\nx'],
+  ['\uFEFF---\r\nt: x ---\r\n---\r\ny', 'a', '1', '\uFEFF---\r\nt: x ---\r\na: 1\r\n---\r\ny'],
+  ['---\na: 1\nt: &x\n  b: 1\n---\n', 'a', undefined, '---\nt: &x\n  b: 1\n---\n'],
+  ['---\na: 1\n---\n', 'a', undefined, '---\n---\n'],
+  // Other fields that would change or not parse are not touched.
+  ['---\na: &x 1\nb: *x\n---\n', 'a', '2', undefined],
+  ['---\nt: "open\n---\n', 'a', '1', undefined],
 ])('in %j the field %s becomes %s', (text, name, value, expected) => {
   expect(withField(text, name, value)).toBe(expected)
+})
+
+test.each([
+  ['---\naliases:\n  - /a # why\n---\n', '---\naliases:\n  - /a # why\n  - /z\n---\n'],
+  ['---\r\naliases:\r\n- "/a"\r\nz: 1\r\n---\r\n', '---\r\naliases:\r\n- "/a"\r\n- /z\r\nz: 1\r\n---\r\n'],
+  ['---\naliases: ["/a", /b] # old\n---\n', '---\naliases: ["/a", /b, /z] # old\n---\n'],
+  ['---\nt: x ---\naliases:\n  - /a\n---\n--- b', '---\nt: x ---\naliases:\n  - /a\n  - /z\n---\n--- b'],
+])('an alias joins the list of %j as it is written', (text, expected) => {
+  expect(withItem(text, 'aliases', '/z')).toBe(expected)
 })

@@ -22,6 +22,18 @@ describe('urls', () => {
     })
   })
 
+  test('--accept keeps remarks, line endings and order of the list', async () => {
+    const root = writeTree({
+      ...FINE,
+      'published-urls.txt': '# mine\r\n/a\r\n# about z\r\n/z\r\n',
+      'content/redirects.yaml': '"/a": /\n"/z": /\n',
+    })
+    await content(root, 'urls', '--accept')
+    const text = readFileSync(join(root, 'published-urls.txt'), 'utf8')
+    const lines = ['# mine', '/a', '# about z', '/blog/hello', '/it/blog/ciao', '/z', '']
+    expect(text).toBe(lines.join('\r\n'))
+  })
+
   test('a renamed post fails, with the line to paste, which mends it', async () => {
     const root = writeTree({
       'published-urls.txt': LIST,
