@@ -40,6 +40,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/same-folder.ts'],
     exclude: process.env.SOAK ? configDefaults.exclude : [...configDefaults.exclude, SOAK],
+    // Node 22 warns of `node:sqlite` on the standard error of processes whose output tests compare.
+    env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning` },
     // It caches answers in its module, so a test must be able to reload it.
     server: { deps: { inline: ['@iconify/react'] } },
     // Process tests mostly wait: Vitest's default of one worker on two cores takes twice as long.
