@@ -1,4 +1,4 @@
-/** Lists that the compiler cannot keep complete, though CONTRIBUTING's 'One obvious place' sends people to them. */
+/** Lists that the compiler cannot keep complete, though CONTRIBUTING's 'Where to add what' sends people to them. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

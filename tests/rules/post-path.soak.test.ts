@@ -1,4 +1,4 @@
-/** README's 'The way of one post' is the way that a post takes: observed while one is built and asked for. */
+/** Checks README's table of how a post is built and served against a real build and request. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
