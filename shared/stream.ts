@@ -1,7 +1,10 @@
 /** The stream as pages get it: the backend's entries in a reader's language. */
 import type { ContentType, IconData, Locale, Picture } from './model.ts'
 
-/** Path below which the site answers with its own icons: `{prefix}.json?icons=a,b`. */
+/**
+ * Path below which the site answers with its own icons: `{prefix}.json?icons=a,b`. The address of Nuxt Icon's endpoint, which
+ * answers in the format of Iconify's API too: clients made for that endpoint find the icons here.
+ */
 export const ICON_API = '/api/_nuxt_icon/'
 
 /** An icon that the server does not have. */
