@@ -28,6 +28,12 @@ interface KeptContent {
   key: string
   content: string
 }
+/** The content is stored as bytes: Node 22 cuts a text at its first NUL when it reads it. */
+interface StoredContent {
+  key: string
+  content: Uint8Array
+  checksum: number
+}
 interface Row extends KeptContent {
   file: string
   kind: string
@@ -135,7 +141,7 @@ function openTable(path: string | undefined, program: string, write: boolean): T
     database.exec('pragma synchronous = off')
     database.exec(
       `create table if not exists kept
-       (file text, kind text, program text, key text, content text, checksum integer, primary key (file, kind))`,
+       (file text, kind text, program text, key text, content blob, checksum integer, primary key (file, kind))`,
     )
   }
   const select = database.prepare(
@@ -144,8 +150,11 @@ function openTable(path: string | undefined, program: string, write: boolean): T
   return {
     get(file, kind) {
       // The columns of the table.
-      const row = select.get(file, kind, program) as (KeptContent & { checksum: number }) | undefined
-      if (row && row.checksum !== checksumOf(row)) throw Object.assign(new Error(), { errcode: CORRUPT })
+      const found = select.get(file, kind, program) as StoredContent | undefined
+      if (!found) return undefined
+      const { buffer, byteOffset, byteLength } = found.content
+      const row = { key: found.key, content: Buffer.from(buffer, byteOffset, byteLength).toString() }
+      if (found.checksum !== checksumOf(row)) throw Object.assign(new Error(), { errcode: CORRUPT })
       return row
     },
     put(rows, files) {
@@ -153,7 +162,10 @@ function openTable(path: string | undefined, program: string, write: boolean): T
       const known = database.prepare('select distinct file from kept')
       const remove = database.prepare('delete from kept where file = ?')
       database.exec('begin immediate')
-      for (const row of rows) insert.run(row.file, row.kind, program, row.key, row.content, checksumOf(row))
+      for (const row of rows) {
+        const content = Buffer.from(row.content)
+        insert.run(row.file, row.kind, program, row.key, content, checksumOf(row))
+      }
       for (const { file } of files ? known.all() : []) if (!files?.has(String(file))) remove.run(file ?? '')
       database.exec('commit')
     },
