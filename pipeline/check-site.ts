@@ -1,5 +1,6 @@
 /** Checks that need the whole site, and what a problem means for it. */
 import { posix } from 'node:path'
+import { DEFAULT_LOCALE } from '../shared/model.ts'
 import { asWarning, type Problem, problem, type Rule } from '../shared/problem.ts'
 import { isScheduled } from '../shared/published.ts'
 import type { BuildOptions } from './context.ts'
@@ -17,12 +18,43 @@ export function checkSite(site: LinkedSite, sources: Sources, { contentDir, now 
   const { messages } = sources
   const entries = site.entries.map(({ entry }) => entry)
   return [
+    ...missingFiles(sources),
     ...unusedPictures(site, sources),
     ...sampleLeft(contentDir),
     ...similarTags(entries),
     ...scheduledEntries(entries, now),
     ...(messages.length === 0 ? [] : compareMessages(messages, usedIdsFor(contentDir))),
   ]
+}
+
+/**
+ * Files without which the site cannot be built. Content that is not a site, with neither `site.yaml` nor the pages that
+ * every site has, needs none.
+ */
+function missingFiles({ texts, data, messages, problems }: Sources): Problem[] {
+  const absent = LINKED_PAGES.filter(
+    (page) => !texts.some(({ collection, id }) => collection === 'pages' && id === page),
+  )
+  const hasSite = data.site !== undefined || problems.some(({ file }) => file === 'site.yaml')
+  if (messages.length === 0 || (!hasSite && absent.length > 0)) return []
+  if (!hasSite)
+    return [missing('missing-field', 'site.yaml', 'site.yaml is missing: it says whose site this is')]
+  return absent.map((page) => {
+    const file = `pages/${page}/${DEFAULT_LOCALE}.md`
+    return missing(
+      'broken-link',
+      file,
+      `the page "${page}" is missing, which every page of the site links to`,
+    )
+  })
+}
+
+/** Pages that the frame of the site links to. */
+const LINKED_PAGES = ['cv', 'privacy']
+
+function missing(rule: Rule, file: string, message: string): Problem {
+  const hint = `write ${file}: docs/content-reference.md lists its fields`
+  return problem(rule, file, FIRST_PLACE, message, hint)
 }
 
 /**

@@ -21,6 +21,8 @@ export interface BuildOptions {
   onMessages?: ((messages: Partial<Record<Locale, CompiledMessages>>) => void) | undefined
   /** One line for the user: the build waits for another, or the cache starts anew. */
   onNotice?: ((line: string) => void) | undefined
+  /** Time for one text in another thread, in milliseconds; a minute unless said otherwise. */
+  readingTimeout?: number
   signal?: AbortSignal
 }
 

@@ -138,6 +138,10 @@ async function readCached<T>(
 const MIN_TEXTS_FOR_WORKERS = 60
 /** Texts that wait at each other thread, so that it is not idle until this one looks up from its own. */
 const QUEUED_TEXTS = 4
+/** Larger texts are always read in another thread, whose end does not end the program. */
+const MAX_BYTES_HERE = 64 * 1024
+/** The largest text that is allowed takes some seconds on a slow machine. */
+const MAX_READING_MILLISECONDS = 60_000
 /** MiB. Rendering a megabyte of markdown takes less; the young part is small so that ten thousand take no more. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
@@ -177,10 +181,16 @@ async function readAll(
 ): Promise<void> {
   const { workers = 1, signal } = options
   const queue = tasks.toSorted((a, b) => b.size - a.size)
-  const pool = workers > 1 && tasks.length >= MIN_TEXTS_FOR_WORKERS ? await openPool(workers - 1) : undefined
+  const isLarge = ({ size }: TextTask) => size > MAX_BYTES_HERE
+  const isShared = workers > 1 && tasks.length >= MIN_TEXTS_FOR_WORKERS
+  const pool = isShared || queue.some(isLarge) ? await openPool(Math.max(1, workers - 1)) : undefined
 
   async function readHere(): Promise<void> {
     for (let task = queue.pop(); task; task = queue.pop()) {
+      if (isLarge(task)) {
+        queue.push(task)
+        return
+      }
       keep(task, await readText({ ...task, earlier: cache.getText(task.file, 'template') }))
       await nextTurn()
       signal?.throwIfAborted()
@@ -188,11 +198,17 @@ async function readAll(
   }
   async function readThere(threads: Tinypool): Promise<void> {
     for (let task = queue.shift(); task; task = queue.shift()) {
-      keep(task, await threads.run(task, { signal: signal ?? null }))
+      if (!isShared && !isLarge(task)) {
+        queue.push(task)
+        return
+      }
+      keep(task, await readIn(threads, task, options).catch((error) => readAlone(task, error, options)))
     }
   }
   try {
-    const lanes = pool ? Array.from({ length: (workers - 1) * QUEUED_TEXTS }, () => readThere(pool)) : []
+    const lanes = pool
+      ? Array.from({ length: pool.options.maxThreads * QUEUED_TEXTS }, () => readThere(pool))
+      : []
     await Promise.all([...lanes, readHere()])
   } finally {
     queue.length = 0
@@ -200,15 +216,51 @@ async function readAll(
   }
 }
 
-async function openPool(threads: number): Promise<Tinypool> {
+async function openPool(threads: number, concurrentTasksPerWorker = QUEUED_TEXTS): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
     filename: new URL('./read-sources.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
-    concurrentTasksPerWorker: QUEUED_TEXTS,
+    concurrentTasksPerWorker,
     resourceLimits: LIMITS,
   })
+}
+
+type Limits = Pick<BuildContext['options'], 'readingTimeout' | 'signal'>
+
+function readIn(threads: Tinypool, task: TextTask, { readingTimeout, signal }: Limits) {
+  const timeout = AbortSignal.timeout(readingTimeout ?? MAX_READING_MILLISECONDS)
+  return threads.run(task, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+}
+
+/** A thread that dies takes other texts with it: each is read once more, alone, and then the cause is known. */
+async function readAlone(task: TextTask, error: unknown, limits: Limits): Promise<Reading | undefined> {
+  limits.signal?.throwIfAborted()
+  if (!isEndedThread(error)) throw error
+  const alone = await openPool(1, 1)
+  try {
+    return await readIn(alone, task, limits)
+  } catch (again) {
+    limits.signal?.throwIfAborted()
+    if (!isEndedThread(again)) throw again
+    const bytes = readBytes(task.contentDir, task.file)
+    const { unreadable } = await import('./entries/read-entry.ts')
+    return bytes && unreadable({ file: task.file, bytes }, task.place)
+  } finally {
+    await alone.destroy()
+  }
+}
+
+/** Whether a thread ran out of memory or time, as opposed to a bug that it throws. */
+function isEndedThread(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'AbortError' ||
+    /ERR_WORKER_OUT_OF_MEMORY|Terminating worker thread/.test(
+      `${Reflect.get(error, 'code')} ${error.message}`,
+    )
+  )
 }
 
 // Each thread compiles what it loads; with what the first has left, the others take half as long to start.

@@ -4,16 +4,15 @@ import { watch as watchFiles } from 'chokidar'
 import { type BuildResult, buildOnce } from './build.ts'
 import { openCache } from './cache.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
-import { PipelineFailure } from './fs.ts'
 
 interface WatchOptions extends Omit<BuildOptions, 'now' | 'write' | 'keepsGoing'> {
   clock: () => Date
 }
 
-/** The outcome of one build. A failure (a full disk, say) ends that build, not the watching. */
+/** The outcome of one build. A failure (a full disk, a bug) ends that build, not the watching. */
 export interface WatchedBuild {
   result?: BuildResult
-  failure?: PipelineFailure
+  failure?: Error
   /** Changed files; empty for the first build. */
   changed: string[]
   /** Milliseconds from the first sign of the change to the end of the build. */
@@ -72,9 +71,9 @@ export async function watchIndex(
     onBuild({ ...outcome, changed: files, duration: performance.now() - start })
   }
 
-  const isReady = new Promise<void>((resolve) => watcher.once('ready', resolve))
+  // A file that is saved while it is read must be seen.
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
   await start()
-  await isReady
   return {
     async close() {
       clearTimeout(timer)
@@ -89,7 +88,6 @@ async function attempt(context: BuildContext): Promise<Pick<WatchedBuild, 'resul
   try {
     return { result: await buildOnce(context) }
   } catch (error) {
-    if (error instanceof PipelineFailure) return { failure: error }
-    throw error
+    return { failure: error instanceof Error ? error : new Error(String(error)) }
   }
 }

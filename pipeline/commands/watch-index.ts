@@ -3,6 +3,8 @@
  * "changed" and "index" frame each build's problems for editors (`schema/editor.ts`).
  */
 import { once } from 'node:events'
+import { inspect } from 'node:util'
+import { PipelineFailure } from '../fs.ts'
 import { type WatchedBuild, watchIndex } from '../watch.ts'
 import { buildOptions, report } from './build-index.ts'
 import type { Command, Options } from './options.ts'
@@ -39,7 +41,8 @@ function show(
   view.end()
   if (changed.length > 0) terminal.note(`\nchanged: ${changed.join(', ')}\n`)
   if (failure) {
-    terminal.note(`index kept: ${failure.message}\n`)
+    const isBug = !(failure instanceof PipelineFailure)
+    terminal.note(`index kept: ${isBug ? inspect(failure) : failure.message}\n`)
     return
   }
   if (!result) return

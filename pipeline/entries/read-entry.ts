@@ -46,18 +46,40 @@ export async function readEntry(source: Source, place: TextPlace, earlier = ''):
   return { text: { ...text, ...read, problems: all }, template }
 }
 
-/** Loads what renders. Ten thousand quotations within each other are valid markdown, and more than a parser's stack holds. */
+/**
+ * Loads what renders. Ten thousand quotations within each other are valid markdown, and more than a parser's stack
+ * holds. Any other exception is a bug.
+ */
 async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
   const { renderMarkdown } = await import('../markdown/render.ts')
   try {
     return await renderMarkdown(source)
   } catch (error) {
-    const { file, text, bodyStart } = source
-    const message = `the text cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
-    const range = lineIndex(text).range(bodyStart, bodyStart)
-    const deep = problem('invalid-value', file, range, message, 'nest lists and quotations less deeply')
-    return { ...emptyBody(), template: '', problems: [deep] }
+    if (!(error instanceof RangeError)) throw new Error(`${source.file} cannot be rendered`, { cause: error })
+    const message = `the text cannot be rendered: ${error.message}`
+    return unrendered(source, message, 'nest lists and quotations less deeply')
   }
+}
+
+function unrendered(
+  { file, text, bodyStart }: Pick<MarkdownSource, 'file' | 'text' | 'bodyStart'>,
+  message: string,
+  hint: string,
+): RenderedBody {
+  const range = lineIndex(text).range(bodyStart, bodyStart)
+  return { ...emptyBody(), template: '', problems: [problem('invalid-value', file, range, message, hint)] }
+}
+
+/** The reading of a file whose thread had to be ended, for lack of memory or time. */
+export function unreadable(source: Source, place: TextPlace): Reading {
+  const { text, body } = readFrontMatter(source, place)
+  if (body === undefined) return { text, template: '' }
+  const { template, ...read } = unrendered(
+    { file: source.file, ...body },
+    'the text cannot be rendered: it takes too much memory or time',
+    'split the text into several entries',
+  )
+  return { text: { ...text, ...read, problems: [...text.problems, ...read.problems] }, template }
 }
 
 /** The site itself links to its CV and its privacy page, and shows the about text: they are always there. */
@@ -217,6 +239,12 @@ export function hashOfText(
   { title, description }: { title: string; description: string },
   body: string,
 ): string {
-  const plain = [title, description, body].map((part) => part.replace(/[ \t]*\r?\n/g, '\n').trim())
+  const plain = [title, description, body].map((part) =>
+    part
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .trim(),
+  )
   return createHash('sha256').update(plain.join('\0')).digest('hex').slice(0, HASH_LENGTH)
 }

@@ -17,11 +17,14 @@ import { type Processor, unified } from 'unified'
 import { VFile } from 'vfile'
 import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
+import { problem } from '../../shared/problem.ts'
+import { lineIndex } from '../sources/text.ts'
+import { type Excess, excessIn, repetitionIn } from './bounds.ts'
 import { colourCode } from './code.ts'
 import { handlers } from './handlers.ts'
 import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
-import { type BodyFacts, type MarkdownSource, startReading } from './rendering.ts'
+import { type BodyFacts, emptyBody, type MarkdownSource, startReading } from './rendering.ts'
 import { reportSlips } from './slips.ts'
 
 export interface RenderedBody extends BodyFacts {
@@ -31,10 +34,14 @@ export interface RenderedBody extends BodyFacts {
 /** Never throws on an author's text. Waits only for the grammars that its code needs. */
 export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBody> {
   const body = source.text.slice(source.bodyStart)
+  const excess = excessIn(body)
+  if (excess) return refused(source, excess)
   const processor = processorFor(source.locale, unusedConstructs(body), await formsIn(body))
   const file = new VFile({ value: body })
 
   const markdown = processor.parse(file)
+  const repetition = repetitionIn(markdown)
+  if (repetition) return refused(source, repetition)
   const reading = startReading(source, await colourCode(markdown, source.earlier))
   file.data.reading = reading
   reportSlips(reading, markdown)
@@ -44,6 +51,13 @@ export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBo
 
   const { headings, links, webLinks, pictures, players, wordCount, problems } = reading
   return { template, headings, links, webLinks, pictures, players, wordCount, problems }
+}
+
+/** A body that would take too much memory or time. */
+function refused({ file, text, bodyStart }: MarkdownSource, excess: Excess): RenderedBody {
+  const { start, end, message, hint } = excess
+  const range = lineIndex(text).range(bodyStart + start, bodyStart + end)
+  return { ...emptyBody(), template: '', problems: [problem('invalid-value', file, range, message, hint)] }
 }
 
 type BodyProcessor = ReturnType<typeof buildProcessor>

@@ -1,9 +1,9 @@
 /** Writes the files of a picture: each size and format once in the life of the cache. */
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { readBytes, writeAtomically } from '../fs.ts'
+import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
 import type { OutFolder } from '../out-folder.ts'
-import { type Encoding, type PublishedPicture, type Variant, variantsOf } from './variants.ts'
+import { type Encoding, type PublishedPicture, READING, type Variant, variantsOf } from './variants.ts'
 
 /**
  * Copies from the cache folder what was encoded for another build. `read` gives nothing if the picture has gone in
@@ -22,10 +22,10 @@ export async function writePicture(
   })
   const bytes = missing.length > 0 ? read() : undefined
   if (bytes === undefined) return
-  const upright = facts.form === 'as-is' ? undefined : sharp(bytes).autoOrient()
+  const upright = facts.form === 'as-is' ? undefined : sharp(bytes, READING).autoOrient()
   await Promise.all(
     missing.map(async (variant) => {
-      const content = upright ? await encode(upright, variant) : bytes
+      const content = upright ? await encode(upright, variant).catch(failedTo(facts, variant)) : bytes
       if (cacheDir !== undefined) writeAtomically(join(cacheDir, variant.path), content)
       out.write(variant.path.slice(1), content)
     }),
@@ -41,6 +41,15 @@ const ENCODERS: Record<Exclude<Encoding, 'as-is'>, (picture: Sharp) => Sharp> = 
   webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
   jpg: (picture) => picture.jpeg({ quality: 76 }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
+}
+
+function failedTo({ name, extension }: PublishedPicture, { encoding, width }: Variant) {
+  return (cause: Error): never => {
+    const form = `${encoding} of ${width} pixels`
+    throw new PipelineFailure(`${name}.${extension} cannot be encoded as ${form}: ${cause.message}`, {
+      cause,
+    })
+  }
 }
 
 /** Leaves out what the camera wrote about place and time, as sharp does unless told otherwise. */

@@ -6,7 +6,7 @@ import type { Source } from '../sources/find-files.ts'
 import { FIRST_PLACE, isVideo } from '../sources/find-files.ts'
 import { LARGE_PICTURE_BYTES, MAX_PICTURE_BYTES, sizeProblem } from '../sources/text.ts'
 import { type PictureProblem, readSvg } from './svg.ts'
-import { type PictureFacts, WIDEST } from './variants.ts'
+import { type PictureFacts, READING, WIDEST } from './variants.ts'
 
 /** Raised whenever `encode.ts` makes other files of the same picture: then their names are others, too. */
 const ENCODING = '2'
@@ -56,8 +56,8 @@ type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'
 async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureProblem> {
   const { default: sharp } = await import('sharp')
   try {
-    const { pages = 1, hasAlpha, autoOrient } = await sharp(bytes, { failOn: 'truncated' }).metadata()
-    const { data } = await sharp(bytes, { failOn: 'truncated' })
+    const { pages = 1, hasAlpha, autoOrient } = await sharp(bytes, READING).metadata()
+    const { data } = await sharp(bytes, READING)
       .flatten({ background: '#ffffff' })
       .resize(1, 1, { fit: 'fill' })
       .toColourspace('srgb')
@@ -71,9 +71,12 @@ async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureProble
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    const isTooLarge = /pixel limit/.test(reason ?? '')
     return {
       message: `the picture cannot be read: ${reason}`,
-      hint: 'export it again as PNG, JPEG, WebP or SVG',
+      hint: isTooLarge
+        ? `export it smaller: ${WIDEST} pixels of width are published at most`
+        : 'export it again as PNG, JPEG, WebP or SVG',
     }
   }
 }

@@ -15,6 +15,12 @@ export const PHONE_VIEW = 'phone'
 /** Windows that show it. */
 const NARROW = '(max-width: 39.99rem)'
 
+/** How pictures are decoded, by all who do: a warning of the decoder is no reason to refuse what browsers show. */
+export const READING = { failOn: 'truncated' } as const
+
+/** Pixels of the greatest height of each format (libwebp's WEBP_MAX_DIMENSION, libheif's limit for AV1, JPEG's 16 bits). */
+const MAX_HEIGHT = { avif: 16_384, webp: 16_383, jpg: 65_500, png: Number.POSITIVE_INFINITY }
+
 /** Plain data, kept between builds by the hash of the picture's bytes. */
 export interface PictureFacts {
   /** First 10 hex digits of the SHA-256 of encoding and bytes: part of every address, so that it may be cached without end. */
@@ -57,7 +63,7 @@ export function pictureOf(facts: PublishedPicture): Picture {
   return {
     src: path,
     width,
-    height: Math.max(1, Math.round((facts.height * width) / facts.width)),
+    height: heightOf(facts, width),
     sources: sizedVariants(facts).map(({ encoding, variants }) => ({
       type: `image/${encoding}`,
       srcset: variants.map(({ path, width }) => `${path} ${width}w`).join(', '),
@@ -70,12 +76,19 @@ export function pictureOf(facts: PublishedPicture): Picture {
 /** Lighter forms, the lightest first, each in all widths; none of a picture that has one file. */
 function sizedVariants(facts: PublishedPicture) {
   const encodings = facts.form === 'as-is' || facts.isPlain ? [] : (['avif', 'webp'] as const)
-  return encodings.map((encoding) => {
-    const variants = widthsOf(facts).map((width): Variant => {
-      return { path: variantPath(facts, width, encoding), encoding, width }
+  return encodings
+    .map((encoding) => {
+      const fitting = widthsOf(facts).filter((width) => heightOf(facts, width) <= MAX_HEIGHT[encoding])
+      const variants = fitting.map((width): Variant => {
+        return { path: variantPath(facts, width, encoding), encoding, width }
+      })
+      return { encoding, variants }
     })
-    return { encoding, variants }
-  })
+    .filter(({ variants }) => variants.length > 0)
+}
+
+function heightOf(facts: PictureFacts, width: number): number {
+  return Math.max(1, Math.round((facts.height * width) / facts.width))
 }
 
 function plainVariant(facts: PictureFacts): Variant {
@@ -87,7 +100,8 @@ function plainVariant(facts: PictureFacts): Variant {
     }
   }
   const width = Math.min(facts.width, PLAIN_WIDTH)
-  const encoding = facts.form === 'opaque' ? 'jpg' : 'png'
+  const isJpeg = facts.form === 'opaque' && heightOf(facts, width) <= MAX_HEIGHT.jpg
+  const encoding = isJpeg ? 'jpg' : 'png'
   return { path: variantPath(facts, width, encoding), encoding, width }
 }
 

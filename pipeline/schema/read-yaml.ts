@@ -91,7 +91,7 @@ interface ForgivingParse {
 /** Maximum problems per file; one with more is not YAML. */
 const MAX_PROBLEMS = 50
 /** Characters: each problem costs one more reading, which a long file may ask for only so often. */
-const READING_BUDGET = 2_000_000
+const READING_BUDGET = 300_000
 /** `- - - - …`: the library takes the square of their number in time. */
 const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
 

@@ -26,6 +26,7 @@ export interface BuiltOptions {
   now?: Date
   write?: boolean
   workers?: number
+  readingTimeout?: number
   /** Relative to the test's folder. */
   cache?: string
   plainPictures?: boolean
@@ -59,6 +60,7 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
     outDir,
     cacheDir,
     workers,
+    ...(options.readingTimeout !== undefined && { readingTimeout: options.readingTimeout }),
     now,
     write,
     plainPictures,

@@ -56,7 +56,7 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
   },
   {
     because: 'it reads a file of the content folder, at build, for its author',
-    expressions: [/[ \t]*\r?\n/g, /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/],
+    expressions: [/\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/],
   },
 ]
 /** Expressions that are put together when a module is loaded: file → each as it is then. A new one is added here. */

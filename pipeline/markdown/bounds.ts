@@ -1,0 +1,97 @@
+/**
+ * Bounds that keep the parser from taking the square of a text's length in time or memory: GFM fills every row of a
+ * table up to the width of its header, every mark of emphasis and every bracket is compared with those before it, and a
+ * reference repeats its address. Far above anything that is read.
+ */
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+const MAX_TABLE_COLUMNS = 100
+const MAX_TABLE_CELLS = 20_000
+/** Marks of emphasis and opening brackets in one paragraph. */
+const MAX_MARKS = 4_000
+/** Characters of all addresses that references repeat. */
+const MAX_REPEATED_CHARACTERS = 1_000_000
+
+export interface Excess {
+  /** Offsets in the body. */
+  start: number
+  end: number
+  message: string
+  hint: string
+}
+
+/** What is out of bounds in a body, before it is parsed. Linear in its length. */
+export function excessIn(body: string): Excess | undefined {
+  let start = 0
+  let fence = ''
+  let table: { start: number; columns: number; rows: number } | undefined
+  let marks = { start: 0, count: 0 }
+  for (const line of body.split('\n')) {
+    const end = start + line.length
+    const [, opened = ''] = /^[>\s]{0,20}(`{3,}|~{3,})/.exec(line) ?? []
+    if (fence !== '' || opened !== '') {
+      if (fence === '') fence = opened
+      else if (opened.startsWith(fence)) fence = ''
+      table = undefined
+      marks = { start: end + 1, count: 0 }
+    } else if (/^[>\s]*$/.test(line)) {
+      table = undefined
+      marks = { start: end + 1, count: 0 }
+    } else {
+      if (table) table.rows++
+      else if (/^[>\s]*[|:-][|:\s-]*$/.test(line) && line.includes('-')) {
+        table = { start, columns: line.split('|').length - 1, rows: 1 }
+      }
+      // Items of a list and cells of a table are paragraphs of their own.
+      if (table || /^[>\s]*(?:[-+*]|\d{1,9}[.)])\s/.test(line)) marks = { start, count: 0 }
+      marks.count += line.match(/\[|[*_~]+/g)?.length ?? 0
+      const found = tableExcess(table, end) ?? markExcess(marks, end)
+      if (found) return found
+    }
+    start = end + 1
+  }
+  return undefined
+}
+
+function tableExcess(
+  table: { start: number; columns: number; rows: number } | undefined,
+  end: number,
+): Excess | undefined {
+  if (!table) return undefined
+  const { start, columns, rows } = table
+  if (columns > MAX_TABLE_COLUMNS) {
+    const message = `the table has more than ${MAX_TABLE_COLUMNS} columns`
+    return { start, end, message, hint: 'split it into several tables' }
+  }
+  if (columns * rows <= MAX_TABLE_CELLS) return undefined
+  const message = `the table has more than ${MAX_TABLE_CELLS} cells`
+  return { start, end, message, hint: 'split it into several tables' }
+}
+
+function markExcess({ start, count }: { start: number; count: number }, end: number): Excess | undefined {
+  if (count <= MAX_MARKS) return undefined
+  const message = `the paragraph has more than ${MAX_MARKS} marks of emphasis and brackets`
+  return { start, end, message, hint: 'split the paragraph, or put it into a block of code' }
+}
+
+/** A definition whose address is repeated beyond all measure, before HTML is made. */
+export function repetitionIn(tree: Root): Excess | undefined {
+  const definitions = new Map<string, { length: number; start: number; end: number; uses: number }>()
+  visit(tree, 'definition', ({ identifier, url, title, position }) => {
+    if (definitions.has(identifier)) return
+    const [start = 0, end = start] = [position?.start.offset, position?.end.offset]
+    definitions.set(identifier, { length: url.length + (title?.length ?? 0), start, end, uses: 0 })
+  })
+  visit(tree, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return
+    const known = definitions.get(node.identifier)
+    if (known) known.uses++
+  })
+  const all = [...definitions.values()].sort((a, b) => b.uses * b.length - a.uses * a.length)
+  const total = all.reduce((sum, { uses, length }) => sum + uses * length, 0)
+  const [worst] = all
+  if (!worst || total <= MAX_REPEATED_CHARACTERS) return undefined
+  const message = `this address of ${worst.length} characters is used ${worst.uses} times, which makes the page too large`
+  return { start: worst.start, end: worst.end, message, hint: 'use a shorter address' }
+}
