@@ -7,7 +7,7 @@ import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { fieldsOf } from '../../pipeline/schema/reference.ts'
 import { slugify } from '../../shared/text.ts'
 
-const MESSAGES = readFileSync(new URL('../../content/messages/en.yaml', import.meta.url), 'utf8')
+const MESSAGES = readFileSync(new URL('../fixtures/site/content/messages/en.yaml', import.meta.url), 'utf8')
 
 test('generated files are what `npm run content -- schema` makes of the code as it is', () => {
   for (const [file, text] of generatedFiles(MESSAGES))

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { CONTENT_TYPES, LOCALE_NAMES, MARKDOWN_COLLECTIONS } from '../../shared/model.ts'
 import { RULES } from '../../shared/problem.ts'
 import { isReserved, LISTED_SCREENS } from '../../shared/routes.ts'
@@ -64,11 +65,12 @@ test('the browser tests open every page in every language', () => {
   expect(missing).toEqual([])
 })
 
-test('every content type has its words, for one entry and for many', () => {
-  const ids = CONTENT_TYPES.flatMap((type) => [`type.${type}`, `types.${type}`])
+test('the tests’ site has every message: `node tests/fixtures/copy-messages.ts` adds what is missing', () => {
+  const ids = [...read('renderer/i18n/message-ids.d.ts').matchAll(/'([^']+)'/g)].map(([, id = '']) => id)
+  expect(ids.length).toBeGreaterThan(100)
   const missing = LOCALE_NAMES.flatMap((locale) => {
-    const messages = read(`content/messages/${locale}.yaml`)
-    return ids.filter((id) => !messages.includes(`\n${id}: `)).map((id) => `${id} in ${locale}`)
+    const messages = parse(read(`tests/fixtures/site/content/messages/${locale}.yaml`))
+    return ids.filter((id) => !(id in messages)).map((id) => `${id} in ${locale}`)
   })
   expect(missing).toEqual([])
 })

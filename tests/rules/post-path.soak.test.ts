@@ -12,6 +12,7 @@ const steps = [
   ...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/\| `(\w+)` \| \[([^\]]+)\]\(\2\) \|/g),
 ].map(([, name = '', file = '']) => [name, file] as const)
 
+const FIXTURE = join(ROOT, 'tests/fixtures/site')
 const MESSAGES = 'content/messages'
 
 test('a post passes through the functions that README names, in that order', () => {
@@ -37,9 +38,9 @@ test('a post passes through the functions that README names, in that order', () 
       Words of it.
     `),
     ...Object.fromEntries(
-      readdirSync(join(ROOT, MESSAGES)).map((file) => [
+      readdirSync(join(FIXTURE, MESSAGES)).map((file) => [
         `${MESSAGES}/${file}`,
-        readFileSync(join(ROOT, MESSAGES, file), 'utf8'),
+        readFileSync(join(FIXTURE, MESSAGES, file), 'utf8'),
       ]),
     ),
   })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRIVACY_SECTIONS } from '../../shared/model.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const FIXTURE = join(import.meta.dirname, '../fixtures/site')
 const MESSAGES = 'content/messages'
 const SECTIONS = PRIVACY_SECTIONS.map((id) => `## ${id} {#${id}}\n\nWords.\n\n`).join('')
 
@@ -25,7 +25,7 @@ export interface SmallSite {
   accent?: string
 }
 
-/** Its files, by their paths. The messages are the project's own: pages ask for them by name. */
+/** Its files, by their paths. The messages are those of the tests' site. */
 export function filesOf({ tagline, about, project, posts, accent }: SmallSite): Record<string, string> {
   const words = `{ name: n, role: r, place: p, tagline: ${tagline}, description: d, claims: [] }`
   const files: Record<string, string> = {
@@ -52,8 +52,8 @@ it: ${words}
     files[`content/blog/${id}/it.md`] =
       `---\ntitle: ${post.title}, tradotto\ndescription: d\n---\n${post.body}\n`
   }
-  for (const file of readdirSync(join(ROOT, MESSAGES))) {
-    files[`${MESSAGES}/${file}`] = readFileSync(join(ROOT, MESSAGES, file), 'utf8')
+  for (const file of readdirSync(join(FIXTURE, MESSAGES))) {
+    files[`${MESSAGES}/${file}`] = readFileSync(join(FIXTURE, MESSAGES, file), 'utf8')
   }
   return files
 }
