@@ -1,5 +1,5 @@
 /** Fixtures of all browser tests: a page whose console must stay silent, and the list of the site's pages. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { SITE_PORT } from './test-site.ts'
 
 export interface ConsoleWatch {
@@ -92,6 +92,15 @@ export async function showFonts(page: Page): Promise<void> {
     document.body.getBoundingClientRect()
     return document.fonts.ready.then(() => undefined)
   })
+}
+
+/**
+ * Returns `locator` once it finds an element, and fails if it finds none: a claim about every element of an empty list
+ * would hold.
+ */
+export async function some(locator: Locator): Promise<Locator> {
+  await expect(locator, 'the test needs at least one element').not.toHaveCount(0)
+  return locator
 }
 
 /** Two frames: what was just decided is laid out and painted. */
