@@ -17,21 +17,15 @@ async function arrival(page: Page, target: string): Promise<void> {
   }
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled, locale: 'it-IT' })
-
-    for (const [name, path, target] of CASES) {
-      test(`‘${name}’ leads to the other language, also for who had chosen one`, async ({ page }) => {
-        await chooseLanguage(page, 'it')
-        await page.goto(path)
-        if (javaScriptEnabled) await waitUntilHydrated(page)
-        const link = page.getByRole('main').getByRole('link', { name })
-        await expect(link).toHaveAttribute('hreflang', 'en-US')
-        await link.click()
-        await arrival(page, target)
-      })
-    }
+for (const [name, path, target] of CASES) {
+  test(`‘${name}’ leads to the other language, also for who had chosen one`, async ({ page }) => {
+    await chooseLanguage(page, 'it')
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    const link = page.getByRole('main').getByRole('link', { name })
+    await expect(link).toHaveAttribute('hreflang', 'en-US')
+    await link.click()
+    await arrival(page, target)
   })
 }
 

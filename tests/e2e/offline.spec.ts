@@ -2,14 +2,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { NO_BACKEND, startOwnServer } from './own-server.ts'
-import { chooseLanguage, expect, storedNames, test, waitUntilHydrated } from './site.ts'
+import { expect, storedNames, test, waitUntilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const WORDS = {
-  en: { list: '/blog', other: '/cv', title: 'No connection', retry: 'Try again' },
-  it: { list: '/it/blog', other: '/it/cv', title: 'Nessuna connessione', retry: 'Riprova' },
-} as const
+const TITLE = 'No connection'
 
 /** Opens a page and waits until the worker has what it keeps. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
@@ -26,56 +23,49 @@ const kept = (page: Page) =>
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
 
-for (const locale of ['en', 'it'] as const) {
-  const { list, other, title, retry } = WORDS[locale]
+test('a page that cannot be fetched is our offline page, and opens by itself later', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/]
+  await openWithWorker(page, '/blog')
+  await context.setOffline(true)
+  await page.goto('/cv?from=here#skills')
+  await expect(page).toHaveURL('/cv?from=here#skills')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+  const link = page.getByRole('link', { name: 'Try again' })
+  await expect(link).toHaveJSProperty('href', page.url())
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE)
+  await expect(page).toHaveURL('/cv?from=here#skills')
+})
 
-  test(`${locale}: a page that cannot be fetched is our offline page, and opens by itself later`, async ({
-    page,
-    context,
-    consoleWatch,
-  }) => {
-    consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/]
-    await chooseLanguage(page, locale)
-    await openWithWorker(page, list)
+test('a link that is followed without a connection leads there too, each time', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS/]
+  await openWithWorker(page, '/blog')
+  for (let time = 0; time < 2; time++) {
     await context.setOffline(true)
-    await page.goto(`${other}?from=here#skills`)
-    await expect(page).toHaveURL(`${other}?from=here#skills`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    const link = page.getByRole('link', { name: retry })
-    await expect(link).toHaveJSProperty('href', page.url())
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'CV' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+    await expect(page).toHaveURL('/cv')
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
-    await expect(page).toHaveURL(`${other}?from=here#skills`)
-  })
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE)
+    await page.goto('/blog')
+    await waitUntilHydrated(page)
+  }
+})
 
-  test(`${locale}: a link that is followed without a connection leads there too, each time`, async ({
-    page,
-    context,
-    consoleWatch,
-  }) => {
-    consoleWatch.expected = [/ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS/]
-    await chooseLanguage(page, locale)
-    await openWithWorker(page, list)
-    for (let time = 0; time < 2; time++) {
-      await context.setOffline(true)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'CV' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveURL(other)
-      await context.setOffline(false)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
-      await page.goto(list)
-      await waitUntilHydrated(page)
-    }
-  })
-
-  test(`${locale}: axe finds nothing on it, in light and dark, on a phone and a desk`, async ({ page }) => {
-    await chooseLanguage(page, locale)
-    await page.goto(locale === 'it' ? '/it/offline' : '/offline')
-    await expectAccessible(page)
-  })
-}
+test('axe finds nothing on the offline page, in light and dark, on a phone and a desk', async ({ page }) => {
+  await page.goto('/offline')
+  await expectAccessible(page)
+})
 
 test('nothing is kept but the offline pages and their own files, whatever is visited', async ({ page }) => {
   await openWithWorker(page, '/blog')
@@ -84,8 +74,9 @@ test('nothing is kept but the offline pages and their own files, whatever is vis
   const pages = paths.filter((path) => !path.startsWith('/assets/'))
   expect(pages.sort()).toEqual(['/it/offline', '/offline'])
   const documents = await Promise.all(pages.map(async (path) => (await page.request.get(path)).text()))
-  for (const file of paths.filter((path) => path.startsWith('/assets/')))
-    expect(documents.join()).toContain(`"${file}"`)
+  const files = paths.filter((path) => path.startsWith('/assets/'))
+  expect(files).not.toEqual([])
+  for (const file of files) expect(documents.join()).toContain(`"${file}"`)
   const sizes = await Promise.all(
     paths.map(async (path) => (await (await page.request.get(path)).body()).length),
   )
@@ -105,7 +96,9 @@ test('sign-in has the server’s answer or the browser’s own error', async ({
     await expect(page.goto(path), path).rejects.toThrow(/ERR_/)
 })
 
-test('another build’s worker takes the place of the one before, and of what it kept', async ({ page }) => {
+test('another build’s worker takes the place of the one before, and of what it kept', {
+  tag: '@soak',
+}, async ({ page }) => {
   await openWithWorker(page, '/privacy')
   const before = await page.evaluate(() => caches.keys())
   await page.evaluate(async () => {
@@ -116,7 +109,9 @@ test('another build’s worker takes the place of the one before, and of what it
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(before)
 })
 
-test('where the owner switches it off, a visitor’s worker goes, and all that it kept', async ({ page }) => {
+test('where the owner switches it off, a visitor’s worker goes, and all that it kept', {
+  tag: '@soak',
+}, async ({ page }) => {
   test.slow()
   const first = await startOwnServer(NO_BACKEND)
   try {
@@ -135,15 +130,6 @@ test('where the owner switches it off, a visitor’s worker goes, and all that i
   } finally {
     await second.stop()
   }
-})
-
-test('the worker’s file is asked for anew each time; the page is in no search engine', async ({ page }) => {
-  const worker = await page.request.get('/service-worker.js')
-  expect(worker.headers()['cache-control']).toBe('no-cache')
-  expect(worker.headers()['content-type']).toMatch(/javascript/)
-  const html = await (await page.request.get('/offline', { headers: { 'Accept-Language': '*' } })).text()
-  expect(html).toContain('<meta data-head name="robots" content="noindex">')
-  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('offline')
 })
 
 test('before the visitor answers anything, no other storage is used than that of the offline page', async ({

@@ -1,36 +1,4 @@
-import { PAGE_SAMPLES } from './page-samples.ts'
-import { chooseLanguage, expect, ITALIAN, SCREENS, test, waitUntilHydrated } from './site.ts'
-
-const ORIGIN = 'https://tramontana.example'
-
-for (const path of SCREENS) {
-  for (const [locale, address, lang, social] of [
-    ['en', path, 'en-US', 'en_US'],
-    ['it', ITALIAN[path], 'it-IT', 'it_IT'],
-  ] as const) {
-    test(`${address} is complete on its own: language, title, alternates`, async ({ page }) => {
-      await chooseLanguage(page, locale)
-      const response = await page.goto(address)
-      expect(response?.status()).toBe(200)
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expect(page).toHaveTitle(/\S+ · Tramontana$/)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', ORIGIN + address)
-      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', social)
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/)
-      const alternates = await page
-        .locator('link[rel=alternate][hreflang]')
-        .evaluateAll((links) =>
-          links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-        )
-      expect(alternates).toEqual([
-        ['en-US', ORIGIN + path],
-        ['it-IT', ORIGIN + ITALIAN[path]],
-        ['x-default', ORIGIN + path],
-      ])
-    })
-  }
-}
+import { expect, test, waitUntilHydrated } from './site.ts'
 
 test('a page of the owner’s own opens from a link within the site', async ({ page }) => {
   await page.goto('/privacy')
@@ -74,33 +42,6 @@ test('a video elsewhere is asked for when it is played, and not before', async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('the home page holds all its sections', async ({ page }) => {
-    await page.goto('/')
-    for (const id of ['about', 'skills', 'experience', 'portfolio', 'stream', 'blog', 'contact']) {
-      await expect(page.locator(`#${id}`)).toBeVisible()
-    }
-    await expect(page.locator('#experience').getByRole('listitem').first()).toBeVisible()
-  })
-
-  test('a post holds its whole text, tables, code and footnotes', async ({ page }) => {
-    await page.goto('/blog/2026/field-guide-to-discovery-interviews')
-    const prose = page.locator('.prose')
-    await expect(prose.getByRole('table').first()).toBeVisible()
-    await expect(prose.locator('pre code').first()).toBeVisible()
-    await expect(prose.locator('[data-footnotes], .footnotes').first()).toBeVisible()
-    await expect(prose.getByRole('img').first()).toHaveAttribute('alt', /\S/)
-  })
-
-  test('the language switch stores the choice and keeps the page', async ({ page, context }) => {
-    await page.goto('/blog/2026/roadmaps-are-promises')
-    await page.getByRole('link', { name: 'Italiano' }).first().click()
-    await expect(page).toHaveURL('/it/blog/2026/le-roadmap-sono-promesse')
-    const [cookie] = await context.cookies()
-    expect(cookie).toMatchObject({ name: 'locale', value: 'it', path: '/', sameSite: 'Lax' })
-    await page.goto('/cv')
-    await expect(page).toHaveURL('/it/cv')
-  })
 
   test('bars show the column that is chosen, also by keys, and paper shows all', async ({ page }) => {
     await page.goto('/forms')
@@ -159,17 +100,6 @@ test.describe('without JavaScript', () => {
     await expect(slider).toBeHidden()
     expect((await upper.boundingBox())?.x).not.toBe((await lower.boundingBox())?.x)
   })
-
-  test('a filter of the blog is a link', async ({ page }) => {
-    await page.goto('/blog')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Notes/ })
-      .click()
-    await expect(page).toHaveURL('/blog?type=note')
-    await expect(page.getByRole('heading', { name: /empty states/i })).toBeVisible()
-    await expect(page.getByRole('heading', { name: /roadmaps/i })).toHaveCount(0)
-  })
 })
 
 // With scripts: without them Chromium answers no move of a pressed mouse.
@@ -204,37 +134,5 @@ test('a press or a drag anywhere on the picture brings the edge there, and the t
     await page.mouse.up()
     await expect.poll(shown).toBeCloseTo(0.25, 1.5)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
-
-test('a post without translation is shown under the other language, and says so', async ({ page }) => {
-  await chooseLanguage(page, 'it')
-  await page.goto('/it/blog/2025/english-only-workshop-handout')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
-  await expect(page.locator('.prose')).toHaveAttribute('lang', /^en/)
-  await expect(page.getByText(/non è ancora stato tradotto/)).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${ORIGIN}/blog/2025/english-only-workshop-handout`,
-  )
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
-})
-
-test('tags, which have no translation, are marked with the language they are in', async ({ page }) => {
-  await chooseLanguage(page, 'it')
-  await page.goto('/it/blog/2026/le-roadmap-sono-promesse')
-  await expect(page.locator('main li[lang=en]').getByText('roadmap', { exact: true })).toBeVisible()
-  await page.goto('/blog/2026/roadmaps-are-promises?lang=en')
-  await expect(page.locator('main').getByText('Product', { exact: true })).toBeVisible()
-  await expect(page.locator('main li[lang]')).toHaveCount(0)
-})
-
-test('every picture comes in several widths, or is a drawing, which is sharp in each', async ({ page }) => {
-  for (const path of [...PAGE_SAMPLES.en, ...PAGE_SAMPLES.it]) {
-    const html = await (await page.request.get(path)).text()
-    const pictures = html.match(/<picture[^>]*>.*?<\/picture>|<img[^>]*>/gs) ?? []
-    const single = pictures.filter((one) => !/srcset="[^"]+ \d+w/i.test(one) && !/src="[^"]+\.svg"/.test(one))
-    expect(single, path).toEqual([])
   }
 })

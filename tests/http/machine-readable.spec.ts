@@ -1,7 +1,8 @@
 /** A page as programs read it: microformats, and the same way to it as readers see. */
+
+import { expect, test } from '@playwright/test'
 import { Parser } from 'htmlparser2'
 import { mf2 } from 'microformats-parser'
-import { expect, test } from './site.ts'
 
 test('a post is an entry with its title, day, text and author, and the owner a card on every page', {
   tag: '@static',
@@ -35,6 +36,7 @@ for (const [path, names] of [
     tag: '@static',
   }, async ({ request }) => {
     const html = await (await request.get(path)).text()
+    expect(html).toContain('</h1>')
     const seen = trailIn(html)
     expect(seen).toHaveLength(names)
     if (names > 0) expect(seen).toEqual(trailInData(html))

@@ -1,12 +1,10 @@
-/**
- * Promised words that visitors read, screen by screen: in English with
- * typographic quotes, and in Italian. `spec-words.spec.ts` leads a visitor to each and finds it.
- */
+/** Texts that a visitor or the law relies on are on their pages, in both languages. */
+import { expect, test } from '@playwright/test'
+import { find, open, textOf } from './html-page.ts'
 
-export type Words = readonly (readonly [en: string, it: string])[]
+type Texts = readonly (readonly [en: string, it: string])[]
 
-/** Screens that an address is enough to reach. */
-export const SCREENS: readonly { screen: string; en: string; it: string; says: Words }[] = [
+const SCREENS: readonly { screen: string; en: string; it: string; says: Texts }[] = [
   {
     screen: 'home: navigation, claims, sections, form',
     en: '/',
@@ -89,23 +87,10 @@ export const SCREENS: readonly { screen: string; en: string; it: string; says: W
     ],
   },
   {
-    screen: 'a path that no route matches',
-    en: '/no/such/page',
-    it: '/it/no/such/page',
-    says: [['Page not found: /no/such/page', 'Pagina non trovata: /it/no/such/page']],
-  },
-  {
-    screen: 'a path that fails its route’s validation',
-    en: '/blog/no-such-post',
-    it: '/it/blog/no-such-post',
-    says: [['Page Not Found: /blog/no-such-post', 'Pagina non trovata: /it/blog/no-such-post']],
-  },
-  {
     screen: 'a missing project',
     en: '/project/no-such-project',
     it: '/it/project/no-such-project',
     says: [
-      ['Project not found', 'Progetto non trovato'],
       [
         "The project you're looking for doesn't exist or has been moved.",
         'Il progetto che cerchi non esiste o è stato spostato.',
@@ -131,52 +116,23 @@ export const SCREENS: readonly { screen: string; en: string; it: string; says: W
   },
 ]
 
-/** States that have to be brought about. `{total}` is the number of entries of the stream. */
-export const STATES = {
-  'stream: some': [
-    ['12 of {total} entries', '12 contenuti su {total}'],
-    ['Load more', 'Carica altri'],
-  ],
-  'stream: loading': [['Loading the stream', 'Sto caricando lo stream']],
-  'stream: loading more': [['Loading more', 'Sto caricando altri contenuti']],
-  'stream: loading more failed': [
-    ['The next entries did not arrive', 'I contenuti seguenti non sono arrivati'],
-    ['Try again', 'Riprova'],
-  ],
-  'stream: all loaded': [['That is all: {total} entries', 'È tutto: {total} contenuti']],
-  'stream: failed': [
-    ['The stream cannot be reached right now', 'In questo momento lo stream non è raggiungibile'],
-    ['Try again', 'Riprova'],
-  ],
-  'stream: none': [['No items found', 'Nessun contenuto trovato']],
-  'stream: none of the type': [
-    ['No content found matching your filters', 'Nessun contenuto corrisponde ai filtri'],
-  ],
-  'blog: none': [['No posts available yet. Stay tuned!', 'Non c’è ancora nessun articolo. Torna presto!']],
-  'blog: none of the type': [
-    ['No content found matching your filters', 'Nessun contenuto corrisponde ai filtri'],
-  ],
-  'error page of any other status': [
-    ['500', '500'],
-    ['Internal Server Error', 'Errore interno del server'],
-  ],
-  'sign-in: nothing filled in': [
-    [
-      'You must provide either an email or phone number and a password',
-      'Servono un’email o un numero di telefono e una password',
-    ],
-  ],
-  'sign-in: wrong': [['That account and password do not match.', 'Account e password non corrispondono.']],
-  'sign-in: weak password': [
-    ['This password is too weak.', 'Questa password è troppo debole.'],
-    ['It is too short.', 'È troppo corta.'],
-    ['It needs a mix of letters, digits and symbols.', 'Servono lettere, cifre e simboli diversi.'],
-    ['It appears in a list of stolen passwords.', 'Compare in un elenco di password rubate.'],
-  ],
-  'sign-in: service unavailable': [
-    [
-      'The sign-in service cannot be reached right now. Please try again in a minute.',
-      'In questo momento il servizio di accesso non è raggiungibile. Riprova tra un minuto.',
-    ],
-  ],
-} satisfies Record<string, Words>
+for (const locale of ['en', 'it'] as const) {
+  test(`every page has its texts (${locale})`, async ({ request }) => {
+    const missing: string[] = []
+    for (const { screen, says, ...paths } of SCREENS) {
+      const { root } = await open(request, paths[locale])
+      const texts = new Set(
+        find(root, '*').flatMap((element) => [
+          textOf(element),
+          element.attribs['aria-label'] ?? '',
+          element.attribs.alt ?? '',
+        ]),
+      )
+      // A link such as ‘Read more’ goes on with the title of what is read.
+      for (const text of says.map((pair) => pair[locale === 'en' ? 0 : 1]))
+        if (!texts.has(text) && ![...texts].some((other) => other.startsWith(`${text}: `)))
+          missing.push(`${screen}: ${text}`)
+    }
+    expect(missing).toEqual([])
+  })
+}
