@@ -24,7 +24,8 @@ const WORDS = {
 
 for (const { locale, javaScriptEnabled } of VARIANTS) {
   const words = WORDS[locale]
-  test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  const name = `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`
+  test.describe(name, { tag: javaScriptEnabled ? [] : '@soak' }, () => {
     test.use({ javaScriptEnabled })
 
     test('an entry is refused, previewed, saved, kept from another tab and deleted; the numbers are not there yet', async ({

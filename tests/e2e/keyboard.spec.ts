@@ -1,6 +1,6 @@
 /** The keyboard alone reaches and operates everything, in the order in which it is read, and shows where it is. */
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, some, test, waitUntilHydrated } from './site.ts'
 import { currentStop, faultsOf, placesOf, walk } from './tab-walk.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -71,12 +71,12 @@ test('the navigation, the colours and the language answer to keys', async ({ pag
   await expect(page).toHaveURL('/blog')
 })
 
-test('the keyboard in the header scrolls nothing away', async ({ page }) => {
+test('the keyboard in the header scrolls nothing away', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/')
   const place = () => page.evaluate(() => Math.round(scrollY))
   await page.locator('#experience').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
   const before = await place()
-  const stops = page.getByRole('banner').locator('a:visible, input')
+  const stops = await some(page.getByRole('banner').locator('a:visible, input'))
   for (const stop of await stops.all()) {
     await stop.focus()
     await expect(stop).toBeFocused()
@@ -101,7 +101,7 @@ test('on a phone the menu opens, holds the way, and gives the focus back', async
   await expect(button).toBeFocused()
 })
 
-test('an achievement of the timeline opens and closes', async ({ page }) => {
+test('an achievement of the timeline opens and closes', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/')
   const achievements = page.locator('#experience details').first()
   const before = await achievements.evaluate((details: HTMLDetailsElement) => details.open)

@@ -97,9 +97,9 @@ test('the key / can be switched off on the search page, and stays so', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('a search that takes its time says so, and keeps what it found before until there is more', async ({
-  page,
-}) => {
+test('a search that takes its time says so, and keeps what it found before until there is more', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/search.json?q=*slow*', async (route) => {
     await promise

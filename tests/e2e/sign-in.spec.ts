@@ -34,7 +34,8 @@ const WORDS = {
 
 for (const { locale, javaScriptEnabled } of VARIANTS) {
   const words = WORDS[locale]
-  test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  const name = `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`
+  test.describe(name, { tag: javaScriptEnabled ? [] : '@soak' }, () => {
     test.use({ javaScriptEnabled })
 
     test('the owner is led to sign in, to the drafts, and out again', async ({ page, consoleWatch }) => {

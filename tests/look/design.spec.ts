@@ -1,39 +1,4 @@
-import { contrastOf } from './measure.ts'
-import { expect, test } from './site.ts'
-
-/** WCAG 2.2: 7 to 1 for what is read at length, 4.5 for text, 3 for the borders of controls. */
-const LEAST_CONTRAST = {
-  '--ink': 7,
-  '--ink-soft': 7,
-  '--ink-quiet': 4.5,
-  '--accent': 4.5,
-  '--sea': 4.5,
-  '--line-strong': 3,
-  '--danger': 4.5,
-  '--success': 4.5,
-}
-const GROUNDS = ['--paper', '--paper-raised', '--paper-sunken', '--sea-wash', '--accent-wash']
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every colour reads on every ground, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/privacy')
-    const pairs = GROUNDS.flatMap((ground) =>
-      Object.keys(LEAST_CONTRAST).map((colour) => [colour, ground] as const),
-    )
-    const tooWeak = []
-    for (const [colour, ground] of [...pairs, ['--on-accent', '--accent'] as const]) {
-      const contrast = await contrastOf(page, colour, ground, 'body')
-      const least = LEAST_CONTRAST[colour as keyof typeof LEAST_CONTRAST] ?? 4.5
-      if (contrast < least) tooWeak.push(`${colour} on ${ground}: ${contrast.toFixed(2)}, not ${least}`)
-    }
-    for (const colour of ['--ink', '--ink-soft', '--accent', '--sea']) {
-      const contrast = await contrastOf(page, colour, '--paper', 'footer')
-      if (contrast < 4.5) tooWeak.push(`${colour} on --deep: ${contrast.toFixed(2)}`)
-    }
-    expect(tooWeak).toEqual([])
-  })
-}
+import { expect, test } from '../e2e/site.ts'
 
 test('the three families are the site’s own and arrive', async ({ page }) => {
   const fonts: string[] = []
