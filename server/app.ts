@@ -57,7 +57,11 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   app.use(requestLocale())
   app.use(ownPosts(site.url))
   app.get('/healthz', (c) => c.text('ok\n'))
-  app.get('/readyz', (c) => (site.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)))
+  app.get('/readyz', async (c) => {
+    if (!site.isReady()) return c.text('not ready\n', 503)
+    const damage = await site.damage?.()
+    return damage ? c.text(`not ready: ${damage}\n`, 503) : c.text('ready\n')
+  })
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []
   const realtimeHosts = site.realtime ? [new URL(site.realtime.url).origin] : []
   allowConnections(app, [...analyticsHosts, ...site.iconHosts, ...realtimeHosts])

@@ -59,4 +59,6 @@ export interface Site extends SiteServices {
   code: string
   /** False while starting and stopping. */
   isReady(): boolean
+  /** Resolves with what is wrong with the files that are served; absent where they are not those of a build. */
+  damage?: (() => Promise<string | undefined>) | undefined
 }

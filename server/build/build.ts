@@ -26,7 +26,8 @@ async function buildSite(): Promise<void> {
   const arePlain = values['plain-pictures']
   const fingerprint = (await sourceFingerprint(siteUrl)) + (arePlain ? ' with plain pictures' : '')
   const now = new Date()
-  const { record, damage } = await findBuild()
+  const { record, damage, damaged = [] } = await findBuild()
+  if (damage) console.warn(`Nothing is taken from the build before: ${damage}`)
   const previous = damage || values.clean ? undefined : record
   if (previous?.fingerprint === fingerprint && now.getTime() < previous.until) {
     console.log(`Nothing has changed since ${previous.build} was built`)
@@ -35,12 +36,23 @@ async function buildSite(): Promise<void> {
   // Loads what builds only when something is to be built, and compiles it once.
   enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
   const { makeBuild } = await import('./make-build.ts')
+  await removeSources(damaged)
   const dir = makeBuildFolder(now)
   try {
     await makeBuild({ dir, fingerprint, siteUrl, now, previous, arePlain })
   } catch (error) {
-    await rm(dir, { recursive: true, force: true })
+    // What went wrong first is the error to print, whatever becomes of the folder.
+    await rm(dir, { recursive: true, force: true }).catch(() => {})
     throw error
   }
   await removeOldBuilds([dir, ...(record ? [record.dir] : [])])
+}
+
+/** Removes the pipeline's files that damaged files of a build are hard links of: they have the same damage. */
+async function removeSources(damaged: readonly string[]): Promise<void> {
+  const { PIPELINE_OUTPUT } = await import('./stored-content.ts')
+  for (const file of damaged) {
+    if (!file.startsWith('content/')) continue
+    await rm(join(PIPELINE_OUTPUT, file.slice('content/'.length)), { force: true })
+  }
 }

@@ -16,7 +16,7 @@ import { renderUnknownOnce } from '../content/unknown-pages.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
-import { type BuildRecord, partsOf } from './dist.ts'
+import { type BuildRecord, partsOf, watchDamage } from './dist.ts'
 import { type PackedPages, packedPages } from './packed-pages.ts'
 import { storedBodies } from './stored-content.ts'
 import { storedSearchIndex } from './stored-search.ts'
@@ -28,7 +28,10 @@ export interface BuiltSite extends Site {
 
 /** Parts of a build's site that are not in the build. */
 export interface BuiltSiteParts {
-  services: Omit<Site, 'snapshot' | 'pages' | 'search' | 'file' | 'cards' | 'url' | 'builtAt' | 'code'>
+  services: Omit<
+    Site,
+    'snapshot' | 'pages' | 'search' | 'file' | 'cards' | 'url' | 'builtAt' | 'code' | 'damage'
+  >
   /** Renderer of this build, or of another with the same program. */
   renderer: Renderer
   /** Folder of drawn cards. */
@@ -58,6 +61,7 @@ export async function builtSite(
     url: index.site.url,
     builtAt,
     code,
+    damage: watchDamage(record),
     close: async () => {
       stored.close()
       await Promise.all([bodies.close(), packed.close(), drawn.close()])

@@ -9,6 +9,7 @@ import { writeEncoded } from '../http/encoded-files.ts'
 import { isText, listFiles } from '../http/files.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
 import { linkFiles } from './link-file.ts'
+import { whenAllEnd } from './when-all-end.ts'
 
 export interface Bundles {
   /** Names the client's files. */
@@ -37,7 +38,7 @@ export async function bundle(dir: string, messages: Promise<Messages>): Promise<
   const plugins = [giveMessages(messages)]
   await build({ viteConfig: { logLevel: 'warn', build: { outDir: dir }, plugins } })
   const files = await listFiles(partsOf(dir).client)
-  await Promise.all(
+  await whenAllEnd(
     [...files.values()]
       .filter(isText)
       .map(async (file) => writeEncoded(file, await encodeBody(await readFile(file)))),

@@ -1,4 +1,5 @@
 /** Production builds in `dist/`: one folder per build, and a record of the current one. */
+import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -61,16 +62,18 @@ const recordSchema = z.object({
   until: z.number(),
   /** Locale → site path of the chunk that holds its messages. */
   messages: z.record(z.string(), z.string()),
-  /** Every file of the build, by its path in `dir` → its size in bytes. */
-  files: z.record(z.string(), z.number()),
+  /** Every file of the build, by its path in `dir` → the hash of its bytes. */
+  files: z.record(z.string(), z.string()),
 })
 
 export type BuildRecord = z.infer<typeof recordSchema>
 
-/** The current build, and in words what is wrong with it. Neither, where nothing was built yet. */
+/** The current build, and a message if it is damaged. Both are undefined before the first build. */
 export interface FoundBuild {
   record?: BuildRecord
   damage?: string
+  /** Paths in the build's folder of the files that are missing or changed; absent if there are none. */
+  damaged?: string[]
 }
 
 export async function findBuild(): Promise<FoundBuild> {
@@ -78,8 +81,86 @@ export async function findBuild(): Promise<FoundBuild> {
   if (text === undefined) return {}
   const record = parseRecord(text)
   if (!record) return { damage: `${RECORD} cannot be read` }
-  const damaged = await firstDamaged(record)
-  return damaged === undefined ? { record } : { record, damage: `${damaged} is missing or incomplete` }
+  const damaged = await damagedFiles(record)
+  const damage = damageOf(record, damaged)
+  return damage === undefined ? { record } : { record, damage, damaged }
+}
+
+function damageOf({ dir }: BuildRecord, damaged: readonly string[]): string | undefined {
+  const [first] = damaged
+  return first === undefined ? undefined : `${join(dir, first)} is missing or damaged`
+}
+
+/** Paths in the build's folder, in the record's order. */
+async function damagedFiles({ dir, files }: BuildRecord): Promise<string[]> {
+  const found = await hashesOf(Object.keys(files).map((file) => join(dir, file)))
+  return Object.keys(files).filter((file) => found.get(join(dir, file)) !== files[file])
+}
+
+/** Milliseconds for which a result of `watchDamage` is returned again. */
+const DAMAGE_RESULT_MS = 1000
+
+/**
+ * Returns a function that resolves with the damage of a build. A file is read again only when its size or its times have
+ * changed, so that a health check may call it often.
+ */
+export function watchDamage(
+  record: BuildRecord,
+  resultMs = DAMAGE_RESULT_MS,
+): () => Promise<string | undefined> {
+  const paths = Object.keys(record.files).map((file) => join(record.dir, file))
+  const intact = new Map<string, string>()
+  const look = async () => {
+    const stamps = await stampsOf(paths)
+    const changed = paths.filter((path) => stamps.get(path) === '' || stamps.get(path) !== intact.get(path))
+    const hashes = await hashesOf(changed)
+    const damaged = changed.filter((path) => hashes.get(path) !== record.files[relative(record.dir, path)])
+    for (const path of changed) intact.set(path, damaged.includes(path) ? '' : (stamps.get(path) ?? ''))
+    return damageOf(
+      record,
+      damaged.map((path) => relative(record.dir, path)),
+    )
+  }
+  let last: { result: Promise<string | undefined>; at: number } | undefined
+  return () => {
+    if (last === undefined || performance.now() - last.at >= resultMs) {
+      last = { result: look(), at: performance.now() }
+    }
+    return last.result
+  }
+}
+
+/** Path → its size and times, or the empty text for a file that is missing. */
+async function stampsOf(paths: readonly string[]): Promise<Map<string, string>> {
+  const stamps = new Map<string, string>()
+  await inLanes(paths, async (path) => {
+    const found = await stat(path).catch(() => undefined)
+    stamps.set(path, found === undefined ? '' : `${found.size} ${found.mtimeMs} ${found.ctimeMs}`)
+  })
+  return stamps
+}
+
+/** Path → the hash of the file's bytes. Files that cannot be read have none. */
+async function hashesOf(paths: readonly string[]): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>()
+  await inLanes(paths, async (path) => {
+    const bytes = await readFile(path).catch(() => undefined)
+    if (bytes) hashes.set(path, hash('sha256', bytes, 'base64url').slice(0, HASH_CHARACTERS))
+  })
+  return hashes
+}
+
+/** 96 bits: enough to find damage, which nobody forges. */
+const HASH_CHARACTERS = 16
+/** Files read at once: a site may have more pictures than fit into memory. */
+const LANES = 8
+
+async function inLanes(paths: readonly string[], use: (path: string) => Promise<void>): Promise<void> {
+  const queue = paths.values()
+  const lane = async () => {
+    for (const path of queue) await use(path)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 /** The build that is there. Throws a `ConfigError` when it is damaged, or none was made yet. */
@@ -97,25 +178,13 @@ function parseRecord(text: string): BuildRecord | undefined {
   }
 }
 
-async function firstDamaged({ dir, files }: BuildRecord): Promise<string | undefined> {
-  const paths = await Promise.all(
-    Object.entries(files).map(async ([file, size]) => {
-      const path = join(dir, file)
-      const found = await stat(path).catch(() => undefined)
-      return found?.size === size ? [] : path
-    }),
-  )
-  return paths.flat()[0]
-}
-
 /** Makes a build the current one: from now on it is what starts. */
 export async function publishBuild(record: Omit<BuildRecord, 'files'>): Promise<void> {
   const files = await filesBelow(record.dir)
   const built = files.filter((file) => !file.startsWith(join(record.dir, IN_USE)))
-  const sizes = await Promise.all(
-    built.map(async (file) => [relative(record.dir, file), (await stat(file)).size] as const),
-  )
-  const whole: BuildRecord = { ...record, files: Object.fromEntries(sizes) }
+  const hashes = await hashesOf(built)
+  const byPath = [...hashes].map(([file, hash]) => [relative(record.dir, file), hash] as const)
+  const whole: BuildRecord = { ...record, files: Object.fromEntries(byPath.sort()) }
   writeWhole(RECORD, JSON.stringify(whole))
 }
 

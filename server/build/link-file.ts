@@ -1,6 +1,7 @@
 /** Files that lie in two folders and on the disk once. */
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { whenAllEnd } from './when-all-end.ts'
 
 /**
  * Puts each file at a second path as well. Only for files that are replaced and never written to. Where the file system
@@ -10,7 +11,7 @@ export async function linkFiles(pairs: Iterable<readonly [from: string, to: stri
   const all = [...pairs]
   const folders = new Set(all.map(([, to]) => dirname(to)))
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  await Promise.all(all.map(([from, to]) => link(from, to).catch(() => copyFile(from, to))))
+  await whenAllEnd(all.map(([from, to]) => link(from, to).catch(() => copyFile(from, to))))
 }
 
 export async function linkFile(from: string, to: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Makes one build in a folder of its own: content, bundles and pages. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { writeCards, writeDrawings } from '../cards/page-cards.ts'
 import { planCards } from '../cards/plan-cards.ts'
 import { ConfigError } from '../config-error.ts'
@@ -16,7 +16,6 @@ import { bundle, describeBundles, linkBundles, type Messages } from './bundles.t
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
-import { linkFiles } from './link-file.ts'
 import { makePages } from './make-pages.ts'
 import { packedPages } from './packed-pages.ts'
 import { type RenderPool, renderPool } from './render-pool.ts'
@@ -34,33 +33,39 @@ export interface NewBuild {
   arePlain: boolean
 }
 
-/** Fills the folder, and then makes it the current build. */
+/** Registers a task that writes into the folder, and returns it. Its failure counts when it is awaited. */
+type Start = <T>(task: Promise<T>) => Promise<T>
+
+/** Fills the folder, and then makes it the current build. Once it rejects, nothing writes into the folder any more. */
 export async function makeBuild(build: NewBuild): Promise<void> {
   const pool = renderPool()
+  const tasks: Promise<unknown>[] = []
+  const start: Start = (task) => {
+    tasks.push(task)
+    task.catch(() => {})
+    return task
+  }
   try {
-    await fillFolder(build, pool)
+    await fillFolder(build, pool, start)
   } finally {
+    await Promise.allSettled(tasks)
     await pool.stop()
   }
 }
 
-async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
+async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): Promise<void> {
   const { dir, fingerprint, siteUrl, now, previous, arePlain } = newBuild
   const pipeline = runPipeline(arePlain ? ['--plain-pictures'] : [])
   const sources = await codeFingerprint()
   // Other code is bundled beside the pipeline; for the same code it is worth waiting to see whether messages are others.
-  const bundling = previous?.sources === sources ? undefined : bundle(dir, pipeline.messages)
-  // Its failure counts when it is waited for.
-  bundling?.catch(() => {})
+  const bundling = previous?.sources === sources ? undefined : start(bundle(dir, pipeline.messages))
   await pipeline.done
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
   const { cards, drawings } = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
   const { cardList, drawingList, icons } = partsOf(dir)
   await writeCards(cards, cardList)
   await writeDrawings(drawings, drawingList, previous && partsOf(previous.dir).drawingList)
-  const drawing = drawAppIcons(index, PIPELINE_OUTPUT)
-  // Its failure counts when it is waited for.
-  drawing.catch(() => {})
+  const drawing = start(drawAppIcons(index, PIPELINE_OUTPUT))
   const bundles = bundleFingerprint(sources, index.messages)
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
@@ -72,14 +77,15 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool): Promise<void> {
   const { id: snapshot, until, content, addresses } = snapshots(now)
   const program = await pageFingerprint(bundles, code)
   const render = (due: readonly string[]) => pool.render({ dir, code, messages, siteUrl, now }, due)
-  const making = makePages({ dir, previous: previous?.dir, program, content, addresses }, render)
+  const making = start(makePages({ dir, previous: previous?.dir, program, content, addresses }, render))
   // While threads render.
-  const storing = storeContent(dir, previous?.dir)
-  const searching = storeSearchIndex(index, dir, previous?.program === program ? previous.dir : undefined)
+  const storing = start(storeContent(dir, previous?.dir))
+  const oldIndex = previous?.program === program ? previous.dir : undefined
+  const searching = start(storeSearchIndex(index, dir, oldIndex))
   const [rendered] = await Promise.all([making, storing, searching])
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   await writeWorker(dir)
-  await linkFiles([...(await drawing)].map(([path, file]) => [file, join(icons, path)] as const))
+  await copyIcons(await drawing, icons)
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
   console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of them anew`)
@@ -102,6 +108,15 @@ function runPipeline(options: readonly string[]): { messages: Promise<Messages>;
     })
   })
   return { messages: messages.promise, done }
+}
+
+/** Copies, so that damage to one of them leaves the cache intact. */
+async function copyIcons(icons: ReadonlyMap<string, string>, dir: string): Promise<void> {
+  for (const [path, file] of icons) {
+    const to = join(dir, path)
+    await mkdir(dirname(to), { recursive: true })
+    await copyFile(file, to)
+  }
 }
 
 /** The code's name and the index say all there is to say. */

@@ -72,7 +72,7 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
 
 function openOldPages({ previous, program }: PagesToMake) {
   if (previous === undefined) return undefined
-  // `makePages` wrote it, and the record knows its size.
+  // `makePages` wrote it, and the record knows its hash.
   const inputs = JSON.parse(readFileSync(partsOf(previous).inputs, 'utf8')) as PageInputs
   if (inputs.program !== program) return undefined
   const { headers, pages } = readPageIndex(previous)

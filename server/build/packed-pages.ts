@@ -46,7 +46,7 @@ export function pageIndexOf(dir: string): string {
 }
 
 export function readPageIndex(dir: string): PageIndex {
-  // The build wrote it, and the record knows its size.
+  // The build wrote it, and the record knows its hash.
   return JSON.parse(readFileSync(pageIndexOf(dir), 'utf8')) as PageIndex
 }
 

@@ -11,6 +11,7 @@ import { isText } from '../http/files.ts'
 import { partsOf } from './dist.ts'
 import { linkFile } from './link-file.ts'
 import { openPackSync, type Place, packReader, writePack } from './pack.ts'
+import { whenAllEnd } from './when-all-end.ts'
 
 /** Folder that the pipeline writes to. */
 export const PIPELINE_OUTPUT = '.content'
@@ -25,7 +26,7 @@ export async function storeContent(dir: string, previous: string | undefined): P
   const { content } = partsOf(dir)
   await mkdir(content, { recursive: true })
   await writeFile(join(content, 'index.json'), text)
-  await Promise.all(Object.values(index.files).map((file) => storePicture(file, dir, previous)))
+  await whenAllEnd(Object.values(index.files).map((file) => storePicture(file, dir, previous)))
   await storeBodies(bodyFiles(index), dir, previous)
 }
 
@@ -91,6 +92,6 @@ function placesOf(dir: string): string {
 }
 
 function readPlaces(dir: string): BodyPlaces {
-  // `storeBodies` wrote it, and the record knows its size.
+  // `storeBodies` wrote it, and the record knows its hash.
   return JSON.parse(readFileSync(placesOf(dir), 'utf8')) as BodyPlaces
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   findBuild,
@@ -12,8 +13,10 @@ import {
   partsOf,
   publishBuild,
   removeOldBuilds,
+  watchDamage,
 } from '../../server/build/dist.ts'
 import { sourceFingerprint } from '../../server/build/fingerprint.ts'
+import { whenAllEnd } from '../../server/build/when-all-end.ts'
 
 const START = resolve('server/start.js')
 const BUILD = resolve('server/build/build.ts')
@@ -124,20 +127,47 @@ describe('a build is damaged', () => {
   test.each(FILES)('without %s', async (file) => {
     const dir = await makeBuild()
     await rm(join(dir, file))
-    expect((await findBuild()).damage).toBe(`${join(dir, file)} is missing or incomplete`)
+    expect((await findBuild()).damage).toBe(`${join(dir, file)} is missing or damaged`)
   })
 
   test('with a file that is cut off', async () => {
     const dir = await makeBuild()
     await truncate(join(dir, 'content/index.json'), 3)
-    expect((await findBuild()).damage).toBe(`${join(dir, 'content/index.json')} is missing or incomplete`)
+    expect((await findBuild()).damage).toBe(`${join(dir, 'content/index.json')} is missing or damaged`)
+  })
+
+  test.each(FILES)('with %s changed at equal size', async (file) => {
+    const dir = await makeBuild()
+    const { length } = await readFile(join(dir, file))
+    await writeFile(join(dir, file), Buffer.alloc(length))
+    expect(await findBuild()).toMatchObject({
+      damage: `${join(dir, file)} is missing or damaged`,
+      damaged: [file],
+    })
+  })
+
+  test('while it is served', async () => {
+    const dir = await makeBuild()
+    const { record } = await findBuild()
+    if (!record) throw new Error('there is no build')
+    const file = join(dir, 'pages.pack')
+    const whole = await readFile(file)
+    const watch = watchDamage(record, 0)
+    expect(await watch()).toBeUndefined()
+    await writeFile(file, Buffer.alloc(whole.length))
+    expect(await watch()).toBe(`${file} is missing or damaged`)
+    expect(await watch()).toBe(`${file} is missing or damaged`)
+    await writeFile(file, whole)
+    expect(await watch()).toBeUndefined()
+    await rm(file)
+    expect(await watch()).toBe(`${file} is missing or damaged`)
   })
 
   test('with a folder that is gone', async () => {
     const dir = await makeBuild()
     await rm(join(dir, 'client'), { recursive: true })
     expect((await findBuild()).damage).toBe(
-      `${join(dir, 'client/assets/static/a.css')} is missing or incomplete`,
+      `${join(dir, 'client/assets/static/a.css')} is missing or damaged`,
     )
   })
 
@@ -158,6 +188,13 @@ test('npm run build does nothing until a source, the address of the site or the 
     spawnSync(process.execPath, [BUILD], { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } }).stdout
   await publish(Date.now() + 1_000_000)
   expect(build()).toBe('Nothing has changed since b was built\n')
+  const { record } = await findBuild()
+  await write('.content/pictures/a.avif', 'damaged as well')
+  await write(join(record?.dir ?? '', 'content/pictures/a.avif'), 'whole')
+  if (record) await publishBuild(record)
+  await write(join(record?.dir ?? '', 'content/pictures/a.avif'), 'WHOLE')
+  expect(build()).toBe('the content is built\n')
+  expect(await readdir('.content/pictures')).toEqual([])
   expect(build({ SITE_URL: 'https://other.example' })).toBe('the content is built\n')
   await write('content/new.yaml', '{}')
   expect(build()).toBe('the content is built\n')
@@ -176,6 +213,17 @@ test('npm start tells in one line of a damaged build, and makes another', async 
   expect(stderr).toBe(
     'dist/build.json cannot be read: the site is built anew\nThere is no build to serve: see above\n',
   )
+})
+
+test('a build that fails says what failed first, once nothing writes into its folder any more', async () => {
+  const first = new Error('first')
+  let hasEnded = false
+  const slow = setTimeout(20).then(() => {
+    hasEnded = true
+    throw new Error('second')
+  })
+  await expect(whenAllEnd([Promise.reject(first), slow])).rejects.toBe(first)
+  expect(hasEnded).toBe(true)
 })
 
 test('npm start -- --built makes no build, and says what to run where there is none', async () => {

@@ -52,7 +52,7 @@ async function makeBuild(
     dir,
     bundles,
     messages: {},
-    files: Object.fromEntries(paths.map((path) => [path, 1])),
+    files: Object.fromEntries(paths.map((path) => [path, 'hash'])),
   }
   const file = await builtFiles(dir, { files: pictures })
   return {
