@@ -52,15 +52,15 @@ export interface KeptAnswersSettings {
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 /** Headers and what V8 needs for them. */
 const HEADERS_BYTES = 4096
-/** Names under which a site is asked for; others are not worth keeping. */
-const MOST_HOSTS = 16
+/** Names that the application has answered to. Made-up names push one another out, not a name in use. */
+const MAX_HOSTS = 1000
 
 export function keptAnswers({ isHttps, maxBytes = MAX_KEPT_BYTES }: KeptAnswersSettings): KeptAnswers {
   const cache = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength + HEADERS_BYTES,
   })
-  const hosts = new Set<string>()
+  const hosts = new LRUCache<string, true>({ max: MAX_HOSTS })
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url = '' } = request
@@ -87,7 +87,7 @@ export function keptAnswers({ isHttps, maxBytes = MAX_KEPT_BYTES }: KeptAnswersS
       const { host } = incoming?.headers ?? {}
       const { keepable } = c.var
       if (!keepable || !host || incoming?.url !== keepable.target || !isComplete(c)) return
-      if (hosts.size < MOST_HOSTS) hosts.add(host)
+      hosts.set(host, true)
       cache.set(keyOf(keepable.target, c.req.header('Accept-Encoding')), keptAnswer(c, keepable))
     },
     before: (application) => (request, response) => {
@@ -102,9 +102,9 @@ function keyOf(target: string, acceptEncoding: string | undefined): string {
 }
 
 /** Whether a request asks for a whole answer, in a way that nobody has to judge. */
-function isOrdinary({ headers, rawHeaders }: IncomingMessage, hosts: ReadonlySet<string>): boolean {
+function isOrdinary({ headers, rawHeaders }: IncomingMessage, hosts: LRUCache<string, true>): boolean {
   const { host, range } = headers
-  if (host === undefined || !hosts.has(host) || range !== undefined) return false
+  if (host === undefined || !hosts.get(host) || range !== undefined) return false
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
   return hasOneHost(rawHeaders)
 }

@@ -124,6 +124,15 @@ function bodyFor(lines: readonly string[]): string {
   return lines.some((line) => line.startsWith('Transfer')) ? '0\r\n\r\n' : ''
 }
 
+test('made-up names of the host leave the answers of a name in use in memory', async () => {
+  const { kept, reached } = await bothWays()
+  for (let at = 0; at < 40; at++) await kept(get('/blog').replace('site.example', `scanner-${at}.example`))
+  await kept(get('/blog'))
+  reached.length = 0
+  for (let at = 0; at < 10; at++) await kept(get('/blog'))
+  expect(reached).toEqual([])
+})
+
 describe.each(['/blog', '/it/blog', '/assets/a.css'])(
   '%s, once it is kept, is answered as before to',
   (target) => {
