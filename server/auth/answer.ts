@@ -35,13 +35,17 @@ export function waitOf(c: Context, { limit, trusted }: SignInSettings): number {
   return limit.wait(visitorAddress(c, trusted))
 }
 
-export function answerTooMany(
+/** One line of text for a visitor who goes on all the same. */
+export async function answerTooMany(
   c: Context,
   settings: SignInSettings,
   seconds: number,
   given: SignInReply = {},
 ): Promise<Response> {
   c.header('Retry-After', String(seconds))
+  if (!settings.limit.mayExplain(visitorAddress(c, settings.trusted))) {
+    return c.text('Too many attempts\n', 429)
+  }
   return answer(c, settings, { ...given, problem: 'tooMany' })
 }
 

@@ -35,6 +35,9 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ContactReply['status'], number>
 
+/** In place of a page, for a visitor who was refused often. */
+const REFUSALS = { tooMany: 'Too many messages', tooLarge: 'The message is too large' } as const
+
 type ContactStatus = (typeof STATUS)[ContactReply['status']]
 
 export interface ContactSettings {
@@ -107,7 +110,7 @@ async function readFields(c: Context, kind: Posting['kind']): Promise<PostedFiel
 /** JSON is answered with JSON; a form with the page, after success by a redirect that a reload does not repeat. */
 async function answer(
   c: Context,
-  { returnForm }: ContactSettings,
+  { returnForm, limit, trusted }: ContactSettings,
   reply: ContactReply,
   { kind, locale, text }: Posting,
 ): Promise<Response> {
@@ -115,6 +118,10 @@ async function answer(
   if (reply.status === 'tooMany') c.header('Retry-After', String(reply.wait))
   const isOtherType = reply.status === 'unreadable' && kind === 'neither'
   if (kind !== 'form') return c.json(reply, isOtherType ? 415 : STATUS[reply.status])
+  const isRefusal = reply.status === 'tooMany' || reply.status === 'tooLarge'
+  if (isRefusal && !limit.mayExplain(visitorAddress(c, trusted))) {
+    return c.text(`${REFUSALS[reply.status]}\n`, STATUS[reply.status])
+  }
   if (reply.status !== 'sent') return returnForm(c, locale, STATUS[reply.status], { reply, text })
   return redirectWithin(c, `${localisePath(locale, '/')}${SENT_QUERY}#contact`, 303)
 }

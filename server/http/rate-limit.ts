@@ -6,11 +6,16 @@ const WINDOW_MILLISECONDS = 10 * 60 * 1000
 /** Addresses remembered at once; past that, the one that was quiet for longest is forgotten. */
 const MOST_ADDRESSES = 10_000
 
+/** Pages that explain a refusal, per address and window. A page costs more to render than what is refused. */
+const MAX_REFUSAL_PAGES = 20
+
 export interface RateLimit {
   /** Counts a post; returns 0, or the seconds to wait for one that is too many, which is not counted. */
   wait(address: string): number
   /** Returns what `wait` would, and counts nothing. */
   peek(address: string): number
+  /** Counts a refusal; returns whether a page may explain it, or one line of text has to do. */
+  mayExplain(address: string): boolean
 }
 
 export interface RateLimitSettings {
@@ -21,6 +26,11 @@ export interface RateLimitSettings {
 
 /** At most `posts` from one address in any span of 10 minutes. */
 export function rateLimit(posts = POSTS_PER_WINDOW, settings: RateLimitSettings = {}): RateLimit {
+  const refusals = countPosts(MAX_REFUSAL_PAGES, settings)
+  return { ...countPosts(posts, settings), mayExplain: (address) => refusals.wait(address) === 0 }
+}
+
+function countPosts(posts: number, settings: RateLimitSettings): Pick<RateLimit, 'wait' | 'peek'> {
   const { mostAddresses = MOST_ADDRESSES, now = () => performance.now() } = settings
   const byAddress = new Map<string, number[]>()
   const look = (address: string) => {

@@ -5,7 +5,7 @@ import { normaliseQuery, SEARCH_API, SEARCH_PATH } from '../../shared/search.ts'
 import { everywhere } from '../../shared/urls.ts'
 import { type PageSite, sendForOne } from '../content/send-page.ts'
 import { visitorAddress } from '../http/address.ts'
-import { type RateLimit, rateLimit } from '../http/rate-limit.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { sendJson } from '../http/send-body.ts'
 import type { SiteSearch } from './site-search.ts'
 
@@ -20,8 +20,6 @@ interface SearchedSite extends PageSite {
 /** Results of a kind while a visitor types, and on the page. */
 const TYPED_PER_KIND = 4
 const SHOWN_PER_KIND = 20
-/** Pages that say so to a visitor who asks too often, in 10 minutes. */
-const REFUSALS_PER_WINDOW = 20
 
 /** The JSON; who asks too often gets a 429 instead. */
 export function addSearch(app: Hono, site: SearchedSite): void {
@@ -37,13 +35,12 @@ export function addSearch(app: Hono, site: SearchedSite): void {
  * who goes on is sent no page either, which takes longer to render than a search.
  */
 export function addSearchPage(app: Hono, site: SearchedSite): void {
-  const refusals = rateLimit(REFUSALS_PER_WINDOW)
   app.on('GET', everywhere(SEARCH_PATH), async (c) => {
     const query = queryOf(c)
     const request = { form: 'document', path: c.req.path, search: '' } as const
     const wait = waitOf(c, site)
     if (wait > 0) {
-      if (refusals.wait(visitorAddress(c, site.signIn.trusted)) > 0) return refuse(c)
+      if (!site.searchLimit.mayExplain(visitorAddress(c, site.signIn.trusted))) return refuse(c)
       return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
     }
     const searchResults = await site.search(query, c.var.locale, SHOWN_PER_KIND)

@@ -93,6 +93,15 @@ describe('the form', () => {
     expect(backend.asked).toEqual([])
   })
 
+  test('that goes on all the same gets no more pages', async () => {
+    const { post } = visitor(backend.url, 1)
+    for (let at = 0; at < 30; at++)
+      await post('/login', { identifier: 'a', password: '', intent: 'password' })
+    const response = await post('/login', { ...OWNER, intent: 'password' })
+    expect(response.status).toBe(429)
+    expect(await response.text()).toBe('Too many attempts\n')
+  })
+
   test('of 1 MB is too large', async () => {
     const response = await visitor(backend.url).post('/login', { identifier: 'x'.repeat(1_000_000) })
     expect(response.status).toBe(413)
