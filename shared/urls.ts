@@ -28,6 +28,16 @@ export function localisePath(locale: Locale, pathname: string): string {
     : prefix + pathname
 }
 
+/**
+ * The address that a path with another spelling of its language means: `/IT/blog` → `/it/blog`, `/en/blog` → `/blog`.
+ * Other paths stay.
+ */
+export function canonicalPrefix(path: string): string {
+  const [first = '', ...rest] = path.slice(1).split('/')
+  const locale = LOCALE_NAMES.find((name) => name === first.toLowerCase())
+  return locale === undefined ? path : localisePath(locale, `/${rest.join('/')}`)
+}
+
 /** A path of the default locale, in every language. */
 export function everywhere(pathname: string): string[] {
   return LOCALE_NAMES.map((locale) => localisePath(locale, pathname))
@@ -53,12 +63,20 @@ export function withoutLanguage(search: string): string {
   return others.length > 0 ? `?${others.join('&')}` : ''
 }
 
-/** A query added to an address: it goes before a fragment, and joins a query that is there already. */
+/**
+ * A query added to an address: it goes before a fragment, and joins a query that is there already. An address of
+ * another origin stays as it is: a query may hold a secret of this one.
+ */
 export function withQuery(address: string, search: string): string {
-  if (search === '') return address
+  if (search === '' || !isSitePath(address)) return address
   const [start = '', fragment] = address.split('#', 2)
   const joined = start.includes('?') ? `${start}&${search.slice(1)}` : start + search
   return fragment === undefined ? joined : `${joined}#${fragment}`
+}
+
+/** Whether an address is a path of this site: neither `https://…` nor `//…`. */
+export function isSitePath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address)
 }
 
 /** No trailing slash but at the root: `/blog/x/` → `/blog/x`. */
@@ -75,6 +93,24 @@ export function decodePath(path: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** A path as it is looked up, whatever its escapes, its accents (NFC or NFD) and its trailing slash. */
+export function lookupPath(path: string): string {
+  return trimSlash((decodePath(path) ?? path).normalize('NFC'))
+}
+
+/** Backslashes, line and paragraph separators, controls: no address contains them, and programs disagree about them. */
+const UNSAFE_CHARACTERS = /[\\\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Whether no other path could mean the same as this decoded one to another program; one trailing slash is allowed. */
+export function isCanonicalPath(decoded: string): boolean {
+  const segments = decoded.slice(1).split('/')
+  const hasEmptySegment = segments.slice(0, -1).includes('')
+  const isNormalised = segments.every(
+    (segment) => segment !== '.' && segment !== '..' && segment === segment.trim(),
+  )
+  return !hasEmptySegment && isNormalised && !UNSAFE_CHARACTERS.test(decoded)
 }
 
 /** A decoded path as it stands in an address: decoded once, it is the same again. */

@@ -1,9 +1,17 @@
 /** Every address of the site: which pages there are, where a page is in another language, what moved where. */
 import { type Entry, inEveryLocale, isOwnPage, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { isPublished, yearOf } from '../../shared/published.ts'
-import { LISTED_SCREENS } from '../../shared/routes.ts'
+import { isOwnAddress, LISTED_SCREENS, OWN_FILES, PROJECT_PATH } from '../../shared/routes.ts'
 import { tagId } from '../../shared/text.ts'
-import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
+import {
+  canonicalPrefix,
+  everywhere,
+  isSitePath,
+  localisePath,
+  splitLocale,
+  switchLocale,
+  trimSlash,
+} from '../../shared/urls.ts'
 import { cachePolicyOf } from './cache-policy.ts'
 import { viewOf } from './content.ts'
 import type { ServedIndex } from './index-file.ts'
@@ -37,7 +45,12 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
   )
   const pages = [...LISTED_SCREENS, ...archivePaths(entries)].flatMap(screenAddresses)
   const translations = new Map<string, Record<Locale, string>>()
-  const redirects = new Map(index.redirects.map(({ from, to }) => [trimSlash(from), to]))
+  const redirects = new Map([
+    ...index.redirects.map(({ from, to }) => [trimSlash(from), to] as const),
+    ...everywhere(PROJECT_PATH).map(
+      (path) => [path, switchLocale('/projects', splitLocale(path).locale)] as const,
+    ),
+  ])
   for (const entry of entries) {
     const views = inEveryLocale((locale) => viewOf(entry, locale))
     const paths = inEveryLocale((locale) => views[locale].path)
@@ -51,7 +64,31 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
   const translate = (path: string, locale: Locale) =>
     translations.get(path)?.[locale] ?? switchLocale(path, locale)
   const paths = new Set(pages.map(({ path }) => path))
-  return { pages, isPage: (path) => paths.has(path), translate, redirects }
+  const isPage = (path: string) => paths.has(path)
+  const all = { pages, isPage, translate, redirects }
+  return { ...all, redirects: redirectsIn(all) }
+}
+
+/**
+ * The redirects of both languages: one that is listed for `/x` holds for `/it/x` as well, and leads to the page in that
+ * language. None may stand in for an address that the site answers itself.
+ */
+function redirectsIn({ redirects, isPage, translate }: Addresses): Map<string, string> {
+  const isFree = (path: string) => {
+    const { pathname } = splitLocale(canonicalPrefix(path))
+    return pathname === PROJECT_PATH || (!isOwnAddress(pathname) && !isPage(path))
+  }
+  const inLocale = (to: string, locale: Locale) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
+    const there = translate(path, locale)
+    const isThere = isPage(there) || OWN_FILES.includes(splitLocale(there).pathname)
+    return isSitePath(to) && isThere ? localisePath(locale, splitLocale(there).pathname + rest) : to
+  }
+  const free = [...redirects].filter(([from]) => isFree(from))
+  const twins = free.flatMap(([from, to]) =>
+    LOCALE_NAMES.map((locale) => [switchLocale(from, locale), inLocale(to, locale)] as const),
+  )
+  return new Map([...twins.filter(([from]) => isFree(from)), ...free])
 }
 
 function screenAddresses(pathname: string): Address[] {

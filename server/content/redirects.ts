@@ -2,17 +2,29 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
-import { encodePath, LANGUAGE_PARAMETER, trimSlash, withoutLanguage, withQuery } from '../../shared/urls.ts'
+import { isOwnAddress } from '../../shared/routes.ts'
+import {
+  canonicalPrefix,
+  encodePath,
+  LANGUAGE_PARAMETER,
+  splitLocale,
+  trimSlash,
+  withoutLanguage,
+  withQuery,
+} from '../../shared/urls.ts'
 import { isLocale, otherLocale } from '../http/locale.ts'
 import { redirectListed, redirectWithin } from '../http/location.ts'
 import type { Addresses } from './addresses.ts'
 
-/** 301 for what moved, and for a trailing slash; the query goes along. */
-export function movedRedirect(c: Context, { redirects }: Addresses): Response | undefined {
+/** 301 for what moved, for another spelling of a language and for a trailing slash; within the site the query goes along. */
+export function movedRedirect(c: Context, { redirects, isPage }: Addresses): Response | undefined {
   const { search } = new URL(c.req.url)
   const path = trimSlash(c.req.path)
-  const target = redirects.get(path)
+  const target = redirects.get(path.normalize('NFC'))
   if (target !== undefined) return redirectListed(c, withQuery(target, search), 301)
+  const known = canonicalPrefix(path)
+  const leads = redirects.has(known) || isPage(known) || isOwnAddress(splitLocale(known).pathname)
+  if (known !== path && leads) return redirectWithin(c, encodePath(known) + search, 301)
   return path === c.req.path ? undefined : redirectWithin(c, encodePath(path) + search, 301)
 }
 

@@ -1,6 +1,7 @@
 /** Documents and other files of an export, made of what the application answers. */
 import { STATIC_SITE_SCRIPT } from '../../shared/inline-scripts.ts'
 import { staticPath } from '../../shared/static-site.ts'
+import { encodePath } from '../../shared/urls.ts'
 import { hashSource } from '../http/csp.ts'
 
 const SCRIPT_SOURCE = hashSource(STATIC_SITE_SCRIPT)
@@ -67,7 +68,7 @@ export function redirectPage(target: string): string {
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it (https://docs.netlify.com/routing/redirects/). */
 export function redirectsFile(redirects: Iterable<readonly [from: string, to: string]>): string {
-  return [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')
+  return [...redirects].map(([from, to]) => `${encodePath(from)} ${to} 301\n`).join('')
 }
 
 /** `_headers`, as the same hosts read it: names by the paths that they hold for. */
