@@ -2,8 +2,9 @@
  * The site over HTTP. In the order of the routes: requests that nothing answers, health, the build
  * manifest, search, files, the contact form, the stream, sign-in, what moved, the visitor's language, and then pages.
  */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { localisePath, splitLocale } from '../shared/urls.ts'
 import { addAnalytics } from './analytics.ts'
 import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
 import type { SignInSettings } from './auth/settings.ts'
@@ -15,6 +16,7 @@ import { languageRedirect, movedRedirect } from './content/redirects.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { sitemapXml } from './content/sitemap.ts'
 import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
+import { isUnknown } from './content/unknown-pages.ts'
 import { addCvPdf } from './cv/routes.ts'
 import { addDesk, addDeskPages } from './desk/routes.ts'
 import type { DeskSettings } from './desk/settings.ts'
@@ -53,7 +55,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   app.use(nameFaults())
   app.use(securityHeaders())
   app.use(strictTransport(https))
-  app.use(validateRequest())
+  app.use(validateRequest((c) => showNotFound(c, site)))
   app.use(requestLocale())
   app.use(ownPosts(site.url))
   app.get('/healthz', (c) => c.text('ok\n'))
@@ -115,6 +117,20 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
     return c.text(`Internal Server Error\n${id === undefined ? '' : `Request: ${id}\n`}`, 500)
   })
   return app
+}
+
+/**
+ * The page of an unknown address, for one that is a second spelling of another. It names the address with single slashes,
+ * since links of the page to itself would lead from `//host` to another site, or none if something is read there.
+ */
+async function showNotFound(c: Context, site: Site): Promise<Response> {
+  const single = c.req.path.replace(/\/+/g, '/')
+  const path = isUnknown(single, site.snapshot()) ? single : localisePath(splitLocale(single).locale, '/404')
+  const request = { form: 'document', path, search: '' } as const
+  const show = async () => {
+    c.res = await sendForOne(c, site, request, 404)
+  }
+  return (await limitUnknown(site)(c, show)) ?? c.res
 }
 
 /** `/builds/latest.json` and the metadata of the build that is live; another build's is gone. */

@@ -34,7 +34,7 @@ export function renderUnknownOnce(render: Render): Render {
 }
 
 /** Whether `path` is surely no page, and in no section of the site, which its document would mark as the current one. */
-function isUnknown(path: string, { addresses }: ContentSnapshot): boolean {
+export function isUnknown(path: string, { addresses }: ContentSnapshot): boolean {
   const { locale, pathname } = splitLocale(path)
   if (!PLAIN_PATH.test(pathname) || addresses.isPage(path)) return false
   const [first = ''] = pathname.slice(1).split('/', 1)

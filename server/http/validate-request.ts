@@ -1,7 +1,8 @@
 /** Rejects requests that no route could answer, early and in one line, with the status that says why. */
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { decodePath } from '../../shared/urls.ts'
+import { decodePath, isCanonicalPath } from '../../shared/urls.ts'
 
 /** Longer than any address of the site, including the tracking parameters that links carry. */
 const MAX_TARGET_CHARACTERS = 2048
@@ -13,14 +14,19 @@ const REASONS = {
 } as const
 type Rejection = keyof typeof REASONS
 
-/** Rejects targets that `checkTarget` rejects, and requests with two `Host` headers (RFC 9112, section 3.2). */
-export function validateRequest() {
+/**
+ * Rejects targets that `checkTarget` rejects, and requests with two `Host` headers (RFC 9112, section 3.2). `showNotFound`
+ * answers readers whose address is a second spelling of another.
+ */
+export function validateRequest(showNotFound: (c: Context) => Promise<Response>) {
   return createMiddleware(async (c, next) => {
     // The URL of a Request is already normalised; only the socket's target is what the client sent.
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const target = originForm(incoming?.url ?? c.req.url, c.req.header('Host') ?? new URL(c.req.url).host)
     const status = hasTwoHosts(incoming?.rawHeaders ?? []) ? 400 : checkTarget(target)
-    return status === undefined ? next() : c.text(`${REASONS[status]}\n`, status)
+    if (status === undefined) return next()
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    return status === 404 && isRead ? showNotFound(c) : c.text(`${REASONS[status]}\n`, status)
   })
 }
 
@@ -46,23 +52,11 @@ function checkTarget(target: string): Rejection | undefined {
   if (decoded === undefined || /%00|\0/.test(target)) return 400
   // An escaped slash would become a separator in the decoded path that pages see.
   const hasPlainSlashes = path.startsWith('/') && path.split('/').length === decoded.split('/').length
-  return hasPlainSlashes && isCanonical(decoded) ? undefined : 404
+  return hasPlainSlashes && isCanonicalPath(decoded) && !TOOL_PATHS.test(decoded) ? undefined : 404
 }
 
 /** Vike's payload addresses, which the site replaces by its own, and those of Vite's development server. */
 const TOOL_PATHS = /\.pageContext\.json$|^\/(?:@fs\/|@vite\/client|__vite_ping)/
-/** Backslashes, line and paragraph separators, controls: no address contains them, and programs disagree about them. */
-const UNSAFE_CHARACTERS = /[\\\p{Cc}\p{Zl}\p{Zp}]/u
-
-/** Whether no other path could mean the same to another program; one trailing slash is allowed, and redirected. */
-function isCanonical(decoded: string): boolean {
-  const segments = decoded.slice(1).split('/')
-  const hasEmptySegment = segments.slice(0, -1).includes('')
-  const isNormalised = segments.every(
-    (segment) => segment !== '.' && segment !== '..' && segment === segment.trim(),
-  )
-  return !hasEmptySegment && isNormalised && !UNSAFE_CHARACTERS.test(decoded) && !TOOL_PATHS.test(decoded)
-}
 
 /** Node keeps the first of two and drops the other, which a proxy in front may have used. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
