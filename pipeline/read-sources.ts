@@ -1,5 +1,7 @@
 /** Reads every file of the tree, each by its own kind; what a file says about others is checked later. */
+import { existsSync, readdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
+import { join, relative, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
 import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../shared/model.ts'
@@ -23,6 +25,8 @@ export interface Sources {
   /** The YAML files but the messages. */
   data: Data
   messages: MessagesReading[]
+  /** Site paths of the files in `public/`, which lies beside the content. */
+  publicFiles: string[]
   /** Problems of single files. */
   problems: Problem[]
 }
@@ -41,7 +45,17 @@ export async function readSources(files: readonly FoundFile[], context: BuildCon
     ...data.problems,
     ...messages.problems,
   ]
-  return { texts, pictures, data, messages: messages.readings, problems }
+  const publicFiles = listPublicFiles(context.options.contentDir)
+  return { texts, pictures, data, messages: messages.readings, publicFiles, problems }
+}
+
+function listPublicFiles(contentDir: string): string[] {
+  const folder = join(contentDir, '../public')
+  if (!existsSync(folder)) return []
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return found.flatMap((item) =>
+    item.isFile() ? [`/${relative(folder, join(item.parentPath, item.name)).replaceAll(sep, '/')}`] : [],
+  )
 }
 
 async function readPictures(files: readonly FoundFile[], context: BuildContext) {

@@ -30,7 +30,7 @@ export const PROJECT_PATH = '/project'
 /** Pages that the code answers in every language. */
 export const OWN_PAGES: readonly string[] = [
   ...LISTED_SCREENS,
-  ...['/account', '/confirm', '/drafts', '/login', '/offline', PROJECT_PATH, '/search', '/styleguide'],
+  ...['/account', '/confirm', '/drafts', '/login', '/offline', PROJECT_PATH, '/search'],
 ]
 
 /** Files that the code answers in every language. */
@@ -57,7 +57,7 @@ export const ROOT_FILES: readonly string[] = [
 /** Addresses below which the code answers all. */
 const OWN_FOLDERS = [
   ...['/account', '/api', '/assets', '/builds', '/cards', '/confirm', '/drafts', '/icons', '/login'],
-  ...['/logout', '/pictures', '/stream'],
+  ...['/logout', '/pictures', '/stream', '/styleguide'],
 ]
 
 /** Payloads of pages, of this site and of Vike. */

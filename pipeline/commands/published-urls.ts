@@ -40,7 +40,7 @@ export function vanishedProblems(list: readonly ListedAddress[], around: Address
   const answers = (address: string) =>
     published.includes(address) ||
     book.redirects.has(address) ||
-    screenAnchors(splitLocale(address).pathname) !== undefined ||
+    screenAnchors(address) !== undefined ||
     isFallback(address)
   const isFallback = (address: string) => {
     const found = book.byPath.get(address)

@@ -1,6 +1,7 @@
 /** `redirects.yaml`: old paths and where they lead now. One step has to be enough: chains and circles are problems. */
 import type { Redirect } from '../../shared/model.ts'
 import type { Problem, Range } from '../../shared/problem.ts'
+import { lookupPath } from '../../shared/urls.ts'
 import { REDIRECTS } from '../schema/data.ts'
 import { dataReader, linksTo, type ProblemAt } from './reading.ts'
 
@@ -15,14 +16,23 @@ export const readRedirects = dataReader({
       places,
     ),
   check: (seen, { problemAt }) =>
-    Object.keys(seen).flatMap((from) => chainProblem(from, seen, problemAt) ?? []),
+    Object.keys(seen).flatMap((from) => chainProblem(from, byOldPath(seen), problemAt) ?? []),
   make: (value, { rangeOf }): RedirectDraft[] =>
-    Object.entries(value).map(([from, to]) => ({ from, to, range: rangeOf([from], 'key') })),
+    Object.entries(value).map(([from, to]) => ({
+      from: lookupPath(from),
+      to,
+      range: rangeOf([from], 'key'),
+    })),
 })
 
+function byOldPath(lines: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(lines).map(([from, to]) => [lookupPath(from), to] as const)
+  return Object.assign(Object.create(null), Object.fromEntries(entries))
+}
+
 function chainProblem(from: string, all: Record<string, string>, problemAt: ProblemAt): Problem | undefined {
-  const steps = [from]
-  let at = all[from] ?? ''
+  const steps = [lookupPath(from)]
+  let at = all[lookupPath(from)] ?? ''
   for (let next = all[pathOf(at)]; next !== undefined; next = all[pathOf(at)]) {
     if (steps.includes(pathOf(at))) {
       const message = `"${from}" leads in a circle: ${[...steps, pathOf(at)].join(' → ')}`
@@ -39,5 +49,5 @@ function chainProblem(from: string, all: Record<string, string>, problemAt: Prob
 
 /** A redirect answers for a path, whatever its query and anchor. */
 function pathOf(address: string): string {
-  return address.replace(/[?#].*$/s, '') || '/'
+  return lookupPath(address.replace(/[?#].*$/s, '')) || '/'
 }

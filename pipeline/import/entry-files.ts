@@ -4,9 +4,9 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { stringify } from 'yaml'
 import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, pagePath } from '../../shared/model.ts'
-import { everywhere } from '../../shared/urls.ts'
+import { isOwnAddress } from '../../shared/routes.ts'
+import { everywhere, splitLocale } from '../../shared/urls.ts'
 import { readEntry } from '../entries/read-entry.ts'
-import { screenAnchors } from '../links/addresses.ts'
 import { kindOf } from '../sources/find-files.ts'
 import type { Folders, ImportedEntry, OldAddresses } from './folders.ts'
 import { shortened } from './html-to-markdown.ts'
@@ -143,7 +143,7 @@ function textOf(
 
 /** Whether nothing of this site is read there. */
 function isFreeAddress(address: string): boolean {
-  return !/\s/.test(address) && screenAnchors(address) === undefined
+  return !/\s/.test(address) && !isOwnAddress(splitLocale(address).pathname)
 }
 
 /** Addresses that an entry will have here, in every language. */

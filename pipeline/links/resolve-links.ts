@@ -21,9 +21,15 @@ export interface LinkedSite {
   problems: Problem[]
 }
 
-export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }: Sources): LinkedSite {
+export function resolveLinks(
+  entries: readonly PairedEntry[],
+  { data, pictures, publicFiles }: Sources,
+): LinkedSite {
+  const key = data.site?.indexNow
+  const files = new Set([...publicFiles, ...(key === undefined ? [] : [`/${key}.txt`])])
+  const book = openAddressBook(entries, data.redirects, files)
   const context = {
-    book: openAddressBook(entries, data.redirects),
+    book,
     pictures: pictures.files,
     tags: usedTags(entries),
     host: data.site && new URL(data.site.url).host,
@@ -34,7 +40,7 @@ export function resolveLinks(entries: readonly PairedEntry[], { data, pictures }
     aliases: entries.flatMap(aliasesOf).map(({ from, to }) => ({ from, to })),
     problems: [
       ...entries.flatMap(({ problems }) => problems),
-      ...addressProblems(entries, data.redirects),
+      ...addressProblems(entries, data.redirects, book),
       ...linked.flatMap(({ problems }) => problems),
       ...data.references.flatMap((reference) => checkReference(reference, context)),
     ],

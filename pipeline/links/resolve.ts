@@ -2,11 +2,12 @@
 import { posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import { decodePath, localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
+import { ROOT_FILES } from '../../shared/routes.ts'
+import { decodePath, encodePath, localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
-import { type AddressBook, isSpokenIn, SCREEN_PATHS, screenAnchors } from './addresses.ts'
+import { type AddressBook, isSpokenIn, SCREEN_PATHS, servedAnchors } from './addresses.ts'
 
 /** A link as it is written, and by whom. */
 interface WrittenLink {
@@ -24,8 +25,8 @@ export type Destination =
   | { is: 'entry'; entry: PairedEntry; locale: Locale; rest: string; anchor: string }
   | { is: 'screen'; pathname: string; rest: string }
   | { is: 'picture'; file: string }
-  /** An old address, which answers by leading on: kept as it is written. */
-  | { is: 'redirect'; address: string }
+  /** An old address, or a file: the same for readers of every language. */
+  | { is: 'fixed'; address: string }
 
 interface Resolution {
   destination?: Destination
@@ -69,28 +70,35 @@ export function decoded(text: string): string {
 
 function ownAnchor(link: WrittenLink, anchor: string): Resolution {
   const { entry, locale } = link
+  if (anchor === '') {
+    const hint = 'write the path of an entry’s folder, an address of the site, or "#" and the id of a heading'
+    return { problems: [problemOf(link, 'broken-link', `"${link.target}" leads nowhere`, hint)] }
+  }
   const text = locale && entry?.texts[locale]
-  if (entry === undefined || text === undefined || anchor === '') return { problems: [] }
+  if (entry === undefined || text === undefined) return { problems: [] }
   const destination: Destination = { is: 'entry', entry, locale: text.locale, rest: `#${anchor}`, anchor }
   return { destination, problems: anchorProblems(link, anchor, text) }
 }
 
 function bySitePath(link: WrittenLink, parts: TargetParts, { book }: LinkContext): Resolution {
   const { rest, anchor } = parts
-  const path = trimSlash(posix.normalize(parts.path))
+  const path = trimSlash(posix.normalize(parts.path)).normalize('NFC')
   const known = book.byPath.get(path)
   if (known) return toEntry(link, known.entry, known.locale, parts)
-  if (book.redirects.has(path)) return { destination: { is: 'redirect', address: path + rest }, problems: [] }
+  const fixed: Destination = { is: 'fixed', address: encodePath(path) + rest }
+  if (book.redirects.has(path)) return { destination: fixed, problems: [] }
 
   const { locale, pathname } = splitLocale(path)
-  const anchors = book.archives.has(pathname) ? [] : screenAnchors(pathname)
+  const anchors = servedAnchors(path, book)
   if (anchors === undefined) return { problems: [brokenLink(link, book)] }
   const problems: Problem[] = []
   const about = pathname === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined
   const ids = anchors === 'any' ? anchors : [...anchors, ...(about?.headings ?? []).map(({ id }) => id)]
   if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) problems.push(brokenAnchor(link, anchor, ids))
-  if (link.locale && locale !== link.locale)
-    problems.push(...crossing(link, localisePath(link.locale, pathname), rest))
+  const isForeign = link.locale !== undefined && locale !== link.locale
+  const isOneFile = book.files.has(path) || ROOT_FILES.includes(path)
+  if (isOneFile || (isForeign && !isSpokenIn(pathname))) return { destination: fixed, problems }
+  if (link.locale && isForeign) problems.push(...crossing(link, localisePath(link.locale, pathname), rest))
   return { destination: { is: 'screen', pathname, rest }, problems }
 }
 
@@ -208,7 +216,6 @@ function brokenAnchor(link: WrittenLink, anchor: string, ids: readonly string[])
 }
 
 function crossing(link: WrittenLink, better: string, rest: string): Problem[] {
-  if (!isSpokenIn(better)) return []
   // `/it#contact`, not `/it/#contact`: the home page has no slash after its prefix.
   const address = better + rest
   const message = `"${link.target}" leads to another language than this text’s`

@@ -1,4 +1,6 @@
 /** Handlers of markdown constructs that become more than their plain element; one traversal does it all. */
+
+import { slug } from 'github-slugger'
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, Heading, ListItem, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
@@ -42,7 +44,7 @@ function heading(state: State, node: Heading): Element {
   reading.isHeading = true
   const children = state.all(node)
   reading.isHeading = false
-  const hasLink = JSON.stringify(node.children).includes('"type":"link')
+  const hasLink = /"type":"(?:link|footnoteReference)/.test(JSON.stringify(node.children))
   const anchor = element('a', { className: ['anchor'], href: `#${id}` }, children)
   return element(`h${node.depth}`, { id }, hasLink ? children : [anchor])
 }
@@ -83,7 +85,8 @@ function claim(state: State, node: Heading, id: string): string {
 
 /** `Perché no?` → `perche-no`: an address that survives being typed and pasted. */
 function plainId(words: string): string {
-  return words.normalize('NFD').replace(/\p{M}/gu, '') || 'section'
+  const plain = words.normalize('NFD').replace(/\p{M}/gu, '')
+  return /[\p{L}\p{N}]/u.test(slug(plain)) ? plain : 'section'
 }
 
 /** GitHub's alerts: a quotation whose first line is `[!NOTE]` alone; bars, comparisons, prototypes and wide pictures. */

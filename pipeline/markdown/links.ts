@@ -1,6 +1,15 @@
 /** Links and pictures: what leads out of the site is finished here, what leads within it becomes a hole. */
 import type { Element, ElementContent } from 'hast'
-import type { Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
+import type {
+  Definition,
+  FootnoteReference,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Parents,
+} from 'mdast'
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
@@ -17,13 +26,32 @@ const OUTWARD = ['https', 'http', 'mailto', 'tel']
 export function link(state: State, node: Link): ElementContent[] {
   const { hName, hProperties = {} } = node.data ?? {}
   if (hName !== undefined) return [element(hName, hProperties, state.all(node))]
-  return anchor(state, node, state.all(node))
+  const notes = unnest(node)
+  return [...anchor(state, node, state.all(node)), ...state.all({ ...node, children: notes })]
 }
 
 export function linkReference(state: State, node: LinkReference): ElementContent[] {
   const definition = state.definitionById.get(node.identifier.toUpperCase())
   if (definition === undefined) return [defaultHandlers.linkReference(state, node)].flat()
-  return anchor(state, definition, state.all(node))
+  const notes = unnest(node)
+  return [...anchor(state, definition, state.all(node)), ...state.all({ ...node, children: notes })]
+}
+
+/**
+ * Takes links and notes out of the words of a link, and returns the notes, which stand after it: HTML has no link within
+ * a link, and browsers end the outer one.
+ */
+function unnest(parent: Parents): FootnoteReference[] {
+  const notes: FootnoteReference[] = []
+  const children = parent.children.flatMap((child): Nodes[] => {
+    if (child.type === 'footnoteReference') notes.push(child)
+    else if ('children' in child) notes.push(...unnest(child))
+    if (child.type === 'link' || child.type === 'linkReference') return child.children
+    return child.type === 'footnoteReference' ? [] : [child]
+  })
+  // The same kinds of node as before, but for the links.
+  parent.children = children as typeof parent.children
+  return notes
 }
 
 export function image(state: State, node: Image): ElementContent[] {

@@ -142,7 +142,7 @@ function addressFor(
     }
     case 'screen':
       return { href: localisePath(reader, destination.pathname + destination.rest) }
-    case 'redirect':
+    case 'fixed':
       return { href: destination.address }
     case 'picture':
       return { href: pictureOf(destination.file)?.src ?? '#' }

@@ -1,6 +1,7 @@
 /** Days, months and addresses, as authors write them. */
 import type { z } from 'zod'
 import { SLUG, slugify } from '../../shared/text.ts'
+import { decodePath, isCanonicalPath } from '../../shared/urls.ts'
 import { checked, type FieldProblem, invalid, matching } from './fields.ts'
 
 /** Schemas for which a number or a truth value is more than a wrong type: `date: 2026` is an invalid date. */
@@ -103,10 +104,37 @@ function sitePathProblem(value: string): FieldProblem | undefined {
 /** A path without query and anchor, which an old address is known by. */
 export function oldPath(about: string) {
   return checked(about, { pattern: '^/[^?#]*$', examples: ['/blog/old-name'] }, (value) => {
-    const hint = `write only the path: "/${value.replace(/^\/+|[?#].*$/gs, '')}"`
-    if (/[?#]/.test(value)) return invalid(`holds a query or an anchor: ${value}`, hint)
-    return sitePathProblem(value)
+    const path = `/${value.replace(/^\/+|[?#].*$/gs, '')}`
+    if (/[?#]/.test(value)) {
+      const hint = path === '/' ? 'remove it: the home page answers there' : `write only the path: "${path}"`
+      return invalid(`holds a query or an anchor: ${value}`, hint)
+    }
+    // Old addresses may hold blanks, which arrive as %20.
+    return sitePathProblem(value.replaceAll(' ', '_')) ? sitePathProblem(value) : oldPathProblem(value)
   })
+}
+
+/** Forms in which other systems write many addresses at once: `/old/*`, `/old/:slug`, `/old/(.*)`, `/old/{id}`. */
+function isPattern(path: string): boolean {
+  if (['*', '.+', '(?'].some((sign) => path.includes(sign)) || path.endsWith('$')) return true
+  return path.split('/').some((part) => part.startsWith(':') || BRACKETS.includes(`${part[0]}${part.at(-1)}`))
+}
+
+const BRACKETS = ['[]', '{}', '<>']
+
+/** A path that no request can have, so that it would never lead anywhere. */
+function oldPathProblem(value: string): FieldProblem | undefined {
+  if (isPattern(value)) {
+    return invalid(`is a pattern, which stands for no address: ${value}`, 'write each old address in full')
+  }
+  const path = decodePath(value)
+  if (path === undefined) {
+    const hint = 'write the letters themselves, as in "/perché"'
+    return invalid(`has an escape that is not UTF-8: ${value}`, hint)
+  }
+  if (path.split('/').length === value.split('/').length && isCanonicalPath(path)) return undefined
+  const hint = 'write it without empty or dotted parts, backslashes, control characters and escaped slashes'
+  return invalid(`is an address that no browser asks for: ${value}`, hint)
 }
 
 /** A path of this site or an absolute URL. */

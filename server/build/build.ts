@@ -41,7 +41,7 @@ async function buildSite(): Promise<void> {
   try {
     await makeBuild({ dir, fingerprint, siteUrl, now, previous, arePlain })
   } catch (error) {
-    // What went wrong first is the error to print, whatever becomes of the folder.
+    // A folder that cannot be removed does not hide the error.
     await rm(dir, { recursive: true, force: true }).catch(() => {})
     throw error
   }
