@@ -9,6 +9,19 @@ export function isSlug(text: string): boolean {
   return WHOLE_SLUG.test(text)
 }
 
+/** Controls but tab and line breaks, halves of surrogate pairs, and code points that are no characters. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/gu
+
+/** Offset of the first character that no reader sees, and that makes XML not well-formed; -1 if there is none. */
+export function unprintableAt(text: string): number {
+  return text.search(UNPRINTABLE)
+}
+
+/** The text without those characters. */
+export function printable(text: string): string {
+  return text.replaceAll(UNPRINTABLE, '')
+}
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

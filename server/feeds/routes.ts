@@ -27,13 +27,14 @@ const MAX_KEPT_BYTES = 24 * 1024 * 1024
 
 export function addFeeds(app: Hono, site: FeedSite): void {
   const kept = new LRUCache<string, Body>({ maxSize: MAX_KEPT_BYTES })
+  const modified = lastChanges(() => new Date())
   app.get('*', async (c, next) => {
     const address = readFeedAddress(c.req.path)
     if (!address) return next()
     const body = await keptFeed(address, site, kept, c.req.path)
     if (body === 'missing') return next()
     if (!body) return unavailable(c)
-    return send(c, FEED_TYPES[address.format], body)
+    return send(c, FEED_TYPES[address.format], body, modified(c.req.path, body))
   })
   for (const locale of LOCALE_NAMES) {
     const style = bodyOf(feedStyle(locale))
@@ -69,8 +70,23 @@ function unavailable(c: Context): Response {
   return c.text('The stream cannot be reached right now\n', 503, { 'Retry-After': '60' })
 }
 
-function send(c: Context, type: string, body: Body): Promise<Response> {
+/**
+ * Returns when a feed became what it is, as far as this process knows. The dates of entries do not say: one that is
+ * removed or corrected changes a feed too.
+ */
+function lastChanges(now: () => Date): (path: string, body: Body) => Date {
+  const known = new Map<string, { etag: string; since: Date }>()
+  return (path, { etag }) => {
+    const last = known.get(path)
+    if (last?.etag === etag) return last.since
+    const since = now()
+    known.set(path, { etag, since })
+    return since
+  }
+}
+
+function send(c: Context, type: string, body: Body, modified?: Date): Promise<Response> {
   c.header('Content-Type', `${type}; charset=utf-8`)
   c.header('Cache-Control', REVALIDATED)
-  return sendBody(c, body)
+  return sendBody(c, body, modified && { modified })
 }

@@ -3,7 +3,7 @@ import { Feed } from 'feed'
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../shared/feeds.ts'
 import { LOCALES } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
-import { escapeHtml } from '../../shared/text.ts'
+import { escapeHtml, printable } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { FEED_STYLE, type FeedAddress } from './feed-address.ts'
 import type { FeedItem, FeedItems } from './feed-items.ts'
@@ -32,8 +32,10 @@ export function writeFeed(
     ...(site.hub && { hub: site.hub }),
   })
   for (const item of items) feed.addItem(WRITE_ITEM[format](item))
-  if (format === 'rss') return feed.rss2()
-  return format === 'json' ? feed.json1() : withPictureTypes(feed.atom1(), items)
+  if (format === 'json') return feed.json1()
+  return printable(
+    format === 'rss' ? feed.rss2() : withPictureTypes(withWholeCategories(feed.atom1()), items),
+  )
 }
 
 type Written = Parameters<Feed['addItem']>[0]
@@ -42,6 +44,9 @@ type Written = Parameters<Feed['addItem']>[0]
 const WRITE_ITEM = {
   rss: (item) => ({
     ...common(item),
+    // The library parts only the first of them, which would end the section.
+    title: item.title.replaceAll(']]>', ']] >'),
+    description: item.summary.replaceAll(']]>', ']] >'),
     ...(item.picture && {
       enclosure: { url: item.picture.url, type: item.picture.type, length: item.picture.bytes },
     }),
@@ -51,7 +56,7 @@ const WRITE_ITEM = {
     title: escapeHtml(item.title),
     description: escapeHtml(item.summary),
     ...(item.picture && {
-      enclosure: { url: item.picture.url, title: item.picture.alt, length: item.picture.bytes },
+      enclosure: { url: item.picture.url, title: escapeHtml(item.picture.alt), length: item.picture.bytes },
     }),
   }),
   json: (item) => ({ ...common(item), ...(item.picture && { image: item.picture.url }) }),
@@ -60,6 +65,14 @@ const WRITE_ITEM = {
 function common({ title, id, link, date, updated, summary, html, tags }: FeedItem): Written {
   const category = tags.map((name) => ({ name, term: name }))
   return { title, id, link, date: updated, published: date, description: summary, content: html, category }
+}
+
+/** The library escapes `&` and quotes in attributes, and no `<`. Texts are escaped, so no other tag has this name. */
+function withWholeCategories(xml: string): string {
+  return xml.replaceAll(
+    /<category label="[^"]*" term="[^"]*"/g,
+    (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`,
+  )
 }
 
 /** The library takes the type from the ending of the address, and `image/jpg` is none. */

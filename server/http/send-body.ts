@@ -13,11 +13,12 @@ import type { Keepable } from './kept-answers.ts'
 export async function sendBody(
   c: Context,
   body: Body,
-  { status = 200, keep }: SendOptions = {},
+  { status = 200, keep, modified }: SendOptions = {},
 ): Promise<Response> {
   if (status !== 200) return sendEncoded(c, body, status)
   c.header('ETag', body.etag)
-  if (!isFresh(c, body.etag)) return sendEncoded(c, body, status, keep)
+  if (modified) c.header('Last-Modified', modified.toUTCString())
+  if (!isFresh(c, body.etag, modified)) return sendEncoded(c, body, status, keep)
   varyByEncoding(c)
   return c.body(null, 304)
 }
@@ -26,6 +27,8 @@ interface SendOptions {
   status?: number
   /** The same for everybody who asks in the same way: kept with its headers. */
   keep?: Omit<Keepable, 'bytes'> | undefined
+  /** Time of the last change, for programs that ask by it. */
+  modified?: Date
 }
 
 /** Sends a body in the encoding that the request prefers, each time: what is one visitor's alone has no ETag. */
@@ -56,10 +59,14 @@ export function sendJson(c: Context, value: unknown, cacheControl = 'no-cache'):
   return sendBody(c, bodyOf(JSON.stringify(value)))
 }
 
-/** Whether the request has what the ETag names: `*` or one of a list, weak or strong. */
-export function isFresh(c: Context, etag: string): boolean {
+/** Whether the request has what the ETag names, `*` or one of a list, weak or strong; or else what was `modified` then. */
+export function isFresh(c: Context, etag: string, modified?: Date): boolean {
   return fresh(
-    { 'if-none-match': c.req.header('If-None-Match'), 'cache-control': c.req.header('Cache-Control') },
-    { etag },
+    {
+      'if-none-match': c.req.header('If-None-Match'),
+      'if-modified-since': modified && c.req.header('If-Modified-Since'),
+      'cache-control': c.req.header('Cache-Control'),
+    },
+    { etag, 'last-modified': modified?.toUTCString() },
   )
 }

@@ -1,11 +1,15 @@
 /** Feeds as readers' programs get them: parsed, in every format, language and list. */
 import { statSync } from 'node:fs'
+import fc from 'fast-check'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { SaxesParser } from 'saxes'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { snapshotsOf } from '../../server/content/snapshot.ts'
+import { absoluteHtml } from '../../server/feeds/absolute-html.ts'
+import { writeFeed } from '../../server/feeds/write-feed.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
+import { rounds } from '../effort.ts'
 import { INDEX, testSite } from './site.ts'
 
 const HTML =
@@ -208,4 +212,86 @@ test('a scheduled post is in the feed from its hour on', async () => {
 
 test('a tag that nothing has is no feed', async () => {
   expect(await read('/tags/nope/feed.xml')).not.toContain('<rss')
+})
+
+describe('whatever an entry says', () => {
+  const SITE_FACTS = { ...INDEX.site, hub: 'https://hub.example/' }
+  const words = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      ' ',
+      '&',
+      '<',
+      '>',
+      '"',
+      "'",
+      ']]>',
+      '&amp;',
+      '\u0000',
+      '\u000b',
+      '\ufffe',
+      '\ud83d',
+      '🎉',
+    ),
+    maxLength: 12,
+  })
+  const item = fc.record({
+    ...{ title: words, summary: words, html: words.map((text) => absoluteHtml(text, 'https://a.example/')) },
+    tags: fc.array(words, { maxLength: 2 }),
+    alt: words,
+  })
+
+  test.each(['rss', 'atom'] as const)('%s is well-formed XML', (format) => {
+    const address = { locale: 'en', format, list: { is: 'site' }, page: '/' } as const
+    fc.assert(
+      fc.property(words, item, (name, { alt, ...texts }) => {
+        const facts = {
+          id: 'https://a.example/1',
+          link: 'https://a.example/1',
+          date: clock.now,
+          updated: clock.now,
+        }
+        const picture = { url: 'https://a.example/p.jpg?a&b', type: 'image/jpeg', bytes: 1, alt }
+        const xml = writeFeed(address, { name, items: [{ ...facts, ...texts, picture }] }, SITE_FACTS)
+        const parser = new SaxesParser({ xmlns: true })
+        parser.on('error', (error) => {
+          throw error
+        })
+        parser.write(xml).close()
+      }),
+      { numRuns: rounds(200) },
+    )
+  })
+})
+
+describe('a program that knows dates only', () => {
+  const ask = (path: string, site: ReturnType<typeof newSite>, since = '') =>
+    site.app.request(`http://localhost${path}`, { headers: since ? { 'If-Modified-Since': since } : {} })
+
+  test.each(['/feed.xml', '/it/blog/atom.xml', '/stream/feed.json'])('gets %s once', async (path) => {
+    const site = newSite()
+    const first = await ask(path, site)
+    const since = first.headers.get('Last-Modified') ?? ''
+    expect(Math.abs(Date.parse(since) - Date.now())).toBeLessThan(60_000)
+    const again = await ask(path, site, since)
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask(path, site, 'Thu, 01 Jan 2015 00:00:00 GMT')).status).toBe(200)
+  })
+
+  test('gets it again once it has changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T00:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    let title = 'One'
+    const list = async () => ({ entries: [{ ...ENTRY, title, isWhole: true }], total: 1, newer: 0 })
+    const site = testSite({ stream: { ...stream, list } })
+    const since = (await ask('/stream/feed.xml', site)).headers.get('Last-Modified') ?? ''
+    vi.setSystemTime(new Date('2026-11-22T01:00:00Z'))
+    expect((await ask('/stream/feed.xml', site, since)).status).toBe(304)
+    title = 'Two'
+    const changed = await ask('/stream/feed.xml', site, since)
+    expect([changed.status, changed.headers.get('Last-Modified')]).toEqual([
+      200,
+      'Sun, 22 Nov 2026 01:00:00 GMT',
+    ])
+  })
 })
