@@ -18,7 +18,7 @@ import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
 import { isPlaceholder } from '../schema/placeholders.ts'
 import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
 import type { Source } from '../sources/find-files.ts'
-import { decodeText, lineIndex } from '../sources/text.ts'
+import { decodeText, lineIndex, unprintableProblems } from '../sources/text.ts'
 import { problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
 
 /**
@@ -39,6 +39,7 @@ export async function readEntry(source: Source, place: TextPlace, earlier = ''):
   const all = [
     ...text.problems,
     ...problems,
+    ...unprintableProblems(source.file, body.text, lineIndex(body.text), body.bodyStart),
     ...hiddenPage(text),
     ...missingSections(text, read.headings),
     ...homeless(text, read.headings),

@@ -7,7 +7,8 @@
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { z } from 'zod'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import { type LineIndex, lineIndex } from '../sources/text.ts'
+import { unprintableAt } from '../../shared/text.ts'
+import { type LineIndex, lineIndex, unprintableProblem, unprintableProblems } from '../sources/text.ts'
 import { explain, type SyntaxProblem } from '../yaml/explain.ts'
 import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from '../yaml/values.ts'
 import { schemaProblems, validFields } from './schema-problems.ts'
@@ -51,12 +52,35 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   )
 
   const raw = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
+  const typed = unprintableProblems(file, source, places)
+  problems.push(...(typed.length > 0 ? typed : escapedProblems(file, raw, ranges.rangeOf)))
   if (problems.length === 0 && checked.value !== undefined) {
     return { value: checked.value, validFields: checked.value, raw, problems, ...ranges }
   }
   const hasProblem = (key: string) =>
     problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
   return { validFields: validFields(schema, raw, hasProblem), raw, problems, ...ranges }
+}
+
+/** Invisible characters that quoted texts name by an escape: `"\b"`, `"\x01"`. */
+function escapedProblems(
+  file: string,
+  value: unknown,
+  rangeOf: Ranges['rangeOf'],
+  path: Path = [],
+): Problem[] {
+  if (typeof value === 'string') {
+    const at = unprintableAt(value)
+    return at === -1 ? [] : [unprintableProblem(file, rangeOf(path), value, at)]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([name, item]) => {
+    const at = unprintableAt(name)
+    const inner = [...path, isList ? Number(name) : name]
+    const ofKey = at === -1 ? [] : [unprintableProblem(file, rangeOf(inner, 'key'), name, at)]
+    return [...ofKey, ...escapedProblems(file, item, rangeOf, inner)]
+  })
 }
 
 function isWithin(line: number, key: Range, value: Range): boolean {

@@ -4,6 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { unprintableAt } from '../../shared/text.ts'
 import type { Source } from './find-files.ts'
 import { FIRST_PLACE } from './find-files.ts'
 
@@ -55,6 +56,26 @@ function firstBadByte(bytes: Buffer): number {
   let at = parting === -1 ? bytes.length : parting
   while (!isUtf8(bytes.subarray(0, at))) at--
   return at
+}
+
+/** The first invisible character of each line, at its place. `places` are those of `text`, whose rest is after `from`. */
+export function unprintableProblems(file: string, text: string, places: LineIndex, from = 0): Problem[] {
+  const problems: Problem[] = []
+  for (let start = from; start < text.length; ) {
+    const at = unprintableAt(text.slice(start))
+    if (at === -1) break
+    const place = start + at
+    problems.push(unprintableProblem(file, places.range(place, place + 1), text, place))
+    start = places.lineEnd(places.lineOf(place)) + 1
+  }
+  return problems
+}
+
+/** The problem of the invisible character at `at` in `text`. */
+export function unprintableProblem(file: string, range: Range, text: string, at: number): Problem {
+  const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const message = `the invisible character U+${code} stands here, which breaks feeds`
+  return problem('invalid-value', file, range, message, 'delete it, or type a space or a line break instead')
 }
 
 export interface LineIndex {
