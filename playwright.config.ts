@@ -12,8 +12,25 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** Address of a plain web server with an export of the tests' site: only tests of what holds there are run. */
+/** Address of a plain web server with an export of the tests' site: `tests/static/run.ts` sets it. */
 const STATIC_URL = process.env.STATIC_URL
+
+/** `npm test` runs `http` and `browser`; the others run every night. */
+const PROJECTS = [
+  { name: 'http', testDir: 'tests/http' },
+  { name: 'browser', testDir: 'tests/e2e', grepInvert: /@soak/ },
+  // Layout, colours, motion and bytes of the sample site.
+  { name: 'look', testDir: 'tests/look' },
+  // Behaviour that takes long to test.
+  { name: 'soak', testDir: 'tests/e2e', grep: /@soak/ },
+]
+/** Tests of an export, and those of other folders that hold there as well. */
+const STATIC = {
+  name: 'static',
+  testDir: 'tests',
+  testMatch: '{static,http,e2e}/**/*.spec.ts',
+  grep: /@static/,
+}
 
 const SERVER = {
   command: `${BUILD_SITE} && exec node server/start.js`,
@@ -21,24 +38,23 @@ const SERVER = {
   url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
   // Data of its own: those of a site that runs beside belong to it alone.
   env: { PORT: String(SITE_PORT), LOG_LEVEL: 'error', DATA_DIR: join(import.meta.dirname, '.data/e2e') },
-  timeout: 120_000,
+  // With a build that has no caches yet.
+  timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
 } as const
 
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'budgets/**/*.spec.ts'],
+  projects: STATIC_URL ? [STATIC] : PROJECTS,
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   // Pages wait more than they work: a third one at a time takes a fifth off, also on two cores.
   workers: 3,
-  // On a machine that others use too a frame may be missed; what fails twice is a fault, and both are reported.
-  retries: process.env.CI ? 2 : 0,
-  // A shared runner may be held up for seconds: patience there, so that only what never comes is a failure.
-  timeout: process.env.CI ? 120_000 : 30_000,
-  expect: { timeout: process.env.CI ? 20_000 : 5_000 },
+  // Long enough for a machine with two busy cores. A test that passes only when it is repeated is reported as a failure.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -50,5 +66,5 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},
   },
-  ...(STATIC_URL ? { grep: /@static/ } : { webServer: SERVER }),
+  ...(STATIC_URL ? {} : { webServer: SERVER }),
 })

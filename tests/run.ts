@@ -10,7 +10,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['lint', 'biome', 'ci', '.'],
   ['content', 'node', 'pipeline/cli.js', 'check'],
   ['unit and integration', 'vitest', 'run'],
-  ['browser', 'playwright', 'test'],
+  ['browser', 'playwright', 'test', '--project', 'http', '--project', 'browser'],
 ]
 
 installChromium()
