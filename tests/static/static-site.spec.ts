@@ -1,10 +1,6 @@
-/**
- * An export of the tests' site on a plain web server, whose address is in STATIC_URL; docs/publish.md says how. Tests of other
- * files that hold there as well have the same tag.
- */
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+/** An export of the tests' site on a plain web server (`run.ts`). Tests of other files that hold there have the same tag. */
+import { chooseLanguage, expect, test, waitUntilHydrated } from '../e2e/site.ts'
 
-test.skip(!process.env.STATIC_URL, 'needs an export')
 const TAGGED = { tag: '@static' }
 
 test('a stored language is followed from an address without prefix', TAGGED, async ({ page }) => {

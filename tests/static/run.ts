@@ -1,0 +1,44 @@
+/** Exports the tests' site, serves it as a plain web server does, and runs the tests that are tagged `@static`. */
+import { execFileSync, execSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { readAddress } from '../../server/dev/backend/files.ts'
+import { answerFromFiles } from '../../server/export/static-files.ts'
+import { startOwnServer } from '../e2e/own-server.ts'
+import { BUILD_SITE, SITE_DIR } from '../e2e/test-site.ts'
+import { installChromium } from '../install.ts'
+
+installChromium()
+execSync(BUILD_SITE, { stdio: 'inherit' })
+// It brings the embedded backend, which the stream is read from and messages go to.
+const server = await startOwnServer({})
+while (!(await fetch(`${server.url}/api/stream?locale=en`)).ok) await setTimeout(200)
+const backend = readAddress(join(server.dataDir, 'backend'))
+if (!backend) throw new Error('The embedded backend did not start')
+const files = serve({
+  port: 0,
+  fetch: ({ url }) => answerFromFiles(join(SITE_DIR, 'export'), new URL(url).pathname),
+})
+await once(files, 'listening')
+const url = `http://localhost:${(files.address() as AddressInfo).port}`
+execFileSync(process.execPath, ['server/export/export-command.ts'], {
+  cwd: SITE_DIR,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    SITE_URL: url,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+  },
+})
+const tests = spawn('playwright', ['test', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, STATIC_URL: url },
+})
+const [status] = await once(tests, 'exit')
+files.close()
+await server.stop()
+process.exitCode = status ?? 1
