@@ -47,6 +47,8 @@ export default defineConfig({
   projects: STATIC_URL ? [STATIC] : PROJECTS,
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'test-results',
+  // The same on every platform: fonts are the site's own.
+  snapshotPathTemplate: 'tests/look/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // Pages wait more than they work: a third one at a time takes a fifth off, also on two cores.
