@@ -55,7 +55,8 @@ async function connectApp(page: Page): Promise<string> {
 
 for (const { locale, javaScriptEnabled } of VARIANTS) {
   const { prefix, saved, disconnect } = WORDS[locale]
-  test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  const tag = javaScriptEnabled ? [] : '@soak'
+  test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled, locale: locale === 'it' ? 'it-IT' : 'en-US' })
 
     test('a forgotten password is replaced, and an app connected, asked for and disconnected', async ({
@@ -101,7 +102,10 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
   })
 }
 
-test('every event of the session reaches the pages, wherever it happened', async ({ page, context }) => {
+test('every event of the session reaches the pages, wherever it happened', { tag: '@soak' }, async ({
+  page,
+  context,
+}) => {
   const events = await watchEvents(page)
   const seen = (event: string) => expect.poll(events.take, event).toContain(event)
   await page.goto(`${site.url}/login`)
@@ -143,7 +147,7 @@ async function expireSession(context: ReturnType<Page['context']>): Promise<void
   await context.addCookies([{ name, value: `base64-${expired}`, url: site.url }])
 }
 
-test('whoever has only given a password is signed in nowhere yet', async ({ page }) => {
+test('whoever has only given a password is signed in nowhere yet', { tag: '@soak' }, async ({ page }) => {
   await signInOwner(page, site.url)
   await page.goto(`${site.url}/account`)
   await connectApp(page)
@@ -157,9 +161,9 @@ test('whoever has only given a password is signed in nowhere yet', async ({ page
   await expect(page.locator('header form')).toHaveCount(0)
 })
 
-test('axe finds nothing on the account and the second step, by day on a desk and by night on a phone in turn', async ({
-  page,
-}) => {
+test('axe finds nothing on the account and the second step, by day on a desk and by night on a phone in turn', {
+  tag: '@soak',
+}, async ({ page }) => {
   await signInOwner(page, site.url)
   const steps: Record<string, () => Promise<unknown>> = {
     account: () => page.goto(`${site.url}/account`),

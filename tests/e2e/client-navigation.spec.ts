@@ -38,9 +38,9 @@ test('who comes by keyboard sees where the focus is, and goes on from there', as
   await expect(page.locator('h1')).not.toHaveAttribute('tabindex')
 })
 
-test('the heading has no line below it for who points, in a browser too that gives a pressed link no focus', async ({
-  page,
-}) => {
+test('the heading has no line below it for who points, in a browser too that gives a pressed link no focus', {
+  tag: '@soak',
+}, async ({ page }) => {
   await open(page, '/projects')
   const link = page.locator('main article .opener').first()
   await link.evaluate((one) => one.addEventListener('mousedown', (event) => event.preventDefault()))

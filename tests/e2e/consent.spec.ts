@@ -11,7 +11,7 @@ import {
   startCapture,
   startSite,
 } from './posthog.ts'
-import { chooseLanguage, expect, showFonts, storedNames, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, showFonts, some, storedNames, test, waitUntilHydrated } from './site.ts'
 
 let capture: Capture
 let site: Awaited<ReturnType<typeof startSite>>
@@ -55,7 +55,10 @@ async function visit(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(name === 'CV' ? /./ : /privacy/i)
 }
 
-test('on a desk the question covers nothing of the first view', async ({ page, consoleWatch }) => {
+test('on a desk the question covers nothing of the first view', { tag: '@soak' }, async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expected = [/503/]
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/')
@@ -74,7 +77,9 @@ test('before the visitor answers nothing leaves the site, is stored, or is loade
   await expect(question(page)).toBeVisible()
   expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([])
   expect(await storedNames(page)).toEqual([])
-  for (const script of urls.filter((url) => url.endsWith('.js')))
+  const scripts = urls.filter((url) => url.endsWith('.js'))
+  expect(scripts).not.toEqual([])
+  for (const script of scripts)
     expect(await (await page.request.get(script)).text()).not.toContain('posthog.com')
   expect(capture.requests).toEqual([])
 })
@@ -181,7 +186,8 @@ for (const [signal, value] of [
 }
 
 for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies Mood[]) {
-  test(`a PostHog that ${mood} troubles nobody, and is logged`, async ({ page, consoleWatch }) => {
+  const tag = mood === 'refuses' ? [] : '@soak'
+  test(`a PostHog that ${mood} troubles nobody, and is logged`, { tag }, async ({ page, consoleWatch }) => {
     consoleWatch.expected = [/Bad HTTP status/, /Failed to load resource/, /PostHog/]
     capture.mood = mood
     const lines: string[] = []
@@ -219,7 +225,7 @@ test('the question covers no focus, moves nothing, and reads the same in Italian
   await open(page, '/it/privacy')
   const domanda = page.getByRole('region', { name: 'Posso contare la tua visita?' })
   await expect(domanda).toBeVisible()
-  const boxes = await domanda.getByRole('button').evaluateAll((buttons) =>
+  const boxes = await (await some(domanda.getByRole('button'))).evaluateAll((buttons) =>
     buttons.map((button) => {
       const { color, backgroundColor, borderColor } = getComputedStyle(button)
       return { width: button.getBoundingClientRect().width, color, backgroundColor, borderColor }

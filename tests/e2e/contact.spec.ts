@@ -1,9 +1,8 @@
-/** The contact form in a real browser, in both languages, with and without JavaScript. */
+/** The contact form in a real browser: each language once, and each way of working once. */
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
 
 const WORDS = {
   en: {
-    path: '/',
     name: 'Your name',
     email: 'Your email address',
     subject: 'Subject',
@@ -20,126 +19,117 @@ const WORDS = {
     more: 'One more character at least',
   },
   it: {
-    path: '/it',
     name: 'Il tuo nome',
     email: 'Il tuo indirizzo email',
     subject: 'Oggetto',
     message: 'Messaggio',
     send: 'Invia',
-    retry: 'Riprova',
-    sending: 'Invio in corso…',
     sent: 'Grazie, il messaggio è arrivato',
-    again: 'Scrivi un altro messaggio',
-    missingName: 'Scrivi come ti chiami.',
     short: 'Scrivi almeno 10 caratteri.',
-    look: 'Ci sono 2 campi da rivedere. Non è ancora partito nulla.',
-    failed: 'Non è stato possibile inviare il messaggio.',
-    more: 'Almeno un altro carattere',
   },
 } as const
 
-for (const locale of ['en', 'it'] as const) {
-  const words = WORDS[locale]
+test.describe('the contact form in English', () => {
+  const words = WORDS.en
 
-  test.describe(`the contact form (${locale})`, () => {
-    test.beforeEach(async ({ page }) => {
-      await chooseLanguage(page, locale)
-      await page.goto(`${words.path}#contact`)
-      await waitUntilHydrated(page)
-    })
-
-    test('puts the problems of name and address on one line, right below the fields', async ({ page }) => {
-      await page.getByRole('button', { name: words.send }).click()
-      await expect(page.getByText(words.missingName)).toBeVisible()
-      const name = page.getByLabel(words.name)
-      const address = page.getByLabel(words.email)
-      const problems = [name, address].map((field) => field.locator('xpath=following-sibling::*[1]'))
-      for (const problem of problems) await expect(problem).toHaveClass('field-error')
-      const [first, second] = await Promise.all(problems.map((problem) => problem.boundingBox()))
-      expect(first?.y).toBe(second?.y)
-      await expect(name).toBeFocused()
-      const [ring, edge] = await name.evaluate((field) => {
-        const { outlineColor, borderTopColor, color } = getComputedStyle(field)
-        return [outlineColor === color, outlineColor === borderTopColor]
-      })
-      expect({ ring, edge }).toEqual({ ring: true, edge: false })
-    })
-
-    test('says what is wrong at each field, mends as one types, and sends', async ({ page }) => {
-      await page.getByLabel(words.email).fill('ada@example.org')
-      await page.getByLabel(words.subject).fill(`Browser ${locale} ${Date.now()}`)
-      await page.getByLabel(words.message, { exact: true }).fill('Nine long')
-      await expect(page.getByText(words.more)).toBeVisible()
-      await page.getByRole('button', { name: words.send }).click()
-      await expect(page.getByText(words.look)).toBeVisible()
-      const [summary, first] = await Promise.all([
-        page.getByText(words.look).boundingBox(),
-        page.getByLabel(words.name).boundingBox(),
-      ])
-      expect(summary?.y).toBeLessThan(first?.y ?? 0)
-      await expect(page.getByText(words.missingName)).toBeVisible()
-      // One sentence about one fault.
-      await expect(page.getByText(words.short)).toBeVisible()
-      await expect(page.getByText(words.more)).toBeHidden()
-      await expect(page.getByLabel(words.name)).toBeFocused()
-      await page.getByLabel(words.name).fill('Ada')
-      await expect(page.getByText(words.missingName)).toBeHidden()
-      await page.getByLabel(words.message, { exact: true }).fill('Nine long and more')
-      await expect(page.getByText(words.short)).toBeHidden()
-      await page.getByRole('button', { name: words.send }).click()
-      await expect(page.getByText(words.sent)).toBeVisible()
-      await page.getByRole('link', { name: words.again }).click()
-      await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('')
-    })
-
-    test('says that it is sending, and keeps its text when that fails', async ({ page, consoleWatch }) => {
-      consoleWatch.expected.push(/Failed to load resource/)
-      let failure = Promise.withResolvers<void>()
-      await page.route('**/api/contact', async (route) => {
-        await failure.promise
-        await route.abort()
-      })
-      await page.getByLabel(words.name).fill('Ada')
-      await page.getByLabel(words.email).fill('ada@example.org')
-      await page.getByLabel(words.subject).fill('Engines')
-      await page.getByLabel(words.message, { exact: true }).fill('It could weave patterns.')
-      await page.getByRole('button', { name: words.send }).click()
-      await expect(page.getByRole('button', { name: words.sending })).toHaveAttribute('aria-disabled', 'true')
-      failure.resolve()
-      await expect(page.getByText(words.failed)).toBeVisible()
-      await expect(page.locator('form').getByRole('link')).toHaveAttribute(
-        'href',
-        /^mailto:.+\?subject=.+&body=It%20could%20weave%20patterns\.$/,
-      )
-      failure = Promise.withResolvers()
-      await page.getByRole('button', { name: words.retry }).click()
-      await expect(page.getByText(words.failed)).toBeHidden()
-      failure.resolve()
-      await expect(page.getByText(words.failed)).toBeVisible()
-      await page.reload()
-      await waitUntilHydrated(page)
-      await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('It could weave patterns.')
-    })
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/#contact')
+    await waitUntilHydrated(page)
   })
 
-  test.describe(`the contact form without JavaScript (${locale})`, () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('comes back with its text and what was wrong, and then is sent', async ({ page, consoleWatch }) => {
-      consoleWatch.expected.push(/Failed to load resource/)
-      await chooseLanguage(page, locale)
-      await page.goto(words.path)
-      await page.getByLabel(words.name).fill('Ada')
-      await page.getByLabel(words.email).fill('ada@example.org')
-      await page.getByLabel(words.subject).fill(`Paper ${locale} ${Date.now()}`)
-      await page.getByLabel(words.message, { exact: true }).fill('Nine long')
-      await page.getByRole('button', { name: words.send }).click()
-      await expect(page.getByText(words.short)).toBeVisible()
-      await expect(page.getByLabel(words.name)).toHaveValue('Ada')
-      await page.getByLabel(words.message, { exact: true }).fill('Nine long and more')
-      await page.getByRole('button', { name: words.send }).click()
-      await expect(page.getByText(words.sent)).toBeVisible()
-      expect(new URL(page.url()).search).toBe('?contact=sent')
+  test('puts the problems of name and address on one line, right below the fields', async ({ page }) => {
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.missingName)).toBeVisible()
+    const name = page.getByLabel(words.name)
+    const address = page.getByLabel(words.email)
+    const problems = [name, address].map((field) => field.locator('xpath=following-sibling::*[1]'))
+    for (const problem of problems) await expect(problem).toHaveClass('field-error')
+    const [first, second] = await Promise.all(problems.map((problem) => problem.boundingBox()))
+    expect(first?.y).toBe(second?.y)
+    await expect(name).toBeFocused()
+    const [ring, edge] = await name.evaluate((field) => {
+      const { outlineColor, borderTopColor, color } = getComputedStyle(field)
+      return [outlineColor === color, outlineColor === borderTopColor]
     })
+    expect({ ring, edge }).toEqual({ ring: true, edge: false })
   })
-}
+
+  test('says what is wrong at each field, mends as one types, and sends', async ({ page }) => {
+    await page.getByLabel(words.email).fill('ada@example.org')
+    await page.getByLabel(words.subject).fill(`Browser ${Date.now()}`)
+    await page.getByLabel(words.message, { exact: true }).fill('Nine long')
+    await expect(page.getByText(words.more)).toBeVisible()
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.look)).toBeVisible()
+    const [summary, first] = await Promise.all([
+      page.getByText(words.look).boundingBox(),
+      page.getByLabel(words.name).boundingBox(),
+    ])
+    expect(summary?.y).toBeLessThan(first?.y ?? 0)
+    await expect(page.getByText(words.missingName)).toBeVisible()
+    // One sentence about one fault.
+    await expect(page.getByText(words.short)).toBeVisible()
+    await expect(page.getByText(words.more)).toBeHidden()
+    await expect(page.getByLabel(words.name)).toBeFocused()
+    await page.getByLabel(words.name).fill('Ada')
+    await expect(page.getByText(words.missingName)).toBeHidden()
+    await page.getByLabel(words.message, { exact: true }).fill('Nine long and more')
+    await expect(page.getByText(words.short)).toBeHidden()
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.sent)).toBeVisible()
+    await page.getByRole('link', { name: words.again }).click()
+    await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('')
+  })
+
+  test('says that it is sending, and keeps its text when that fails', async ({ page, consoleWatch }) => {
+    consoleWatch.expected.push(/Failed to load resource/)
+    let failure = Promise.withResolvers<void>()
+    await page.route('**/api/contact', async (route) => {
+      await failure.promise
+      await route.abort()
+    })
+    await page.getByLabel(words.name).fill('Ada')
+    await page.getByLabel(words.email).fill('ada@example.org')
+    await page.getByLabel(words.subject).fill('Engines')
+    await page.getByLabel(words.message, { exact: true }).fill('It could weave patterns.')
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByRole('button', { name: words.sending })).toHaveAttribute('aria-disabled', 'true')
+    failure.resolve()
+    await expect(page.getByText(words.failed)).toBeVisible()
+    await expect(page.locator('form').getByRole('link')).toHaveAttribute(
+      'href',
+      /^mailto:.+\?subject=.+&body=It%20could%20weave%20patterns\.$/,
+    )
+    failure = Promise.withResolvers()
+    await page.getByRole('button', { name: words.retry }).click()
+    await expect(page.getByText(words.failed)).toBeHidden()
+    failure.resolve()
+    await expect(page.getByText(words.failed)).toBeVisible()
+    await page.reload()
+    await waitUntilHydrated(page)
+    await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('It could weave patterns.')
+  })
+})
+
+test.describe('the contact form in Italian, without JavaScript', { tag: '@soak' }, () => {
+  const words = WORDS.it
+
+  test.use({ javaScriptEnabled: false })
+
+  test('comes back with its text and what was wrong, and then is sent', async ({ page, consoleWatch }) => {
+    consoleWatch.expected.push(/Failed to load resource/)
+    await chooseLanguage(page, 'it')
+    await page.goto('/it')
+    await page.getByLabel(words.name).fill('Ada')
+    await page.getByLabel(words.email).fill('ada@example.org')
+    await page.getByLabel(words.subject).fill(`Paper ${Date.now()}`)
+    await page.getByLabel(words.message, { exact: true }).fill('Nine long')
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.short)).toBeVisible()
+    await expect(page.getByLabel(words.name)).toHaveValue('Ada')
+    await page.getByLabel(words.message, { exact: true }).fill('Nine long and more')
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.sent)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?contact=sent')
+  })
+})

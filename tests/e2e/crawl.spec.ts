@@ -24,9 +24,9 @@ const OTHER_FORMS = [
   ]),
 ]
 
-test('no link of the site leads nowhere, every page is linked, and each has a head of its own', async ({
-  baseURL,
-}) => {
+test('no link of the site leads nowhere, every page is linked, and each has a head of its own', {
+  tag: '@soak',
+}, async ({ baseURL }) => {
   test.slow()
   const ask = async (path: string) => {
     // A page that is asked for without it, too.

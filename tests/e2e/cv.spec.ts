@@ -1,46 +1,28 @@
-/** The CV on a screen: its files in a row, and what stands on one line. */
-import { expect, showFonts, test } from './site.ts'
+/** The CV on paper. */
+import { chooseLanguage, expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
-for (const path of ['/cv', '/it/cv']) {
-  for (const width of [320, 360]) {
-    test(`the ways to the files of ${path} are alike at ${width} px, a line each`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 })
-      await page.goto(path)
-      await showFonts(page)
-      const buttons = await page.locator('main header .button').evaluateAll((all) =>
-        all.map((button) => {
-          const words = new Range()
-          words.selectNodeContents(button)
-          const tops = [...words.getClientRects()].map(({ top }) => Math.round(top))
-          return { height: button.getBoundingClientRect().height, lines: new Set(tops).size }
-        }),
-      )
-      expect(buttons.length).toBeGreaterThan(2)
-      expect(new Set(buttons.map(({ height }) => height)).size, 'heights').toBe(1)
-      if (width === 360) expect(buttons.map(({ lines }) => lines)).toEqual(buttons.map(() => 1))
+test.use(WITH_MOTION)
+
+const LOCALES = ['en', 'it'] as const
+
+for (const locale of LOCALES) {
+  test(`the CV is two sheets of A4 on paper, and no table of it is cut off (${locale})`, async ({ page }) => {
+    await chooseLanguage(page, locale)
+    await page.goto(locale === 'it' ? '/it/cv' : '/cv')
+    await waitUntilHydrated(page)
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    // In points, rounded as Chromium does.
+    const sheets = [...paper.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)[\d.]*\]/g)]
+    expect(sheets.map(([, width, height]) => [Number(width), Number(height)])).toEqual([
+      [594, 841],
+      [594, 841],
+    ])
+    // The width of the sheet between its margins.
+    await page.setViewportSize({ width: 658, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const cut = page.locator('.table').evaluateAll((tables) => {
+      return tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     })
-  }
+    expect(await cut).toEqual([0])
+  })
 }
-
-test('on a desk the period, the title and the first achievement of a role stand on one line', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/cv')
-  await showFonts(page)
-  const lines = await page.locator('main li:has(> h3)').evaluateAll((roles) =>
-    roles.map((role) =>
-      ['h3', 'h3 ~ p .figures', 'ul > li'].map((part) => {
-        const probe = document.createElement('span')
-        probe.style.cssText = 'display: inline-block; block-size: 0; inline-size: 0'
-        role.querySelector(part)?.prepend(probe)
-        const { bottom } = probe.getBoundingClientRect()
-        probe.remove()
-        return Math.round(bottom)
-      }),
-    ),
-  )
-  expect(lines.length).toBeGreaterThan(0)
-  for (const [title, ...others] of lines)
-    for (const other of others) expect(Math.abs(other - (title ?? 0))).toBeLessThanOrEqual(1)
-})

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type BuildRecord, partsOf } from '../../server/build/dist.ts'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, some, test, waitUntilHydrated } from './site.ts'
 import { SITE_DIR } from './test-site.ts'
 
 /** The paths of the documents that are asked for from now on. */
@@ -177,16 +177,19 @@ test('nothing of the styleguide is in the build', async () => {
   expect(texts.some(([file]) => file.includes('pages_privacy'))).toBe(true)
 })
 
-test('a build beside a running server fails none of its requests', async ({ page, request }) => {
+test('a build beside a running server fails none of its requests', { tag: '@soak' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000)
   await page.goto('/blog')
   await waitUntilHydrated(page)
   const assets = await page
     .locator('link[rel=stylesheet], link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const pictures = await page
-    .locator('main img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  const pictures = await (await some(page.locator('main img'))).evaluateAll((images) =>
+    images.map((image) => image.getAttribute('src') ?? ''),
+  )
   const paths = ['/', '/it/cv', '/no/such/page', '/favicon.svg', '/stream', ...assets, ...pictures]
   const build = spawn(process.execPath, ['server/build/build.ts', '--clean'], {
     cwd: SITE_DIR,

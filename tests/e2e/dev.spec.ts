@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
 import { NO_BACKEND } from './own-server.ts'
 import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
-import { SITE_DIR, SITE_PARTS } from './test-site.ts'
+import { SITE_DIR, SITE_PARTS, SITE_PORT } from './test-site.ts'
 
 /** Below the project, so that packages are found; ignored by git. */
 const COPY = join(import.meta.dirname, '../../.cache/dev-copy')
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   await cp(join(SITE_DIR, '.cache/pipeline'), join(COPY, '.cache/pipeline'), { recursive: true })
   server = spawn(process.execPath, ['server/dev/dev.ts'], {
     cwd: COPY,
-    env: { ...process.env, ...NO_BACKEND, PORT: '4174' },
+    env: { ...process.env, ...NO_BACKEND, PORT: String(SITE_PORT + 1) },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   if (!server.stdout) throw new Error('The server has no output')
@@ -89,13 +89,13 @@ test('a saved post shows without a reload or an animation, and the place is kept
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
 })
 
-test('a saved message shows', async ({ page }) => {
+test('a saved message shows', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/blog')
   await edit('messages/en.yaml', (text) => text.replace(/^(blog\.title: ).*$/m, '$1Words on the work'))
   await expect(page.locator('h1')).toHaveText('Words on the work', SOON)
 })
 
-test('a saved YAML entry shows', async ({ page }) => {
+test('a saved YAML entry shows', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/')
   await edit('portfolio/night-trains.yaml', (text) =>
     text.replace(/^( {2}title: ).*$/m, '$1Trains by night, again'),
@@ -103,7 +103,7 @@ test('a saved YAML entry shows', async ({ page }) => {
   await expect(page.getByText('Trains by night, again').first()).toBeAttached(SOON)
 })
 
-test('a saved theme shows in its colours, by day and after sunset', async ({ page }) => {
+test('a saved theme shows in its colours, by day and after sunset', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/privacy')
   const theme = join(COPY, 'content/theme.yaml')
   await writeFile(theme, 'accent: { light: "#1d5c9a", dark: "#7ab8f5" }\n')
@@ -115,7 +115,7 @@ test('a saved theme shows in its colours, by day and after sunset', async ({ pag
   await expect(mark).not.toHaveCSS('fill', 'rgb(122, 184, 245)', SOON)
 })
 
-test('a new folder is a new post', async ({ page }) => {
+test('a new folder is a new post', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/blog')
   const folder = join(COPY, 'content/blog/2026/notes/just-written')
   await mkdir(folder, { recursive: true })
@@ -125,9 +125,9 @@ test('a new folder is a new post', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Just written' })).toBeAttached(SOON)
 })
 
-test('what readers do not see yet is marked, in the list, on its page and beside its neighbour', async ({
-  page,
-}) => {
+test('what readers do not see yet is marked, in the list, on its page and beside its neighbour', {
+  tag: '@soak',
+}, async ({ page }) => {
   await open(page, '/blog')
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
@@ -165,9 +165,9 @@ test('a fault is an overlay with its place; the page below stays, and mending it
   await expect(overlay).not.toBeAttached(SOON)
 })
 
-test('the styleguide shows the tokens with their contrast, and the components with the real words', async ({
-  page,
-}) => {
+test('the styleguide shows the tokens with their contrast, and the components with the real words', {
+  tag: '@soak',
+}, async ({ page }) => {
   // Development makes the page's modules at the first visit.
   test.slow()
   await chooseLanguage(page, 'it')

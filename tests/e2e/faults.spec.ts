@@ -10,19 +10,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { IS_SOAK } from '../effort.ts'
 import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
 
 /** Path of the program in Debian. */
 const NGINX = '/usr/sbin/nginx'
 
-test.skip(!IS_SOAK, 'long: npm run soak')
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test.describe('of two servers behind nginx, as docs/scale.md sets it up,', () => {
   test.skip(!existsSync(NGINX), 'nginx is not installed')
 
-  test('one that is killed fails nobody whose answer had not begun', async () => {
+  test('one that is killed fails nobody whose answer had not begun', { tag: '@soak' }, async () => {
     const servers = await Promise.all([startOwnServer(NO_BACKEND), startOwnServer(NO_BACKEND)])
     const proxy = await startNginx(servers)
     const clients = Array.from({ length: 16 }, (_, number) => `127.0.0.${number + 2}`)
@@ -50,9 +48,9 @@ test.describe('of two servers behind nginx, as docs/scale.md sets it up,', () =>
 test.describe('a disk', () => {
   test.skip(process.getuid?.() !== 0, 'only root may mount')
 
-  test('that is full keeps no visitor from reading, and a message stays in its form until there is room', async ({
-    page,
-  }) => {
+  test('that is full keeps no visitor from reading, and a message stays in its form until there is room', {
+    tag: '@soak',
+  }, async ({ page }) => {
     const dir = mountTemporary('size=2m')
     const server = await startOwnServer({ ...NO_BACKEND, DATA_DIR: dir })
     await page.goto(`${server.url}/`)
@@ -68,7 +66,7 @@ test.describe('a disk', () => {
     unmount(dir)
   })
 
-  test('that is read-only keeps no visitor from reading', async ({ request }) => {
+  test('that is read-only keeps no visitor from reading', { tag: '@soak' }, async ({ request }) => {
     const dir = mountTemporary('ro')
     const server = await startOwnServer({ ...NO_BACKEND, DATA_DIR: dir })
     await readsAndShares(request, server)

@@ -73,7 +73,10 @@ function watchIcons(page: Page, site: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an installed icon is in the page, in the list and on the entry’s own', async ({ page, start }) => {
+  test('an installed icon is in the page, in the list and on the entry’s own', { tag: '@soak' }, async ({
+    page,
+    start,
+  }) => {
     const { url } = await start()
     for (const path of PATHS) {
       await page.goto(url + path)
@@ -84,7 +87,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an installed icon is asked of nobody, also where others may be asked for', async ({
+test('an installed icon is asked of nobody, also where others may be asked for', { tag: '@soak' }, async ({
   page,
   start,
   host,
@@ -118,13 +121,9 @@ test('where nobody may be asked the type’s icon stays, and nothing is asked fo
   expect(await icons.hasLoaded()).toBe(false)
 })
 
-test('an icon of the provider takes the place of the type’s, and nothing moves for it', async ({
-  page,
-  start,
-  backend,
-  host,
-  consoleWatch,
-}) => {
+test('an icon of the provider takes the place of the type’s, and nothing moves for it', {
+  tag: '@soak',
+}, async ({ page, start, backend, host, consoleWatch }) => {
   // The site's own endpoint says first that it has no such set.
   consoleWatch.expected = [/404/]
   backend.answer = entryWith('mdi:lighthouse')
@@ -155,7 +154,7 @@ test('an icon of the provider takes the place of the type’s, and nothing moves
   expect(await icons.hasLoaded()).toBe(true)
 })
 
-test('where the provider has no such icon the type’s stays', async ({
+test('where the provider has no such icon the type’s stays', { tag: '@soak' }, async ({
   page,
   start,
   backend,

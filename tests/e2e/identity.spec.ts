@@ -40,9 +40,9 @@ async function view(page: Page, path: string): Promise<Record<string, unknown>> 
 }
 
 for (const order of ['before', 'after'] as const) {
-  test(`whoever agrees ${order} signing in is told of by their account’s number until they sign out`, async ({
-    page,
-  }) => {
+  test(`whoever agrees ${order} signing in is told of by their account’s number until they sign out`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     test.slow()
     const agree = async () => {
       await page.getByRole('button', { name: 'Accept' }).click()

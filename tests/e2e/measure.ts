@@ -59,10 +59,12 @@ export function tooSmall(page: Page, root = 'body', least = 24): Promise<string[
             (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
           ))
       const isOfCard = (target: Element) => getComputedStyle(target, '::after').position === 'absolute'
-      const targets = document
-        .querySelector(root)
-        ?.querySelectorAll('a[href], button, summary, label:has(input), input:enabled, textarea')
-      return [...(targets ?? [])]
+      const part = document.querySelector(root)
+      if (!part) throw new Error(`There is no ${root}`)
+      const targets = part.querySelectorAll(
+        'a[href], button, summary, label:has(input), input:enabled, textarea',
+      )
+      return [...targets]
         .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((target) => !target.closest('.visually-hidden') && !isInSentence(target) && !isOfCard(target))
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
@@ -135,4 +137,16 @@ export function contrastOf(page: Page, colour: string, ground: string, host: str
       },
       [colour, ground],
     )
+}
+
+/** The page's ground as it is painted, e.g. `#f6f2e8`. */
+export function groundOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return ''
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  })
 }

@@ -22,7 +22,7 @@ test('a press on a picture, or on words, shows the next screen', async ({ page }
   await expectScreen(page, '1 The sign')
 })
 
-test('a press moves nothing, even where the numbers are out of view', async ({ page }) => {
+test('a press moves nothing, even where the numbers are out of view', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 500 })
   await page.goto('/forms')
   const figure = figureOf(page)
@@ -46,7 +46,9 @@ test('keys go through the screens, whose names are heard', async ({ page }) => {
   await expectScreen(page, '2 The page')
 })
 
-test('a place lies where it was written, and is never too small to press', async ({ page }) => {
+test('a place lies where it was written, and is never too small to press', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/forms')
   const picture = await page.getByAltText('The sign of the stop').last().boundingBox()
   const sign = await place(page, 1).boundingBox()
@@ -56,7 +58,7 @@ test('a place lies where it was written, and is never too small to press', async
   expect(sign.width / picture.width).toBeCloseTo(0.3)
   expect(sign.height / picture.height).toBeCloseTo(0.4)
   const small = await place(page, 2).boundingBox()
-  expect([small?.width, small?.height]).toEqual([24, 24])
+  expect(Math.min(small?.width ?? 0, small?.height ?? 0)).toBeGreaterThanOrEqual(24)
 })
 
 test('paper shows every screen, and nothing to press', async ({ page }) => {
@@ -75,65 +77,6 @@ test('both screens pass axe', async ({ page }) => {
     await figureOf(page).getByRole('radio', { name }).check()
     await expectAccessible(page, { name, part: 'figure.try' })
   }
-})
-
-test('beside a project on a desk, its words stand in the margin, and the whole screen in the window', async ({
-  page,
-}) => {
-  await page.goto('/project/museo-aperto')
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const edges = await page.locator('main').evaluate((main) => {
-      const boxOf = (selector: string) =>
-        main.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-      const figure = boxOf('.try')
-      const screen = boxOf('.try li img')
-      const margins = ['.try > figcaption', '.try > fieldset', '.try li:first-child p'].map(boxOf)
-      return {
-        margins: margins.map(({ left }) => left - boxOf('h1').left),
-        apart: screen.left - Math.max(...margins.map(({ right }) => right)),
-        end: figure.right - boxOf('aside').right,
-        screen: screen.height,
-        width: screen.width,
-      }
-    })
-    for (const distance of [...edges.margins, edges.end]) expect(Math.abs(distance)).toBeLessThan(1)
-    expect(edges.apart).toBeGreaterThan(0)
-    expect(edges.screen).toBeLessThan(height - 200)
-    // Larger, its words would be louder than the headings.
-    expect(edges.width).toBeLessThanOrEqual(36 * 16)
-  }
-})
-
-test('beside a project on a desk its screen stands in the middle of a frame as wide as the column', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/project/museo-aperto')
-  const { frame, column, centre, ground } = await figureOf(page).evaluate((figure) => {
-    const before = getComputedStyle(figure, '::before')
-    const screen = figure.querySelector('li img')?.getBoundingClientRect() ?? new DOMRect()
-    const { right } = figure.getBoundingClientRect()
-    const text = document.querySelector('.part .prose > p')?.getBoundingClientRect() ?? new DOMRect()
-    return {
-      frame: Number.parseFloat(before.inlineSize),
-      ground: before.backgroundColor,
-      column: right - text.left,
-      centre: (screen.left + screen.right) / 2 - (text.left + right) / 2,
-    }
-  })
-  expect(Math.abs(frame - column)).toBeLessThan(1)
-  expect(Math.abs(centre)).toBeLessThan(1)
-  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
-})
-
-test('a place has one edge, and nothing else around it', async ({ page }) => {
-  await page.goto('/forms')
-  await expect(place(page, 1)).toHaveCSS('border-top-style', 'solid')
-  await expect(place(page, 1)).toHaveCSS('outline-style', 'none')
 })
 
 test.describe('without JavaScript', () => {

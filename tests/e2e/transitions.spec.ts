@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
 
 test.use(WITH_MOTION)
@@ -39,81 +39,23 @@ async function open(page: Page, path: string) {
   return watchTransitions(page)
 }
 
-for (const [language, blog, post] of [
-  ['English', '/blog', POST],
-  ['Italian', '/it/blog', '/it/blog/2026/le-roadmap-sono-promesse'],
-] as const) {
-  test(`the cover travels from the ${language} card to its page and back, and no title crosses it`, async ({
-    page,
-  }) => {
-    const travelled = await open(page, blog)
-    const title = page.locator(`main a[href="${post}"].opener`)
-    await title.scrollIntoViewIfNeeded()
-    await title.click()
-    await expect(page).toHaveURL(post)
-    await expect.poll(travelled).toEqual([['cover', 'root', 'site-header']])
-    await page.goBack()
-    await expect(page).toHaveURL(blog)
-    await expect.poll(async () => (await travelled())[1]).toEqual(['cover', 'root', 'site-header'])
-  })
-}
-
-test('card and page cut a cover differently, and both cuts travel as wide as the frame: nothing is enlarged, and no light added', async ({
-  page,
-}) => {
-  const stand = () =>
-    page.evaluate(async () => {
-      const seen: unknown[] = []
-      Object.assign(window, { seen })
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        const transition = start(update)
-        transition.skipTransition = () => {}
-        transition.ready.then(() => {
-          const styleOf = (part: string) =>
-            getComputedStyle(document.documentElement, `::view-transition-${part}(cover)`)
-          const frame = styleOf('image-pair')
-          seen.push(
-            ['old', 'new'].map((which) => {
-              const { width, height, visibility, mixBlendMode } = styleOf(which)
-              const shape = (Number.parseFloat(width) / Number.parseFloat(height)).toFixed(1)
-              return {
-                shape,
-                isAsWide: width === frame.width,
-                visibility,
-                mixBlendMode,
-                frame: frame.overflow,
-              }
-            }),
-          )
-        })
-        return transition
-      }
-    })
-  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
-  const shapeOf = async (cover: Locator) => {
-    const { width = 0, height = 1 } = (await cover.boundingBox()) ?? {}
-    return (width / height).toFixed(1)
-  }
-  const travels = { isAsWide: true, visibility: 'visible', mixBlendMode: 'normal', frame: 'clip' }
-  await page.goto('/projects')
-  await waitUntilHydrated(page)
-  await stand()
-  const card = page.locator('main [data-cover-of="/project/porto-lento"]').first()
-  const before = { shape: await shapeOf(card), ...travels }
-  await page.locator('main a[href="/project/porto-lento"].opener').click()
-  await expect.poll(seen).toHaveLength(1)
-  const after = {
-    shape: await shapeOf(page.locator('main [data-cover-of="/project/porto-lento"]').first()),
-    ...travels,
-  }
-  expect(after.shape).not.toBe(before.shape)
-  expect(await seen()).toEqual([[before, after]])
+test('the cover travels from its card to its page and back, and no title crosses it', {
+  tag: '@soak',
+}, async ({ page }) => {
+  const travelled = await open(page, '/blog')
+  const title = page.locator(`main a[href="${POST}"].opener`)
+  await title.scrollIntoViewIfNeeded()
+  await title.click()
+  await expect(page).toHaveURL(POST)
+  await expect.poll(travelled).toEqual([['cover', 'root', 'site-header']])
   await page.goBack()
-  await expect.poll(async () => (await seen())[1]).toEqual([after, before])
+  await expect(page).toHaveURL('/blog')
+  await expect.poll(async () => (await travelled())[1]).toEqual(['cover', 'root', 'site-header'])
 })
 
-test('a cover whose page still loads it shows the card’s picture meanwhile', async ({ page }) => {
+test('a cover whose page still loads it shows the card’s picture meanwhile', { tag: '@soak' }, async ({
+  page,
+}) => {
   await open(page, '/blog')
   const card = page.locator(`main picture[data-cover-of="${POST}"] img`)
   await card.scrollIntoViewIfNeeded()
@@ -133,7 +75,9 @@ for (const [type, part] of [
   ['photo', 'cover'],
   ['note', 'title'],
 ]) {
-  test(`the ${part} of a ${type} of the stream travels to its page and back`, async ({ page }) => {
+  test(`the ${part} of a ${type} of the stream travels to its page and back`, { tag: '@soak' }, async ({
+    page,
+  }) => {
     const travelled = await open(page, `/stream?type=${type}`)
     const title = page.locator('main a[data-title-of]').first()
     const words = (await title.textContent()) ?? ''
@@ -146,7 +90,7 @@ for (const [type, part] of [
   })
 }
 
-test('names are gone once the page has arrived', async ({ page }) => {
+test('names are gone once the page has arrived', { tag: '@soak' }, async ({ page }) => {
   await open(page, '/blog')
   await page.locator(`main a[data-title-of="${POST}"]`).click()
   await expect(page.locator('h1')).toHaveText(/roadmap/i)

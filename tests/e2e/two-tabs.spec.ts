@@ -33,6 +33,7 @@ test('signed in and out in one, the other says so within a second', async ({ pag
   await other.goto(`${site.url}/cv`)
   await waitUntilHydrated(other)
   await other.waitForLoadState('networkidle')
+  expect(scripts).not.toEqual([])
   for (const url of scripts)
     expect(await (await page.request.get(url)).text(), url).not.toContain('Auth session missing!')
 
@@ -56,7 +57,10 @@ test('a page that was for who was signed in does not stay on the screen', async 
   await expect(other).toHaveURL(`${site.url}/login`)
 })
 
-test('a tab that slept through it looks again when it is shown', async ({ page, context }) => {
+test('a tab that slept through it looks again when it is shown', { tag: '@soak' }, async ({
+  page,
+  context,
+}) => {
   await signInOwner(page, site.url)
   await page.goto(`${site.url}/cv`)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -65,7 +69,7 @@ test('a tab that slept through it looks again when it is shown', async ({ page, 
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0, SOON)
 })
 
-test('analytics forget the account in both', async ({ page, context }) => {
+test('analytics forget the account in both', { tag: '@soak' }, async ({ page, context }) => {
   const idOf = (path: string) =>
     capture.events.findLast(({ event, properties }) => event === '$pageview' && properties.$pathname === path)
       ?.properties.distinct_id

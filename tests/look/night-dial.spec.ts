@@ -1,8 +1,8 @@
 /** The night of the dial: each of its hours looks different, and all that is on it can be seen at every hour. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { contrastOf } from './measure.ts'
-import { expect, showFonts, test, waitUntilHydrated } from './site.ts'
+import { contrastOf } from '../e2e/measure.ts'
+import { expect, showFonts, some, test, waitUntilHydrated } from '../e2e/site.ts'
 
 // Each test looks at the dial 24 times.
 test.slow()
@@ -100,8 +100,8 @@ interface Star {
   isOut: boolean
 }
 
-function starsOf(page: Page): Promise<Star[]> {
-  return page.locator('#hero circle[data-lit]').evaluateAll((all) =>
+async function starsOf(page: Page): Promise<Star[]> {
+  return (await some(page.locator('#hero circle[data-lit]'))).evaluateAll((all) =>
     all.map((star) => {
       const { x, y, width, height } = star.getBoundingClientRect()
       return {

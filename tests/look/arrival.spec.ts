@@ -1,21 +1,19 @@
-/** A page that has just come, or that one comes back to, is shown before what is out of view is laid out; nobody is led astray by that. */
+/** How a page arrives: what is laid out first, and where it stands. */
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, hydration, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { expect, holdScripts, hydration, some, test, WITH_MOTION, waitUntilHydrated } from '../e2e/site.ts'
 
 test.use(WITH_MOTION)
 
 /** Parts of the home page that are not laid out yet. */
-const putOff = (page: Page) =>
-  page
-    .locator('main > section, footer')
-    .evaluateAll((parts) =>
-      parts
-        .filter(
-          ({ firstElementChild: first }) =>
-            first?.checkVisibility() && !first.checkVisibility({ contentVisibilityAuto: true }),
-        )
-        .map((part) => part.id || part.localName),
-    )
+const putOff = async (page: Page) =>
+  (await some(page.locator('main > section, footer'))).evaluateAll((parts) =>
+    parts
+      .filter(
+        ({ firstElementChild: first }) =>
+          first?.checkVisibility() && !first.checkVisibility({ contentVisibilityAuto: true }),
+      )
+      .map((part) => part.id || part.localName),
+  )
 
 /** Rounded distance of a part from the top of the window. */
 const topOf = (page: Page, part: string) =>
@@ -37,15 +35,6 @@ for (const [device, width, height] of [
     await expect(page.locator('[style*=content-visibility]')).toHaveCount(0)
   })
 }
-
-test('who presses a key before the page is alive has all of it, since a key may lead anywhere', async ({
-  page,
-}) => {
-  await holdScripts(page)
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  expect(await putOff(page)).toEqual([])
-})
 
 test('a link to a place far down leads there before the page is alive, and the place stays in any browser', async ({
   page,
@@ -111,56 +100,6 @@ async function neverIdle(page: Page): Promise<void> {
 async function beIdle(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
 }
-
-test('on a phone, what is further down follows as soon as the browser has time for it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAlive(page, '/cv')
-  await neverIdle(page)
-  const last = page.locator('#contact h2')
-  const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
-  await page.locator('header a[href="/"]').first().click()
-  await expect(page.locator('#hero h1')).toBeInViewport()
-  expect(await isLaidOut()).toBe(false)
-  // Those who scroll at once see it all the same.
-  await expect(async () => {
-    await last.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-    await expect(last).toBeInViewport({ timeout: 500 })
-  }).toPass()
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(async () => {
-    await beIdle(page)
-    await expect(page.locator('html[data-arriving]')).toHaveCount(0, { timeout: 100 })
-  }).toPass()
-  expect(await isLaidOut()).toBe(true)
-  await expect(page.locator('[style*=content-visibility]')).toHaveCount(0)
-})
-
-test('on a phone, a list that is opened again is put off as at first', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAlive(page, '/cv')
-  await neverIdle(page)
-  const counts: number[] = []
-  for (const visit of [1, 2]) {
-    await beIdle(page)
-    await page.getByRole('banner').locator('a[href="/blog"]').dispatchEvent('click')
-    await expect(page).toHaveURL('/blog')
-    await expect(page.locator('h1', { hasText: /^Blog$/ })).toBeFocused()
-    counts.push(
-      await page
-        .locator('main li > .opens')
-        .evaluateAll(
-          (cards) => cards.filter((card) => !card.checkVisibility({ contentVisibilityAuto: true })).length,
-        ),
-    )
-    if (visit === 2) break
-    await page.getByRole('contentinfo').locator('a[href="/cv"]').dispatchEvent('click')
-    await expect(page).toHaveURL('/cv')
-    await expect(page.locator('h1')).toBeFocused()
-  }
-  // One card more or less is near enough to be laid out.
-  expect(Math.min(...counts), `${counts}`).toBeGreaterThan(5)
-  expect(Math.abs((counts[0] ?? 0) - (counts[1] ?? 0))).toBeLessThan(2)
-})
 
 test('whoever comes back sees the place that was left at once, and the rest follows as the browser has time', async ({
   page,
