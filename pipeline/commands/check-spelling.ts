@@ -34,7 +34,10 @@ export async function spellingProblems(contentDir: string): Promise<Problem[]> {
 }
 
 function ownWords(contentDir: string): Set<string> {
-  const lines = readBytes(contentDir, OWN_WORDS)?.toString('utf8').split('\n') ?? []
+  const lines =
+    readBytes(contentDir, OWN_WORDS)
+      ?.toString('utf8')
+      .split(/[\r\n]+/) ?? []
   const words = lines.map((line) => line.replace(/#.*/, '').trim().toLowerCase())
   return new Set(words.filter((word) => word !== ''))
 }

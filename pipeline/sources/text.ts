@@ -18,14 +18,19 @@ export const LARGE_PICTURE_BYTES = 5 * 1024 * 1024
 
 const MARK = '\uFEFF'
 
-/** The text without its byte-order mark, or the reason why the bytes are not text. */
+/** The text without its byte-order mark and with LF as its line break, or the reason why the bytes are not text. */
 export function decodeText({ file, bytes }: Source): { text: string } | { problem: Problem } {
   const tooLarge = sizeProblem(file, bytes.length, MAX_TEXT_BYTES)
   if (tooLarge) return { problem: tooLarge }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!isUtf8(buffer)) return { problem: encodingProblem(file, buffer) }
   const text = buffer.toString('utf8')
-  return { text: text.startsWith(MARK) ? text.slice(1) : text }
+  return { text: withLineFeeds(text.startsWith(MARK) ? text.slice(1) : text) }
+}
+
+/** CRLF and a lone CR are line breaks too. Lines and columns stay. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
 export function sizeProblem(file: string, size: number, limit: number): Problem | undefined {
@@ -83,7 +88,7 @@ export interface LineIndex {
   range(start: number, end: number): Range
   /** Offset of the first character of a line, by that line's number. */
   lineStart(line: number): number
-  /** Offset just after the line's last character, its line break (LF or CRLF) left out. */
+  /** Offset just after the line's last character, its line break (LF, CRLF or CR) left out. */
   lineEnd(line: number): number
   lineOf(offset: number): number
 }
@@ -93,15 +98,14 @@ export interface LineIndex {
  * Columns count UTF-16 code units; the caller has already dropped a byte-order mark.
  */
 export function lineIndex(text: string, firstLine = 1): LineIndex {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  const starts = lineStarts(text)
 
   const startAt = (index: number) => starts[Math.min(Math.max(index, 0), starts.length - 1)] ?? 0
   const indexOf = (offset: number) => lastAtMost(starts, offset)
   const lineEnd = (line: number) => {
     const next = starts[line - firstLine + 1]
     if (next === undefined) return text.length
-    return text[next - 2] === '\r' ? next - 2 : next - 1
+    return text.startsWith('\r\n', next - 2) ? next - 2 : next - 1
   }
   return {
     range(start, end) {
@@ -120,6 +124,16 @@ export function lineIndex(text: string, firstLine = 1): LineIndex {
     lineEnd,
     lineOf: (offset) => indexOf(offset) + firstLine,
   }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  if (text.includes('\r')) {
+    for (const { 0: lineBreak, index } of text.matchAll(/\r\n?|\n/g)) starts.push(index + lineBreak.length)
+    return starts
+  }
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
 }
 
 /** Index of the last element that is at most `value`, in an ascending list that starts with 0. */

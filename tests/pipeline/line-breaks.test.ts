@@ -1,0 +1,60 @@
+/** A file with CRLF or CR as its line break means what it means with LF. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readDataFile } from '../../pipeline/data/read-data.ts'
+import { readEntry } from '../../pipeline/entries/read-entry.ts'
+import { readMessagesFile } from '../../pipeline/messages/read-messages.ts'
+import { build, post } from './built.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const LINE_BREAKS = ['\r\n', '\r']
+const PLACE = { collection: 'blog', id: 'a', locale: 'en' } as const
+const TEXTS = globSync(['content/**/*.md', 'tests/fixtures/site/**/*.md', 'docs/markdown.md'], {
+  cwd: ROOT,
+}).sort()
+const DATA = globSync(['content/**/*.yaml', 'tests/fixtures/site/content/**/*.yaml'], { cwd: ROOT }).sort()
+
+function bytesOf(text: string, lineBreak: string): Uint8Array {
+  return Buffer.from(text.replaceAll('\n', lineBreak))
+}
+
+async function readingOf(text: string, lineBreak: string) {
+  const { text: read, template } = await readEntry(
+    { file: 'blog/a/en.md', bytes: bytesOf(text, lineBreak) },
+    PLACE,
+  )
+  return { ...read, key: '', template }
+}
+
+describe('texts', () => {
+  test.each(TEXTS)('%s', async (file) => {
+    const written = readFileSync(join(ROOT, file), 'utf8')
+    const text = written.startsWith('---') ? written : post(written)
+    const expected = await readingOf(text, '\n')
+    for (const lineBreak of LINE_BREAKS) expect(await readingOf(text, lineBreak)).toEqual(expected)
+  })
+})
+
+test.each(DATA)('%s', (file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const name = file.replace(/^.*content\//, '')
+  const read = (lineBreak: string) => {
+    const source = { file: name, bytes: bytesOf(text, lineBreak) }
+    return name.startsWith('messages/') ? readMessagesFile(source, 'en') : readDataFile(source)
+  }
+  for (const lineBreak of LINE_BREAKS) expect(read(lineBreak)).toEqual(read('\n'))
+})
+
+test.each(LINE_BREAKS)(
+  'a notice in a file with %j is a notice, and its faults stand at their lines',
+  async (lineBreak) => {
+    const text = post('> [!NOTE]\n> Words.\n\n[x](../none)\n').replaceAll('\n', lineBreak)
+    const { problems } = await build({ 'blog/a/en.md': text }, { write: false })
+    expect(
+      problems.filter(({ rule }) => rule === 'broken-link').map(({ line, column }) => [line, column]),
+    ).toEqual([[9, 5]])
+    const { body } = await build({ 'blog/a/en.md': text.replace('[x](../none)', 'End.') })
+    expect(body('/blog/a')).toContain('<aside class="alert alert-note"')
+  },
+)
