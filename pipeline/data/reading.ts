@@ -81,16 +81,13 @@ interface DataFile<S, T> {
   /** Problems that the schema does not find; `value` is there where it finds none. */
   check?: (seen: Seen<S>, places: Places, value: S | undefined) => Problem[]
   make: (value: S, places: Places) => T
-  /** Another hint for a problem of the schema. */
-  hint?: (problem: Problem, text: string) => string
 }
 
 /** The reader of one kind of file. */
-export function dataReader<S, T>({ schema, references, check, make, hint }: DataFile<S, T>) {
+export function dataReader<S, T>({ schema, references, check, make }: DataFile<S, T>) {
   const mayBeDraft = knownKeys(schema)?.includes('draft')
   return (file: string, text: string): Reading<T> => {
-    const { value, raw, rangeOf, ...yaml } = readYaml(text, schema, file)
-    const problems = yaml.problems.map((one) => (hint ? { ...one, hint: hint(one, text) } : one))
+    const { value, raw, rangeOf, problems } = readYaml(text, schema, file)
     const problemAt: ProblemAt = (path, message, hint) =>
       problem('invalid-value', file, rangeOf(path), message, hint)
     const places = { file, rangeOf, problemAt }

@@ -21,7 +21,6 @@ export const readTheme = dataReader({
     ...repeated(sections, problemAt),
     ...(value ? unreadable({ accent: value.accent, ground: value.ground }, problemAt) : []),
   ],
-  hint: hintOf,
   make(value, places): ThemeDraft {
     const { accent, ground, sections, portrait, logo, favicon } = value
     const own = { accent, ground }
@@ -73,12 +72,6 @@ function unreadable(colours: OwnColours, problemAt: ProblemAt): Problem[] {
       better ? `write "${better}", or one beyond it` : 'choose another colour',
     )
   })
-}
-
-/** To YAML `light: #9a3b1d` is a name and a comment. */
-function hintOf({ line, hint }: Problem, text: string): string {
-  const [colour] = /#[\da-f]{3,8}\b/i.exec(text.split('\n')[line - 1]?.replace(/"[^"]*"/g, '') ?? '') ?? []
-  return colour === undefined ? hint : `put the colour in quotes: "${colour}"`
 }
 
 /**

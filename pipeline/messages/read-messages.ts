@@ -41,7 +41,7 @@ export function readMessagesFile(
 export function readMessages(file: string, text: string, locale: Locale): MessagesReading {
   const { raw, problems, rangeOf, rangeWithin } = readYaml(text, MESSAGES, file)
   const reading: MessagesReading = { locale, file, messages: {}, brokenIds: [], problems: [...problems] }
-  const wrongLines = new Set(problems.map(({ line }) => line))
+  const wrongLines = new Set(problems.flatMap(({ severity, line }) => (severity === 'error' ? [line] : [])))
   for (const [id, words] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
     const key = rangeOf([id], 'key')
     const result = typeof words === 'string' && !wrongLines.has(key.line) ? compileMessage(words) : undefined

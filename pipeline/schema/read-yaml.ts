@@ -6,10 +6,11 @@
  */
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { z } from 'zod'
-import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { asWarning, type Problem, problem, type Range } from '../../shared/problem.ts'
 import { unprintableAt } from '../../shared/text.ts'
 import { type LineIndex, lineIndex, unprintableProblem, unprintableProblems } from '../sources/text.ts'
 import { explain, type SyntaxProblem } from '../yaml/explain.ts'
+import { type CutValue, cutValues } from '../yaml/remarks.ts'
 import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from '../yaml/values.ts'
 import { schemaProblems, validFields } from './schema-problems.ts'
 
@@ -28,13 +29,18 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   // a front matter is cut before its last line feed, which may leave the other half of a CRLF
   const { source, conflicts } = withoutConflicts(text.replace(/^\uFEFF/, '').replace(/\r$/, ''))
   const places = lineIndex(source, firstLine)
-  const { root, problems: found, damaged } = parseForgiving(source, places)
+  const { text: whole, cuts } = withWholeValues(source)
+  const lines = new Set(cuts.map(({ start }) => places.lineOf(start)))
+  const { root, problems: found, damaged } = parseForgiving(whole, places, lines)
   const ranges = rangesOf(root, source, places, firstLine)
 
   const plain = plainValue(root, source)
-  const problems = [...found, ...plain.problems].map(({ start, end, message, hint }) =>
-    problem('yaml-syntax', file, places.range(start, end), message, hint),
-  )
+  const syntaxProblem = ({ start, end, message, hint }: SyntaxProblem) =>
+    problem('yaml-syntax', file, places.range(start, end), message, hint)
+  const problems = [...cuts, ...found, ...plain.problems].map(syntaxProblem)
+  const warnings = cutValues(whole)
+    .filter(({ start }) => !damaged.lines.has(places.lineOf(start)))
+    .map((cut) => asWarning(syntaxProblem(cut)))
   for (const place of conflicts) {
     const hint = 'keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>'
     problems.push(
@@ -55,11 +61,33 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   const typed = unprintableProblems(file, source, places)
   problems.push(...(typed.length > 0 ? typed : escapedProblems(file, raw, ranges.rangeOf)))
   if (problems.length === 0 && checked.value !== undefined) {
-    return { value: checked.value, validFields: checked.value, raw, problems, ...ranges }
+    return { value: checked.value, validFields: checked.value, raw, problems: warnings, ...ranges }
   }
   const hasProblem = (key: string) =>
     problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
-  return { validFields: validFields(schema, raw, hasProblem), raw, problems, ...ranges }
+  return {
+    validFields: validFields(schema, raw, hasProblem),
+    raw,
+    problems: [...problems, ...warnings],
+    ...ranges,
+  }
+}
+
+/** Each pass finds one value of a list within brackets. */
+const MAX_PASSES = 20
+
+/** The text with each `#` masked that was meant as part of its value, as long as before. */
+function withWholeValues(source: string): { text: string; cuts: CutValue[] } {
+  const cuts: CutValue[] = []
+  let text = source
+  for (let pass = 0; pass < MAX_PASSES && !DEEP_LINE.test(text); pass++) {
+    const found = cutValues(text).filter(({ mask }) => mask !== undefined)
+    if (found.length === 0) break
+    cuts.push(...found)
+    const starts = [0, ...found.map(({ mask = 0 }) => mask + 1)]
+    text = starts.map((start, nth) => text.slice(start, found[nth]?.mask)).join('x')
+  }
+  return { text, cuts }
 }
 
 /** Invisible characters that quoted texts name by an escape: `"\b"`, `"\x01"`. */
@@ -122,10 +150,10 @@ const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
 /**
  * As far as the text can be read. Each problem of syntax is named in the author's words and then masked, character for
  * character, so that the rest of the file is still read at its true places and all its problems come out in one run.
+ * `lines` are those whose problems are known already.
  */
-function parseForgiving(source: string, places: LineIndex): ForgivingParse {
+function parseForgiving(source: string, places: LineIndex, lines: Set<number>): ForgivingParse {
   const problems: SyntaxProblem[] = []
-  const lines = new Set<number>()
   for (let text = source, round = 0; ; round++) {
     const document = parse(text)
     if (document === undefined)

@@ -6,6 +6,19 @@ const front = (yaml: string, body = 'Words.\n') => `---\n${yaml}---\n${body}`
 const en = (text: string | Uint8Array) => ({ 'blog/a/en.md': text })
 const head = (more: string) => en(post('Words.\n', more))
 
+/** A line, the place of its remark, what is lost, and the value that was meant. */
+const CUT_VALUES = [
+  ['series: Season #2', '5:16', '#2', '"Season #2"'],
+  ['series: #1', '5:9', '#1', '"#1"'],
+  ['series: The "best" #2', '5:20', '#2', `'The "best" #2'`],
+  ['tags:\n  - music #now', '6:11', '#now', '"music #now"'],
+  ['tags:\n  - #design', '6:5', '#design', '"#design"'],
+  ['tags: [product, notes #2]', '5:23', '#2', '"notes #2"'],
+  ['tags: #design', '5:7', '#design', '"#design"'],
+  ['aliases:\n  - /old #part', '6:10', '#part', '"/old #part"'],
+  ['series: The winner is\n  #1 of all', '6:3', '#1 of all', '"The winner is #1 of all"'],
+] as const
+
 export const IN_FRONT_MATTER: readonly Mistake[] = [
   [
     'a figure of a part that the text does not have',
@@ -109,6 +122,60 @@ export const IN_FRONT_MATTER: readonly Mistake[] = [
     [
       '5:1 error unknown-field "layout" is not a known field → take it out: nothing here needs it',
       '6:1 error unknown-field "categories" is not a known field → write it as "tags"',
+    ],
+  ],
+  ...CUT_VALUES.map(([written, place, cut, whole]): Mistake => {
+    const name = /^series(?=:)|^tags(?=: #)/.exec(written)?.[0]
+    return [
+      `a value that ends before #: ${written}`,
+      head(`${written}\n`),
+      [
+        `${place} error yaml-syntax ${name ? `"${name}"` : 'the value'} ends before #, which begins a remark: "${cut}" is not read → put the whole value in quotes: ${whole}`,
+      ],
+    ]
+  }),
+  [
+    'a title that # cuts, in a file with other faults',
+    en(front('title: We are #1 in Puglia\ndescription: #1 tip\ndate: 2026-13-01\n')),
+    [
+      '2:15 error yaml-syntax "title" ends before #, which begins a remark: "#1 in Puglia" is not read → put the whole value in quotes: "We are #1 in Puglia"',
+      '3:14 error yaml-syntax "description" ends before #, which begins a remark: "#1 tip" is not read → put the whole value in quotes: "#1 tip"',
+      '4:7 error invalid-date "date" is not a date of the calendar: 2026-13-01 → months go from 01 to 12',
+    ],
+  ],
+  [
+    'a list in brackets that # cuts twice',
+    head('tags: [#design, #ux]\n'),
+    [
+      '5:8 error yaml-syntax the value ends before #, which begins a remark: "#design" is not read → put the whole value in quotes: "#design"',
+      '5:17 error yaml-syntax the value ends before #, which begins a remark: "#ux" is not read → put the whole value in quotes: "#ux"',
+    ],
+  ],
+  [
+    'what may be a remark after a text',
+    en(front('title: Foo bar # baz\ndescription: d\ndate: 2026-01-01\ntags: [a] #b\n')),
+    [
+      '2:16 warning yaml-syntax "title" ends before #, which begins a remark: "# baz" is not read → put the whole value in quotes, or write the remark on a line of its own',
+      '5:11 warning yaml-syntax # begins a remark after the end of the value: "#b" is not read → write it within the value, or put a blank after # if it is a remark',
+    ],
+  ],
+  [
+    'remarks that cut nothing',
+    head(
+      '# one\ndraft: false #no\ntags: #two\n  - a # three\n  #- b\n  - "c #d"\nupdated: 2026-01-02 #four\nseries: # none\ncover:\n',
+    ),
+    [],
+  ],
+  [
+    'a message that # cuts',
+    {
+      ...en(post()),
+      'messages/en.yaml': 'a.one: Post #{n} of {total}\n',
+      'messages/it.yaml': 'a.one: "Articolo n. {n} di {total}"\n',
+    },
+    [
+      'messages/en.yaml:1:13 error yaml-syntax "a.one" ends before #, which begins a remark: "#{n} of {total}" is not read → put the whole value in quotes: "Post #{n} of {total}"',
+      'messages/it.yaml:1:1 warning message-unused nothing shows "a.one" → remove the line in every language',
     ],
   ],
   [

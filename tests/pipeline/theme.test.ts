@@ -46,7 +46,7 @@ test('says what is wrong with the rest, and that a bare # begins a comment', () 
     fonts: { display: frances }
   `)
   expect(problemsOf(text)).toEqual([
-    '2:3 missing-field «light» "accent.light" is empty → put the colour in quotes: "#1d5c9a"',
+    '2:10 yaml-syntax «#1d5c9a» "light" ends before #, which begins a remark: "#1d5c9a" is not read → put the whole value in quotes: "#1d5c9a"',
     '3:9 invalid-value «sky» "accent.dark" is not a colour: sky → write it as six digits, in quotes: "#9a3b1d"',
     '4:19 invalid-value «abuot» item 2 of "sections" cannot be "abuot" → did you mean "about"?',
     '5:1 unknown-field «letters» "letters" is not a known field → use one of: accent, ground, fonts, logo, favicon, portrait, sections',
