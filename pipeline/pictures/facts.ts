@@ -1,10 +1,12 @@
 /** Facts of a picture, from its bytes: enough to set its place on a page, and to see that it can be shown. */
 import { createHash } from 'node:crypto'
-import { type Problem, problem } from '../../shared/problem.ts'
+import { asWarning, type Problem, problem, type Rule } from '../../shared/problem.ts'
 import { slugify } from '../../shared/text.ts'
 import type { Source } from '../sources/find-files.ts'
 import { FIRST_PLACE, isVideo } from '../sources/find-files.ts'
 import { LARGE_PICTURE_BYTES, MAX_PICTURE_BYTES, sizeProblem } from '../sources/text.ts'
+import { hasPhotoLocation, hasVideoLocation } from './location.ts'
+import { foreignFormat, formatOf, isPublished, type PublishedFormat } from './signature.ts'
 import { type PictureProblem, readSvg } from './svg.ts'
 import { type PictureFacts, READING, WIDEST } from './variants.ts'
 
@@ -25,7 +27,11 @@ export async function readPicture(source: Source): Promise<{ facts?: PictureFact
     const { message, hint, range = FIRST_PLACE } = read
     return { problems: [problem('image-unreadable', file, range, message, hint)] }
   }
-  return { facts: { hash, name, extension, ...read }, problems: largePicture(source) }
+  const { warnings = [], ...facts } = read
+  const told = warnings.map(({ rule, message, hint }) =>
+    asWarning(problem(rule, file, FIRST_PLACE, message, hint)),
+  )
+  return { facts: { hash, name, ...facts }, problems: [...largePicture(source), ...told] }
 }
 
 function largePicture({ file, bytes: { length } }: Source): Problem[] {
@@ -37,37 +43,70 @@ function largePicture({ file, bytes: { length } }: Source): Problem[] {
   return [problem('image-large', file, FIRST_PLACE, message, hint)]
 }
 
-async function readForm(source: Source, extension: string): Promise<PixelFacts | PictureProblem> {
-  if (extension === 'svg') return readSvg(source)
-  return isVideo(source.file) ? readVideo(source) : await readPixels(source)
+/** Facts from the bytes alone; `extension` is what they are, whatever the file is called. */
+interface FormFacts extends Omit<PictureFacts, 'hash' | 'name'> {
+  warnings?: { rule: Rule; message: string; hint: string }[]
 }
 
-/** Its size is the browser's to find out: only the beginning is looked at (ISO 14496-12, 4.3; RFC 8794, 8.1). */
-function readVideo({ bytes }: Source): PixelFacts | PictureProblem {
-  const start = Buffer.from(bytes.subarray(0, 12))
-  const isKnown = start.toString('latin1', 4, 8) === 'ftyp' || start.toString('hex', 0, 4) === '1a45dfa3'
-  if (isKnown) return { width: 1280, height: 720, form: 'as-is', placeholder: 'transparent' }
-  return { message: 'the video cannot be read', hint: 'export it again as MP4 (H.264) or WebM' }
+async function readForm(source: Source, extension: string): Promise<FormFacts | PictureProblem> {
+  const format = formatOf(source.bytes)
+  if (format !== undefined && !isPublished(format)) return foreignFormat(format)
+  const isNamedVideo = isVideo(source.file)
+  const holdsVideo = format === 'mp4' || format === 'webm'
+  if (format !== undefined && isNamedVideo !== holdsVideo) return misnamed(source.file, format, holdsVideo)
+  if (holdsVideo) return readVideo(source, format)
+  if (isNamedVideo)
+    return { message: 'the video cannot be read', hint: 'export it again as MP4 (H.264) or WebM' }
+  if ((format ?? extension) !== 'svg') return await readPixels(source, format ?? extension)
+  const drawing = readSvg(source)
+  return 'message' in drawing ? drawing : { ...drawing, extension: 'svg' }
 }
 
-type PixelFacts = Pick<PictureFacts, 'width' | 'height' | 'form' | 'placeholder'>
+/** Texts show a video and a picture by different elements, and choose by the name. */
+function misnamed(file: string, format: PublishedFormat, holdsVideo: boolean): PictureProblem {
+  const name = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
+  const message = `the file is a ${holdsVideo ? 'video' : 'picture'} (${format.toUpperCase()}), whatever its name says`
+  return { message, hint: `rename it to "${name}.${format}"` }
+}
+
+/** Checks the file signature only. Browsers read the dimensions. */
+function readVideo({ file, bytes }: Source, extension: string): FormFacts {
+  const hint = `remove it before you commit: exiftool "-gps*=" -location*= ${nameOf(file)}`
+  const warnings = hasVideoLocation(bytes) ? [locationWarning('video', hint)] : []
+  return { width: 1280, height: 720, form: 'as-is', placeholder: 'transparent', extension, warnings }
+}
+
+function locationWarning(what: string, hint: string) {
+  const message = `the ${what} says where it was taken, and so does the repository to everyone who reads it`
+  return { rule: 'image-location', message, hint } as const
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1)
+}
 
 /** Decodes the whole picture once: a file that breaks off in the middle has a perfect header. */
-async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureProblem> {
+async function readPixels({ file, bytes }: Source, extension: string): Promise<FormFacts | PictureProblem> {
   const { default: sharp } = await import('sharp')
   try {
-    const { pages = 1, hasAlpha, autoOrient } = await sharp(bytes, READING).metadata()
+    const { pages = 1, hasAlpha, autoOrient, exif, xmp } = await sharp(bytes, READING).metadata()
     const { data } = await sharp(bytes, READING)
       .flatten({ background: '#ffffff' })
       .resize(1, 1, { fit: 'fill' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
+    const hint = `remove it before you commit: exiftool "-gps*=" ${nameOf(file)}`
     return {
       width: autoOrient.width,
       height: autoOrient.height,
       form: pages > 1 ? 'as-is' : hasAlpha ? 'transparent' : 'opaque',
       placeholder: `#${data.subarray(0, 3).toString('hex').padEnd(6, '0')}`,
+      extension,
+      warnings: [
+        ...(pages === 1 && isAnimated(bytes) ? [LOST_FRAMES] : []),
+        ...(hasPhotoLocation(exif, xmp) ? [locationWarning('picture', hint)] : []),
+      ],
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
@@ -79,4 +118,20 @@ async function readPixels({ bytes }: Source): Promise<PixelFacts | PictureProble
         : 'export it again as PNG, JPEG, WebP or SVG',
     }
   }
+}
+
+const LOST_FRAMES = {
+  rule: 'content-lost',
+  message: 'the picture is an animation, and only its first frame is published',
+  hint: 'export it as an animated WebP or GIF, or as MP4',
+} as const
+
+/** PNG and AVIF, of which the decoder sees one frame. */
+function isAnimated(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64 * 1024))
+  if (start.toString('latin1', 4, 12) === 'ftypavis') return true
+  const control = start.indexOf('acTL')
+  const isPng = start.toString('latin1', 1, 4) === 'PNG'
+  // Of the chunk: its type and the number of frames.
+  return isPng && control !== -1 && control + 8 <= start.length && start.readUInt32BE(control + 4) > 1
 }

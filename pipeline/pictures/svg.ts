@@ -27,6 +27,7 @@ export function readSvg(source: Source): SvgFacts | PictureProblem {
 
 const EXPORT_AGAIN = 'export the drawing again as plain SVG'
 const REMOVE = 'remove it: drawings are published as they are'
+const EMBED = 'embed it as a data: address, or turn letters into paths: a drawing loads no other file'
 
 /** The elements that say a size: of the whole, and of what narrow windows show of it. */
 interface Drawing {
@@ -44,13 +45,27 @@ function parseSvg(text: string): Drawing {
     const start = text.lastIndexOf(opening, parser.position - 1)
     found.problem ??= { message, hint, range: lineIndex(text).range(start, parser.position) }
   }
+  let isStyle = false
+  const checkStyle = (css: string) => {
+    const needed = isStyle ? neededFile(css) : undefined
+    if (needed) report(needed.written, `the drawing needs ${needed.what}`, EMBED)
+  }
   parser.on('opentag', (tag) => {
     const active = activeElement(tag) ?? activeAttribute(tag)
     if (active) report('<', `the drawing holds ${active}`, REMOVE)
-    if (!found.root && tag.local !== 'svg') report('<', 'the file holds no <svg>', EXPORT_AGAIN)
+    const needed = neededByElement(tag)
+    if (needed) report('<', `the drawing needs ${needed}`, EMBED)
+    const wrong = found.root ? undefined : rootProblem(tag)
+    if (wrong) report('<', ...wrong)
     found.root ??= tag
+    isStyle = tag.local === 'style' && !tag.isSelfClosing
     if (tag.local === 'view' && tag.attributes.id?.value === PHONE_VIEW) found.phone ??= tag
   })
+  parser.on('closetag', () => {
+    isStyle = false
+  })
+  parser.on('text', checkStyle)
+  parser.on('cdata', checkStyle)
   parser.on('doctype', (declaration) => {
     if (declaration.includes('[')) report('<!DOCTYPE', 'the drawing holds declarations of its own', REMOVE)
   })
@@ -63,6 +78,16 @@ function parseSvg(text: string): Drawing {
   })
   parser.write(text).close()
   return found
+}
+
+/** Without the namespace a browser sees XML of an unknown kind, and draws nothing. */
+function rootProblem({ local, uri, name }: SaxesTagNS): [message: string, hint: string] | undefined {
+  if (local !== 'svg') return ['the file holds no <svg>', EXPORT_AGAIN]
+  if (uri === SVG) return undefined
+  return [
+    'the drawing does not say that it is SVG, so browsers do not show it',
+    `write <${name} xmlns="${SVG}" …>`,
+  ]
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -84,11 +109,11 @@ function activeElement({ uri, local, attributes }: SaxesTagNS): string | undefin
   return uri === SVG || uri === '' ? ACTIVE_ELEMENTS.get(local) : undefined
 }
 
-function activeAttribute({ attributes }: SaxesTagNS): string | undefined {
+function activeAttribute({ local: element, attributes }: SaxesTagNS): string | undefined {
   for (const { uri, local, value } of Object.values(attributes)) {
     if (uri === '' && /^on/i.test(local)) return 'an event handler'
     const address = local === 'href' || local === 'src' ? activeAddress(value) : undefined
-    if (address) return address
+    if (address) return element === 'a' ? address.replace('a file on another server', 'a link') : address
   }
   return undefined
 }
@@ -103,6 +128,41 @@ function activeAddress(address: string): string | undefined {
   const { origin, protocol, href } = new URL(address, HERE)
   if (origin === HERE || EMBEDDED_PICTURE.test(href.slice(0, 40).toLowerCase())) return undefined
   return /^https?:$/.test(protocol) ? 'a file on another server' : `a "${protocol}" address`
+}
+
+/** Elements that show what their address leads to. */
+const SHOWING = [
+  'image',
+  'use',
+  'feImage',
+  'mpath',
+  'textPath',
+  'pattern',
+  'linearGradient',
+  'radialGradient',
+  'filter',
+]
+
+/** Presentation attributes (`fill="url(…)"`), `style`, and addresses of what is shown. */
+function neededByElement({ uri, local: element, attributes }: SaxesTagNS): string | undefined {
+  for (const { local, value } of Object.values(attributes)) {
+    const needed = neededFile(value)?.what
+    if (needed) return needed
+    const isShown = (uri === SVG || uri === '') && local === 'href' && SHOWING.includes(element)
+    if (isShown && !/^\s*(?:#|data:|$)/i.test(value)) return 'another file'
+  }
+  return undefined
+}
+
+/** A file that a style needs: an image displays neither other servers' files nor the site's own. */
+function neededFile(css: string): { what: string; written: string } | undefined {
+  const [imported] = /@import\b[^;]{0,200}/i.exec(css) ?? []
+  if (imported) return { what: 'another style sheet', written: imported }
+  for (const [written, address = ''] of css.matchAll(/\b(?:url|src)\(([^)]{0,200})/gi)) {
+    if (/^[\s"']*(?:#|data:|$)/i.test(address)) continue
+    return { what: /font-face/i.test(css) ? 'a font of another file' : 'another file', written }
+  }
+  return undefined
 }
 
 function sizeOf({ attributes }: SaxesTagNS): Size | undefined {

@@ -15,7 +15,7 @@ describe('a file with an error holds up no other', () => {
   test('its last good text stays, the others are new, and one that was never good is not there yet', async () => {
     const { root, making, outDir } = await watching({
       'blog/a/en.md': titled('A', '![x](x.svg)\n'),
-      'blog/a/x.svg': '<svg viewBox="0 0 2 1"/>',
+      'blog/a/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
       'blog/b/en.md': titled('B'),
       'blog/c/en.md': 'no front matter',
     })
@@ -57,7 +57,7 @@ describe('a file with an error holds up no other', () => {
   test('nor does a picture that cannot be read', async () => {
     const { root, making, outDir } = await watching({
       'blog/a/en.md': titled('A', '![x](x.svg)\n'),
-      'blog/a/x.svg': '<svg viewBox="0 0 2 1"/>',
+      'blog/a/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
       'blog/b/en.md': titled('B'),
     })
     await making(() =>

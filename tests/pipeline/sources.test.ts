@@ -65,7 +65,7 @@ test('the counts add up to the files that were found', async () => {
   const { counts, hidden } = await build({
     'blog/a/en.md': post('![x](x.svg)\n'),
     'blog/a/it.md': translation(),
-    'blog/a/x.svg': '<svg viewBox="0 0 1 1"/>',
+    'blog/a/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'blog/b/en.md': post('Words.\n', 'draft: true\n'),
     'blog/b/it.md': translation('[broken](../c)\n'),
     'blog/a/.DS_Store': '',

@@ -17,7 +17,7 @@ function rules({ result }: WatchedBuild): string[] {
 
 describe('a change', () => {
   test('of a text, of a heading that others name, of a picture, of a message, of a YAML file, of a folder', async () => {
-    const svg = (width: number) => `<svg viewBox="0 0 ${width} 1"/>`
+    const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 1"/>`
     const { root, making, outDir } = await watching({
       'blog/a/en.md': post('[b](../b#part) ![x](x.svg)\n'),
       'blog/a/x.svg': svg(2),
@@ -126,7 +126,7 @@ test('any run of edits ends like a build from nothing', { timeout: 120_000 }, as
       for (const { file, body, front } of edits) {
         const path = join(root, 'content', file)
         const text = file.endsWith('.svg')
-          ? '<svg viewBox="0 0 4 4"/>'
+          ? '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'
           : file.includes('it.md')
             ? translation(body ?? '', front)
             : post(body ?? '', front)
