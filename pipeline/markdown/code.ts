@@ -2,8 +2,10 @@
 
 import type { Code, Nodes } from 'mdast'
 import type { Raw } from 'mdast-util-to-hast'
+import { asWarning, problem } from '../../shared/problem.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import { type ColouredCode, nodesOf } from './rendering.ts'
+import { didYouMean, nearest } from '../report/nearest.ts'
+import { type ColouredCode, nodesOf, offsetsOf, type Reading } from './rendering.ts'
 
 /** The info string after the opening fence. */
 interface CodeFacts {
@@ -31,6 +33,30 @@ async function colour(lines: readonly string[], language: string): Promise<strin
   if (language === '') return lines.map(escapeHtml)
   const { highlightLines } = await import('./highlight.ts')
   return await highlightLines(lines, language)
+}
+
+/** Names that ask for no colours. */
+const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'nohighlight', 'no-highlight', 'ansi']
+
+/** Warns of languages that no grammar knows. */
+export async function reportLanguages(reading: Reading, markdown: Nodes): Promise<void> {
+  for (const node of nodesOf(markdown, 'code')) {
+    const { language } = codeFacts(node)
+    if (language === '' || PLAIN.includes(language)) continue
+    const { bundledLanguages } = await import('shiki/langs')
+    if (Object.hasOwn(bundledLanguages, language)) continue
+    const [start] = offsetsOf(reading, node)
+    const at = reading.text.indexOf(node.lang ?? '', start)
+    const known = Object.keys(bundledLanguages)
+    // Names of a few letters are all alike.
+    const hint =
+      language.length > 4 && nearest(language, known)
+        ? didYouMean(language, known)
+        : 'write text, or no language'
+    const range = reading.places.range(at, at + language.length)
+    const message = `no language is called "${language}", so the code has no colours`
+    reading.problems.push(asWarning(problem('code-language', reading.file, range, message, hint)))
+  }
 }
 
 const OPENING_FENCE = /^(`{3,}|~{3,})[^\n]*/

@@ -99,8 +99,8 @@ function mathmlOf(tex: typeof katex, source: string, displayMode: boolean): stri
 
 /**
  * Offsets at which a formula of one line or paragraph begins. One dollar begins one as in Pandoc: no space after it, none
- * before the dollar that ends it, and no digit after that, so that `$5 and $10` are prices. A letter or digit before the
- * first (`US$5`) makes a price as well; `\$` is always a dollar.
+ * before the dollar that ends it, and no digit after that, so that `$5 and $10` are prices; nor a letter, unlike there. A
+ * letter or digit before the first (`US$5`) makes a price as well; `\$` is always a dollar.
  */
 export function formulaStarts(text: string): Set<number> {
   const body = withoutCode(text)
@@ -126,6 +126,9 @@ function withoutCode(body: string): string {
   return plain + body.slice(plain.length)
 }
 
+/** Characters that end no formula: `$5 and $10`, `$HOME/bin:$PATH` and `${A}/${B}` are none, and `the $k$th` holds one. */
+const GLUED = /^(?!(?:th|st|nd|rd|s)(?![\p{L}\p{N}])|esim)[\p{L}\p{N}{]/u
+
 /** Offset of the run of dollars that ends the formula; -1 if none does before the paragraph ends. */
 function endOf(body: string, start: number, length: number): number {
   const first = start + length
@@ -140,7 +143,7 @@ function endOf(body: string, start: number, length: number): number {
   ) {
     if (isEscaped(body, at) || runAt(body, at) !== length) continue
     if (length === 2) return at
-    if (!/\s/.test(body[at - 1] ?? '') && !/\d/.test(body[at + 1] ?? '')) return at
+    if (!/\s/.test(body[at - 1] ?? '') && !GLUED.test(body.slice(at + 1, at + 6))) return at
     return -1
   }
   return -1

@@ -20,7 +20,7 @@ import type { Locale } from '../../shared/model.ts'
 import { problem } from '../../shared/problem.ts'
 import { lineIndex } from '../sources/text.ts'
 import { type Excess, excessIn, repetitionIn } from './bounds.ts'
-import { colourCode } from './code.ts'
+import { colourCode, reportLanguages } from './code.ts'
 import { handlers } from './handlers.ts'
 import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
@@ -45,6 +45,7 @@ export async function renderMarkdown(source: MarkdownSource): Promise<RenderedBo
   const reading = startReading(source, await colourCode(markdown, source.earlier))
   file.data.reading = reading
   reportSlips(reading, markdown)
+  await reportLanguages(reading, markdown)
   readTags(reading, markdown)
   const html = processor.runSync(markdown, file)
   const template = processor.stringify(html, file)

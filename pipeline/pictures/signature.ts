@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: names lie, since renaming `photo.heic` to `photo.jpg` changes none of them. */
+/** The format of a file, by its first bytes: renaming `photo.heic` to `photo.jpg` changes none of them. */
 
 /** Formats that are published. */
 export type PublishedFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'svg' | 'mp4' | 'webm'

@@ -22,6 +22,12 @@ export const SLIPS: Record<string, string> = {
     Never in \`[code] (/x) [^2] {{< x >}}\`, nor in a note[^3] or after \\[^4].
 
     [^3]: A note.
+    ⟪content-lost⟫[^3]:⟪/⟫ Another.
+
+    ⟪markup-broken⟫** no **⟪/⟫ ⟪markup-foreign⟫[[note]]⟪/⟫
+
+    ~~~⟪code-language⟫tyepscript⟪/⟫
+    ~~~
 
     > ~~~
     > <<<<<<< HEAD

@@ -1,6 +1,7 @@
 /** A tree in which every rule is broken; each fault stands between marks. */
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { SLIPS } from './golden-slips.ts'
 import { type Planted, plant } from './planted.ts'
 import { CLI } from './run-content.ts'
@@ -98,7 +99,7 @@ export const MARKED: Record<string, string> = {
 
     ![A picture](⟪missing-image⟫gone.png⟪/⟫) and ⟪missing-alt⟫![](pixel.png)⟪/⟫ and ![out](⟪path-escapes⟫../../../x.png⟪/⟫)
 
-    ![Broken](broken.png)
+    ![Broken](broken.png) ![A place](photo.jpg)
 
     [reference]: ⟪broken-link⟫../missing⟪/⟫
     And a [reference][].
@@ -206,7 +207,13 @@ export const MARKED: Record<string, string> = {
 /** The code that shows the messages. */
 const CODE = "text('nav.home') + text('nav.menu') + text('nav.skip')"
 
+const PHOTO = await sharp(PIXEL)
+  .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 7/1 3/1' } })
+  .jpeg()
+  .toBuffer()
+
 export const BYTES: Record<string, Uint8Array> = {
+  'blog/body/photo.jpg': PHOTO,
   'blog/body/pixel.png': PIXEL,
   'blog/link/pixel.png': PIXEL,
   'projects/one/pixel.png': PIXEL,
@@ -221,6 +228,7 @@ const WHOLE = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 const OF_BYTES: Planted[] = [
   { file: 'blog/body/broken.png', rule: 'image-unreadable', ...WHOLE },
   { file: 'blog/slips/pixel.png', rule: 'image-large', ...WHOLE },
+  { file: 'blog/body/photo.jpg', rule: 'image-location', ...WHOLE },
   { file: 'blog/latin/en.md', rule: 'encoding', line: 2, column: 13, endLine: 2, endColumn: 14 },
   { file: 'blog/huge/en.md', rule: 'file-too-large', ...WHOLE },
   { file: 'blog/linked/en.md', rule: 'path-escapes', ...WHOLE },

@@ -61,7 +61,7 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
 ]
 /** Expressions that are put together when a module is loaded: file → each as it is then. A new one is added here. */
 const BUILT: Record<string, RegExp[]> = {
-  'pipeline/markdown/slips.ts': [/^(?:Write here\.|Scrivi qui\.)$/gm],
+  'pipeline/markdown/printed-forms.ts': [/^(?:Write here\.|Scrivi qui\.)$/gm],
   'pipeline/out-folder.ts': [/\b(?:bodies|messages|pictures)\/[^"/]+/g],
   'pipeline/schema/site.ts': [/^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/],
   'pipeline/schema/date-and-url-fields.ts': [/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/],
