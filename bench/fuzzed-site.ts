@@ -82,6 +82,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
         siteUrl: undefined,
         limit: rateLimit(),
         calls: rateLimit(),
+        linkMilliseconds: 0,
         log: { info: () => {} },
         trusted: trustedNetworks([]),
       },

@@ -21,6 +21,9 @@ import { realtimeAddress } from './stream/realtime-address.ts'
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30
 
+/** Sending a mail by SMTP takes the service up to a second or so. */
+const LINK_MILLISECONDS = 1500
+
 /** Calls for visitors with a session: the pages that need one, and its renewal; per address and 10 minutes. */
 const SESSION_CALLS_PER_WINDOW = 150
 
@@ -117,6 +120,7 @@ export function startServices(
       siteUrl: env.supabase && url,
       limit: rateLimit(SIGN_INS_PER_WINDOW),
       calls: rateLimit(SESSION_CALLS_PER_WINDOW),
+      linkMilliseconds: LINK_MILLISECONDS,
       log,
       trusted,
     },

@@ -24,6 +24,7 @@ export const SIGN_IN_PROBLEMS = [
   'linkNeedsEmail',
   'credentials',
   'code',
+  'factorKind',
   'weakPassword',
   'noPassword',
   'samePassword',
@@ -31,11 +32,16 @@ export const SIGN_IN_PROBLEMS = [
   'mailedCode',
   'factorName',
   'tooManyFactors',
+  'noApps',
   'notConfirmed',
+  'emailDisabled',
+  'phoneDisabled',
+  'captcha',
   'link',
   'session',
   'identity',
   'tooMany',
+  'paused',
   'unavailable',
   'unknown',
 ] as const
@@ -98,6 +104,8 @@ export interface AccountReply {
   done?: AccountChange
   problem?: SignInProblem
   reasons?: WeakPasswordReason[]
+  /** The problem is one of the form of the apps, and not of the password's. */
+  isAboutApps?: true
   /** Further proof that the sign-in service demands for a new password. */
   needs?: 'currentPassword' | 'mailedCode'
   /** An app that is being connected: `secret` is its key, in base 32. */

@@ -5,11 +5,13 @@ import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
-import { ACCOUNT_PATH, type Account, type Factor, type SignInProblem } from '../../shared/auth.ts'
+import { ACCOUNT_PATH, type Account, type Factor } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
 
 /** The apps that make codes: those that are connected, and one more. */
-export function Factors({ account: { factors, problem } }: { account: Account }) {
+export function Factors({ account }: { account: Account }) {
+  const { factors } = account
+  const problem = account.isAboutApps ? account.problem : undefined
   const text = useText()
   const locale = useLocale()
   const id = useId()
@@ -25,9 +27,7 @@ export function Factors({ account: { factors, problem } }: { account: Account })
         </ul>
       )}
       <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
-        {problem && problem !== 'factorName' && isAboutFactors(problem) && (
-          <FormProblem problem={problem} isFirst />
-        )}
+        {problem && problem !== 'factorName' && <FormProblem problem={problem} isFirst />}
         <Field
           label={text('account.factors.name')}
           name="name"
@@ -69,9 +69,4 @@ function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
       </form>
     </li>
   )
-}
-
-/** Whether a problem belongs to the list of apps rather than to the password. */
-export function isAboutFactors(problem: SignInProblem | undefined): boolean {
-  return problem === 'factorName' || problem === 'tooManyFactors' || problem === 'code'
 }

@@ -6,15 +6,14 @@ import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { isAboutFactors } from './Factors.tsx'
 
 /** Problems of the new password itself. */
 const ABOUT_PASSWORD: readonly SignInProblem[] = ['noPassword', 'weakPassword', 'samePassword']
 
 /** A new password; what else it takes is asked for once the sign-in service has said so. */
 export function PasswordForm({ account, name }: { account: Account; name: string }) {
-  const { problem: given, reasons, needs, cameByLink } = account
-  const problem = isAboutFactors(given) ? undefined : given
+  const { reasons, needs, cameByLink } = account
+  const problem = account.isAboutApps ? undefined : account.problem
   const text = useText()
   const locale = useLocale()
   const id = useId()

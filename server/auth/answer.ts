@@ -17,6 +17,7 @@ const STATUS: Readonly<Partial<Record<SignInProblem, number>>> = {
   credentials: 401,
   session: 401,
   tooMany: 429,
+  paused: 503,
   unavailable: 503,
 }
 

@@ -5,7 +5,7 @@ import { accountName, type Factor, type Visitor } from '../../shared/auth.ts'
 import { visitorAddress } from '../http/address.ts'
 import { type Auth, authOf, withTimeout } from './client.ts'
 import { dropSession, hasSessionCookie, isSessionReadable } from './cookies.ts'
-import { isUnavailable } from './problem.ts'
+import { endsSession } from './problem.ts'
 import type { SignInSettings } from './settings.ts'
 
 /** Signed in; on the first level only when a second one is still to come. */
@@ -43,7 +43,7 @@ export async function readAuthState(c: Context, settings: SignInSettings): Promi
 
 async function fetchAuthState(auth: Auth, owners: readonly string[]): Promise<AuthState> {
   const { data, error } = await withTimeout(auth.getUser())
-  if (error) return { kind: isUnavailable(error) ? 'unavailable' : 'anonymous' }
+  if (error) return { kind: endsSession(error) ? 'anonymous' : 'unavailable' }
   const { user } = data
   const visitor = visitorOf(user, owners)
   if (!visitor) return { kind: 'anonymous' }
@@ -64,17 +64,20 @@ export async function levelOf(auth: Auth) {
 
 /** `undefined` for an account with neither address nor number, of which there is nothing to show. */
 export function visitorOf(user: User, owners: readonly string[]): Visitor | undefined {
-  const { email } = user
+  const { email, email_confirmed_at } = user
   const account = accountName(user)
   if (account === undefined) return undefined
-  return { account, isOwner: owners.some((owner) => owner.toLowerCase() === email?.toLowerCase()) }
+  const isListed = owners.some((owner) => owner.toLowerCase() === email?.toLowerCase())
+  // Whoever signs up with an address has yet to prove that it is theirs.
+  return { account, isOwner: isListed && Boolean(email_confirmed_at) }
 }
 
-export function hasFactor(user: User): boolean {
-  return factorsOf(user).length > 0
+/** Whether the account has a second factor of any kind: also of one for which this site has no form. */
+export function hasFactor({ factors = [] }: User): boolean {
+  return factors.some(({ status }) => status === 'verified')
 }
 
-/** The account's authenticator apps that were verified. */
+/** The account's verified authenticator apps, the one kind of second factor for which this site has a form. */
 export function factorsOf({ factors = [] }: User): Factor[] {
   return factors
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')

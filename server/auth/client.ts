@@ -18,18 +18,29 @@ const TIME_LIMIT_MILLISECONDS = 5000
 export function authOf(c: Context, { url, publishableKey }: BackendAddress): Auth {
   const client = createServerClient(url, publishableKey, {
     cookieOptions: { name: SESSION_COOKIE },
-    global: { fetch: fetchWithRetry({ timeLimit: CALL_MILLISECONDS }) },
+    global: { fetch: fetchService },
     cookies: {
       getAll: () => readableCookies(c),
       setAll: (cookies) => {
+        // After any refusal but a few, also a limit's, the client would drop the session: that is left to `dropSession`.
+        if (cookies.every(({ value }) => value === '')) return
         for (const { name, value, options } of cookies) setCookie(c, name, value, cookieOptions(options))
       },
     },
   })
   client.auth.onAuthStateChange((event) => {
-    if (event !== 'INITIAL_SESSION') tellBrowser(c, event)
+    if (event !== 'INITIAL_SESSION' && event !== 'SIGNED_OUT') tellBrowser(c, event)
   })
   return client.auth
+}
+
+const fetchWithin = fetchWithRetry({ timeLimit: CALL_MILLISECONDS })
+
+/** The client forgets the status of an answer that is not JSON, such as a gateway's page for a paused project. */
+const fetchService: typeof fetch = async (input, init) => {
+  const response = await fetchWithin(input, init)
+  const isJson = response.headers.get('Content-Type')?.includes('json')
+  return response.ok || isJson ? response : new Response('{}', { status: response.status })
 }
 
 /** Its `sameSite` may be a boolean, which means strict or nothing. */

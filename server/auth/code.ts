@@ -19,8 +19,7 @@ export async function receiveCode(c: Context, settings: SignInSettings, form: Fo
   const { auth, user, visitor } = state
   const factors = factorsOf(user)
   const factor = factors.find(({ id }) => id === form.factor) ?? factors[0]
-  // An account whose second step is of a kind that this site does not know.
-  if (!factor) return answer(c, settings, { problem: 'unknown' })
+  if (!factor) return answer(c, settings, { problem: 'factorKind' })
   const code = digitsOf(form.code)
   const { error } = await withTimeout(auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
   return error ? answer(c, settings, { factors, ...replyTo(error) }) : openRequestedPage(c, visitor)

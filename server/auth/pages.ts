@@ -15,7 +15,9 @@ export async function showSignIn(c: Context, settings: SignInSettings): Promise<
   if (state.kind === 'rateLimited') return answerTooMany(c, settings, state.wait)
   if (state.kind === 'signedIn') return settings.show(c, { path, visitor: state.visitor, signIn: said })
   if (state.kind !== 'needsCode') return settings.show(c, { path, signIn: said })
-  return settings.show(c, { path, signIn: { ...said, factors: factorsOf(state.user) } })
+  const factors = factorsOf(state.user)
+  if (factors.length === 0) return settings.show(c, { path, signIn: { problem: 'factorKind' } })
+  return settings.show(c, { path, signIn: { ...said, factors } })
 }
 
 /** A protected page: shown to whoever has a session, which the page itself may find not to be enough. */

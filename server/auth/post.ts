@@ -1,6 +1,8 @@
 /** Handlers of the sign-in form and the sign-out button: plain form posts, which work without scripts. */
-import { AuthApiError, type AuthError } from '@supabase/supabase-js'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AuthError } from '@supabase/supabase-js'
 import type { Context } from 'hono'
+import type { SignInProblem } from '../../shared/auth.ts'
 import { redirectWithin } from '../http/location.ts'
 import { answer, answerTooMany, waitOf } from './answer.ts'
 import { type Auth, authOf, withTimeout } from './client.ts'
@@ -35,12 +37,22 @@ async function takePassword(
   if (!address) return answer(c, settings, { identifier, problem: 'unavailable' })
   const credentials = { ...accountNamed(identifier), password }
   const { data, error } = await withTimeout(authOf(c, address).signInWithPassword(credentials))
-  return error
-    ? answer(c, settings, { identifier, ...replyTo(error) })
-    : completeSignIn(c, settings, data.user)
+  if (!error) return completeSignIn(c, settings, data.user)
+  const reply = replyTo(error)
+  // Both were given: a service without numbers (`@supabase/lite`) looks for an address only.
+  const problem = reply.problem === 'missing' && 'phone' in credentials ? 'phoneDisabled' : reply.problem
+  return answer(c, settings, { identifier, ...reply, ...(problem && { problem }) })
 }
 
-/** Whether an address has an account is nobody else's business: the answer is the same. */
+/** Problems that the service finds before it looks for an account. */
+const BEFORE_ACCOUNT: readonly (SignInProblem | undefined)[] = ['emailDisabled', 'captcha', 'paused']
+/** No connection (0), and answers of a gateway. Any other fault may be that of a mail, which only an account gets. */
+const NOT_REACHED: readonly (number | undefined)[] = [0, 502, 503]
+
+/**
+ * Asks for a link by mail. The answer, its cookies and the time that it takes do not say whether the address has an account,
+ * for which alone the service has a limit and sends a mail that may fail.
+ */
 async function sendLink(
   c: Context,
   settings: SignInSettings,
@@ -55,10 +67,21 @@ async function sendLink(
   if (!address) return answer(c, settings, { identifier, problem: 'unavailable' })
   const site = settings.siteUrl ?? new URL(c.req.url).origin
   const target = site + c.var.localise(GUARD.callback)
-  const { error } = await withTimeout(askForLink(authOf(c, address), account.email, target, purpose))
-  const isUnknown = error instanceof AuthApiError && error.code === 'otp_disabled'
-  if (error && !isUnknown) return answer(c, settings, { identifier, ...replyTo(error) })
+  const asked = withTimeout(askForLink(authOf(c, address), account.email, target, purpose))
+  const [{ error }] = await Promise.all([asked, pause(settings.linkMilliseconds)])
+  const reply = error ? replyTo(error) : {}
+  if (isBeforeAccount(error, reply.problem)) return answer(c, settings, { identifier, ...reply })
+  if (error && error.code !== 'otp_disabled') {
+    settings.log.info(`Sign-in: no link was sent, ${error.code ?? error.status}: ${error.message}`)
+  }
   return answer(c, settings, { identifier, sent: purpose })
+}
+
+function isBeforeAccount(error: AuthError | null, problem: SignInProblem | undefined): boolean {
+  if (error?.code === 'over_request_rate_limit' || BEFORE_ACCOUNT.includes(problem)) return true
+  return (
+    problem === 'unavailable' && NOT_REACHED.includes(error?.status) && !/timeout/i.test(error?.message ?? '')
+  )
 }
 
 function askForLink(

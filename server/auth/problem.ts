@@ -2,14 +2,18 @@
 import { type AuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/supabase-js'
 import { type SignInProblem, type SignInReply, WEAK_PASSWORD_REASONS } from '../../shared/auth.ts'
 
+/** https://supabase.com/docs/guides/auth/debugging/error-codes */
 const BY_CODE: Readonly<Record<string, SignInProblem>> = {
   invalid_credentials: 'credentials',
   user_banned: 'credentials',
   mfa_verification_failed: 'code',
   mfa_verification_rejected: 'code',
   mfa_challenge_expired: 'code',
+  mfa_ip_address_mismatch: 'code',
   mfa_factor_name_conflict: 'factorName',
   too_many_enrolled_mfa_factors: 'tooManyFactors',
+  mfa_totp_enroll_not_enabled: 'noApps',
+  mfa_totp_verify_not_enabled: 'noApps',
   weak_password: 'weakPassword',
   same_password: 'samePassword',
   current_password_required: 'currentPassword',
@@ -17,6 +21,9 @@ const BY_CODE: Readonly<Record<string, SignInProblem>> = {
   reauthentication_needed: 'mailedCode',
   reauthentication_not_valid: 'mailedCode',
   email_not_confirmed: 'notConfirmed',
+  email_provider_disabled: 'emailDisabled',
+  phone_provider_disabled: 'phoneDisabled',
+  captcha_failed: 'captcha',
   otp_expired: 'link',
   flow_state_not_found: 'link',
   flow_state_expired: 'link',
@@ -36,8 +43,10 @@ const BY_CODE: Readonly<Record<string, SignInProblem>> = {
   single_identity_not_deletable: 'identity',
   over_request_rate_limit: 'tooMany',
   over_email_send_rate_limit: 'tooMany',
+  over_sms_send_rate_limit: 'tooMany',
   request_timeout: 'unavailable',
   hook_timeout: 'unavailable',
+  hook_timeout_after_retry: 'unavailable',
 }
 
 /** The service's and the client's own messages, where an error has no code. */
@@ -48,8 +57,11 @@ const BY_MESSAGE: readonly [RegExp, SignInProblem][] = [
   [/link is invalid or has expired|token has expired or is invalid/i, 'link'],
 ]
 
-/** 502, 503 and 504 are a service that is unavailable, as is one that is not reached at all. */
-const UNAVAILABLE = new Set([0, 502, 503, 504])
+/** A project whose plan is used up, and one that is paused (https://supabase.com/docs/guides/troubleshooting/http-status-codes). */
+const PAUSED: readonly (number | undefined)[] = [402, 540]
+
+/** Names of errors without an answer of the service itself: `AuthUnknownError` is one that is not JSON. */
+const UNAVAILABLE: readonly string[] = ['AuthRetryableFetchError', 'TimeoutError', 'AuthUnknownError']
 
 export function replyTo(error: AuthError): Pick<SignInReply, 'problem' | 'reasons'> {
   const problem = problemOf(error)
@@ -58,17 +70,30 @@ export function replyTo(error: AuthError): Pick<SignInReply, 'problem' | 'reason
   return { problem, reasons: WEAK_PASSWORD_REASONS.filter((reason) => given.includes(reason)) }
 }
 
-export function problemOf({ name, message, status, code }: AuthError): SignInProblem {
+export function problemOf({ name, message, status, code }: Refusal): SignInProblem {
   const known = code === undefined ? undefined : BY_CODE[code]
   if (known) return known
   const named = BY_MESSAGE.find(([pattern]) => pattern.test(message))
   if (named) return named[1]
   if (status === 429) return 'tooMany'
-  const isUnreachable = name === 'AuthRetryableFetchError' || name === 'TimeoutError'
-  return isUnreachable || (status !== undefined && UNAVAILABLE.has(status)) ? 'unavailable' : 'unknown'
+  if (PAUSED.includes(status)) return 'paused'
+  return UNAVAILABLE.includes(name) || status === 0 || isServerError(status) ? 'unavailable' : 'unknown'
 }
 
-/** Whether the service said nothing about the session: it may be good. */
-export function isUnavailable(error: AuthError): boolean {
-  return isAuthRetryableFetchError(error) || problemOf(error) === 'unavailable'
+function isServerError(status = 0): boolean {
+  return status >= 500
+}
+
+/** What the sign-in service says of a request that it refuses. */
+type Refusal = Pick<AuthError, 'name' | 'message' | 'status' | 'code'>
+
+/**
+ * Whether a refusal means that the session is over. Any other one (a limit, a plan that is used up, a fault) says nothing
+ * about the session, which may be good.
+ */
+export function endsSession(error: Refusal): boolean {
+  const { status } = error
+  if (isAuthRetryableFetchError(error) || status === 429 || status === 402 || isServerError(status))
+    return false
+  return status === 401 || status === 403 || problemOf(error) === 'session'
 }

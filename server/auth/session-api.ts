@@ -4,10 +4,13 @@
  */
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
 import { SESSION_API } from '../../shared/auth.ts'
 import { type BackendAddress, fetchWithRetry } from '../backend/client.ts'
 import { visitorAddress } from '../http/address.ts'
 import { methodNotAllowed } from '../http/methods.ts'
+import { endsSession } from './problem.ts'
 import type { SignInSettings } from './settings.ts'
 
 const LARGEST_BODY_BYTES = 16 * 1024
@@ -16,6 +19,7 @@ const TIME_LIMIT_MILLISECONDS = 5000
 export function addSessionApi(app: Hono, settings: SignInSettings): void {
   const base = `${SESSION_API}/auth/v1`
   const { address } = settings
+  app.use(`${base}/token`, keepSession)
   app.use(`${base}/*`, async (c, next) => refuseTooMany(c, settings) ?? next())
   const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
   app.post(`${base}/token`, limit, async (c): Promise<Response> => {
@@ -26,6 +30,30 @@ export function addSessionApi(app: Hono, settings: SignInSettings): void {
   app.post(`${base}/logout`, limit, (c) => passOn(c, address(), '/logout?scope=local'))
   app.on('ALL', [`${base}/token`, `${base}/logout`], methodNotAllowed('POST'))
 }
+
+/**
+ * The browser's client ends its session when a renewal is refused with anything but a fault of the server. A refusal
+ * that does not end the session, such as 429, becomes one.
+ */
+const keepSession = createMiddleware(async (c, next) => {
+  await next()
+  const { status } = c.res
+  // A wrong method, a body that is too large and another grant are not the client's doing.
+  if (c.res.ok || [404, 405, 413].includes(status)) return
+  const { code, message } = refusalSchema.parse(
+    await c.res
+      .clone()
+      .json()
+      .catch(() => ({})),
+  )
+  if (endsSession({ name: 'AuthApiError', status, code, message })) return
+  c.res = new Response(c.res.body, { status: 503, headers: c.res.headers })
+})
+
+const refusalSchema = z.object({
+  code: z.string().optional().catch(undefined),
+  message: z.string().catch(''),
+})
 
 function refuseTooMany(c: Context, { calls, trusted }: SignInSettings): Response | undefined {
   const wait = calls.wait(visitorAddress(c, trusted))

@@ -26,6 +26,8 @@ export interface SignInSettings {
   /** For calls that a visitor's session takes. */
   calls: RateLimit
   trusted: BlockList
+  /** Shortest time in which the wish for a link by mail is answered: as long as sending a mail takes. */
+  linkMilliseconds: number
   log: Pick<Logger, 'info'>
   /** Renders a page that nobody may keep. */
   show(c: Context, page: OwnPage): Promise<Response>

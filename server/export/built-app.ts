@@ -94,6 +94,7 @@ function servicesWithoutVisitors(stream: StreamReader, pictures = NO_PICTURES): 
       siteUrl: undefined,
       limit: unlimited,
       calls: unlimited,
+      linkMilliseconds: 0,
       log: { info: () => {} },
       trusted,
     },

@@ -132,7 +132,7 @@ describe('the page of a link', () => {
   })
 
   test('exchanges a code with the secret that this browser kept (PKCE)', async () => {
-    const user = { id: '1', email: OWNER.identifier }
+    const user = { id: '1', email: OWNER.identifier, email_confirmed_at: '2026-11-01T09:00:00Z' }
     const session = {
       access_token: 'a.b.c',
       refresh_token: 'r',

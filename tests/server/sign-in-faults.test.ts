@@ -35,6 +35,13 @@ describe('words for what the service says', () => {
     ['identity_not_found', 'Identity not found', 404, 'identity'],
     ['single_identity_not_deletable', 'User must have at least 1 identity', 422, 'identity'],
     ['over_request_rate_limit', 'Request rate limit reached', 429, 'tooMany'],
+    ['over_sms_send_rate_limit', 'SMS rate limit exceeded', 429, 'tooMany'],
+    ['email_provider_disabled', 'Email logins are disabled', 422, 'emailDisabled'],
+    ['phone_provider_disabled', 'Phone logins are disabled', 422, 'phoneDisabled'],
+    ['captcha_failed', 'captcha protection: request disallowed (no captcha_token found)', 400, 'captcha'],
+    ['mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP', 422, 'noApps'],
+    [undefined, 'exceed_egress_quota', 402, 'paused'],
+    [undefined, 'Project paused', 540, 'paused'],
     [undefined, 'Bad Gateway', 502, 'unavailable'],
     [undefined, 'Service Unavailable', 503, 'unavailable'],
     [undefined, 'Gateway Timeout', 504, 'unavailable'],
@@ -172,8 +179,12 @@ describe('the browser’s way to the service', () => {
     const renew = () =>
       send('/api/session/auth/v1/token?grant_type=refresh_token', { method: 'POST', body: '{}' })
     for (const _ of [1, 2]) expect((await renew()).status).toBe(200)
-    for (const response of [await renew(), await get('/api/session/auth/v1/user')]) {
-      expect(response.status).toBe(429)
+    // A renewal that is refused with 429 would end the session in the browser.
+    for (const [status, response] of [
+      [503, await renew()],
+      [429, await get('/api/session/auth/v1/user')],
+    ] as const) {
+      expect(response.status).toBe(status)
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
     expect(backend.asked).toHaveLength(2)

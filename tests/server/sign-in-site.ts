@@ -50,6 +50,7 @@ export function visitor(
       limit: rateLimit(posts),
       calls: rateLimit(posts),
       trusted: trustedNetworks([]),
+      linkMilliseconds: 0,
       log: { info: (line: string) => void lines.push(line) },
       ...signIn,
     },

@@ -153,3 +153,18 @@ function expire(cookie: string): string {
   const session = JSON.parse(Buffer.from(cookie.slice('base64-'.length), 'base64url').toString())
   return `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`
 }
+
+describe('what the embedded backend does not have', () => {
+  test('is a number to sign in with: the visitor hears that, and not that something is missing', async () => {
+    const { post } = someone()
+    const fields = { identifier: '+39 080 555 0142', password: OWNER.password, intent: 'password' }
+    expect(await (await post('/login', fields)).text()).toContain('"problem":"phoneDisabled"')
+  })
+
+  test('are apps: the form of the apps says so', async () => {
+    const { post } = someone()
+    await post('/login', { ...OWNER, intent: 'password' })
+    const answer = await (await post('/account', { intent: 'enrol', name: 'Phone' })).text()
+    expect(answer).toContain('"problem":"noApps","isAboutApps":true')
+  })
+})

@@ -128,6 +128,7 @@ export function testSite(changes: Partial<Site> = {}) {
       siteUrl: undefined,
       limit: rateLimit(),
       calls: rateLimit(),
+      linkMilliseconds: 0,
       log: { info: () => {} },
       trusted: trustedNetworks([]),
     },

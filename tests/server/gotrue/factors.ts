@@ -1,4 +1,7 @@
-/** The second factor, as `internal/api/mfa.go` of github.com/supabase/auth has it: TOTP only. */
+/**
+ * The second factor, as `internal/api/mfa.go` of github.com/supabase/auth has it: enrolled and verified as TOTP. Accounts may
+ * have verified factors of the other kinds (`internal/models/factor.go`: `totp`, `phone`, `webauthn`).
+ */
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { type Factor, Refusal, type Session, type State, seconds, sessionOf, tokensOf } from './state.ts'
@@ -49,6 +52,20 @@ export function factorRoutes(state: State): Hono {
   return app
 }
 
+/** A verified factor of any kind, as of an account that another client has enrolled. */
+export function verifiedFactor(factor_type: Factor['factor_type']): Factor {
+  const now = new Date().toISOString()
+  return {
+    id: randomUUID(),
+    friendly_name: factor_type,
+    factor_type,
+    status: 'verified',
+    created_at: now,
+    updated_at: now,
+    secret: newSecret(),
+  }
+}
+
 function enrol({ account, aal }: Session, name: string): Factor {
   if (account.factors.some((factor) => factor.friendly_name === name))
     throw new Refusal(
@@ -64,16 +81,7 @@ function enrol({ account, aal }: Session, name: string): Factor {
     )
   if (aal === 'aal1' && account.factors.some((factor) => factor.status === 'verified'))
     throw new Refusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
-  const now = new Date().toISOString()
-  const factor: Factor = {
-    id: randomUUID(),
-    friendly_name: name,
-    factor_type: 'totp',
-    status: 'unverified',
-    created_at: now,
-    updated_at: now,
-    secret: newSecret(),
-  }
+  const factor: Factor = { ...verifiedFactor('totp'), friendly_name: name, status: 'unverified' }
   account.factors.push(factor)
   return factor
 }

@@ -11,6 +11,42 @@ import { factorRoutes } from './factors.ts'
 import { accountRoutes, type PasswordRules, sendLink } from './routes.ts'
 import { type Account, newState, Refusal } from './state.ts'
 
+/**
+ * Refusals that say nothing about a session: `internal/api/apierrors/errorcode.go` and `errors.go` of github.com/supabase/auth
+ * for the limits and faults; https://supabase.com/docs/guides/troubleshooting/http-status-codes for 402 (a plan that is used up)
+ * and 540 (a project that is paused).
+ */
+const ANSWERS = {
+  requestLimit: {
+    status: 429,
+    body: '{"code":"over_request_rate_limit","message":"Request rate limit reached"}',
+    isHtml: false,
+  },
+  emailLimit: {
+    status: 429,
+    body: '{"code":"over_email_send_rate_limit","message":"For security purposes, you can only request this after 59 seconds."}',
+    isHtml: false,
+  },
+  mailFault: {
+    status: 500,
+    body: '{"code":"unexpected_failure","message":"Error sending recovery email"}',
+    isHtml: false,
+  },
+  emailDisabled: {
+    status: 422,
+    body: '{"code":"email_provider_disabled","message":"Email logins are disabled"}',
+    isHtml: false,
+  },
+  restricted: { status: 402, body: '{"message":"exceed_egress_quota"}', isHtml: false },
+  restrictedInHtml: { status: 402, body: '<h1>Payment Required</h1>', isHtml: true },
+  paused: { status: 540, body: '{"message":"Project paused"}', isHtml: false },
+  pausedInHtml: { status: 540, body: '<h1>Project paused</h1>', isHtml: true },
+  fault: { status: 500, body: '{"code":"unexpected_failure","message":"Database error"}', isHtml: false },
+  webServerDown: { status: 521, body: '<h1>Web server is down</h1>', isHtml: true },
+  tooManyInText: { status: 429, body: 'Too Many Requests', isHtml: true },
+} as const
+export type RefusedAnswer = keyof typeof ANSWERS
+
 export type GoTrue = Awaited<ReturnType<typeof startGoTrue>>
 
 /** Starts it without accounts; `rules` may be changed at any time. */
@@ -19,10 +55,18 @@ export async function startGoTrue() {
   const rules: PasswordRules = { requiresCurrentPassword: false, requiresReauthentication: false }
   const asked: string[] = []
   const breaking = { after: Number.POSITIVE_INFINITY }
+  const refusing: { answer?: RefusedAnswer | undefined; when: RegExp } = { when: /./ }
   const app = new Hono().basePath('/auth/v1')
   app.use(async (c, next) => {
     asked.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
     if (asked.length > breaking.after) return c.body(null, 503)
+    const { answer } = refusing
+    if (answer && refusing.when.test(asked.at(-1) ?? '')) {
+      const { status, body, isHtml } = ANSWERS[answer]
+      // Of a project that is restricted or paused, the gateway before the service answers.
+      if (!isHtml) c.header('X-Supabase-Api-Version', '2024-01-01')
+      return c.body(body, status as 429, { 'Content-Type': isHtml ? 'text/html' : 'application/json' })
+    }
     await next()
     c.header('X-Supabase-Api-Version', '2024-01-01')
   })
@@ -47,8 +91,13 @@ export async function startGoTrue() {
     breakAfter: (answers: number) => {
       breaking.after = asked.length + answers
     },
+    /** From now on calls that `when` matches, all of them without it, are refused; without an answer, none. */
+    refuse: (answer?: RefusedAnswer, when = /./) => Object.assign(refusing, { answer, when }),
     add: (account: Partial<Account>): Account => {
-      const made = { id: randomUUID(), email: '', phone: '', password: '', factors: [], ...account }
+      const made = {
+        ...{ id: randomUUID(), email: '', phone: '', password: '', isConfirmed: true, factors: [] },
+        ...account,
+      }
       state.accounts.push(made)
       return made
     },

@@ -5,7 +5,7 @@ import { sign, verify } from 'hono/jwt'
 export interface Factor {
   id: string
   friendly_name: string
-  factor_type: 'totp'
+  factor_type: 'totp' | 'phone' | 'webauthn'
   status: 'verified' | 'unverified'
   created_at: string
   updated_at: string
@@ -17,6 +17,8 @@ export interface Account {
   email: string
   phone: string
   password: string
+  /** Whether the owner of the address has confirmed it. */
+  isConfirmed: boolean
   factors: Factor[]
   /** The code that was last mailed for a change of the password. */
   nonce?: string
@@ -105,7 +107,7 @@ export async function sessionOf(state: State, authorization = ''): Promise<Sessi
 }
 
 /** As the service shows an account: without password and secrets. */
-export function userOf({ id, email, phone, factors }: Account) {
+export function userOf({ id, email, phone, isConfirmed, factors }: Account) {
   const shown = factors.map(({ secret: _secret, ...factor }) => factor)
   return {
     id,
@@ -113,6 +115,7 @@ export function userOf({ id, email, phone, factors }: Account) {
     role: 'authenticated',
     email,
     phone,
+    ...(email && isConfirmed && { email_confirmed_at: '2026-11-01T09:00:00Z' }),
     app_metadata: {},
     user_metadata: {},
     created_at: '2026-11-01T09:00:00Z',
