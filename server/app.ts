@@ -91,7 +91,8 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
     trusted: site.signIn.trusted,
     realtime: site.realtime,
   })
-  addStreamPictures(app, site.pictures, site.log)
+  const { pictures, unknownLimit, log } = site
+  addStreamPictures(app, { pictures, unknownLimit, trusted: site.signIn.trusted, log })
   addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,

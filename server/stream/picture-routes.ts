@@ -1,31 +1,76 @@
 /** `/stream/pictures/…`: uploaded pictures, so that visitors' browsers ask the site only. */
+import type { BlockList } from 'node:net'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isPictureFile, STREAM_PICTURES } from '../../shared/stream-picture.ts'
+import { visitorAddress } from '../http/address.ts'
 import { IMMUTABLE } from '../http/files.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { type PictureStore, pictureType } from './picture-store.ts'
 
 /** Some 300 files: those that a page of the stream shows are not read again. */
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
+const MAX_MISSING_NAMES = 10_000
+/** A name that is missing is not looked for again: until then a picture with this name may be uploaded. */
+const MISSING_MS = 60_000
 
-/** 200 with a picture that never changes, 404, or 503 when the backend is down. */
-export function addStreamPictures(app: Hono, pictures: PictureStore, log: Pick<Logger, 'error'>): void {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: MOST_KEPT_BYTES,
-    sizeCalculation: ({ byteLength }) => byteLength + 1,
-  })
+export interface PictureRouteSettings {
+  pictures: PictureStore
+  /** For names without a picture, per visitor. */
+  unknownLimit: RateLimit
+  trusted: BlockList
+  log: Pick<Logger, 'error'>
+}
+
+/** 200 with a picture that never changes, 404, 429 past the limit of such names, or 503 when the backend is down. */
+export function addStreamPictures(app: Hono, settings: PictureRouteSettings): void {
+  const { unknownLimit, trusted, log } = settings
+  const read = pictureReader(settings.pictures)
   app.get(`${STREAM_PICTURES}:name`, async (c, next) => {
     const name = c.req.param('name')
     if (!isPictureFile(name)) return next()
+    c.header('Cache-Control', 'no-store')
+    const visitor = visitorAddress(c, trusted)
+    const wait = read.isKept(name) ? 0 : unknownLimit.peek(visitor)
+    if (wait > 0)
+      return c.text('Too many pictures that are not there\n', 429, { 'Retry-After': String(wait) })
     try {
-      const bytes = kept.get(name) ?? (await pictures.read(name))
-      if (!bytes) return c.text('There is no such picture\n', 404, { 'Cache-Control': 'no-store' })
-      kept.set(name, bytes)
+      const bytes = await read(name)
+      if (!bytes) {
+        unknownLimit.wait(visitor)
+        return c.text('There is no such picture\n', 404)
+      }
       return c.body(bytes, 200, { 'Content-Type': pictureType(name), 'Cache-Control': IMMUTABLE })
     } catch (error) {
       log.error({ err: error, name }, 'A picture of the stream could not be read')
-      return c.text('The picture cannot be read\n', 503, { 'Cache-Control': 'no-store' })
+      return c.text('The picture cannot be read\n', 503)
     }
   })
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Reads of one name at a time are one; pictures are cached by their size, missing names for a minute. */
+function pictureReader(pictures: PictureStore) {
+  const kept = new LRUCache<string, Bytes>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  })
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING_NAMES, ttl: MISSING_MS })
+  const pending = new Map<string, Promise<Bytes | undefined>>()
+  const load = async (name: string) => {
+    const bytes = await pictures.read(name)
+    if (bytes) kept.set(name, bytes)
+    else missing.set(name, true)
+    return bytes
+  }
+  const read = async (name: string): Promise<Bytes | undefined> => {
+    const known = kept.get(name)
+    if (known || missing.has(name)) return known
+    const reading = pending.get(name) ?? load(name).finally(() => pending.delete(name))
+    pending.set(name, reading)
+    return reading
+  }
+  return Object.assign(read, { isKept: (name: string) => kept.has(name) })
 }

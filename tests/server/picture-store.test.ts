@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backendClient } from '../../server/backend/client.ts'
+import { rateLimit } from '../../server/http/rate-limit.ts'
 import {
   bucketPictures,
   NO_PICTURES,
@@ -69,6 +70,30 @@ test('a picture is read once, and sent by the site from then on', async () => {
     expect(response.headers.get('Content-Type')).toBe('image/jpeg')
   }
   expect(asked).toEqual([`GET /storage/v1/object/public/stream/${NAME} no token`])
+})
+
+test('of made-up names each is looked for once, also by readers who come together', async () => {
+  answer = (_request, response) => json(response, 404, {})
+  const { get } = testSite({ pictures })
+  const together = await Promise.all(Array.from({ length: 20 }, () => get(`/stream/pictures/${NAME}`)))
+  together.push(await get(`/stream/pictures/${NAME}`))
+  expect(together.map(({ status }) => status)).toEqual(Array(21).fill(404))
+  expect(asked).toHaveLength(1)
+})
+
+test('a visitor looks for a limited number of made-up names, and sees pictures all the same', async () => {
+  answer = (request, response) =>
+    request.url?.endsWith(NAME) ? response.writeHead(200).end('JPEG') : json(response, 404, {})
+  const { get } = testSite({ pictures, unknownLimit: rateLimit(3) })
+  await get(`/stream/pictures/${NAME}`)
+  const responses: Response[] = []
+  for (let number = 0; number < 5; number++) {
+    responses.push(await get(`/stream/pictures/${'b'.repeat(31)}${number}-8x6.jpg`))
+  }
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 429, 429])
+  expect(Number(responses[4]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(asked).toHaveLength(4)
+  expect((await get(`/stream/pictures/${NAME}`)).status).toBe(200)
 })
 
 test.each([
