@@ -16,6 +16,13 @@ export interface DeskSettings {
   now(): Date
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Who sends a large form, found before its body was read. */
+    deskWriter?: Writer
+  }
+}
+
 /** For one query; the owner waits longer than a reader does. */
 const TIME_LIMIT_MILLISECONDS = 5000
 

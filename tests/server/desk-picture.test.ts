@@ -1,8 +1,8 @@
 /** Pictures of the stream's entries: sent with the desk's form, and served by the site. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StreamEntry } from '../../shared/stream.ts'
-import { deskOf, ENTRY, formOf, startDesk } from './desk-site.ts'
+import { deskOf, ENTRY, formOf, NOTE, startDesk } from './desk-site.ts'
 import { OTHER } from './sign-in-site.ts'
 
 let service: Awaited<ReturnType<typeof startDesk>>
@@ -127,33 +127,57 @@ async function bomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create: ground }).png().toBuffer())
 }
 
-test('four large forms are read at a time, and a fifth is asked to come again', async () => {
-  const { send, slowForm } = await signedInWithSlowForms()
-  const slow = Array.from({ length: 4 }, slowForm)
-  const refused = await send('save', PHOTO, { picture: photo })
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-  for (const { end } of slow) end()
-  await Promise.all(slow.map(({ answer }) => answer))
-  expect((await send('save', PHOTO, { picture: photo })).status).toBe(303)
+describe('large forms of senders without a session', () => {
+  const COOKIES = ['sb-site-auth-token=x', `sb-site-auth-token=base64-${btoa('{"access_token":"a.b.c"}')}`]
+
+  test('do not keep the owner out, nor one another’s, of which an address has one', async () => {
+    const { send, sendAsIs } = await service.signedIn()
+    const slow = [0, 1, 2, 3].map((number) => slowForm(sendAsIs, COOKIES[number % 2] ?? ''))
+    expect((await send('save', PHOTO, { picture: photo })).status).toBe(303)
+    const refused = await slowForm(sendAsIs, COOKIES[0] ?? '').answer
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+    for (const { end } of slow) end()
+    const statuses = await Promise.all(slow.map(async ({ answer }) => (await answer).status))
+    expect(statuses.sort()).toEqual([401, 503, 503, 503])
+  })
+
+  test('are given up when they do not arrive', async () => {
+    const { sendAsIs } = await service.signedIn()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { answer } = slowForm(sendAsIs, COOKIES[0] ?? '')
+    await vi.advanceTimersByTimeAsync(31_000)
+    vi.useRealTimers()
+    const response = await answer
+    expect([response.status, response.headers.get('Connection')]).toEqual([408, 'close'])
+  })
+
+  test('come back with their text', async () => {
+    const { sendAsIs } = await service.signedIn()
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...NOTE, intent: 'save', title_en: 'Typed for an hour' }))
+      body.append(name, value)
+    body.append('picture', new Blob([new Uint8Array(600_000)]))
+    const headers = { Origin: 'http://localhost', Cookie: COOKIES[0] ?? '' }
+    const response = await sendAsIs(ENTRY, { method: 'POST', body, headers })
+    expect(await formOf(response)).toMatchObject({
+      refusal: 'session',
+      values: { title_en: 'Typed for an hour' },
+    })
+  })
 })
 
-/** Forms of 20 MB that arrive as slowly as the test likes. */
-async function signedInWithSlowForms() {
-  const visitor = await service.signedIn()
-  const slowForm = () => {
-    let end = () => {}
-    const body = new ReadableStream({
-      start(controller) {
-        end = () => controller.close()
-      },
-    })
-    const headers = {
-      Origin: 'http://localhost',
-      'Content-Type': 'multipart/form-data; boundary=x',
-      'Content-Length': '20000000',
-    }
-    const form = { method: 'POST', body, headers, duplex: 'half' }
-    return { answer: visitor.sendAsIs(ENTRY, form), end: () => end() }
+/** A form of 20 MB that arrives as slowly as the test likes. */
+function slowForm(send: (path: string, init: RequestInit) => Promise<Response>, Cookie: string) {
+  let end = () => {}
+  const body = new ReadableStream({
+    start(controller) {
+      end = () => controller.close()
+    },
+  })
+  const headers = {
+    ...{ Cookie, Origin: 'http://localhost', 'Content-Length': '20000000' },
+    'Content-Type': 'multipart/form-data; boundary=x',
   }
-  return { send: visitor.send, slowForm }
+  const form = { method: 'POST', body, headers, duplex: 'half' }
+  return { answer: send(ENTRY, form), end: () => end() }
 }
