@@ -4,8 +4,11 @@ import type { ContactArguments } from '../backend/database.ts'
 import type { Outbox } from './outbox.ts'
 import type { Submission } from './submit.ts'
 
-/** Pauses after a run that left something, in milliseconds; the last one repeats. */
-const PAUSES = [1000, 2000, 5000, 15_000, 60_000, 300_000]
+/**
+ * Bounds of the pause after a run that left something, in milliseconds. Within them it is as long as the message that failed
+ * last for the first time has waited since: what other messages have met, and how often, does not count.
+ */
+const PAUSES = { min: 1000, max: 300_000 }
 /** Pause after a run that left nothing: another process may put messages into the same outbox. */
 const IDLE_PAUSE = 10_000
 
@@ -17,7 +20,7 @@ export interface DeliverySettings {
   /** Told of each message that the backend has, by one process only; nothing waits for it. */
   onDelivered?: (message: ContactArguments) => void
   /** Replaces both kinds of pauses, for tests. */
-  pauses?: readonly number[]
+  pauses?: { min: number; max: number }
 }
 
 export interface Delivery {
@@ -31,12 +34,12 @@ export interface Delivery {
 
 export function createDelivery(settings: DeliverySettings): Delivery {
   const pauses = settings.pauses ?? PAUSES
-  const idlePause = settings.pauses?.[0] ?? IDLE_PAUSE
+  const idlePause = settings.pauses?.min ?? IDLE_PAUSE
   let current: Promise<void> | undefined
   let isAskedAgain = false
   /** The backend asked to wait, and the wait is not over. */
   let isHeld = false
-  let failures = 0
+  const pauseAfter = pauseByAge(pauses)
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 
@@ -49,14 +52,13 @@ export function createDelivery(settings: DeliverySettings): Delivery {
     isAskedAgain = false
     current = emptyOutbox(settings).then((result) => {
       current = undefined
-      failures = result.isEmpty ? 0 : failures + 1
       isHeld = result.retryAfter !== undefined
       if (!isOver) goOn(result)
     })
   }
-  const goOn = ({ isEmpty, retryAfter }: RunResult) => {
+  const goOn = ({ left, retryAfter }: RunResult) => {
+    const pause = pauseAfter(left) ?? idlePause
     if (isAskedAgain && !isHeld) return start()
-    const pause = isEmpty ? idlePause : pauses[Math.min(failures, pauses.length) - 1]
     timer = setTimeout(() => {
       isHeld = false
       start()
@@ -80,8 +82,27 @@ export function createDelivery(settings: DeliverySettings): Delivery {
   }
 }
 
+/** From the keys that a run has left to the pause after it; `undefined` when there are none. */
+function pauseByAge({
+  min,
+  max,
+}: {
+  min: number
+  max: number
+}): (left: readonly string[]) => number | undefined {
+  /** Time of each message's first failure, by its key. */
+  let failedAt = new Map<string, number>()
+  return (left) => {
+    const now = performance.now()
+    failedAt = new Map(left.map((key) => [key, failedAt.get(key) ?? now]))
+    if (left.length === 0) return undefined
+    return Math.min(Math.max(now - Math.max(...failedAt.values()), min), max)
+  }
+}
+
 interface RunResult {
-  isEmpty: boolean
+  /** Keys of messages that wait on. */
+  left: string[]
   /** Milliseconds for which the backend wants no more. */
   retryAfter?: number
 }
@@ -89,18 +110,19 @@ interface RunResult {
 /** A message that is not taken does not hold up the next; a backend that is down does. Never rejects. */
 async function emptyOutbox(settings: DeliverySettings): Promise<RunResult> {
   try {
-    let isEmpty = true
-    for (const message of settings.outbox.waiting()) {
+    const messages = settings.outbox.waiting()
+    const left = new Set(messages.map(({ idempotency_key }) => idempotency_key))
+    for (const message of messages) {
       const result = await settings.submit(message)
-      if (!result) return { isEmpty: false }
+      if (!result) break
       conclude(message, result, settings)
-      if (result.outcome === 'unavailable') return { ...result, isEmpty: false }
-      if (result.outcome === 'rejected') isEmpty = false
+      if (result.outcome === 'unavailable') return { ...result, left: [...left] }
+      if (result.outcome !== 'rejected') left.delete(message.idempotency_key)
     }
-    return { isEmpty }
+    return { left: [...left] }
   } catch (error) {
     settings.log.error({ err: error }, 'The outbox of contact messages fails')
-    return { isEmpty: false }
+    return { left: ['?'] }
   }
 }
 

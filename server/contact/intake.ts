@@ -25,7 +25,7 @@ export interface IntakeSettings {
   onDelivered?: (message: ContactArguments) => void
   /** Replaces the outbox in `dataDir`, the pauses of its delivery and the network, for tests. */
   outbox?: Outbox
-  pauses?: readonly number[]
+  pauses?: { min: number; max: number }
   fetch?: typeof globalThis.fetch
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ContactArguments } from '../../server/backend/database.ts'
 import { createDelivery } from '../../server/contact/delivery.ts'
 import { type Outbox, openOutbox, outboxFile } from '../../server/contact/outbox.ts'
 import { cleanUp, deliverTo, message, temporaryDir } from './contact-outbox.ts'
@@ -27,6 +28,16 @@ const FULL: Outbox = {
 function firstTimes(count: number, fail: () => Response): () => Response | undefined {
   let calls = 0
   return () => (++calls > count ? undefined : fail())
+}
+
+/** A delivery with a clock that the test moves, to a backend that takes nothing; `waiting` may grow. */
+function deliveryOf(waiting: ContactArguments[]) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const submit = vi.fn(
+    async (_message: ContactArguments) => ({ outcome: 'rejected', reason: '403' }) as const,
+  )
+  const outbox = { ...FULL, waiting: () => [...waiting] }
+  return { submit, ...createDelivery({ outbox, submit, log: { warn: () => {}, error: () => {} } }) }
 }
 
 describe('a message on its way', () => {
@@ -79,18 +90,39 @@ describe('a message on its way', () => {
   )
 
   test('that is kept out is tried at longer and longer intervals, once at a time', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const submit = vi.fn(async () => ({ outcome: 'rejected', reason: '403' }) as const)
-    const outbox = { ...FULL, waiting: () => [message('first')] }
-    const log = { warn: () => {}, error: () => {} }
-    const { start } = createDelivery({ outbox, submit, log, pauses: [10, 1000] })
+    const { submit, start } = deliveryOf([message('first')])
     start()
-    await vi.advanceTimersByTimeAsync(5)
+    const counts: number[] = []
+    for (const seconds of [0.9, 0.2, 1, 2, 4, 300, 300]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      counts.push(submit.mock.calls.length)
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5, 10, 11])
+  })
+
+  test('is tried again soon after a short outage, however many posts have met it', async () => {
+    const waiting: ContactArguments[] = []
+    const { submit, start } = deliveryOf(waiting)
+    for (let post = 0; post < 8; post++) {
+      waiting.push(message(`message ${post}`))
+      start()
+      await vi.advanceTimersByTimeAsync(400)
+    }
+    const before = submit.mock.calls.length
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(submit.mock.calls.length).toBeGreaterThan(before)
+  })
+
+  test('is tried again soon beside one that was kept out for a day', async () => {
+    const waiting = [message('old')]
+    const { submit, start } = deliveryOf(waiting)
     start()
-    await vi.advanceTimersByTimeAsync(500)
-    expect(submit).toHaveBeenCalledTimes(2)
-    await vi.advanceTimersByTimeAsync(600)
-    expect(submit).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    waiting.push(message('new'))
+    start()
+    await vi.advanceTimersByTimeAsync(3500)
+    const subjects = submit.mock.calls.map(([{ subject }]) => subject)
+    expect(subjects.filter((subject) => subject === 'new').length).toBeGreaterThan(1)
   })
 
   test('outlives the process that took it', async () => {

@@ -63,7 +63,7 @@ export function deliverTo(
       onReady: (listener) => listener(),
     },
     log: { warn: keep, error: keep },
-    pauses: [5],
+    pauses: { min: 5, max: 5 },
     fetch,
     onDelivered: ({ subject }) => void notices.push(subject),
     ...(given.outbox && { outbox: given.outbox }),

@@ -28,7 +28,7 @@ addContact(app, {
     dataDir,
     backend: { address, onReady: (listener) => listener() },
     log: { warn: () => {}, error: console.error },
-    pauses: [50, 200],
+    pauses: { min: 50, max: 200 },
   }),
   limit: rateLimit(),
   trusted: trustedNetworks(['127.0.0.1']),
