@@ -15,8 +15,11 @@ export type ContactField = keyof typeof CONTACT_BOUNDS
 export const CONTACT_FIELDS = Object.keys(CONTACT_BOUNDS) as ContactField[]
 export type ContactText = Record<ContactField, string>
 
-/** A field that people never see and never fill in; programs that fill in everything do. */
-export const CONTACT_HONEYPOT = 'website'
+/**
+ * A field that people never see; programs that fill in everything do. A message with it is stored and marked. No program that
+ * fills in forms for people knows a field by this name.
+ */
+export const CONTACT_HONEYPOT = 'remarks'
 
 export type ContactProblem = 'missing' | 'short' | 'long' | 'malformed'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>

@@ -38,15 +38,14 @@ async function submitContact(
   fields: Record<string, string>,
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<ContactReply> {
-  // Programs fill it in; they are told what people are.
-  if (fields[CONTACT_HONEYPOT]) return { status: 'sent' }
   const words = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, (fields[field] ?? '').trim()]))
   const text = JSON.stringify(words)
   if (text !== last.text) last = { text, key: crypto.randomUUID() }
   // Nobody else loads it.
   const { createClient } = await import('@supabase/supabase-js')
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
-  const message = { ...words, locale, idempotency_key: last.key }
+  const flagged = Boolean(fields[CONTACT_HONEYPOT])
+  const message = { ...words, locale, idempotency_key: last.key, ...(flagged && { flagged }) }
   const client = createClient(url, publishableKey, { auth })
   const { error } = await client.rpc('submit_contact', message).abortSignal(signal)
   if (error) return { status: 'unavailable' }

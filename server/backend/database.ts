@@ -34,6 +34,8 @@ export type ContactArguments = {
   locale: Locale
   /** ISO 8601. */
   sent_at: string
+  /** The form's hidden field was filled in. Left out otherwise: databases without the migration take the message too. */
+  flagged?: true
 }
 
 /** Tables and functions that the publishable key can use. */

@@ -57,11 +57,15 @@ export function fillsHoneypot(posted: PostedFields): boolean {
  * The message as the backend takes it. Its key is made from its words and its day (UTC): a form posted twice,
  * or again because the answer was lost, is one message; a corrected one is another.
  */
-export function contactMessage(text: ContactText, locale: Locale, now: Date): ContactArguments {
+export function contactMessage(
+  text: ContactText,
+  { locale, now, isFlagged }: { locale: Locale; now: Date; isFlagged: boolean },
+): ContactArguments {
   const sentAt = now.toISOString()
   const words = CONTACT_FIELDS.map((field) => text[field])
   const hash = createHash('sha256').update(JSON.stringify([sentAt.slice(0, 10), ...words]))
-  return { idempotency_key: uuidOf(hash.digest('hex')), ...text, locale, sent_at: sentAt }
+  const message = { idempotency_key: uuidOf(hash.digest('hex')), ...text, locale, sent_at: sentAt }
+  return isFlagged ? { ...message, flagged: true } : message
 }
 
 /** A hash as a UUID of version 8 (RFC 9562, section 5.8: the bits are whatever the application says). */

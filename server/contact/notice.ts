@@ -14,6 +14,8 @@ export interface NoticeSettings {
 /** How long a mail server may take before the notice is given up. */
 const TIME_LIMIT_MILLISECONDS = 20_000
 
+const FLAGGED = 'A hidden field of the form was filled in: perhaps a program has written this.\n\n'
+
 /** Sends one notice; never rejects. An answer to it goes to whoever wrote the message. */
 export type SendNotice = (message: ContactArguments) => Promise<void>
 
@@ -28,16 +30,16 @@ export function createNoticeSender({ smtpUrl, to, log }: NoticeSettings): SendNo
     const { createTransport } = await import('nodemailer')
     return createTransport({ url: smtpUrl, ...limits })
   })
-  return async ({ name, email, subject, message }) => {
+  return async ({ name, email, subject, message, flagged }) => {
     try {
       const transport = await openTransport()
       await transport.sendMail({
         from: to,
         to,
         replyTo: { name, address: email },
-        subject,
+        subject: flagged ? `[flagged] ${subject}` : subject,
         // Plain text only: what a stranger wrote is not shown as HTML.
-        text: `${message}\n\n${name} <${email}>\n`,
+        text: `${flagged ? FLAGGED : ''}${message}\n\n${name} <${email}>\n`,
       })
     } catch (error) {
       log.warn({ err: error }, 'The notice of a contact message was not sent; the message itself is safe')

@@ -54,6 +54,7 @@ function textOf({
   sent_at,
   locale,
   message,
+  flagged,
 }: ContactArguments): string {
-  return `Key ${idempotency_key}, sent ${sent_at} (${locale})\n${name} <${email}>: ${subject}\n${message}`
+  return `Key ${idempotency_key}, sent ${sent_at} (${locale})${flagged ? ', flagged' : ''}\n${name} <${email}>: ${subject}\n${message}`
 }

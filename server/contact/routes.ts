@@ -57,7 +57,7 @@ export function addContact(app: Hono, settings: ContactSettings): void {
   app.all(CONTACT_API, methodNotAllowed('POST'))
 }
 
-/** Checks, after the page's origin and the size: how often, whether by a person, and the text. */
+/** Checks, after the page's origin and the size: how often, and the text. What a program seems to have sent is flagged. */
 async function receive(c: Context, settings: ContactSettings): Promise<Response> {
   const now = settings.now()
   const wait = settings.limit.wait(visitorAddress(c, settings.trusted))
@@ -65,10 +65,10 @@ async function receive(c: Context, settings: ContactSettings): Promise<Response>
   const { fields, text, locale } = posting
   if (wait > 0) return answer(c, settings, { status: 'tooMany', wait }, posting)
   if (!fields) return answer(c, settings, { status: 'unreadable' }, posting)
-  if (fillsHoneypot(fields)) return answer(c, settings, { status: 'sent' }, posting)
   const problems = contactProblems(text)
   if (Object.keys(problems).length > 0) return answer(c, settings, { status: 'invalid', problems }, posting)
-  const isSafe = await settings.intake.submit(contactMessage(text, locale, now))
+  const message = contactMessage(text, { locale, now, isFlagged: fillsHoneypot(fields) })
+  const isSafe = await settings.intake.submit(message)
   return answer(c, settings, { status: isSafe ? 'sent' : 'unavailable' }, posting)
 }
 

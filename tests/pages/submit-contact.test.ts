@@ -10,7 +10,7 @@ const FIELDS = {
   email: 'ada@example.org',
   subject: 'Hello',
   message: 'Ten letters.',
-  website: '',
+  remarks: '',
 }
 
 /** A backend that answers with these statuses in turn, and with the last one from then on. */
@@ -55,8 +55,8 @@ test('the same text again is the same message, and other text another one', asyn
   expect(third).not.toBe(first)
 })
 
-test('what a program filled in goes nowhere', async () => {
+test('what a program filled in is stored and flagged', async () => {
   const { received, backend } = await backendOf(204)
-  expect(await sendContact({ ...FIELDS, website: 'x' }, 'en', backend)).toEqual({ status: 'sent' })
-  expect(received).toEqual([])
+  expect(await sendContact({ ...FIELDS, remarks: 'x' }, 'en', backend)).toEqual({ status: 'sent' })
+  expect(received.map(({ body }) => [body.message, body.flagged])).toEqual([['Ten letters.', true]])
 })

@@ -53,6 +53,14 @@ test('the owner gets the message, and answers the one who wrote it', async () =>
   expect(lines).toContain('..')
 })
 
+test('of a message that is flagged the owner hears so', async () => {
+  const { url, lines } = await mailServer()
+  const log = { warn: () => {} }
+  await createNoticeSender({ smtpUrl: url, to: 'owner@example.org', log })({ ...MESSAGE, flagged: true })
+  expect(lines).toContain('Subject: [flagged] An engine')
+  expect(lines.join('\n')).toContain('A hidden field of the form was filled in')
+})
+
 test('a mail server that is down costs a warning', async () => {
   const warnings: string[] = []
   const log = { warn: (_fields: unknown, line?: string) => void warnings.push(line ?? '') }

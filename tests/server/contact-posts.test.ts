@@ -64,7 +64,7 @@ describe('a body of any shape', () => {
 
   const named = (value: fc.Arbitrary<unknown>) =>
     fc.record(
-      { name: value, email: value, subject: value, message: value, locale: value, website: value },
+      { name: value, email: value, subject: value, message: value, locale: value, remarks: value },
       { requiredKeys: [] },
     )
 

@@ -65,12 +65,15 @@ describe('a message', () => {
     expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }])
   })
 
-  test('of a program that fills in every field is answered as any other, and dropped', async () => {
+  test('of a program that fills in every field is answered as any other, stored and flagged', async () => {
     const { accepted, postJson, postForm } = contactSite()
-    const response = await postJson({ ...FIELDS, website: 'https://spam.example' })
+    const response = await postJson({ ...FIELDS, remarks: 'https://spam.example' })
     expect([response.status, await response.json()]).toEqual([200, { status: 'sent' }])
-    expect((await postForm('/', { ...FIELDS, website: 'x' })).status).toBe(303)
-    expect(accepted).toEqual([])
+    expect((await postForm('/', { ...FIELDS, remarks: 'x' })).status).toBe(303)
+    expect(accepted).toMatchObject([
+      { ...FIELDS, flagged: true },
+      { ...FIELDS, flagged: true },
+    ])
   })
 })
 

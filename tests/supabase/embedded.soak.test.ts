@@ -92,6 +92,19 @@ describe('the embedded backend, through supabase-js', () => {
     }
   })
 
+  test('keeps the mark of a message that is flagged', async () => {
+    const messages = [true, undefined].map((flagged) => ({
+      ...MESSAGE,
+      idempotency_key: crypto.randomUUID(),
+      ...(flagged && { flagged }),
+    }))
+    for (const message of messages) expect((await client().rpc('submit_contact', message)).status).toBe(204)
+    const rows = await Promise.all(
+      messages.map((each) => ownerRows(`idempotency_key=eq.${each.idempotency_key}`)),
+    )
+    expect(rows.flat()).toMatchObject([{ flagged: true }, { flagged: false }])
+  })
+
   test('answers 400 to a message out of bounds, with the code of the database', async () => {
     const message = { ...MESSAGE, idempotency_key: crypto.randomUUID(), name: 'A' }
     const { error, status } = await client().rpc('submit_contact', message)

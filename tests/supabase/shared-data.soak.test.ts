@@ -39,7 +39,7 @@ function isThere(backend: Backend): Promise<void> {
 async function send(subject: string): Promise<void> {
   const intake = contactIntake({ dataDir, backend: second.backend, log: { warn: () => {}, error: () => {} } })
   const text = { name: 'Ada', email: 'ada@example.org', subject, message: 'It could weave patterns.' }
-  await intake.submit(contactMessage(text, 'en', new Date()))
+  await intake.submit(contactMessage(text, { locale: 'en', now: new Date(), isFlagged: false }))
   await expect.poll(() => storedSubjects().catch(() => []), { timeout: 30_000 }).toContain(subject)
   await intake.stop()
 }
