@@ -106,6 +106,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
     pictures: site.pictures,
     iconHosts: site.iconHosts,
     now: site.contact.now,
+    log: site.log,
   }
   addDesk(app, desk)
   addPages(app, site, desk)

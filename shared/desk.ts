@@ -51,7 +51,7 @@ export interface EntryImage {
 }
 
 /** Reasons why nothing was saved, each with its words as `desk.refused.<name>`. */
-export type DeskRefusal = 'session' | 'tooMany' | 'notOwner' | 'refused' | 'unavailable'
+export type DeskRefusal = 'session' | 'tooMany' | 'notOwner' | 'refused' | 'unavailable' | 'fault'
 
 /** Changes that the list confirms, each with its words as `desk.done.<name>`. */
 export const DESK_CHANGES = ['saved', 'published', 'unpublished', 'deleted'] as const

@@ -32,7 +32,7 @@ declare namespace FormatjsIntl {
       | 'desk.icon.hint'
       | 'desk.picture.choose' | 'desk.picture.hint' | 'desk.picture.remove' | 'desk.picture.replace'
       | 'desk.problem.alt' | 'desk.problem.body' | 'desk.problem.describe' | 'desk.problem.icon' | 'desk.problem.link' | 'desk.problem.photo' | 'desk.problem.pictureLarge' | 'desk.problem.pictureUnreadable' | 'desk.problem.slug' | 'desk.problem.slugTaken' | 'desk.problem.tags' | 'desk.problem.title' | 'desk.problem.translatedTitle' | 'desk.problem.type' | 'desk.problem.url'
-      | 'desk.refused.notOwner' | 'desk.refused.refused' | 'desk.refused.session' | 'desk.refused.tooMany' | 'desk.refused.unavailable'
+      | 'desk.refused.fault' | 'desk.refused.notOwner' | 'desk.refused.refused' | 'desk.refused.session' | 'desk.refused.tooMany' | 'desk.refused.unavailable'
       | 'desk.slug.hint'
       | 'desk.tags.hint'
       | 'desk.url.hint'

@@ -1,5 +1,6 @@
 /** An uploaded picture: looked at as a stranger's file, turned upright, and encoded in all its widths. */
 import { createHash } from 'node:crypto'
+import type { OutputInfo } from 'sharp'
 import type { FieldProblem } from '../../shared/desk.ts'
 import { lightName, pictureName, type UploadedPicture, widthsOf } from '../../shared/stream-picture.ts'
 import type { PictureFile } from '../stream/picture-store.ts'
@@ -14,6 +15,8 @@ const TIME_LIMIT_SECONDS = 20
 /** Formats of photos. SVG is a program, and others are rarely what was meant. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 
+type Sharp = typeof import('sharp').default
+
 export interface EncodedPicture {
   picture: UploadedPicture
   files: PictureFile[]
@@ -22,16 +25,22 @@ export interface EncodedPicture {
 /** The problem of a file that is too large, of another kind, broken, or not what its name says. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | { problem: FieldProblem }> {
   if (bytes.byteLength > LARGEST_PICTURE_BYTES) return { problem: 'pictureLarge' }
-  try {
-    return await encode(bytes)
-  } catch {
-    return { problem: 'pictureUnreadable' }
-  }
+  const { default: sharp } = await import('sharp')
+  const decoded = await decode(sharp, bytes).catch((error: unknown) => {
+    // sharp's own words about a file are a plain `Error`.
+    if (error instanceof TypeError || error instanceof ReferenceError) throw error
+    return undefined
+  })
+  return decoded ? encode(sharp, bytes, decoded) : { problem: 'pictureUnreadable' }
 }
 
-/** Leaves out what the camera wrote about place and time, as sharp does unless told otherwise. Rejects as sharp does. */
-async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
-  const { default: sharp } = await import('sharp')
+interface Decoded {
+  data: Buffer
+  info: OutputInfo
+}
+
+/** Pixels, upright and in sRGB. Rejects as sharp does. */
+async function decode(sharp: Sharp, bytes: Uint8Array): Promise<Decoded> {
   const options = { failOn: 'truncated', limitInputPixels: MOST_PIXELS } as const
   const { format } = await sharp(bytes, options).metadata()
   if (!FORMATS.includes(format)) throw new Error(`${format} is not a format of photos`)
@@ -41,13 +50,17 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
     fit: 'inside',
     withoutEnlargement: true,
   } as const
-  const { data, info } = await sharp(bytes, options)
+  return sharp(bytes, options)
     .autoOrient()
     .resize(limit)
     .toColourspace('srgb')
     .timeout({ seconds: TIME_LIMIT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
+
+/** Leaves out what the camera wrote about place and time, as sharp does unless told otherwise. */
+async function encode(sharp: Sharp, bytes: Uint8Array, { data, info }: Decoded): Promise<EncodedPicture> {
   const { width, height, channels } = info
   const upright = () => sharp(data, { raw: { width, height, channels } })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

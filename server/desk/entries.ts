@@ -79,7 +79,7 @@ function deskError(error: PostgrestError, status: number): DeskError {
   return new DeskError(reason, { cause: error })
 }
 
-const idSchema = z.uuid()
+const idSchema = z.guid()
 
 /** An id as a form or an address has it; `undefined` for any other text. */
 export function entryId(text: string): string | undefined {

@@ -7,6 +7,7 @@ import {
   type DeskEntry,
   type DeskForm,
   type DeskList,
+  type DeskRefusal,
   type EntryValues,
   NEW_ENTRY,
 } from '../../shared/desk.ts'
@@ -95,8 +96,8 @@ function refusedList(error: unknown): DeskList {
   return { entries: [], total: 0, page: 1, pages: 1, refusal: refusalOf(error) }
 }
 
-/** A slug that is taken is a problem of its field instead: see `receive.ts`. */
-export function refusalOf(error: unknown): DeskForm['refusal'] & string {
+/** A slug that is taken is a problem of its field instead: see `receive.ts`. Throws an error that is no refusal. */
+export function refusalOf(error: unknown): DeskRefusal {
   if (error instanceof PictureRefusal) return error.isForbidden ? 'notOwner' : 'unavailable'
   if (!(error instanceof DeskError)) throw error
   return error.reason === 'slugTaken' ? 'refused' : error.reason

@@ -6,12 +6,14 @@ import {
   type DeskChange,
   type DeskForm,
   type DeskIntent,
+  type DeskRefusal,
   type FieldProblems,
 } from '../../shared/desk.ts'
 import { type Form, postedForm, textOf } from '../auth/form.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { redirectWithin } from '../http/location.ts'
+import { PictureRefusal } from '../stream/picture-store.ts'
 import { DeskError, deleteRow, entryId, readOwnRow, writeRow } from './entries.ts'
 import { checkEntry, valuesOf } from './form-fields.ts'
 import { emptyForm, refusalOf, sendForm } from './pages.ts'
@@ -40,9 +42,16 @@ export async function receiveEntry(c: Context, settings: DeskSettings): Promise<
     return redirectWithin(c, `${c.var.localise(DESK_PATH)}?done=${reply}`, 303)
   } catch (error) {
     const isTaken = error instanceof DeskError && error.reason === 'slugTaken'
-    const fault = isTaken ? { problems: { slug: 'slugTaken' as const } } : { refusal: refusalOf(error) }
-    return sendForm(c, settings, { ...given, ...fault }, visitor)
+    if (isTaken) return sendForm(c, settings, { ...given, problems: { slug: 'slugTaken' } }, visitor)
+    return sendForm(c, settings, { ...given, refusal: refusalOrFault(error, settings) }, visitor)
   }
+}
+
+/** A fault of ours is logged: what was typed comes back all the same. */
+function refusalOrFault(error: unknown, { log }: DeskSettings): DeskRefusal {
+  if (error instanceof DeskError || error instanceof PictureRefusal) return refusalOf(error)
+  log.error({ err: error }, 'The form of an entry could not be handled')
+  return 'fault'
 }
 
 /** Enter in a field, and a button of another build, preview: nothing is changed unasked. */

@@ -1,5 +1,6 @@
 /** The desk as a request meets it: its settings, and whether the request is the owner's. */
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import type { DeskRefusal } from '../../shared/desk.ts'
 import { type AuthState, readAuthState, type SignedIn } from '../auth/auth-state.ts'
 import type { SignInSettings } from '../auth/settings.ts'
@@ -14,6 +15,7 @@ export interface DeskSettings {
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
   now(): Date
+  log: Pick<Logger, 'error'>
 }
 
 declare module 'hono' {
@@ -61,6 +63,7 @@ const STATUS: Readonly<Record<DeskRefusal, number>> = {
   refused: 422,
   tooMany: 429,
   unavailable: 503,
+  fault: 500,
 }
 
 export function statusOf(refusal: DeskRefusal | undefined): number {

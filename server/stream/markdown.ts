@@ -26,6 +26,11 @@ const TAG_NAMES = (defaultSchema.tagNames ?? []).filter((name) => !LEFT_OUT.has(
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
+/** A body whose elements nest deeper than rendering descends: its author's to mend. */
+export class BodyTooDeep extends Error {
+  override name = 'BodyTooDeep'
+}
+
 export interface BodyOptions {
   /** The reader's: links within the site lead there. */
   locale: Locale
@@ -47,11 +52,11 @@ export interface StreamBody {
 
 /**
  * HTML without raw HTML, scripts, styles or pictures. Expects a body within the bound that `isFlat`; throws
- * a `RangeError` when its elements nest too deeply nevertheless.
+ * `BodyTooDeep` when its elements nest too deeply nevertheless.
  */
 export function renderBody(markdown: string, options: BodyOptions): StreamBody {
   const whole = parser.parse(markdown)
-  if (depthOf(whole) > NESTED_NODES) throw new RangeError('The body nests too deeply')
+  if (depthOf(whole) > NESTED_NODES) throw new BodyTooDeep('The body nests too deeply')
   const opening = openingOf(whole)
   const isCut = options.extent === 'opening' && opening !== whole
   return {

@@ -17,8 +17,10 @@ export interface PageQuery {
   signal?: AbortSignal
 }
 
-/** A row of the stream, whatever else is wrong with it. */
-const namedRow = z.looseObject({ id: z.uuid(), slug: z.string() })
+/** A row of the stream, whatever is wrong with it: an id or a slug that it does not have is empty. */
+const namedRow = z
+  .looseObject({ id: z.guid().catch(''), slug: z.string().catch('') })
+  .catch({ id: '', slug: '' })
 export type NamedRow = z.infer<typeof namedRow>
 
 export interface RowPage {
@@ -34,6 +36,7 @@ export async function readPage(client: BackendClient, query: PageQuery): Promise
   const { size = PAGE_SIZE_ENTRIES } = query
   const answer = await pageQuery(client, { ...query, size })
   const rows = rowsOf(answer).slice(0, size)
+  if (rows.length > 0 && rows.every(({ id }) => id === '')) throw new StreamError(NO_ROWS)
   const remaining = Math.max(countOf(answer), rows.length)
   const next = remaining > rows.length ? lastKey(rows) : undefined
   return { rows, remaining, ...(next && { next }) }
@@ -73,6 +76,8 @@ function neighbourQuery(client: BackendClient, key: StreamKey, side: 'gt' | 'lt'
     .limit(1)
 }
 
+const NO_ROWS = 'The backend answered no rows of the stream'
+
 export class StreamError extends Error {
   override name = 'StreamError'
 }
@@ -110,9 +115,8 @@ interface Answer {
 
 function rowsOf({ data, error }: Pick<Answer, 'data' | 'error'>): NamedRow[] {
   if (error) throw new StreamError(error.message, { cause: error })
-  const rows = z.array(namedRow).safeParse(data)
-  if (!rows.success) throw new StreamError('The backend answered no rows of the stream')
-  return rows.data
+  if (!Array.isArray(data)) throw new StreamError(NO_ROWS)
+  return data.map((row) => namedRow.parse(row))
 }
 
 function countOf({ error, count }: Pick<Answer, 'error' | 'count'>): number {

@@ -18,8 +18,14 @@ export function skippedRowLog(log: Pick<Logger, 'warn'>): SkipRow {
     if (logged.has(line)) return
     if (logged.size >= MOST_REMEMBERED) logged.clear()
     logged.add(line)
-    log.warn({ slug, reason }, 'An entry of the stream cannot be shown')
+    if (isOfRow(error)) return log.warn({ slug, reason }, 'An entry of the stream cannot be shown')
+    log.warn({ slug, err: error }, 'A fault of the site: an entry of the stream could not be rendered')
   }
+}
+
+/** Whether the row is to blame, and not the code that renders it. By name: the parser of bodies is loaded when it is needed. */
+function isOfRow(error: unknown): boolean {
+  return error instanceof z.ZodError || (error instanceof Error && error.name === 'BodyTooDeep')
 }
 
 /** `url: Invalid input; tags: …`, without the values. */

@@ -1,6 +1,7 @@
 /** Rows that the site cannot show: each is left out by itself, and nothing else changes. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { StreamRow } from '../../server/backend/database.ts'
+import * as markdown from '../../server/stream/markdown.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
 import { testSite } from './site.ts'
@@ -12,7 +13,7 @@ const GOOD: StreamRow = { ...ROW, id: '0b8f8a52-7d0d-4c9e-9d6f-0f6f2f1f0a02', sl
 function answer(rows: unknown[], total = rows.length): void {
   world.backend.answer = (response, url) => {
     const slug = url.searchParams.get('slug')?.replace('eq.', '')
-    const found = rows.filter((row) => slug === undefined || (row as StreamRow).slug === slug)
+    const found = rows.filter((row) => slug === undefined || (row as StreamRow | null)?.slug === slug)
     json(response, 200, found, `0-${rows.length - 1}/${total}`)
   }
 }
@@ -40,6 +41,9 @@ const BAD: [name: string, change: Record<string, unknown>][] = [
   ['a date before year 1', { published_at: '0044-03-15T00:00:00+00:00 BC' }],
   ['a missing column', { title_it: undefined }],
   ['a size that is not a number', { image_width: '12px' }],
+  ['an id that is a number', { id: 7 }],
+  ['an id of another form', { id: 'seven' }],
+  ['no slug', { slug: null }],
 ]
 
 function indented(levels: number): string {
@@ -68,6 +72,32 @@ describe.each(BAD)('a row with %s', (_name, change) => {
     expect((await get('/')).status).toBe(200)
     expect(stream.newest('en')?.entries).toHaveLength(1)
   })
+})
+
+test('a row with any UUID that PostgreSQL takes is shown, and leads on', async () => {
+  const id = '11111111-1111-1111-1111-111111111111'
+  answer([{ ...ROW, id }, GOOD], 20)
+  const stream = world.reader()
+  const list = await stream.list('en', {})
+  expect(list?.entries.map(({ slug }) => slug)).toEqual([ROW.slug, 'good'])
+  expect(await stream.entry('en', ROW.slug)).toMatchObject({ slug: ROW.slug })
+  expect(list?.next).toBeDefined()
+})
+
+test('what is no row at all is left out alone', async () => {
+  answer([null, GOOD, 7])
+  expect(await world.reader().list('en', {})).toMatchObject({ entries: [{ slug: 'good' }], total: 1 })
+})
+
+test('a fault of the renderer is not told as one of the row', async () => {
+  answer([ROW])
+  const fault = new TypeError('a bug')
+  vi.spyOn(markdown, 'renderBody').mockImplementationOnce(() => {
+    throw fault
+  })
+  await world.reader().list('en', {})
+  vi.restoreAllMocks()
+  expect(world.warnings).toEqual([{ slug: ROW.slug, err: fault }])
 })
 
 test('a row with more columns than the site knows is shown', async () => {
