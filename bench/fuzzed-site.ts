@@ -44,6 +44,7 @@ const STREAM: StreamReader = {
   list: async () => LIST,
   entry: async (_locale, slug) => (slug === ENTRY.slug ? ENTRY : 'missing'),
   newest: () => LIST,
+  isAvailable: () => true,
   addresses: async () => [],
   newestRows: async () => undefined,
   renew: async () => {},

@@ -96,6 +96,10 @@ function modulePreload({ messagesUrl, config }: PageContextServer): string {
 /** Takes the data out of what Vike writes into the document, once the page is rendered, and leaves the body for the server. */
 function takeData(pageContext: PageContextServer): string {
   const { data } = pageContext
-  Object.assign(pageContext, { data: undefined, textHtml: data && 'html' in data ? data.html : undefined })
+  Object.assign(pageContext, {
+    data: undefined,
+    textHtml: data && 'html' in data ? data.html : undefined,
+    isUnavailable: data?.head?.isUnavailable,
+  })
   return dataElement(data)
 }

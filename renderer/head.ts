@@ -31,6 +31,8 @@ export interface Head {
   /** This page in each language, fallbacks included: where the language switch leads. */
   languages: Record<Locale, string>
   noindex?: boolean
+  /** What the page shows cannot be read right now: its document has status 503, since the page itself exists. */
+  isUnavailable?: boolean
   /** Path, without prefix, of the list whose feeds follow this page. */
   feeds?: string
   type?: 'website' | 'article'

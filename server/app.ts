@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { DEFAULT_LOCALE } from '../shared/model.ts'
 import { localisePath, splitLocale } from '../shared/urls.ts'
 import { addAnalytics } from './analytics.ts'
 import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
@@ -58,12 +59,7 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   app.use(validateRequest((c) => showNotFound(c, site)))
   app.use(requestLocale())
   app.use(ownPosts(site.url))
-  app.get('/healthz', (c) => c.text('ok\n'))
-  app.get('/readyz', async (c) => {
-    if (!site.isReady()) return c.text('not ready\n', 503)
-    const damage = await site.damage?.()
-    return damage ? c.text(`not ready: ${damage}\n`, 503) : c.text('ready\n')
-  })
+  addHealth(app, site)
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []
   const realtimeHosts = site.realtime ? [new URL(site.realtime.url).origin] : []
   allowConnections(app, [...analyticsHosts, ...site.iconHosts, ...realtimeHosts])
@@ -135,6 +131,19 @@ async function showNotFound(c: Context, site: Site): Promise<Response> {
   return (await limitUnknown(site)(c, show)) ?? c.res
 }
 
+/** `/readyz` is about serving pages: it names what is missing of them, and stays ready. */
+function addHealth(app: Hono, site: Site): void {
+  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/readyz', async (c) => {
+    if (!site.isReady()) return c.text('not ready\n', 503)
+    const damage = await site.damage?.()
+    if (damage) return c.text(`not ready: ${damage}\n`, 503)
+    // Reads it again when that was long ago.
+    site.stream.newest(DEFAULT_LOCALE)
+    return c.text(site.stream.isAvailable() ? 'ready\n' : 'ready\nunavailable: stream\n')
+  })
+}
+
 /** `/builds/latest.json` and the metadata of the build that is live; another build's is gone. */
 function addManifest(app: Hono, site: Site): void {
   app.get('/builds/latest.json', (c) => sendJson(c, buildManifest(site.snapshot(), site)))
@@ -151,24 +160,30 @@ function addManifest(app: Hono, site: Site): void {
   })
 }
 
+/** The same each time, so that the sitemap without entries is written once. */
+const NO_ENTRIES: readonly StreamAddress[] = []
+
 /** Routes for programs: `robots.txt` and the sitemap. */
 function addListings(app: Hono, { snapshot, stream, url }: Site): void {
-  const add = (path: string, type: string, listing: () => Promise<Body>) => {
-    app.get(path, async (c) => {
-      c.header('Content-Type', `${type}; charset=utf-8`)
-      c.header('Cache-Control', REVALIDATED)
-      return sendBody(c, await listing())
-    })
+  const send = (c: Context, type: string, listing: Body, caching = REVALIDATED) => {
+    c.header('Content-Type', `${type}; charset=utf-8`)
+    c.header('Cache-Control', caching)
+    return sendBody(c, listing)
   }
   const robots = oncePer(({ content }: ContentSnapshot) => bodyOf(robotsTxt({ ...content.site, url })))
-  add('/robots.txt', 'text/plain', async () => robots(snapshot()))
+  app.get('/robots.txt', (c) => send(c, 'text/plain', robots(snapshot())))
   // Written again when the snapshot or the entries of the stream have changed.
   const sitemap = oncePer(({ addresses }: ContentSnapshot) =>
     oncePer(async (entries: readonly StreamAddress[]) =>
       bodyOf(await sitemapXml([...addresses.pages, ...entries], url)),
     ),
   )
-  add('/sitemap.xml', 'application/xml', async () => sitemap(snapshot())(await stream.addresses()))
+  app.get('/sitemap.xml', async (c) => {
+    const entries = await stream.addresses()
+    const listing = await sitemap(snapshot())(entries ?? NO_ENTRIES)
+    // Without the stream, it is not to be remembered.
+    return send(c, 'application/xml', listing, entries ? REVALIDATED : 'no-store')
+  })
 }
 
 function addPages(app: Hono, site: Site, desk: DeskSettings): void {

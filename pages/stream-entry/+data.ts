@@ -23,7 +23,7 @@ export interface Data {
   html?: string
 }
 
-/** One entry of the stream; an unknown one is a 404, a backend that is down a state of the page. */
+/** One entry of the stream; an unknown one is a 404, a backend that is down a state of the page, with 503. */
 export async function data({ content, stream, locale, routeParams }: PageContextServer): Promise<Data> {
   const slug = routeParams.slug ?? ''
   const found = await stream.entry(locale, slug)
@@ -32,7 +32,7 @@ export async function data({ content, stream, locale, routeParams }: PageContext
   }
   const section = (await loadIntl(locale)).formatMessage({ id: 'stream.title' })
   if (!found) {
-    return { head: { ...pageHead(locale, `/stream/${slug}`, section, section), noindex: true } }
+    return { head: { ...pageHead(locale, `/stream/${slug}`, section, section), isUnavailable: true } }
   }
   const { html, isWhole: _isWhole, tags, newer, older, ...entry } = found
   const named = tags.map((tag) => content.namedTags(locale, [tag], DEFAULT_LOCALE)[0] ?? { name: tag })

@@ -7,7 +7,7 @@ import type { StreamList, StreamQuery } from '../../shared/stream.ts'
 export interface Data {
   head: Head
   query: StreamQuery
-  /** Absent when the backend is down: the page has a state for that, and status 200. */
+  /** Absent when the backend is down: the page has a state for that, and status 503. */
   list?: StreamList
 }
 
@@ -22,8 +22,9 @@ export async function data({ stream, locale, urlParsed }: PageContextServer): Pr
   const description = intl.formatMessage({ id: 'stream.description' })
   const head = pageHead(locale, streamPath(query), titleOf(query, intl), description)
   head.feeds = '/stream'
-  // Further pages move with every new entry, and a failure is not worth finding.
-  if (query.after || !list) head.noindex = true
+  // Further pages move with every new entry.
+  if (query.after) head.noindex = true
+  if (!list) head.isUnavailable = true
   return { head, query, ...(list && { list }) }
 }
 

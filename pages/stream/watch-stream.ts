@@ -1,12 +1,12 @@
 /** Watch over an open page of the stream: when to ask for new entries. Knows neither the network nor the document. */
 
-/** Time between two questions, in milliseconds: the server's own memory is as fresh (`server/stream/stale-cache.ts`). */
+/** Time between two questions, in milliseconds; the server's own memory is up to 15 seconds old (`server/stream/reader.ts`). */
 const INTERVAL_MILLISECONDS = 60_000
 /** The same while the backend tells of changes: an entry that was scheduled appears without one. */
 const LIVE_INTERVAL_MILLISECONDS = 10 * 60_000
 /** Each failure doubles the interval, up to 16 times: a quarter of an hour. */
 const MOST_DOUBLINGS = 4
-/** Questions at the short interval after a change: the server may answer from its memory, and once more while it reads. */
+/** Questions at the short interval after a change: the server may answer the first from its memory. */
 const QUESTIONS_AFTER_CHANGE = 2
 
 /** States of a channel of Supabase Realtime. */

@@ -53,6 +53,9 @@ export interface RenderContext {
   styleSheets: StyleSheets
 }
 
+/** Seconds after which a backend that was down is usually back. */
+const RETRY_AFTER = '60'
+
 /** Vike's own address of a payload; ours is made in `renderer/browser/payload.ts`. */
 const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
 
@@ -103,9 +106,16 @@ async function renderByVike(
   const aborted =
     form === 'payload' ? (pageContext as { abortStatusCode?: number }).abortStatusCode : undefined
   const body = await httpResponse.getBody()
-  const status = aborted ?? httpResponse.statusCode
-  const { textHtml } = pageContext as { textHtml?: string }
-  return { page: { status, headers: [...httpResponse.headers], body }, html: textHtml }
+  const { textHtml, isUnavailable } = pageContext as { textHtml?: string; isUnavailable?: boolean }
+  const headers = [...httpResponse.headers]
+  // A client that navigates shows the state of the page from its payload.
+  if (form === 'document' && isUnavailable) {
+    return {
+      page: { status: 503, headers: [...headers, ['Retry-After', RETRY_AFTER]], body },
+      html: textHtml,
+    }
+  }
+  return { page: { status: aborted ?? httpResponse.statusCode, headers, body }, html: textHtml }
 }
 
 function finishPage({ status, headers, body }: RenderedPage, context: RenderContext): RenderedPage {

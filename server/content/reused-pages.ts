@@ -31,8 +31,8 @@ export function reusedPages({ render, stream, maxBytes = MAX_CACHED_BYTES }: Reu
     const { stream: recorded, isCurrent } = recordAnswers(stream)
     const rendered = await render(request, snapshot, recorded)
     const made = { page: storedPage(rendered), isCurrent }
-    // Errors are unbounded.
-    if (rendered.status === 200) cache.set(key, made, { size: sizeOf(rendered) })
+    // Those that are not found are unbounded. A page that is unavailable is so until the stream answers otherwise.
+    if (rendered.status === 200 || rendered.status === 503) cache.set(key, made, { size: sizeOf(rendered) })
     return made
   }
   return {

@@ -44,7 +44,8 @@ export async function sendPage(c: Context, site: PageSite, form: PageForm, path:
   const page = await site.pages.get(request, snapshot)
   setHeaders(c, page.headers)
   const isOfSnapshot = page.status === 200 && snapshot.isImmutable && snapshot.addresses.isPage(path)
-  c.header('Cache-Control', isOfSnapshot ? pageCaching(form, path) : 'no-cache')
+  const otherwise = page.status === 503 ? 'no-store' : 'no-cache'
+  c.header('Cache-Control', isOfSnapshot ? pageCaching(form, path) : otherwise)
   if (form === 'document') varyByLanguage(c)
   const keep = isOfSnapshot && isCurrent ? keepablePage(c, request, snapshot.id, isCurrent) : undefined
   return sendBody(c, page.body, { status: page.status, keep })

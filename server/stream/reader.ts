@@ -10,7 +10,7 @@ import { countRows, keyOf, type NamedRow, readNeighbours, readPage, readRow, Str
 import { readAll } from './read-all.ts'
 import { isStreamSlug, type PublishedRow } from './rows.ts'
 import { type SkipRow, skippedRowLog } from './skipped-rows.ts'
-import { staleCache } from './stale-cache.ts'
+import { type Freshness, staleCache } from './stale-cache.ts'
 
 export interface StreamSettings {
   /** The backend's client, which has a time limit; `undefined` when there is none, also after waiting for it. */
@@ -23,10 +23,12 @@ export interface StreamSettings {
 }
 
 export interface StreamReader extends Stream {
-  /** The pages of the entries, for the sitemap; the last that were read when the backend fails, or none. */
-  addresses(): Promise<readonly StreamAddress[]>
+  /** The pages of the entries, for the sitemap; the last that were read when the backend fails, `undefined` when none were. */
+  addresses(): Promise<readonly StreamAddress[] | undefined>
   /** The newest entries, to search; the last that were read when the backend fails, `undefined` when none were. */
   newestRows(): Promise<readonly PublishedRow[] | undefined>
+  /** Whether the newest entries could be read when that was tried last. */
+  isAvailable(): boolean
   /** Forgets all that was read, after an entry has changed, and reads the newest entries again. */
   renew(): Promise<void>
 }
@@ -36,8 +38,11 @@ const MOST_ADDRESSED_ENTRIES = 10_000
 /** Bounds the memory that their index takes, of which an entry needs some 4 kB. */
 const MOST_SEARCHED_ENTRIES = 2000
 
-/** The same each time, so that what is made of it is made once. */
-const NONE: readonly StreamAddress[] = []
+/** An open page asks each minute, and has to hear of an entry the first time: it waits for an answer that is not older. */
+const LIST_FRESHNESS: Freshness = { fresh: 15_000, stale: 15_000 }
+const ENTRY_FRESHNESS: Freshness = { fresh: 60_000, stale: 60_000 }
+/** All entries take many queries. */
+const ALL_FRESHNESS: Freshness = { fresh: 60_000, stale: 10 * 60_000 }
 
 export function streamReader({ client, now, iconHosts = [], log }: StreamSettings): StreamReader {
   const onError = (error: unknown) => {
@@ -46,10 +51,10 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
     log.warn({ reason }, 'The stream could not be read')
   }
   const skipRow = skippedRowLog(log)
-  const lists = staleCache<Record<Locale, StreamList>>(now, onError)
-  const entries = staleCache<Record<Locale, StreamEntryPage> | 'missing'>(now, onError)
-  const addresses = staleCache<StreamAddress[]>(now, onError)
-  const newestRows = staleCache<PublishedRow[]>(now, onError)
+  const lists = staleCache<Record<Locale, StreamList>>(now, onError, LIST_FRESHNESS)
+  const entries = staleCache<Record<Locale, StreamEntryPage> | 'missing'>(now, onError, ENTRY_FRESHNESS)
+  const addresses = staleCache<StreamAddress[]>(now, onError, ALL_FRESHNESS)
+  const newestRows = staleCache<PublishedRow[]>(now, onError, ALL_FRESHNESS)
 
   const list = (type?: ContentType, after?: string) => {
     const cursor = after === undefined ? undefined : readCursor(after)
@@ -73,6 +78,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
       const found = await entries.get(slug, load)
       return found === undefined || found === 'missing' ? found : found[locale]
     },
+    isAvailable: () => lists.isLoaded(),
     async renew() {
       for (const cache of [lists, entries, addresses, newestRows]) cache.expire()
       const { key, load } = list()
@@ -84,7 +90,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
         const rows = await readAll(requireClient(await client()), skipRow, MOST_ADDRESSED_ENTRIES)
         return rows.flatMap(addressesOf)
       }
-      return (await addresses.get('', load)) ?? NONE
+      return addresses.get('', load)
     },
     newestRows: () =>
       newestRows.get('', async () => readAll(requireClient(await client()), skipRow, MOST_SEARCHED_ENTRIES)),

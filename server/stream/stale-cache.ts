@@ -1,20 +1,26 @@
 /** Cache that serves a stale value while it loads a new one, and whenever loading fails. */
 import { LRUCache } from 'lru-cache'
 
-/** Age up to which a value is served without loading it again: a new entry may take a minute to show. */
-const FRESH_MILLISECONDS = 60_000
-/** Age up to which a value is served while it is loaded again; for an older one, a reader waits. */
-const STALE_MILLISECONDS = 10 * 60_000
-/** Time after a failed load during which `peek` does not load. */
+/** Ages in milliseconds. */
+export interface Freshness {
+  /** Up to here, a value is served without loading it again. */
+  fresh: number
+  /** Up to here, it is served while it is loaded again; for an older one, a reader waits. */
+  stale: number
+}
+
+/** Time after a failed load during which `peek` does not load, and no reader waits. */
 const RETRY_MILLISECONDS = 5000
 /** Far more than the stream has pages: bounds what made-up cursors can fill. The least recently used value goes. */
 const MAX_ENTRIES = 500
 
 export interface StaleCache<T> {
-  /** The value, at most 10 minutes old; the last good one, however old, when `load` fails, else `undefined`. */
+  /** The value, no older than `stale`; the last good one, however old, when `load` fails, else `undefined`. */
   get(key: string, load: () => Promise<T>): Promise<T | undefined>
   /** The last good value, however old, at once; when it is not fresh, starts to load it. */
   peek(key: string, load: () => Promise<T>): T | undefined
+  /** Whether the last load succeeded; false before the first one. */
+  isLoaded(): boolean
   /** Makes every value too old to be served, also one that is being loaded; it is served again if loading fails. */
   expire(): void
 }
@@ -23,11 +29,13 @@ export interface StaleCache<T> {
 export function staleCache<T extends object | string>(
   now: () => number,
   onError: (error: unknown) => void,
+  { fresh, stale }: Freshness,
 ): StaleCache<T> {
   let failedAt = Number.NEGATIVE_INFINITY
+  let isLoaded = false
   const cache = new LRUCache<string, T, () => Promise<T>>({
     max: MAX_ENTRIES,
-    ttl: FRESH_MILLISECONDS,
+    ttl: fresh,
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
@@ -37,8 +45,11 @@ export function staleCache<T extends object | string>(
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: load }) => {
       try {
-        return await load()
+        const value = await load()
+        isLoaded = true
+        return value
       } catch (error) {
+        isLoaded = false
         onError(error)
         failedAt = now()
         throw error
@@ -51,9 +62,10 @@ export function staleCache<T extends object | string>(
   const expired = (key: string) => cache.get(`${edition - 1} ${key}`, { allowStale: true })
   const read = (name: string, load: () => Promise<T>) => {
     const key = keyNow(name)
-    const age = FRESH_MILLISECONDS - cache.getRemainingTTL(key)
+    const age = fresh - cache.getRemainingTTL(key)
+    const isDown = now() - failedAt < RETRY_MILLISECONDS
     // `onError` has been called with what `fetch` rejects with.
-    const loaded = cache.fetch(key, { context: load, allowStale: age < STALE_MILLISECONDS })
+    const loaded = cache.fetch(key, { context: load, allowStale: age < stale || isDown })
     return loaded.catch(() => expired(name))
   }
   return {
@@ -64,6 +76,7 @@ export function staleCache<T extends object | string>(
       if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void read(name, load)
       return cache.get(key, { allowStale: true }) ?? expired(name)
     },
+    isLoaded: () => isLoaded,
     expire() {
       edition++
     },

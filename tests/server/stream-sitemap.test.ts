@@ -61,7 +61,9 @@ test.each(Object.entries(FAULTS))(
   'a backend that %s leaves the sitemap with the rest',
   async (_name, fault) => {
     world.backend.answer = fault
-    const xml = await sitemapOf(world.reader(300))
+    const response = await testSite({ stream: world.reader(300) }).get('/sitemap.xml')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const xml = await response.text()
     expect(itemOf(xml, `${INDEX.site.url}/cv`)).toBeDefined()
     expect(xml).not.toContain('/stream/')
   },
@@ -73,6 +75,19 @@ test('a backend that fails later leaves the entries that were read before', asyn
   world.backend.answer = FAULTS['answers 500'] ?? world.backend.answer
   world.clock.now += 3_600_000
   expect(itemOf(await sitemapOf(stream), ENTRY)).toBeDefined()
+})
+
+test('health stays good while the stream is down, and says so', async () => {
+  const good = world.backend.answer
+  world.backend.answer = FAULTS['answers 500'] ?? good
+  const stream = world.reader()
+  const { get } = testSite({ stream })
+  await stream.list('en', {})
+  const down = await get('/readyz')
+  expect([down.status, await down.text()]).toEqual([200, 'ready\nunavailable: stream\n'])
+  world.backend.answer = good
+  world.clock.now += 60_000
+  await expect.poll(async () => (await get('/readyz')).text(), { timeout: 10_000 }).toBe('ready\n')
 })
 
 test('the entries are not read again for each request', async () => {
