@@ -1,6 +1,7 @@
 /** Accounts that write in the stream: the database itself tells the owner's from any other. */
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from './databases.ts'
+import { DATABASES, type Role, type TestDatabase } from './databases.ts'
 
 const OWNER = '5f0c8a52-7d0d-4c9e-9d6f-0f6f2f1f0a01'
 const OTHER = '5f0c8a52-7d0d-4c9e-9d6f-0f6f2f1f0a02'
@@ -81,6 +82,13 @@ describe('pictures of the stream, in the Storage of a project', () => {
   test('are added by no other account', async () => {
     expect(await add('authenticated', OTHER)).toBe(FORBIDDEN)
     expect(await add('anon', '')).toBe(FORBIDDEN)
+  })
+
+  test('do not stop the migrations where the tables of Storage belong to somebody else', async () => {
+    const role = 'stranger_to_storage'
+    await database.run('owner', `create role ${role}; grant usage on schema storage to ${role}`)
+    const sql = await readFile('supabase/migrations/20261122102000_stream_pictures.sql', 'utf8')
+    expect(await database.run(role as Role, sql)).toEqual([])
   })
 
   test('may be read by anyone, as JPEG or WebP', async () => {
