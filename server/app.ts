@@ -33,7 +33,7 @@ import { refuseOtherMethods } from './http/methods.ts'
 import { ownPosts } from './http/own-posts.ts'
 import { requestLocale } from './http/request-locale.ts'
 import { currentRequestId, nameFaults } from './http/request-log.ts'
-import { pathOf } from './http/request-path.ts'
+import { isCutOff, pathOf } from './http/request-path.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { validateRequest } from './http/validate-request.ts'
@@ -110,6 +110,8 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   app.onError((error, c) => {
     // A refusal, such as of a form of another site.
     if (error instanceof HTTPException) return error.getResponse()
+    // Nobody reads an answer to a request whose sender has left before its end.
+    if (isCutOff(c)) return c.body(null, 400)
     site.log.error({ err: error, path: c.req.path }, 'A request failed')
     const id = currentRequestId()
     return c.text(`Internal Server Error\n${id === undefined ? '' : `Request: ${id}\n`}`, 500)

@@ -1,5 +1,6 @@
 /** The production server, from its build to its last answer. */
 import { spawn } from 'node:child_process'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
@@ -20,6 +21,7 @@ import { readIndex, type ServedIndex } from './content/index-file.ts'
 import { embeddedBackend } from './dev/backend/connection.ts'
 import { type Edition, editionsFrom } from './editions.ts'
 import { type Env, loadEnv } from './env.ts'
+import { unlistedProxyNotice } from './http/address.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
@@ -41,12 +43,14 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   let index = await readIndex(partsOf(record.dir).content, env.siteUrl)
   const services = startServices(env, log, { url: index.site.url, facts: () => index.site }, embeddedBackend)
   let isReady = true
+  const noteProxy = unlistedProxyNotice({ trusted: services.site.signIn.trusted, log })
   const settings = {
     env,
     log,
     services: services.site,
     renderer: rendererOf(record.dir),
     isReady: () => isReady,
+    noteProxy,
   }
   const editions = editionsFrom(await openEdition(record, index, settings))
   const server = createHttpServer(editions.answer)
@@ -98,6 +102,8 @@ interface EditionSettings {
   /** Renderer of the first build, whose folder stays: pages of later ones are rendered by the same code. */
   renderer: Renderer
   isReady(): boolean
+  /** Told of each request. */
+  noteProxy(request: IncomingMessage): void
 }
 
 interface BuildEdition extends Edition {
@@ -109,7 +115,7 @@ interface BuildEdition extends Edition {
 async function openEdition(
   record: BuildRecord,
   index: ServedIndex,
-  { env, log, services, renderer, isReady }: EditionSettings,
+  { env, log, services, renderer, isReady, noteProxy }: EditionSettings,
 ): Promise<BuildEdition> {
   const site = await builtSite(record, index, {
     services: {
@@ -127,6 +133,7 @@ async function openEdition(
     trusted: site.signIn.trusted,
     slowMilliseconds: env.slowMilliseconds,
     log,
+    noteProxy,
   })
   return {
     record,

@@ -1,7 +1,9 @@
 /** Address of the visitor who sent a request, as far as it can be known. */
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, SocketAddress } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 
 /** A list of addresses and networks, each already checked by `env.ts`. */
 export function trustedNetworks(proxies: readonly string[]): BlockList {
@@ -31,6 +33,28 @@ export function visitorAddress(c: Context, trusted: BlockList): string {
     address = next
   }
   return isIP(address) === 6 ? networkOf(address) : address
+}
+
+interface NoticeSettings {
+  trusted: BlockList
+  log: Pick<Logger, 'warn'>
+}
+
+/**
+ * Logs the first `X-Forwarded-For` of a peer that is not trusted: perhaps a proxy that nobody has listed. Without its
+ * address, which may be a visitor's.
+ */
+export function unlistedProxyNotice({ trusted, log }: NoticeSettings): (request: IncomingMessage) => void {
+  let isNoted = false
+  return ({ headers, socket }) => {
+    if (isNoted || headers['x-forwarded-for'] === undefined) return
+    if (isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '', trusted)) return
+    isNoted = true
+    log.warn(
+      {},
+      'X-Forwarded-For of a peer that TRUSTED_PROXIES does not list: if it is your proxy, all its visitors share one limit',
+    )
+  }
 }
 
 export function isTrusted(address: string, trusted: BlockList): boolean {

@@ -1,10 +1,11 @@
 /** Requests in the log: ids, slow ones, and what must never be written there. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { trustedNetworks } from '../../server/http/address.ts'
+import { trustedNetworks, unlistedProxyNotice } from '../../server/http/address.ts'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
 import { currentRequestId, loggedRequests } from '../../server/http/request-log.ts'
 import { testSite } from './site.ts'
@@ -18,10 +19,11 @@ afterEach(() => {
 interface World {
   proxies?: string[]
   slowMilliseconds?: number
+  notesProxy?: boolean
 }
 
 /** A site whose pages at `/blog` fail; `lines` is what it logs, with the id that each line would carry. */
-async function site({ proxies = [], slowMilliseconds = 0 }: World = {}) {
+async function site({ proxies = [], slowMilliseconds = 0, notesProxy = false }: World = {}) {
   const lines: Record<string, unknown>[] = []
   const record = (facts: object, message: string) =>
     void lines.push({ request: currentRequestId(), ...facts, message })
@@ -32,7 +34,9 @@ async function site({ proxies = [], slowMilliseconds = 0 }: World = {}) {
     return get(request, snapshot)
   }
   const log = { warn: record as never }
-  const settings = { trusted: trustedNetworks(proxies), slowMilliseconds, log }
+  const trusted = trustedNetworks(proxies)
+  const noteProxy = unlistedProxyNotice({ trusted, log })
+  const settings = { trusted, slowMilliseconds, log, ...(notesProxy && { noteProxy }) }
   server = createHttpServer(loggedRequests(getRequestListener(createApp(site).fetch), settings))
   const url = await listen(server, { port: 0, host: '127.0.0.1' })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -42,7 +46,7 @@ async function site({ proxies = [], slowMilliseconds = 0 }: World = {}) {
     await closed
     return { id: response.headers.get('X-Request-Id'), text }
   }
-  return { ask, lines }
+  return { ask, lines, url }
 }
 
 test('an error names its request, and the log does so too', async () => {
@@ -88,4 +92,30 @@ test('a request that is not slow is no line', async () => {
   const { ask, lines } = await site({ slowMilliseconds: 60_000 })
   await ask('/cv')
   expect(lines).toEqual([])
+})
+
+test('a sender who leaves in the middle of a form is no error', async () => {
+  const { url, lines } = await site()
+  for (const framing of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {
+    const { port } = new URL(url)
+    const socket = connect(Number(port), '127.0.0.1')
+    const type = 'Content-Type: application/x-www-form-urlencoded'
+    socket.write(`POST /api/contact HTTP/1.1\r\nHost: a\r\n${type}\r\n${framing}\r\n\r\n5\r\nname=\r\n`)
+    const [, response] = await once(server, 'request')
+    const closed = once(response, 'close')
+    setTimeout(() => socket.destroy(), 50)
+    await closed
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(lines).toEqual([])
+})
+
+test('the first X-Forwarded-For of a peer that is not listed is told, once; of a listed one, never', async () => {
+  const unlisted = await site({ notesProxy: true })
+  for (const _ of [1, 2]) await unlisted.ask('/cv', { 'X-Forwarded-For': '203.0.113.9' })
+  expect(unlisted.lines).toMatchObject([{ message: expect.stringMatching(/TRUSTED_PROXIES/) }])
+  server.close()
+  const listed = await site({ proxies: ['127.0.0.1'], notesProxy: true })
+  await listed.ask('/cv', { 'X-Forwarded-For': '203.0.113.9' })
+  expect(listed.lines).toEqual([])
 })
