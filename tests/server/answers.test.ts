@@ -46,7 +46,7 @@ describe.each(GENERATED)('%s', (path) => {
 
   test('says how long it may be kept', async () => {
     expect((await get(path)).headers.get('Cache-Control')).toMatch(
-      /^(no-cache|public, max-age=\d+(, .*s-maxage=\d+.*)?)$/,
+      /^(no-cache|no-store|public, max-age=\d+(, .*s-maxage=\d+.*)?)$/,
     )
   })
 
