@@ -68,6 +68,16 @@ export function slugify(title: string): string {
   return parts.filter(Boolean).join('/')
 }
 
+/** Characters: file systems take about 250 bytes for a name, and an address is read. */
+const MAX_SLUG_LENGTH = 80
+
+/** As many whole words of a slug as make a name. */
+export function shortSlug(slug: string): string {
+  if (slug.length <= MAX_SLUG_LENGTH) return slug
+  const words = slug.slice(0, MAX_SLUG_LENGTH + 1).replace(/-[^-]*$/, '')
+  return words.slice(0, MAX_SLUG_LENGTH)
+}
+
 /** Small letters without accents: `Perché` → `perche`, `Straße` → `strasse`. */
 export function foldLetters(text: string): string {
   return text

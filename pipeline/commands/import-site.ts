@@ -35,7 +35,7 @@ export const importSite: Command = async (options, terminal) => {
     throw new PipelineFailure(`${settings.path} holds no texts that ${name} would publish`)
   const folders = foldersFor(site.texts)
   const addresses = oldAddresses(folders.entries, site)
-  const entries = await entryFiles(folders, site, addresses, markup)
+  const entries = await entryFiles(folders, site, { addresses, markup, now: settings.now })
   const written = writeImport(entries, options.contentDir)
   const leftovers = [
     ...site.leftovers,
@@ -52,7 +52,7 @@ export const importSite: Command = async (options, terminal) => {
   return 0
 }
 
-function readWords({ words, flags, format }: Options, { workingDir }: Terminal) {
+function readWords({ words, flags, format }: Options, { workingDir, now }: Terminal) {
   const [name = '', path] = words
   const known = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).find((each) => each === name)
   if (!known)
@@ -77,7 +77,7 @@ function readWords({ words, flags, format }: Options, { workingDir }: Terminal) 
     [flags.media, media],
   ])
     if (at !== undefined && !existsSync(at)) throw new PipelineFailure(`${given} does not exist`)
-  const settings: ImportSettings = { path: source ?? workingDir, mediaDir: media, locale }
+  const settings: ImportSettings = { path: source ?? workingDir, mediaDir: media, locale, now }
   return { name: known, settings }
 }
 
@@ -100,13 +100,17 @@ function countsOf(
       (sum, { settled }) => sum + new Set(settled.flatMap((one) => [...one.named[kind]])).size,
       0,
     )
+  const lost = entries
+    .filter(({ settled }) => settled.length === 0)
+    .reduce((sum, { entry }) => sum + entry.texts.length, 0)
   const left = named('elsewhere') + named('missing') + written.tooLarge.length
   const pictures = sizes(written.pictures)
   return {
-    texts: { found: texts.length + skipped, ...sizes(written.texts), left: skipped + homeless },
+    texts: { found: texts.length + skipped, ...sizes(written.texts), left: skipped + homeless + lost },
     pictures: { found: pictures.new + pictures.unchanged + pictures.kept + left, ...pictures, left },
-    drafts: entries.filter(({ isDraft, settled }) => isDraft && !settled.some(({ text }) => text.isDraft))
-      .length,
+    drafts: entries.filter(
+      ({ isDraft, settled }) => isDraft && settled.length > 0 && !settled.some(({ text }) => text.isDraft),
+    ).length,
   }
 }
 

@@ -1,17 +1,25 @@
 /** Imported entries as files of the content folder. */
+import { posix } from 'node:path'
 import type { Nodes } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { stringify } from 'yaml'
 import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, pagePath } from '../../shared/model.ts'
 import { isOwnAddress } from '../../shared/routes.ts'
-import { everywhere, splitLocale } from '../../shared/urls.ts'
+import { decodePath, everywhere, splitLocale } from '../../shared/urls.ts'
 import { readEntry } from '../entries/read-entry.ts'
 import { kindOf } from '../sources/find-files.ts'
-import type { Folders, ImportedEntry, OldAddresses } from './folders.ts'
+import type { Folders, ImportedEntry } from './folders.ts'
 import { shortened } from './html-to-markdown.ts'
-import { type ImportedSite, type Leftover, leftover } from './imported.ts'
-import type { ForeignMarkup } from './settle-markdown.ts'
+import {
+  type ImportedSite,
+  type ImportedText,
+  type Leftover,
+  leftover,
+  TOO_DEEP,
+  unlessTooDeep,
+} from './imported.ts'
+import { isAfter } from './publication.ts'
 import { type SettledText, type Surroundings, settleText } from './settle-text.ts'
 
 export interface EntryFiles {
@@ -23,6 +31,8 @@ export interface EntryFiles {
   pictures: Map<string, string>
   isDraft: boolean
   leftovers: Leftover[]
+  /** Ids of the headings of each text, by its path. */
+  headings: Map<string, string[]>
 }
 
 /** A date for what has none: such a text is a draft. */
@@ -35,27 +45,31 @@ const NO_DATE = '2000-01-01'
 export async function entryFiles(
   { entries }: Folders,
   site: ImportedSite,
-  addresses: OldAddresses,
-  markup: readonly ForeignMarkup[],
+  { now, ...around }: Pick<Surroundings, 'addresses' | 'markup'> & { now: Date },
 ): Promise<EntryFiles[]> {
   const claimed = new Map<string, ImportedEntry | 'here'>()
   for (const entry of entries) for (const address of addressesHere(entry)) claimed.set(address, 'here')
   for (const entry of entries)
     for (const { addresses: old } of entry.texts)
       for (const address of old) if (!claimed.has(address)) claimed.set(address, entry)
-  const make = (hidden: ReadonlySet<string>) =>
-    Promise.all(entries.map((entry) => filesOf(entry, claimed, { site, addresses, hidden, markup })))
-  const drafts = (await make(new Set())).filter(({ isDraft }) => isDraft)
-  return make(new Set(drafts.map(({ entry }) => entry.folder)))
+  const make = (hidden: ReadonlySet<string>, headings: EntryFiles['headings']) =>
+    Promise.all(entries.map((entry) => filesOf(entry, claimed, { site, hidden, ...around }, headings, now)))
+  const first = await make(new Set(), new Map())
+  const drafts = first.filter(({ isDraft }) => isDraft)
+  const headings = new Map(first.flatMap((one) => [...one.headings]))
+  return make(new Set(drafts.map(({ entry }) => entry.folder)), headings)
 }
 
 async function filesOf(
   entry: ImportedEntry,
   claimed: ReadonlyMap<string, ImportedEntry | 'here'>,
   around: Surroundings,
+  known: EntryFiles['headings'],
+  now: Date,
 ): Promise<EntryFiles> {
   const named = new Map<string, string>()
-  const settled = entry.texts.map((text) => settleText(text, entry, named, around))
+  const settled = unlessTooDeep(() => entry.texts.map((text) => settleText(text, entry, named, around)))
+  if (settled === undefined) return lostEntry(entry)
   const leftovers = settled.flatMap((one) => [...(one.text.leftovers ?? []), ...one.leftovers])
   const write = (isDraft: boolean) =>
     new Map(
@@ -64,46 +78,85 @@ async function filesOf(
         textOf(one, at === 0, isDraft, entry, claimed),
       ]),
     )
-  for (const { text } of settled) {
-    if (text.date === undefined && text.collection === 'blog' && text === entry.texts[0])
-      leftovers.push(leftover(text, 'date', `no date: it is a draft of ${NO_DATE}`, true))
-    if (text.collection === 'pages' && text.tags.length > 0)
-      leftovers.push(leftover(text, 'field', `tags, which pages do not have: ${text.tags.join(', ')}`))
-    for (const address of text.addresses)
-      if (isFreeAddress(address) && claimed.get(address) !== entry && !addressesHere(entry).includes(address))
-        leftovers.push(leftover(text, 'link', `${address} is the address of another text, too`))
-  }
-  const mistakes = await mistakesIn(write(false), settled)
+  for (const { text } of settled) leftovers.push(...factLeftovers(text, entry, claimed, now))
+  const { mistakes, headings } = await mistakesIn(write(false), settled, known)
   const isSaid = ({ file, kind }: Leftover) =>
     kind === 'shortcode' && leftovers.some((one) => one.file === file && one.kind === kind)
   leftovers.push(...mistakes.filter((mistake) => !isSaid(mistake)))
   const isDraft = settled.some(({ text }) => text.isDraft) || leftovers.some(({ isBlocking }) => isBlocking)
   const pictures = new Map([...named].map(([name, file]) => [`${entry.folder}/${name}`, file]))
-  return { entry, settled, texts: write(isDraft), pictures, isDraft, leftovers }
+  return { entry, settled, texts: write(isDraft), pictures, isDraft, leftovers, headings }
+}
+
+/** Of a text that cannot be read, nothing is written. */
+function lostEntry(entry: ImportedEntry): EntryFiles {
+  const leftovers = entry.texts.map((text) => leftover(text, 'text', `"${text.title}": ${TOO_DEEP}`))
+  const none = { settled: [], texts: new Map(), pictures: new Map(), headings: new Map() }
+  return { entry, ...none, isDraft: true, leftovers }
+}
+
+/** Dates, tags and addresses that have no place here. */
+function factLeftovers(
+  text: ImportedText,
+  entry: ImportedEntry,
+  claimed: ReadonlyMap<string, ImportedEntry | 'here'>,
+  now: Date,
+): Leftover[] {
+  const found: Leftover[] = []
+  const [first] = entry.texts
+  const isPost = text.collection === 'blog'
+  if (text.date === undefined && isPost && text === first)
+    found.push(leftover(text, 'date', `no date: it is a draft of ${NO_DATE}`, true))
+  // Pages have no date, and the languages of a post have one.
+  const isEarlier = !isPost || Date.parse(first?.date ?? NO_DATE) < Date.parse(text.date ?? NO_DATE)
+  if (isAfter(text.date, now) && isEarlier)
+    found.push(leftover(text, 'date', `it was to appear on ${text.date}: it is a draft`, true))
+  if (!isPost && text.tags.length > 0)
+    found.push(leftover(text, 'field', `tags, which pages do not have: ${text.tags.join(', ')}`))
+  for (const address of text.addresses)
+    if (isFreeAddress(address) && claimed.get(address) !== entry && !addressesHere(entry).includes(address))
+      found.push(leftover(text, 'link', `${address} is the address of another text, too`))
+  return found
 }
 
 /** Errors that `content check` will find in the text, at the place of the whole original. */
 async function mistakesIn(
   texts: ReadonlyMap<string, string>,
   settled: readonly SettledText[],
-): Promise<Leftover[]> {
-  const found: Leftover[] = []
+  known: EntryFiles['headings'],
+) {
+  const mistakes: Leftover[] = []
+  const headings: EntryFiles['headings'] = new Map()
   for (const [at, [file, text]] of [...texts].entries()) {
     const kind = kindOf(file)
     const origin = settled[at]
     if (kind.is !== 'text' || origin === undefined) continue
-    const { problems, links, headings } = (await readEntry({ file, bytes: Buffer.from(text) }, kind)).text
-    for (const { target } of links)
-      if (
-        target.startsWith('#') &&
-        !headings.some(({ id }) => `#${id}` === target) &&
-        !target.startsWith('#note-')
-      )
-        found.push(leftover(origin.text, 'link', `${target} names a heading that is not there`, true))
-    for (const { severity, rule, message } of problems)
-      if (severity === 'error') found.push(leftover(origin.text, kindFor(rule), `${message} (${rule})`, true))
+    const read = (await readEntry({ file, bytes: Buffer.from(text) }, kind)).text
+    const ids = read.headings.map(({ id }) => id)
+    headings.set(file, ids)
+    for (const { target } of read.links)
+      if (isDeadAnchor(target, file, ids, known))
+        mistakes.push(leftover(origin.text, 'link', `${target} names a heading that is not there`, true))
+    for (const { severity, rule, message } of read.problems)
+      if (severity === 'error')
+        mistakes.push(leftover(origin.text, kindFor(rule), `${message} (${rule})`, true))
   }
-  return found
+  return { mistakes, headings }
+}
+
+function isDeadAnchor(
+  target: string,
+  file: string,
+  own: readonly string[],
+  known: EntryFiles['headings'],
+): boolean {
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?#(.+)$/s.exec(target) ?? []
+  if (anchor === '' || path.startsWith('/') || anchor.startsWith('note-')) return false
+  const { dir, base } = posix.parse(file)
+  const folder = posix.join(dir, path)
+  const names = [base, ...LOCALE_NAMES.map((locale) => `${locale}.md`)]
+  const ids = path === '' ? own : names.map((name) => known.get(`${folder}/${name}`)).find(Boolean)
+  return ids !== undefined && !ids.includes(decodePath(anchor) ?? anchor)
 }
 
 function kindFor(rule: string): Leftover['kind'] {

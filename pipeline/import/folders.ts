@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
-import { slugify } from '../../shared/text.ts'
+import { shortSlug, slugify } from '../../shared/text.ts'
 import { decodePath, trimSlash } from '../../shared/urls.ts'
 import { kindOf } from '../sources/find-files.ts'
 import type { ImportedSite, ImportedText } from './imported.ts'
@@ -50,8 +50,10 @@ export function foldersFor(texts: readonly ImportedText[]): Folders {
 
 /** `blog/2019/hello`; `pages/about` is a section of the home page, with words of its own. */
 function freeFolder({ collection, slug, date, title }: ImportedText, taken: ReadonlySet<string>): string {
-  const name =
-    slugify(slug).split('/').filter(Boolean).join('-') || slugify(title).replaceAll('/', '-') || 'untitled'
+  const words = slugify(slug).replaceAll('/', '-') || slugify(title).replaceAll('/', '-') || 'untitled'
+  // A folder that is a year would be the address of that year's archive.
+  const isYear = collection === 'blog' && date === undefined && /^\d{4}$/.test(words)
+  const name = isYear ? `post-${words}` : shortSlug(words)
   const year = collection === 'blog' && date !== undefined ? [date.slice(0, 4)] : []
   const folder = [collection, ...year, name].join('/')
   for (let number = 1; ; number++) {
@@ -74,10 +76,9 @@ export function oldAddresses(entries: readonly ImportedEntry[], { base }: Import
   const byFile = new Map<string, ImportedEntry>()
   const byName = Map.groupBy(entries, ({ texts: [first] }) => posix.basename(stemOf(first?.file ?? '')))
   for (const entry of entries) {
-    for (const { addresses, file } of entry.texts) {
-      for (const address of addresses) if (!byPath.has(address)) byPath.set(address, entry)
-      byFile.set(file, entry)
-      byFile.set(stemOf(file), entry)
+    for (const { addresses, queries = [], file, path = file } of entry.texts) {
+      for (const address of [...addresses, ...queries]) if (!byPath.has(address)) byPath.set(address, entry)
+      for (const name of [file, path]) for (const one of [name, stemOf(name)]) byFile.set(one, entry)
     }
   }
   return {

@@ -1,6 +1,7 @@
 /** Front matter of other systems: YAML, TOML or JSON before the text, and the kinds of value that they hold. */
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
+import { ownValue } from '../../shared/model.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -9,28 +10,52 @@ export interface Split {
   body: string
   /** Line of the body's first character. */
   bodyLine: number
+  /** Whether something invisible stands before the front matter: not every system reads it then. */
+  isLate: boolean
   /** Set where the front matter cannot be read. */
   mistake?: string
 }
 
-const YAML_LIMITS = { maxAliasCount: 50, schema: 'core' } as const
+const YAML_OPTIONS = { maxAliasCount: 50, schema: 'core', logLevel: 'error' } as const
 
-/** `undefined` where the text has no front matter. */
-export function splitFields(text: string): Split | undefined {
-  const fence = ['---', '+++'].find((sign) => text.startsWith(`${sign}\n`))
-  if (fence !== undefined) {
-    const end = `\n${text}`.indexOf(`\n${fence}`, fence.length + 1)
-    if (end === -1) return { fields: {}, body: text, bodyLine: 1, mistake: 'the front matter never ends' }
-    return parsed(text, text.slice(fence.length, end), end + fence.length, fence === '---' ? 'yaml' : 'toml')
-  }
-  if (!text.startsWith('{\n')) return undefined
-  const end = text.indexOf('\n}\n')
-  return end === -1 ? undefined : parsed(text, text.slice(0, end + 2), end + 2, 'json')
+/** Neither blank nor invisible. */
+const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060]/
+const FORMS = { '---': 'yaml', '+++': 'toml', '{': 'json' } as const
+const ENDINGS = {
+  yaml: /^(?:---|\.\.\.)[^\S\n]*$/m,
+  toml: /^\+\+\+[^\S\n]*$/m,
+  json: /^\}[^\S\n]*$/m,
 }
 
-function parsed(text: string, source: string, end: number, form: 'yaml' | 'toml' | 'json'): Split {
-  const lineEnd = text.indexOf('\n', end)
-  const start = lineEnd === -1 ? text.length : lineEnd + 1
+/** `undefined` where the text has no front matter. Keys come back in small letters. */
+export function splitFields(text: string): Split | undefined {
+  const start = Math.max(text.search(VISIBLE), 0)
+  const [line = ''] = text.slice(start).split('\n', 1)
+  const form = ownValue(FORMS, line.trimEnd()) ?? (line.startsWith('{') ? 'json' : undefined)
+  if (form === undefined) return undefined
+  const isLate = start > 0
+  const open = form === 'json' ? start : Math.min(start + line.length + 1, text.length)
+  const isOneLine = form === 'json' && line.trimEnd().endsWith('}')
+  const ending = isOneLine ? { index: 0, 0: line } : ENDINGS[form].exec(text.slice(open))
+  if (ending === null) {
+    if (form === 'json') return undefined
+    return { fields: {}, body: text, bodyLine: 1, isLate, mistake: 'the front matter never ends' }
+  }
+  const end = open + ending.index + ending[0].length
+  // Errors are told with lines of the file; only JSON ends with a sign of its own.
+  const source =
+    text.slice(0, open).replace(/[^\n]/g, '') +
+    text.slice(open, end - (form === 'json' ? 0 : ending[0].length))
+  return { ...parsed(text, source, end, form), isLate }
+}
+
+function parsed(
+  text: string,
+  source: string,
+  end: number,
+  form: 'yaml' | 'toml' | 'json',
+): Omit<Split, 'isLate'> {
+  const start = Math.min(end + 1, text.length)
   const rest = { body: text.slice(start), bodyLine: text.slice(0, start).split('\n').length }
   try {
     return { fields: fieldsOf(source, form), ...rest }
@@ -40,19 +65,34 @@ function parsed(text: string, source: string, end: number, form: 'yaml' | 'toml'
   }
 }
 
-/** A configuration or front matter as fields. @throws the parser's own error */
+/** A configuration or front matter as fields, keys in small letters. @throws the parser's own error */
 export function fieldsOf(source: string, form: 'yaml' | 'toml' | 'json'): Fields {
   const value: unknown =
     form === 'toml'
       ? parseToml(source)
       : form === 'json'
         ? JSON.parse(source)
-        : parseYaml(source, YAML_LIMITS)
-  return isFields(value) ? value : {}
+        : parseYaml(source, YAML_OPTIONS)
+  return isFields(value) ? withSmallKeys(value) : {}
+}
+
+/** No front matter nests deeper; one that refers to itself would without end. */
+const DEEPEST_FIELDS = 8
+
+function withSmallKeys(fields: Fields, depth = 0): Fields {
+  const lowered = (value: unknown): unknown => {
+    if (depth === DEEPEST_FIELDS) return value
+    if (Array.isArray(value))
+      return value.map((item) => (isFields(item) ? withSmallKeys(item, depth + 1) : item))
+    return isFields(value) ? withSmallKeys(value, depth + 1) : value
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name.toLowerCase(), lowered(value)]),
+  )
 }
 
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 }
 
 /** One line of text; a number counts as its digits, and nothing else as no text. */
@@ -79,7 +119,8 @@ export function dateOf(value: unknown): string | undefined {
   // Dates of TOML write themselves as they were written: as days, or with their offset.
   const text = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : textOf(value)
   const [, day, time, seconds = ':00', offset = 'Z'] = LOOSE_DATE.exec(text ?? '') ?? []
-  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
+  // Go writes the first day of the year 1 where there is no date.
+  if (day === undefined || day < '1000' || Number.isNaN(Date.parse(day))) return undefined
   if (time === undefined) return day
   const zone = /^[+-]/.test(offset) ? offset.replace(/^(...)(\d\d)$/, '$1:$2') : 'Z'
   const moment = `${day}T${time.padStart(5, '0')}${seconds}${zone}`
@@ -88,9 +129,9 @@ export function dateOf(value: unknown): string | undefined {
 
 /** Names of the fields that hold something and that nothing takes over. */
 export function unknownFields(fields: Fields, known: readonly string[]): string[] {
-  return Object.keys(fields).filter((name) => !known.includes(name.toLowerCase()) && isSet(fields[name]))
+  return Object.keys(fields).filter((name) => !known.includes(name) && isSet(fields[name]))
 }
 
-function isSet(value: unknown): boolean {
-  return value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+export function isSet(value: unknown): boolean {
+  return value != null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 }

@@ -1,12 +1,19 @@
 /** Ghost: an export in JSON (https://ghost.org/help/exports/), whose pictures lie in a folder of their own. */
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
+import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import { decodePath } from '../../shared/urls.ts'
 import { PipelineFailure } from '../fs.ts'
 import { oldPath } from './folders.ts'
 import { dateOf, textOf } from './front-matter.ts'
-import { type ImportedSite, type ImportedText, type ImportSettings, leftover } from './imported.ts'
+import {
+  type ImportedSite,
+  type ImportedText,
+  type ImportSettings,
+  leftover,
+  localeNamed,
+} from './imported.ts'
+import { isAfter } from './publication.ts'
 import { fileBelow, readExport } from './source-files.ts'
 
 /** Ids were numbers once, and are texts now. */
@@ -44,38 +51,41 @@ const EXPORT = z.union([
 ])
 type Data = z.output<typeof DATA>
 
-export function read({ path, mediaDir, locale: given }: ImportSettings): ImportedSite {
+export function read({ path, mediaDir, locale: given, now }: ImportSettings): ImportedSite {
   const file = basename(path)
   const json = readExport(path)
   const data = parse(json, file)
   const language = String(
     data.settings.find(({ key }) => /^(?:locale|lang|default_locale)$/.test(key))?.value ?? '',
   )
-  const locale = given ?? LOCALE_NAMES.find((name) => language.startsWith(name)) ?? DEFAULT_LOCALE
+  const locale = given ?? localeNamed(language) ?? DEFAULT_LOCALE
   const site: ImportedSite = {
     texts: [],
     skipped: 0,
     leftovers: [],
     base: '',
-    // The export writes this in place of its own address.
-    host: GHOST_HOST,
     fileFor: (target) => (mediaDir === undefined ? undefined : imageFile(target, mediaDir)),
   }
   for (const post of data.posts) {
     const line = lineOf(json, post.slug)
-    if (post.html == null || post.html.trim() === '') {
-      site.leftovers.push(leftover({ file, line }, 'text', `"${post.title}" has no HTML in the export`))
+    const leave = (kind: 'text' | 'field', detail: string) =>
+      site.leftovers.push(leftover({ file, line }, kind, `"${post.title}" ${detail}`))
+    const own = post.locale ? localeNamed(post.locale) : locale
+    if (post.html == null || post.html.trim() === '' || own === undefined) {
+      leave('text', own ? 'has no HTML in the export' : 'is in a language that this site does not have')
       site.skipped++
       continue
     }
     if (post.visibility && post.visibility !== 'public')
-      site.leftovers.push(
-        leftover({ file, line }, 'field', `"${post.title}" was for ${post.visibility} only: it is a draft`),
-      )
-    site.texts.push({ file, line, locale, ...textOfPost(post, data, line) })
+      leave('field', `was for ${post.visibility} only: it is a draft`)
+    if (GATED.test(post.html)) leave('field', 'has parts for members only: it is a draft')
+    site.texts.push({ file, line, locale: own, ...textOfPost(post, data, line, now) })
   }
   return site
 }
+
+/** Parts of a post that Ghost shows to some readers only. */
+const GATED = /<!--\s*(?:kg-gated-block:begin|members-only)/
 
 /** @throws PipelineFailure */
 function parse(json: string, file: string): Data {
@@ -91,16 +101,20 @@ function parse(json: string, file: string): Data {
   }
 }
 
-const GHOST_HOST = 'ghost.invalid'
+/** The export writes this in place of its own address, which it does not say. */
+const GHOST_URL = /__GHOST_URL__(?=\/)/g
 
 function textOfPost(
   post: z.output<typeof POST>,
   data: Data,
   line: number,
+  now: Date,
 ): Omit<ImportedText, 'file' | 'line' | 'locale'> {
   const meta = data.posts_meta.find(({ post_id }) => post_id === post.id)
   const isTagged = (tagId: string) =>
     data.posts_tags.some(({ post_id, tag_id }) => post_id === post.id && tag_id === tagId)
+  const date = momentOf(post.published_at) ?? momentOf(post.created_at)
+  const isShown = /^published$/i.test(post.status) || (/^scheduled$/i.test(post.status) && isAfter(date, now))
   return {
     key: post.id,
     slug: post.slug,
@@ -108,17 +122,19 @@ function textOfPost(
     title: textOf(post.title) ?? post.slug,
     description:
       textOf(post.custom_excerpt) ?? textOf(meta?.meta_description) ?? textOf(post.meta_description),
-    date: momentOf(post.published_at) ?? momentOf(post.created_at),
+    date,
     // Names that start with # are Ghost's own, and not shown.
     tags: data.tags
       .filter(({ id: tagId, name }) => isTagged(tagId) && !name.startsWith('#'))
       .map(({ name }) => name),
-    isDraft: !/^(?:published|scheduled)$/.test(post.status) || (post.visibility ?? 'public') !== 'public',
+    isDraft: !isShown || (post.visibility ?? 'public') !== 'public' || GATED.test(post.html ?? ''),
     addresses: [oldPath(post.slug)],
-    cover: post.feature_image ? { src: post.feature_image, alt: textOf(meta?.feature_image_alt) } : undefined,
+    cover: post.feature_image
+      ? { src: post.feature_image.replace(GHOST_URL, ''), alt: textOf(meta?.feature_image_alt) }
+      : undefined,
     body: {
       form: 'html',
-      text: (post.html ?? '').replaceAll('__GHOST_URL__', `https://${GHOST_HOST}`),
+      text: (post.html ?? '').replace(GHOST_URL, '').replaceAll('__GHOST_URL__', '/'),
       line,
     },
   }
@@ -136,7 +152,7 @@ function lineOf(json: string, slug: string): number {
 }
 
 function imageFile(target: string, mediaDir: string): string | undefined {
-  const path = URL.parse(target.replace('__GHOST_URL__', ''), `https://${GHOST_HOST}`)?.pathname ?? ''
+  const path = URL.parse(target, 'https://elsewhere.invalid')?.pathname ?? ''
   const [, below] = path.split('/content/')
   if (below === undefined) return undefined
   // `size/w600/` is a smaller form of the picture without it.

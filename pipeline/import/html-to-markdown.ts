@@ -1,20 +1,42 @@
 /** HTML of other systems as markdown. Whatever markdown has no form for is left behind, and said. */
 import type { Element, Nodes as HastNodes } from 'hast'
 import type { State } from 'hast-util-to-mdast'
-import type { Image, Link, Paragraph, PhrasingContent } from 'mdast'
+import type { Html, Image, Link, Paragraph, Parent, PhrasingContent } from 'mdast'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
+import { defListHastToMdast, remarkDefinitionList } from 'remark-definition-list'
 import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
+import remarkStringify, { type Options } from 'remark-stringify'
 import { unified } from 'unified'
+import { escapeHtml } from '../../shared/text.ts'
 import type { Carry } from './carry.ts'
 
 /** Players and pages within the page. */
 const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio']
 /** Elements that markdown has no form for; without them, their text would be lost. */
-const LOST = ['script', 'style', 'form', 'input', 'select', 'textarea', 'button', 'svg', 'math', 'canvas']
+const LOST = ['style', 'form', 'input', 'select', 'textarea', 'button', 'svg', 'math', 'canvas']
+/** Elements that are written in HTML here, too. */
+const KEPT = ['kbd', 'abbr', 'sub', 'sup']
+const EMPHASIS = ['strong', 'b', 'em', 'i', 'del', 's', 'strike']
 /** Marks of editors, which say nothing to readers. */
 const MARKS = /^(?:\/?wp:|more\b|nextpage\b|excerpt\b|kg-card|\[if|<!\[endif)/i
+
+/** An inline element that is written in HTML here, too. */
+interface KeptElement extends Parent {
+  type: 'textDirective'
+  name: string
+  title: string
+  children: PhrasingContent[]
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    textDirective: KeptElement
+  }
+  interface RootContentMap {
+    textDirective: KeptElement
+  }
+}
 
 /** `firstLine` is the number of the HTML's first line in its file. */
 export function htmlToMarkdown(html: string, firstLine: number, carry: Carry): string {
@@ -28,6 +50,13 @@ export function htmlToMarkdown(html: string, firstLine: number, carry: Carry): s
     img: (_: State, node: Element) => pictureOf(node, lineOf(node), carry),
     a: (state: State, node: Element) => linkOf(state, node, lineOf(node), carry),
     figure: (state: State, node: Element) => figureOf(state, node),
+    details: (state: State, node: Element) => detailsOf(state, node),
+    script: (_: State, node: Element) =>
+      /^(?:https:)?\/\/gist\.github\.com\//.test(attribute(node, 'src'))
+        ? embedOf(node, lineOf(node), carry)
+        : lose(node, lineOf(node), carry),
+    ...defListHastToMdast,
+    ...Object.fromEntries(KEPT.map((name) => [name, keptOf])),
     ...Object.fromEntries(
       EMBEDS.map((name) => [name, (_: State, node: Element) => embedOf(node, lineOf(node), carry)]),
     ),
@@ -37,11 +66,61 @@ export function htmlToMarkdown(html: string, firstLine: number, carry: Carry): s
   }
   const file = unified()
     .use(rehypeParse, { fragment: true })
+    .use(() => (tree: HastNodes) => {
+      dropHidden(tree, (node) => carry.leave(lineOf(node), 'html', `hidden <${node.tagName}>`))
+      freeSpaces(tree)
+    })
     .use(rehypeRemark, { handlers, nodeHandlers: { comment: handlers.comment } })
     .use(remarkGfm)
-    .use(remarkStringify, { bullet: '-', rule: '-', fences: true, listItemIndent: 'one' })
+    .use(remarkDefinitionList)
+    .use(remarkStringify, {
+      ...{ bullet: '-', rule: '-', fences: true, listItemIndent: 'one' },
+      handlers: KEPT_TO_MARKDOWN,
+    })
     .processSync(html)
   return String(file).trim()
+}
+
+/** Elements that no browser showed. */
+function dropHidden(parent: HastNodes, say: (node: Element) => void): void {
+  if (!('children' in parent)) return
+  const { children } = parent
+  for (let at = children.length - 1; at >= 0; at--) {
+    const child = children[at]
+    if (child?.type !== 'element') continue
+    if (!isHidden(child)) dropHidden(child, say)
+    else {
+      say(child)
+      children.splice(at, 1)
+    }
+  }
+}
+
+function isHidden({ tagName, properties }: Element): boolean {
+  const style = typeof properties.style === 'string' ? properties.style : ''
+  return (
+    tagName === 'template' ||
+    (properties.hidden !== undefined && properties.hidden !== false) ||
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style)
+  )
+}
+
+/** `<b> bold </b>` would need escapes in markdown: blanks at its edges go before and after it. */
+function freeSpaces(parent: HastNodes): void {
+  if (!('children' in parent)) return
+  for (const child of parent.children) freeSpaces(child)
+  const children: HastNodes[] = parent.children
+  // Blanks may stand wherever the element did.
+  parent.children = children.flatMap((child): HastNodes[] => {
+    if (child.type !== 'element' || !EMPHASIS.includes(child.tagName)) return [child]
+    const [first, last] = [child.children.at(0), child.children.at(-1)]
+    const before = first?.type === 'text' && /^\s/.test(first.value)
+    const after = last?.type === 'text' && /\s$/.test(last.value)
+    if (first?.type === 'text') first.value = first.value.trimStart()
+    if (last?.type === 'text') last.value = last.value.trimEnd()
+    const blank: HastNodes = { type: 'text', value: ' ' }
+    return [...(before ? [blank] : []), child, ...(after ? [blank] : [])]
+  }) as typeof parent.children
 }
 
 /** Text of a fragment of HTML: `Tom &amp; <b>Jo</b>` is `Tom & Jo`. */
@@ -73,9 +152,47 @@ function pictureOf(node: Element, line: number, carry: Carry): Image | Link | un
 function linkOf(state: State, node: Element, line: number, carry: Carry): Link | PhrasingContent[] {
   const children = state.all(node) as PhrasingContent[]
   const href = attribute(node, 'href')
+  // Nobody could see a link without words.
+  if (children.length === 0) return []
   // A link around a picture alone led to its large form, which the picture here has of itself.
   if (href === '' || (children.length === 1 && children[0]?.type === 'image')) return children
   return { type: 'link', url: carry.link(href, line), title: attribute(node, 'title') || null, children }
+}
+
+/** An element that markdown has no sign for. Of all inline nodes, only a directive takes a name of its own. */
+function keptOf(state: State, node: Element): PhrasingContent[] {
+  const title = attribute(node, 'title').replaceAll('"', '”')
+  const children = state.all(node) as PhrasingContent[]
+  if (node.tagName === 'abbr' && title === '') return children
+  return [{ type: 'textDirective', name: node.tagName, title, children }]
+}
+
+const KEPT_TO_MARKDOWN: NonNullable<Options['handlers']> = {
+  textDirective: ({ name, title, children }: KeptElement, _, state, info) => {
+    const opening = name === 'abbr' ? `<abbr title="${title}">` : `<${name}>`
+    const words = state.containerPhrasing(
+      { type: 'paragraph', children },
+      { ...info, before: '>', after: '<' },
+    )
+    return `${opening}${words}</${name}>`
+  },
+}
+
+function detailsOf(state: State, node: Element): ReturnType<State['toFlow']> {
+  const summary = elementIn(node, named('summary'))
+  const name = summary ? textIn(summary).replace(/\s+/g, ' ').trim() : ''
+  const content = { ...node, children: node.children.filter((child) => child !== summary) }
+  const opening = `<details${node.properties.open === undefined ? '' : ' open'}>`
+  const words = escapeHtml(name === '' ? '…' : name)
+  return [
+    html(`${opening}\n<summary>${words}</summary>`),
+    ...state.toFlow(state.all(content)),
+    html('</details>'),
+  ]
+}
+
+function html(value: string): Html {
+  return { type: 'html', value }
 }
 
 /** A picture with its caption, where it holds one of each. */

@@ -1,20 +1,12 @@
 /** Hugo: a tree of content with front matter in YAML, TOML or JSON (https://gohugo.io/content-management/). */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { decodePath } from '../../shared/urls.ts'
 import { PipelineFailure } from '../fs.ts'
 import { oldPath } from './folders.ts'
-import {
-  dateOf,
-  type Fields,
-  fieldsOf,
-  isFields,
-  listOf,
-  splitFields,
-  textOf,
-  unknownFields,
-} from './front-matter.ts'
+import { dateOf, type Fields, isFields, listOf, splitFields, textOf, unknownFields } from './front-matter.ts'
+import { cascadesIn, type HugoConfig, type HugoLanguage, readHugoConfig } from './hugo-config.ts'
 import {
   type ImportedSite,
   type ImportedText,
@@ -22,54 +14,61 @@ import {
   type Leftover,
   leftover,
 } from './imported.ts'
-import { permalink } from './permalinks.ts'
+import { hugoPath, permalink } from './permalinks.ts'
+import { PUBLICATION_FIELDS, publicationOf } from './publication.ts'
 import { fileBelow, filesIn, readText } from './source-files.ts'
 
 export { HUGO_MARKUP as markup } from './shortcodes.ts'
 
-const CONFIGS = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
-  (['toml', 'yaml', 'yml', 'json'] as const).map((form) => ({ file: `${name}.${form}`, form })),
-)
 const TAKEN = [
-  ...['title', 'description', 'summary', 'date', 'publishdate', 'lastmod', 'draft', 'tags', 'categories'],
+  ...['title', 'description', 'summary', 'date', 'lastmod', 'tags', 'categories', 'cascade'],
   ...['aliases', 'slug', 'url', 'cover', 'image', 'images', 'featured_image', 'featuredimage', 'thumbnail'],
   ...['type', 'translationkey'],
+  ...PUBLICATION_FIELDS,
 ]
+const TEXT = /\.(?:md|markdown|html)$/
+/** Forms of text that Hugo hands to other programs. */
+const FOREIGN_TEXT = /\.(?:ad|adoc|asciidoc|org|rst|pandoc|pdc|mdown|mkd|mmark|htm)$/
 
-interface Hugo {
+interface Hugo extends HugoConfig {
   root: string
-  contentDir: string
-  config: Fields
+  now: Date
   /** Path that all addresses begin with; often empty. */
   base: string
   /** Language of texts that say none. */
   locale: Locale
+  /** Folders with an `index.md`: other texts in them are parts of that page. */
+  bundles: ReadonlySet<string>
+  /** What heads of lists say for all texts below them, by language and folder. */
+  cascades: Map<string, Fields[]>
 }
 
-export function read({ path, locale }: ImportSettings): ImportedSite {
-  const config = readConfig(path)
-  const contentDir = textOf(config.contentdir) ?? 'content'
-  if (!existsSync(join(path, contentDir)))
+export function read({ path, locale, now }: ImportSettings): ImportedSite {
+  const config = readHugoConfig(path)
+  const { contentDirs } = config
+  if (!contentDirs.some(({ dir }) => existsSync(join(path, dir))))
     throw new PipelineFailure(
-      `${path} has no folder ${contentDir}: name the folder that holds Hugo's configuration`,
+      `${path} has no folder ${contentDirs[0]?.dir}: name the folder that holds Hugo's configuration`,
     )
-  const own = textOf(config.defaultcontentlanguage) ?? textOf(config.languagecode) ?? ''
+  const files = contentFiles(path, config)
   const hugo: Hugo = {
+    ...config,
     root: path,
-    contentDir,
-    config,
-    base: addressOf(textOf(config.baseurl)).base,
-    locale: locale ?? LOCALE_NAMES.find((name) => own.toLowerCase().startsWith(name)) ?? DEFAULT_LOCALE,
+    now,
+    base: addressOf(config.baseUrl).base,
+    locale: locale ?? config.locale ?? DEFAULT_LOCALE,
+    bundles: new Set(files.filter((file) => /\/index(?:\.[\w-]+)?\.\w+$/.test(file)).map(posix.dirname)),
+    cascades: new Map(),
   }
+  readCascades(files, hugo)
   const site: ImportedSite = {
     texts: [],
     skipped: 0,
-    leftovers: [],
-    ...addressOf(textOf(config.baseurl)),
+    leftovers: [...config.leftovers],
+    ...addressOf(config.baseUrl),
     fileFor: (target, text) => fileFor(target, text, hugo, site),
   }
-  for (const file of filesIn(path, contentDir)) {
-    if (!/\.(?:md|markdown|html)$/.test(file)) continue
+  for (const file of files) {
     const found = readPage(file, hugo, site.leftovers)
     if (found) site.texts.push(found)
     else site.skipped++
@@ -77,22 +76,48 @@ export function read({ path, locale }: ImportSettings): ImportedSite {
   return site
 }
 
-/** Keys in small letters, as Hugo reads them. */
-function readConfig(root: string): Fields {
-  const found = CONFIGS.find(({ file }) => existsSync(join(root, file)))
-  if (found === undefined) return {}
-  const { file, form } = found
-  const fields = configOf(root, file, form === 'yml' ? 'yaml' : form)
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+/** Texts of every content folder, each once. */
+function contentFiles(root: string, { contentDirs, isIgnored }: HugoConfig): string[] {
+  const dirs = contentDirs.map(({ dir }) => dir).filter((dir) => existsSync(join(root, dir)))
+  const files = dirs.flatMap((dir) => filesIn(root, dir))
+  return [...new Set(files)]
+    .filter((file) => (TEXT.test(file) || FOREIGN_TEXT.test(file)) && !isIgnored(file))
+    .sort()
 }
 
-/** The fields of a file of the configuration. @throws PipelineFailure */
-export function configOf(root: string, file: string, form: Parameters<typeof fieldsOf>[1]): Fields {
-  try {
-    return fieldsOf(readFileSync(join(root, file), 'utf8'), form)
-  } catch (error) {
-    throw new PipelineFailure(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+function readCascades(files: readonly string[], hugo: Hugo): void {
+  for (const file of files) {
+    const place = /\/_index\./.test(file) && TEXT.test(file) ? placeOf(file, hugo) : undefined
+    const text = place && readText(join(hugo.root, file))
+    if (place === undefined || text === undefined) continue
+    const found = cascadesIn(splitFields(text)?.fields.cascade)
+    hugo.cascades.set(`${place.language}:${place.folders.join('/')}`, found)
   }
+}
+
+/** The text's own fields, and those that the configuration and the heads of its lists give it. */
+function inheritedFields(fields: Fields, place: Place, hugo: Hugo): Fields {
+  const heads = ['', ...place.folders].map((_, depth) => place.folders.slice(0, depth).join('/'))
+  const given = [
+    ...hugo.siteCascades,
+    ...heads.flatMap((folder) => hugo.cascades.get(`${place.language}:${folder}`) ?? []),
+  ]
+  const path = `/${place.key}`
+  return Object.assign({}, ...given.filter((one) => isMeant(one, path, place.language)), fields)
+}
+
+/** Whether a cascade is for the page at `path`; it may name paths, languages, kinds and environments. */
+function isMeant({ target, _target = target }: Fields, path: string, language: string): boolean {
+  if (!isFields(_target)) return true
+  const [glob, lang, kind, environment] = ['path', 'lang', 'kind', 'environment'].map((name) =>
+    textOf(_target[name]),
+  )
+  return (
+    (glob === undefined || posix.matchesGlob(path, glob.replace(/^\{([^{},]*)\}$/, '$1'))) &&
+    (lang === undefined || lang === language) &&
+    (kind === undefined || kind === 'page') &&
+    (environment === undefined || environment === 'production')
+  )
 }
 
 export function addressOf(url: string | undefined): { host?: string; base: string } {
@@ -106,36 +131,60 @@ function readPage(file: string, hugo: Hugo, leftovers: Leftover[]): ImportedText
     return undefined
   }
   const place = placeOf(file, hugo)
-  if (place === undefined) return leave('it is in a language that this site does not have')
+  if (place?.locale === undefined) return leave('it is in a language that this site does not have')
+  if (hugo.languages.some(({ key, isDisabled }) => key === place.language && isDisabled))
+    return leave('its language is disabled, so Hugo does not publish it')
   if (place.name === '_index') return leave('it is the head of a list, which this site writes itself')
+  if (!TEXT.test(file)) return leave('it is not markdown')
+  if (!place.isIndex && isPartOfBundle(file, hugo))
+    return leave('it is a part of a page, which Hugo does not publish by itself')
   const text = readText(join(hugo.root, file))
   if (text === undefined) return leave('it is larger than a text may be')
   const split = splitFields(text)
   if (split === undefined) return leave('it has no front matter')
   if (split.mistake !== undefined) return leave(split.mistake)
-  const { fields, body, bodyLine } = split
-  const unknown = unknownFields(fields, TAKEN)
-  if (unknown.length > 0) leftovers.push(leftover({ file, line: 1 }, 'field', unknown.join(', ')))
-  const date = dateOf(fields.date) ?? dateOf(fields.publishDate)
-  const name = textOf(fields.slug) ?? place.name
+  return textAt({ ...place, locale: place.locale }, file, split, hugo, leftovers)
+}
+
+function isPartOfBundle(file: string, { bundles }: Hugo): boolean {
+  const parts = file.split('/')
+  return parts.some((_, depth) => bundles.has(parts.slice(0, depth).join('/')))
+}
+
+function textAt(
+  place: Place & { locale: Locale },
+  file: string,
+  { fields: own, body, bodyLine }: NonNullable<ReturnType<typeof splitFields>>,
+  hugo: Hugo,
+  leftovers: Leftover[],
+): ImportedText {
+  const fields = inheritedFields(own, place, hugo)
+  const { date, isDraft, notes } = publicationOf(fields, dateOf(fields.date), hugo.now)
+  const left = [...unknownFields(own, TAKEN), ...notes]
+  if (left.length > 0) leftovers.push(leftover({ file, line: 1 }, 'field', left.join(', ')))
+  const address = addressIn(place, fields, date, hugo)
   return {
     ...{
       file,
       line: 1,
-      slug: name,
+      path: file.slice(place.dir.length + 1),
+      slug: textOf(fields.slug) ?? place.name,
       locale: place.locale,
-      key: textOf(fields.translationKey) ?? place.key,
+      key: textOf(fields.translationkey) ?? place.key,
       date,
     },
-    collection: isPage(place.section, fields, date) ? 'pages' : 'blog',
+    collection: isPage(place.folders[0] ?? '', fields, date) ? 'pages' : 'blog',
     title: textOf(fields.title) ?? place.name,
     description: textOf(fields.description) ?? textOf(fields.summary),
     updated: dateOf(fields.lastmod),
     tags: [...new Set([...listOf(fields.tags), ...listOf(fields.categories)])],
-    isDraft: fields.draft === true,
+    isDraft,
     addresses: [
-      addressIn(place, name, fields, date, hugo),
-      ...listOf(fields.aliases).map((alias) => oldPath(hugo.base + oldPath(alias))),
+      address,
+      // Relative ones stand beside the page itself.
+      ...listOf(fields.aliases).map((alias) =>
+        oldPath(alias.startsWith('/') ? `${hugo.base}${alias}` : posix.join(address, '..', alias)),
+      ),
     ],
     cover: coverOf(fields),
     body: { form: file.endsWith('.html') ? 'html' : 'markdown', text: body, line: bodyLine },
@@ -143,29 +192,49 @@ function readPage(file: string, hugo: Hugo, leftovers: Leftover[]): ImportedText
 }
 
 interface Place {
-  locale: Locale
-  /** First folder below the content folder; empty for pages at the top. */
-  section: string
+  /** Nothing for a language that this site does not have. */
+  locale: Locale | undefined
+  /** As Hugo names it: often `it`. */
+  language: string
+  /** Content folder that the text lies in. */
+  dir: string
   /** Folders below the content folder, without the name. */
   folders: string[]
   name: string
+  isIndex: boolean
   key: string
 }
 
 /** `content/it/posts/x/index.md` and `content/posts/x.it.md` are both the Italian `posts/x`. */
-function placeOf(file: string, { contentDir, locale }: Hugo): Place | undefined {
+function placeOf(file: string, { contentDirs, languages, defaultLanguage, locale }: Hugo): Place | undefined {
+  const [own] = contentDirs
+    .filter(({ dir }) => file.startsWith(`${dir}/`))
+    .sort((a, b) => b.dir.length - a.dir.length)
+  if (own === undefined) return undefined
   const parts = file
-    .slice(contentDir.length + 1)
+    .slice(own.dir.length + 1)
     .replace(/\.\w+$/, '')
     .split('/')
-  const [, stem = '', ending] = /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2})?))?$/i.exec(parts.pop() ?? '') ?? []
-  const folderLocale = LOCALE_NAMES.find((name) => name === parts[0])
-  if (folderLocale) parts.shift()
-  const named = ending === undefined ? (folderLocale ?? locale) : LOCALE_NAMES.find((name) => name === ending)
-  if (named === undefined) return undefined
-  const name = stem === 'index' ? (parts.pop() ?? 'index') : stem
-  const folders = parts
-  return { locale: named, section: folders[0] ?? '', folders, name, key: [...folders, name].join('/') }
+  const written = parts.pop() ?? ''
+  const [, plain = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(written) ?? []
+  const isLanguage =
+    languages.some(({ key }) => key === ending.toLowerCase()) || /^[a-z]{2}(?:-[a-z]{2})?$/i.test(ending)
+  const inFolder = LOCALE_NAMES.find((name) => name === parts[0])
+  if (inFolder) parts.shift()
+  const language =
+    (isLanguage ? ending.toLowerCase() : undefined) ?? inFolder ?? own.language ?? defaultLanguage
+  const stem = isLanguage ? plain : written
+  const isIndex = stem === 'index'
+  const name = isIndex ? (parts.pop() ?? 'index') : stem
+  return {
+    locale: language === defaultLanguage ? locale : localeOf(language, languages),
+    ...{ language, dir: own.dir, folders: parts, name, isIndex, key: [...parts, name].join('/') },
+  }
+}
+
+function localeOf(language: string, languages: readonly HugoLanguage[]): Locale | undefined {
+  const known = languages.find(({ key }) => key === language)
+  return known ? known.locale : LOCALE_NAMES.find((name) => name === language)
 }
 
 /** A text without date that stands by itself: `about.md`. */
@@ -173,37 +242,30 @@ function isPage(section: string, { type }: Fields, date: string | undefined): bo
   return type === 'page' || /^pages?$/.test(section) || (section === '' && date === undefined)
 }
 
-function addressIn(place: Place, name: string, fields: Fields, date: string | undefined, hugo: Hugo): string {
-  const language = place.locale === hugo.locale ? '' : LOCALES[place.locale].prefix || `/${place.locale}`
-  const prefix = hugo.base + language
+function addressIn(place: Place, fields: Fields, date: string | undefined, hugo: Hugo): string {
+  const isAtRoot = place.language === hugo.defaultLanguage && !hugo.isDefaultInSubdir
+  const prefix = hugo.base + (isAtRoot ? '' : `/${place.language}`)
   const own = textOf(fields.url)
   if (own !== undefined) return oldPath(own.startsWith('/') ? hugo.base + own : `${prefix}/${own}`)
-  const { permalinks } = hugo.config
-  const patterns = isFields(permalinks) ? permalinks : {}
-  const ofPages = isFields(patterns.page) ? patterns.page : patterns
-  const pattern = textOf(ofPages[place.section])
-  if (pattern === undefined) return oldPath(`${prefix}/${[...place.folders, name].join('/')}`)
+  const pattern = hugo.permalinkFor(place.folders[0] ?? '', place.language)
+  const slug = textOf(fields.slug)
+  if (pattern === undefined) {
+    const path = hugoPath([...place.folders, slug ?? place.name].join('/'))
+    return oldPath(`${prefix}/${path}${hugo.isUgly ? '.html' : ''}`)
+  }
   const title = textOf(fields.title) ?? place.name
-  return oldPath(
-    prefix +
-      permalink(pattern, {
-        date,
-        title,
-        slug: textOf(fields.slug) ?? title,
-        filename: place.name,
-        section: place.folders.join('/'),
-      }),
-  )
+  const facts = { date, title, slug: slug ?? title, filename: place.name, section: place.folders.join('/') }
+  return oldPath(prefix + permalink(pattern, facts, hugoPath))
 }
 
 /** As the best known themes have it. */
 function coverOf(fields: Fields): ImportedText['cover'] {
-  const { cover, image, images, featured_image, featuredImage, thumbnail } = fields
+  const { cover, image, images, featured_image, featuredimage, thumbnail } = fields
   if (isFields(cover)) {
     const src = textOf(cover.image)
     return src === undefined ? undefined : { src, alt: textOf(cover.alt) ?? textOf(cover.caption) }
   }
-  const src = [cover, image, featured_image, featuredImage, thumbnail, listOf(images)[0]]
+  const src = [cover, image, featured_image, featuredimage, thumbnail, listOf(images)[0]]
     .map(textOf)
     .find(Boolean)
   return src === undefined ? undefined : { src }

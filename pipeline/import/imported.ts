@@ -1,11 +1,13 @@
 /** A blog of another system as it was read, before anything is written. */
-import type { Locale } from '../../shared/model.ts'
+import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 
 /** One language of a post or page. */
 export interface ImportedText {
   /** Its file, relative to what is imported, and the line at which it starts. */
   file: string
   line: number
+  /** The file as links within the old site name it, where that is not `file`. */
+  path?: string
   collection: 'blog' | 'pages'
   /** Name of its folder, within the year of a post. */
   slug: string
@@ -21,6 +23,8 @@ export interface ImportedText {
   isDraft: boolean
   /** Old paths, each decoded and without slash at its end; the first is the one it was read at last. */
   addresses: string[]
+  /** Further addresses that links name it by, and that no path answers to: `/?p=7`. */
+  queries?: string[]
   cover?: { src: string; alt?: string | undefined } | undefined
   body: Body
   /** Found while it was read. */
@@ -79,6 +83,8 @@ export interface ImportSettings {
   mediaDir?: string | undefined
   /** Language of texts that do not say theirs. */
   locale?: Locale | undefined
+  /** What was to appear later is hidden until then. */
+  now: Date
 }
 
 export function leftover(
@@ -88,4 +94,22 @@ export function leftover(
   isBlocking = false,
 ): Leftover {
   return { file, line, kind, detail, isBlocking }
+}
+
+/** The site's language that is meant by `it`, `it-IT` or `IT_it`; nothing where the site does not have it. */
+export function localeNamed(name: unknown): Locale | undefined {
+  const [language] = String(name).trim().toLowerCase().split(/[-_]/)
+  return LOCALE_NAMES.find((locale) => locale === language)
+}
+
+export const TOO_DEEP = 'its elements are nested too deeply to be read'
+
+/** Nothing where a text nests deeper than the stack of its parser. Other errors are thrown. */
+export function unlessTooDeep<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }

@@ -4,15 +4,18 @@ import { join, posix } from 'node:path'
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, ownValue } from '../../shared/model.ts'
 import { oldPath } from './folders.ts'
 import { dateOf, type Fields, isFields, listOf, splitFields, textOf, unknownFields } from './front-matter.ts'
-import { addressOf, configOf, pathOnSite } from './hugo.ts'
+import { addressOf, pathOnSite } from './hugo.ts'
+import { configOf } from './hugo-config.ts'
 import {
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
   type Leftover,
   leftover,
+  localeNamed,
 } from './imported.ts'
 import { permalink } from './permalinks.ts'
+import { isTrue, PUBLICATION_FIELDS, publicationOf } from './publication.ts'
 import { fileBelow, filesIn, readText } from './source-files.ts'
 
 export { LIQUID_MARKUP as markup } from './shortcodes.ts'
@@ -25,7 +28,8 @@ const STYLES: Record<string, string> = {
   none: '/:categories/:title:output_ext',
 }
 const TAKEN = [
-  ...['title', 'description', 'excerpt', 'date', 'last_modified_at', 'published', 'draft', 'tags', 'tag'],
+  ...['title', 'description', 'excerpt', 'date', 'last_modified_at', 'tags', 'tag', 'slug'],
+  ...PUBLICATION_FIELDS,
   ...[
     'categories',
     'category',
@@ -46,14 +50,14 @@ interface Jekyll {
   root: string
   config: Fields
   locale: Locale
+  now: Date
 }
 
-export function read({ path, locale }: ImportSettings): ImportedSite {
+export function read({ path, locale, now }: ImportSettings): ImportedSite {
   const config = readConfig(path)
   const own = textOf(config.lang) ?? textOf(config.locale) ?? ''
   const jekyll: Jekyll = {
-    root: path,
-    config,
+    ...{ root: path, config, now },
     locale: locale ?? LOCALE_NAMES.find((name) => own.toLowerCase().startsWith(name)) ?? DEFAULT_LOCALE,
   }
   const { host } = addressOf(textOf(config.url))
@@ -99,37 +103,91 @@ function readPage(file: string, jekyll: Jekyll, leftovers: Leftover[]): Imported
     leftovers.push(leftover({ file, line: 1 }, 'text', detail))
     return undefined
   }
-  const isPost = /(?:^|\/)_posts\//.test(file)
-  const isDraft = /(?:^|\/)_drafts\//.test(file)
+  const place = placeOf(file)
   const text = readText(join(jekyll.root, file))
   if (text === undefined) return leave('it is larger than a text may be')
   const split = splitFields(text)
-  if (split === undefined) return isPost || isDraft ? leave('it has no front matter') : 'none'
+  if (split === undefined) return place.isBlog ? leave('it has no front matter') : 'none'
   if (split.mistake !== undefined) return leave(split.mistake)
+  if (!isPublished(file, place, jekyll))
+    return leave('its folder or name is one that Jekyll does not publish')
+  if (place.type === 'posts' && place.day === undefined)
+    return leave('a post needs a date in its name, so Jekyll does not publish it')
+  if (!place.isBlog && place.stem === 'index')
+    return leave('it is the head of a list, which this site writes itself')
+  const fields = { ...defaultsFor(file, place, jekyll), ...split.fields }
+  const locale = fields.lang === undefined ? jekyll.locale : localeNamed(fields.lang)
+  if (locale === undefined) return leave('it is in a language that this site does not have')
+  return textAt({ file, place, locale, split: { ...split, fields } }, jekyll, leftovers)
+}
+
+interface Place {
+  /** `posts`, `drafts`, `pages` or the name of a collection, as the configuration calls them. */
+  type: string
+  isBlog: boolean
+  /** `2019-05-02`, from the name of a post. */
+  day: string | undefined
+  /** Name without day and ending. */
+  stem: string
+}
+
+function placeOf(file: string): Place {
   const { name } = posix.parse(file)
   const day = /^\d{4}-\d{1,2}-\d{1,2}(?=-)/.exec(name)?.[0]
+  const type = /(?:^|\/)_(posts|drafts)\//.exec(file)?.[1] ?? /^_([^/]+)\//.exec(file)?.[1] ?? 'pages'
   const stem = day === undefined ? name : name.slice(day.length + 1)
-  if (isPost && day === undefined)
-    return leave('a post needs a date in its name, so Jekyll does not publish it')
-  if (!isPost && !isDraft && stem === 'index')
-    return leave('it is the head of a list, which this site writes itself')
-  const { fields, body, bodyLine } = split
-  const unknown = unknownFields(fields, TAKEN)
-  if (unknown.length > 0) leftovers.push(leftover({ file, line: 1 }, 'field', unknown.join(', ')))
-  const date = dateOf(fields.date) ?? dateOf(day?.replace(/-(\d)(?=-|$)/g, '-0$1'))
-  const locale = LOCALE_NAMES.find((name) => name === textOf(fields.lang)) ?? jekyll.locale
+  return { type, isBlog: type === 'posts' || type === 'drafts', day, stem }
+}
+
+/** Folders and files with an underscore are Jekyll's own, but for collections and what the configuration includes. */
+function isPublished(file: string, { type, isBlog }: Place, { config }: Jekyll): boolean {
+  const isNamed = (list: unknown) =>
+    listOf(list).some((path) => {
+      const plain = path.replace(/^\.?\/|\/$/g, '')
+      return file === plain || file.startsWith(`${plain}/`) || posix.matchesGlob(file, plain)
+    })
+  if (isNamed(config.exclude)) return false
+  if (isBlog || !/(?:^|\/)_/.test(file) || isNamed(config.include)) return true
+  const collection = isFields(config.collections) ? config.collections[type.toLowerCase()] : undefined
+  return isFields(collection) && isTrue(collection.output)
+}
+
+/** Fields that the configuration gives to all texts of a folder or kind; the more exact ones come last. */
+function defaultsFor(file: string, { type }: Place, { config }: Jekyll): Fields {
+  const given = (Array.isArray(config.defaults) ? config.defaults : []).filter(isFields)
+  const meant = given.filter(({ scope }) => {
+    const { path, type: kind } = isFields(scope) ? scope : {}
+    const folder = (textOf(path) ?? '').replace(/^\.?\/|\/$/g, '')
+    const isWithin = folder === '' || `${file}/`.startsWith(`${folder}/`) || posix.matchesGlob(file, folder)
+    return isWithin && (kind === undefined || textOf(kind) === type)
+  })
+  return Object.assign({}, ...meant.map(({ values }) => values))
+}
+
+interface FoundText {
+  file: string
+  place: Place
+  locale: Locale
+  split: NonNullable<ReturnType<typeof splitFields>>
+}
+
+function textAt(found: FoundText, jekyll: Jekyll, leftovers: Leftover[]): ImportedText {
+  const { file, place, locale, split } = found
+  const { fields, body, bodyLine, isLate } = split
+  const day = dateOf(place.day?.replace(/-(\d)(?=-|$)/g, '-0$1'))
+  const { date, isDraft, notes } = publicationOf(fields, dateOf(fields.date) ?? day, jekyll.now)
+  const left = [...unknownFields(fields, TAKEN), ...notes]
+  if (isLate) left.push('nothing may stand before front matter, so Jekyll did not read it: it is a draft')
+  if (left.length > 0) leftovers.push(leftover({ file, line: 1 }, 'field', left.join(', ')))
   return {
-    ...{ file, line: 1, slug: stem, locale, key: textOf(fields.ref) ?? file, date },
-    collection: isPost || isDraft ? 'blog' : 'pages',
-    title: textOf(fields.title) ?? titleOf(stem),
+    ...{ file, line: 1, slug: place.stem, locale, key: textOf(fields.ref) ?? file, date },
+    collection: place.isBlog ? 'blog' : 'pages',
+    title: textOf(fields.title) ?? titleOf(place.stem),
     description: textOf(fields.description) ?? textOf(fields.excerpt),
     updated: dateOf(fields.last_modified_at),
     tags: [...new Set([...words(fields.tags), ...words(fields.tag), ...categoriesOf(fields)])],
-    isDraft: isDraft || fields.published === false || fields.draft === true,
-    addresses: [
-      addressFor(file, stem, date, isPost || isDraft, fields, jekyll),
-      ...listOf(fields.redirect_from).map(oldPath),
-    ],
+    isDraft: place.type === 'drafts' || isDraft || isLate,
+    addresses: [addressFor(file, place, date, fields, jekyll), ...listOf(fields.redirect_from).map(oldPath)],
     cover: coverOf(fields),
     body: { form: file.endsWith('.html') ? 'html' : 'markdown', text: body, line: bodyLine },
   }
@@ -150,23 +208,41 @@ function titleOf(stem: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
+/** As `Jekyll::Drops::UrlDrop` has it: a field `slug` counts as the name of the file. */
 function addressFor(
   file: string,
-  stem: string,
+  { type, isBlog, stem }: Place,
   date: string | undefined,
-  isPost: boolean,
   fields: Fields,
   { config }: Jekyll,
 ): string {
   const base = textOf(config.baseurl) ?? ''
-  const own = textOf(fields.permalink)
-  const title = textOf(fields.title) ?? stem
-  const facts = { date, title: stem, slug: title, filename: stem, categories: categoriesOf(fields) }
-  if (own !== undefined) return oldPath(base + permalink(ownValue(STYLES, own) ?? own, facts))
-  const style = textOf(config.permalink) ?? 'date'
-  if (isPost) return oldPath(base + permalink(ownValue(STYLES, style) ?? style, facts))
+  const name = textOf(fields.slug) ?? stem
+  const title = hyphened(name, /[^\p{M}\p{L}\p{Nd}._~!$&'()+,;=@]+/gu)
+  const slug = hyphened(name, /[^\p{M}\p{L}\p{Nd}]+/gu).toLowerCase()
   const path = file.replace(/^_[^/]+\//, '').replace(/\.\w+$/, '')
-  return oldPath(`${base}/${path}${style === 'pretty' || style.endsWith('/') ? '' : '.html'}`)
+  const facts = { date, title, slug, filename: title, categories: categoriesIn(file, fields), path, type }
+  const at = (pattern: string) =>
+    oldPath(base + permalink(ownValue(STYLES, pattern) ?? pattern, facts, (text) => text))
+  const own = textOf(fields.permalink)
+  if (own !== undefined) return at(own)
+  const style = textOf(config.permalink) ?? 'date'
+  if (isBlog) return at(style)
+  const collection = isFields(config.collections) ? config.collections[type.toLowerCase()] : undefined
+  if (isFields(collection)) return at(textOf(collection.permalink) ?? '/:collection/:path:output_ext')
+  return oldPath(
+    `${base}/${file.replace(/\.\w+$/, '')}${style === 'pretty' || style.endsWith('/') ? '' : '.html'}`,
+  )
+}
+
+function hyphened(text: string, others: RegExp): string {
+  return text.replace(others, '-').replace(/^-|-$/g, '')
+}
+
+/** Folders above `_posts` are categories, too. */
+function categoriesIn(file: string, fields: Fields): string[] {
+  const folders = /^(.*?)\/?_(?:posts|drafts)\//.exec(file)?.[1]?.split('/').filter(Boolean) ?? []
+  return [...new Set([...folders, ...categoriesOf(fields)].map((name) => name.toLowerCase()))]
 }
 
 /** As jekyll-seo-tag and the best known themes have it. */

@@ -8,7 +8,13 @@ import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import { PipelineFailure } from '../fs.ts'
 import { dateOf } from './front-matter.ts'
 import { elementIn, textOfHtml } from './html-to-markdown.ts'
-import { type ImportedSite, type ImportedText, type ImportSettings, leftover } from './imported.ts'
+import {
+  type ImportedSite,
+  type ImportedText,
+  type ImportSettings,
+  leftover,
+  unlessTooDeep,
+} from './imported.ts'
 import { filesIn, readText } from './source-files.ts'
 
 /** Pictures are on Medium's own servers, and not in the export. */
@@ -20,9 +26,12 @@ export function read({ path, locale = DEFAULT_LOCALE }: ImportSettings): Importe
   for (const name of filesIn(join(path, folder)).filter((one) => one.endsWith('.html'))) {
     const file = folder === '.' ? name : `${folder}/${name}`
     const html = readText(join(path, file))
-    const text = html === undefined ? undefined : readPost(html, file)
-    if (text) site.texts.push({ ...text, locale })
-    else {
+    const text = html === undefined ? undefined : unlessTooDeep(() => readPost(html, file))
+    if (text) {
+      site.texts.push({ ...text, locale })
+      if (text.isResponse)
+        site.leftovers.push(leftover(text, 'text', 'it has no title, as a response to others: it is a draft'))
+    } else {
       site.leftovers.push(leftover({ file, line: 1 }, 'text', 'it has no text of Medium’s form'))
       site.skipped++
     }
@@ -30,7 +39,10 @@ export function read({ path, locale = DEFAULT_LOCALE }: ImportSettings): Importe
   return site
 }
 
-function readPost(html: string, file: string): Omit<ImportedText, 'locale'> | undefined {
+function readPost(
+  html: string,
+  file: string,
+): (Omit<ImportedText, 'locale'> & { isResponse: boolean }) | undefined {
   const tree = unified().use(rehypeParse).parse(html)
   const body = elementIn(tree, ({ properties }) => properties.dataField === 'body')
   const heading = elementIn(tree, hasClass('p-name')) ?? elementIn(tree, ({ tagName }) => tagName === 'title')
@@ -39,6 +51,7 @@ function readPost(html: string, file: string): Omit<ImportedText, 'locale'> | un
   const time = elementIn(tree, hasClass('dt-published'))
   const title = textOfHtml(sourceOf(heading, html))
   const date = dateOf(time?.properties.dateTime)
+  const isResponse = date !== undefined && elementIn(body, isTitle) === undefined
   // 2019-05-01_A-title-1a2b3c4d5e.html
   const slug = file
     .replace(/^.*\//, '')
@@ -49,9 +62,14 @@ function readPost(html: string, file: string): Omit<ImportedText, 'locale'> | un
     ...{ file, line: 1, key: file, slug: slug || title, collection: 'blog', tags: [], addresses: [], date },
     title: title || slug,
     description: (subtitle && textOfHtml(sourceOf(subtitle, html))) || undefined,
-    isDraft: date === undefined || /(?:^|\/)draft_/.test(file),
+    isResponse,
+    isDraft: isResponse || date === undefined || /(?:^|\/)draft_/.test(file),
     body: { form: 'html', text: bodyOf(body, html), line: body.position?.start.line ?? 1 },
   }
+}
+
+function isTitle(node: Element): boolean {
+  return hasClass('graf--title')(node) || /^h[1-4]$/.test(node.tagName)
 }
 
 function hasClass(name: string): (node: Element) => boolean {

@@ -10,17 +10,35 @@ export interface PermalinkFacts {
   filename: string
   section?: string
   categories?: readonly string[]
+  /** Of collections: the file below its folder, and the folder's name. */
+  path?: string
+  type?: string
 }
 
+/** A text as a part of an address, in the way of the old system. */
+type ToPath = (text: string) => string
+
 /** Names that are not known stay out. */
-export function permalink(pattern: string, facts: PermalinkFacts): string {
-  const values = valuesOf(facts)
+export function permalink(pattern: string, facts: PermalinkFacts, toPath: ToPath = slugify): string {
+  const values = valuesOf(facts, toPath)
   return pattern
     .replace(/:([a-z_]+)/g, (_, name: string) => ownValue(values, name) ?? '')
     .replace(/\/{2,}/g, '/')
 }
 
-function valuesOf({ date = '', title, slug, filename, section = '', categories = [] }: PermalinkFacts) {
+/** Hugo's way: small letters, hyphens for blanks, accents and dots as they are, other signs left out. */
+export function hugoPath(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{Nd}\p{M}\s./\\_#+~@-]/gu, '')
+    .trim()
+    .replace(/-?\s+-?/g, '-')
+    .toLowerCase()
+}
+
+function valuesOf(
+  { date = '', title, slug, filename, section = '', categories = [], path = '', type = '' }: PermalinkFacts,
+  toPath: ToPath,
+) {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
   const clock = date.slice(11, 19).split(':')
   const numbers: Record<string, string> = {
@@ -35,13 +53,15 @@ function valuesOf({ date = '', title, slug, filename, section = '', categories =
     ...{ monthname: monthName(date), short_month: monthName(date).slice(0, 3), y_day: dayOfYear(date) },
     ...{ hour: clock[0] ?? '', minute: clock[1] ?? '', second: clock[2] ?? '' },
   }
-  const name = slugify(filename)
+  const name = toPath(filename)
   return {
     ...numbers,
-    ...{ title: slugify(title), slug: slugify(slug), filename: name, contentbasename: name },
-    ...{ slugorfilename: slugify(slug) || name, slugorcontentbasename: slugify(slug) || name },
+    ...{ title: toPath(title), slug: toPath(slug), filename: name, contentbasename: name },
+    ...{ slugorfilename: toPath(slug) || name, slugorcontentbasename: toPath(slug) || name },
     ...{ section: section.split('/')[0] ?? '', sections: section, output_ext: '.html' },
-    categories: categories.map((category) => slugify(category)).join('/'),
+    categories: categories.map(toPath).join('/'),
+    slugified_categories: categories.map((category) => slugify(category)).join('/'),
+    ...{ collection: type, path, name, basename: name },
   } satisfies Record<string, string> as Record<string, string>
 }
 

@@ -1,6 +1,7 @@
 /** One text with its links and pictures as they are written here. */
 import { posix } from 'node:path'
 import { slugify } from '../../shared/text.ts'
+import { decodePath } from '../../shared/urls.ts'
 import { screenAnchors } from '../links/addresses.ts'
 import { exportHint, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
 import type { Carry } from './carry.ts'
@@ -119,6 +120,9 @@ function nameFor(file: string, extension: string, pictures: Map<string, string>)
   }
 }
 
+/** Places of readers' comments, which are not brought over. */
+const COMMENT_ANCHOR = /^#(?:comments?(?:-.*)?|respond|reply.*|more-\d+|disqus.*|isso-.*)$/
+
 function carryLink(
   written: string,
   line: number,
@@ -126,20 +130,26 @@ function carryLink(
   entry: ImportedEntry,
   { site, addresses, hidden }: Surroundings,
 ): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(ownPath(written, site) ?? '#') ?? []
-  if (path === '') return written
-  const found = path.startsWith('/')
-    ? (addresses.at(path) ?? addresses.inFile(path.slice(1)))
-    : relativeEntry(path, text, addresses)
+  const target = ownPath(written, site) ?? '#'
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
+  const byQuery = addresses.at(target.replace(/#.*$/s, ''))
+  if (path === '' && byQuery === undefined) return written
+  const found =
+    byQuery ??
+    (path.startsWith('/')
+      ? (addresses.at(path) ?? addresses.inFile((decodePath(path) ?? path).slice(1)))
+      : relativeEntry(path, text, addresses))
   if (found !== undefined) {
-    const anchor = rest.replace(/^\?[^#]*/, '')
+    const anchor = rest.replace(/^\?[^#]*/, '').replace(COMMENT_ANCHOR, '')
     if (found === entry && anchor !== '') return anchor
-    const target = found.texts.find(({ locale }) => locale === text.locale) ?? found.texts[0]
-    const old = target?.addresses[0]
+    const version = found.texts.find(({ locale }) => locale === text.locale) ?? found.texts[0]
+    const old = version?.addresses[0]
     if (hidden.has(found.folder) && found !== entry && old !== undefined) return old + anchor
     return posix.relative(entry.folder, found.folder) + anchor || '.'
   }
-  if (oldPath(path) === (site.base || '/')) return `/${rest}`
+  // A query names a text, as `?p=7` does, or says how the visitor came.
+  const isHome = oldPath(path) === (site.base || '/')
+  if (isHome && !/^\?(?:p|page_id|attachment_id|cat|m|author|post)=/.test(rest)) return `/${rest}`
   const file = site.fileFor(written, text)
   const extension = posix
     .extname(file ?? '')
@@ -149,7 +159,7 @@ function carryLink(
     named.here.add(file)
     return nameFor(file, extension, pictures)
   }
-  const isScreen = path.startsWith('/') && screenAnchors(path) !== undefined
+  const isScreen = path.startsWith('/') && !isHome && screenAnchors(path) !== undefined
   if (isScreen) return path + rest
   const detail =
     file === undefined ? `${written} leads nowhere` : `${written} is a file, which is not published`
@@ -173,7 +183,8 @@ function bare(host: string): string {
 }
 
 /** By the file that is named, or by the address that a browser would ask for. */
-function relativeEntry(path: string, { file, addresses: [own] }: ImportedText, addresses: OldAddresses) {
+function relativeEntry(written: string, { file, addresses: [own] }: ImportedText, addresses: OldAddresses) {
+  const path = decodePath(written) ?? written
   const named = addresses.inFile(posix.join(posix.dirname(file), path))
   if (named !== undefined) return named
   const steps = [

@@ -1,4 +1,5 @@
 /** Commands within the texts of Hugo (shortcodes) and Jekyll (Liquid) that have a form in markdown. */
+import type { Carry } from './carry.ts'
 import { shortened } from './html-to-markdown.ts'
 import type { ForeignMarkup } from './settle-markdown.ts'
 
@@ -41,7 +42,13 @@ const FIGURE: ForeignMarkup = {
 
 const REFERENCE: ForeignMarkup = {
   pattern: /\{\{[<%] ?(?:rel)?ref\s([^{}\n]{1,500}?)[%>]\}\}/g,
-  replace: ([, target = '']) => target.replaceAll('"', '').trim(),
+  replace: ([, options = '']) => {
+    const { path, '0': target = path } = argumentsOf(options.replaceAll('`', '"'))
+    if (!target) return undefined
+    const [, file = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(target) ?? []
+    const name = file === '' || /\.\w+$/.test(file) ? file : `${file.replace(/\/$/, '')}.md`
+    return encodeURI(name + anchor).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
+  },
 }
 
 const PLAYER: ForeignMarkup = {
@@ -64,7 +71,34 @@ const OTHER: ForeignMarkup = {
   },
 }
 
-export const HUGO_MARKUP: readonly ForeignMarkup[] = [HIGHLIGHT, FIGURE, REFERENCE, PLAYER, OTHER]
+/** Words that their author took out. */
+const COMMENTS: readonly ForeignMarkup[] = [
+  { pattern: /\{::comment\}/g, closing: /\{:\/(?:comment)?\}/g, replace: withoutWords },
+  {
+    pattern: /\{%-?\s{0,9}comment\s{0,9}-?%\}/g,
+    closing: /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/g,
+    replace: withoutWords,
+  },
+  {
+    pattern: /\{\{[<%]\s{0,9}comment\s{0,9}[%>]\}\}/g,
+    closing: /\{\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\}\}/g,
+    replace: withoutWords,
+  },
+]
+
+function withoutWords([whole]: RegExpMatchArray, line: number, carry: Carry): string {
+  carry.leave(line, 'comment', shortened(whole))
+  return whole.replace(/[^\n]/g, '')
+}
+
+export const HUGO_MARKUP: readonly ForeignMarkup[] = [
+  ...COMMENTS,
+  HIGHLIGHT,
+  FIGURE,
+  REFERENCE,
+  PLAYER,
+  OTHER,
+]
 
 const SITE_PREFIX: ForeignMarkup = {
   pattern: /\{\{-? ?site\.(?:base)?url ?-?\}\}/g,
@@ -82,21 +116,41 @@ const LINK_TAG: ForeignMarkup = {
   replace: ([, kind, path = '']) => (kind === 'link' ? `/${path}` : `/_posts/${path}`),
 }
 
+/** The table of contents, which the page has of itself. */
+const CONTENTS: ForeignMarkup = {
+  pattern: /^ {0,3}(?:[*+-]|1\.) [^\n]{1,100}\n\{: ?toc[^{}\n]{0,100}\}/gm,
+  replace: () => '\n',
+}
+
+/** kramdown reads within a block only where it is told to. */
+const MARKDOWN_BLOCK: ForeignMarkup = {
+  pattern:
+    /<(div|section|article|aside|span)\b[^<>]{0,300}\bmarkdown=["']?(?:1|block|span)["']?[^<>]{0,300}>([\s\S]{0,5000}?)<\/\1>/gi,
+  replace: ([, , words = '']) => words,
+}
+
 /** Marks that nothing is to be read within, and attributes of kramdown, which styles alone use. */
 const MARKS: ForeignMarkup = {
   pattern: /\{%-? ?(?:end)?raw ?-?%\}|\{:[^{}\n]{0,200}\}/g,
   replace: ([whole], line, carry) => {
+    if (/^\{::\/?comment/.test(whole)) {
+      carry.leave(line, 'comment', `${whole} hides words, and has no partner`, true)
+      return undefined
+    }
     if (whole.startsWith('{:')) carry.leave(line, 'html', `attributes ${whole}`)
     return ''
   },
 }
 
 export const LIQUID_MARKUP: readonly ForeignMarkup[] = [
+  ...COMMENTS,
   HIGHLIGHT,
   SITE_PREFIX,
   RELATIVE_URL,
   LINK_TAG,
   PLAYER,
+  MARKDOWN_BLOCK,
+  CONTENTS,
   MARKS,
   OTHER,
 ]

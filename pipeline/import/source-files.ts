@@ -42,9 +42,14 @@ export function readExport(path: string): string {
 }
 
 function decode(path: string): string {
-  return readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
+  const bytes = readFileSync(path)
+  const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
+  return withoutControls(text.replace(/\r\n?/g, '\n'))
+}
+
+/** Word processors leave vertical tabs for line breaks, and editors other characters that XML forbids. */
+function withoutControls(text: string): string {
+  return text.replace(/[\v\f\x85]/g, ' ').replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
 }
 
 /** An existing regular file at `path` below `root`, as an absolute path; nothing if a part of it leads out. */

@@ -1,7 +1,7 @@
 /** WordPress: an export in WXR, which is RSS with more (https://wordpress.org/documentation/article/tools-export-screen/). */
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import { SaxesParser } from 'saxes'
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
 import { decodePath } from '../../shared/urls.ts'
 import { PipelineFailure } from '../fs.ts'
 import { oldPath } from './folders.ts'
@@ -14,7 +14,12 @@ import {
   type ImportSettings,
   type Leftover,
   leftover,
+  localeNamed,
+  TOO_DEEP,
+  unlessTooDeep,
 } from './imported.ts'
+import { isAfter } from './publication.ts'
+import { inLanguage, languagesIn } from './qtranslate.ts'
 import { fileBelow, readExport } from './source-files.ts'
 import { wordpressHtml } from './wordpress-html.ts'
 
@@ -24,6 +29,8 @@ interface Item {
   contentLine: number
   fields: Map<string, string>
   tags: string[]
+  /** Names of its terms, by their kind: `language` is Polylang's. */
+  terms: Map<string, string>
   meta: Map<string, string>
   comments: number
 }
@@ -34,11 +41,10 @@ interface Export {
   items: Item[]
 }
 
-export function read({ path, mediaDir, locale: given }: ImportSettings): ImportedSite {
+export function read({ path, mediaDir, locale: given, now }: ImportSettings): ImportedSite {
   const file = basename(path)
   const { channel, items } = readItems(readExport(path), file)
-  const language = (channel.get('language') ?? '').toLowerCase()
-  const locale = given ?? LOCALE_NAMES.find((name) => language.startsWith(name)) ?? DEFAULT_LOCALE
+  const locale = given ?? localeNamed(channel.get('language')) ?? DEFAULT_LOCALE
   const attachments = attachmentsOf(items)
   const site: ImportedSite = {
     texts: [],
@@ -49,13 +55,44 @@ export function read({ path, mediaDir, locale: given }: ImportSettings): Importe
     altFor: (target) => attachments.alts.get(originalOf(target)),
   }
   for (const item of items) {
-    const type = item.fields.get('wp:post_type') ?? 'post'
-    if (type === 'attachment') continue
-    const text = readItem(item, type, { file, locale, urls: attachments.urls, leftovers: site.leftovers })
-    if (text) site.texts.push(text)
-    else site.skipped++
+    if (item.fields.get('wp:post_type') === 'attachment') continue
+    const around = { file, locale, urls: attachments.urls, leftovers: site.leftovers, now }
+    const texts = versionsOf(item, locale).map((version) => readItem(version, around))
+    site.texts.push(...texts.filter((text) => text !== undefined))
+    site.skipped += texts.filter((text) => text === undefined).length
   }
   return site
+}
+
+/** Languages of texts by the plugins that write them into the export; nothing for one that this site does not have. */
+type Version = Item & { locale: Locale | undefined }
+
+/** Fields of WPML, its exporter and Bogo. */
+const LANGUAGE_META = [
+  '_icl_lang_code',
+  '_wpml_import_language_code',
+  '_wpml_language',
+  '_locale',
+  '_language',
+]
+
+/** qTranslate keeps all languages in one text; Polylang and WPML say the language of each. */
+function versionsOf(item: Item, siteLocale: Locale): Version[] {
+  const texts = ['title', 'content:encoded', 'excerpt:encoded'].map((name) => item.fields.get(name) ?? '')
+  const languages = languagesIn(texts.join('\n'))
+  if (languages.length > 0)
+    return languages.map((language) => ({
+      ...item,
+      fields: new Map([...item.fields].map(([name, text]) => [name, inLanguage(text, language)])),
+      tags: item.tags.map((tag) => inLanguage(tag, language)),
+      locale: localeNamed(language),
+    }))
+  const own =
+    item.terms.get('language') ??
+    LANGUAGE_META.map((name) => item.meta.get(name)).find(Boolean) ??
+    URL.parse(item.fields.get('link') ?? '')?.searchParams.get('lang') ??
+    undefined
+  return [{ ...item, locale: own === undefined ? siteLocale : localeNamed(own) }]
 }
 
 /** Entities that a file defines itself are not expanded: saxes refuses them. @throws PipelineFailure */
@@ -66,13 +103,16 @@ function readItems(xml: string, file: string): Export {
   let text = ''
   let item: Item | undefined
   let metaKey = ''
+  let domain = ''
   parser.on('opentag', ({ name, attributes }) => {
     path.push(name)
     text = ''
-    if (name === 'item')
-      item = { line: parser.line, contentLine: 0, fields: new Map(), tags: [], meta: new Map(), comments: 0 }
+    if (name === 'item') item = { line: parser.line, contentLine: 0, ...emptyItem() }
     if (item && name === 'content:encoded') item.contentLine = parser.line
-    if (item && name === 'category') item.fields.set('category:domain', String(attributes.domain ?? ''))
+    if (item && name === 'category') {
+      domain = String(attributes.domain ?? '')
+      item.terms.set(domain, String(attributes.nicename ?? ''))
+    }
   })
   const add = (more: string) => {
     text += more
@@ -92,16 +132,26 @@ function readItems(xml: string, file: string): Export {
     else if (name === 'wp:meta_value') item.meta.set(metaKey, text.trim())
     else if (name === 'wp:comment') item.comments++
     else if (name === 'category') {
-      if (/^(?:category|post_tag)$/.test(item.fields.get('category:domain') ?? ''))
-        item.tags.push(text.trim())
+      if (/^(?:category|post_tag)$/.test(domain)) item.tags.push(text.trim())
     } else if (path.at(-1) === 'item') item.fields.set(name, name === 'content:encoded' ? text : text.trim())
   })
   parser.on('error', (error) => {
     throw new PipelineFailure(`${file} cannot be read: ${error.message}`)
   })
-  parser.write(xml).close()
+  parser.write(readable(xml)).close()
   if (found.channel.size === 0) throw new PipelineFailure(`${file} is not an export of WordPress`)
   return found
+}
+
+function emptyItem(): Omit<Item, 'line' | 'contentLine'> {
+  return { fields: new Map(), tags: [], terms: new Map(), meta: new Map(), comments: 0 }
+}
+
+/** XML allows nothing before its declaration, and no reference to most control characters. Lines stay lines. */
+function readable(xml: string): string {
+  return xml
+    .replace(/<\?xml\b[^>]{0,200}\?>/, (start) => start.replace(/[^\n]/g, ' '))
+    .replace(/&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]|fff[ef]));/gi, ' ')
 }
 
 function attachmentsOf(items: readonly Item[]) {
@@ -135,50 +185,73 @@ function uploadedFile(target: string, mediaDir: string): string | undefined {
 const SHORTCODE =
   /\[(?:(?:gallery|playlist|audio|video)\b[^\]\n]{0,500}|[a-z][\w-]{1,40} [^\]\n]{0,500}=[^\]\n]{0,500})\](?!\()/g
 
+/** The end of a command around words, which only some readers may have seen. */
+const CLOSING_SHORTCODE = /\[\/([a-z][\w-]{1,40})\]/gi
+
 interface Around {
   file: string
+  now: Date
   locale: Locale
   /** Address of each attachment by its id. */
   urls: ReadonlyMap<string, string>
   leftovers: Leftover[]
 }
 
-function readItem(
-  item: Item,
-  type: string,
-  { file, locale, urls, leftovers }: Around,
-): ImportedText | undefined {
-  const { line, contentLine, fields, tags, meta, comments } = item
-  const title = textOfHtml(fields.get('title') ?? '')
-  const status = fields.get('wp:status') ?? 'publish'
+function readItem(version: Version, { file, urls, leftovers, now }: Around): ImportedText | undefined {
+  const { line, contentLine, fields, tags, terms, meta, comments, locale } = version
+  const title = unlessTooDeep(() => textOfHtml(fields.get('title') ?? ''))
+  const excerpt = unlessTooDeep(() => textOfHtml(fields.get('excerpt:encoded') ?? ''))
+  const type = fields.get('wp:post_type') ?? 'post'
+  const status = (fields.get('wp:status') ?? 'publish').toLowerCase()
   const leave = (kind: Leftover['kind'], detail: string) => {
     leftovers.push(leftover({ file, line }, kind, detail))
     return undefined
   }
   if (type !== 'post' && type !== 'page') return leave('text', `"${title}" is of the type ${type}`)
   if (status === 'trash' || status === 'auto-draft') return leave('text', `"${title}" was in the ${status}`)
+  if (locale === undefined) return leave('text', `"${title}" is in a language that this site does not have`)
+  if (title === undefined || excerpt === undefined) return leave('text', TOO_DEEP)
   if (comments > 0) leave('comment', `${comments} of readers to "${title}"`)
   if (fields.get('wp:post_password')) leave('field', `"${title}" had a password: it is a draft`)
+  const own = [...meta].filter(([name, value]) => !name.startsWith('_') && value !== '').map(([name]) => name)
+  if (own.length > 0) leave('field', `"${title}" had fields of its own: ${own.join(', ')}`)
   const html = wordpressHtml(fields.get('content:encoded') ?? '')
-  const shortcodes = [...html.matchAll(SHORTCODE)].map(({ index, 0: code }) => {
-    const at = contentLine + html.slice(0, index).split('\n').length - 1
-    return leftover({ file, line: at }, 'shortcode', shortened(code), true)
-  })
   const date = dateOf(fields.get('wp:post_date_gmt')) ?? dateOf(fields.get('wp:post_date'))
   const thumbnail = urls.get(meta.get('_thumbnail_id') ?? '')
   const slug = decodePath(fields.get('wp:post_name') ?? '') ?? ''
-  const link = URL.parse(fields.get('link') ?? '')
+  const id = fields.get('wp:post_id')
+  const isShown = status === 'publish' || (status === 'future' && isAfter(date, now))
+  const description = excerpt || meta.get('_yoast_wpseo_metadesc')
   return {
-    ...{ file, line, locale, date, slug: slug || title, key: fields.get('wp:post_id') || `${line}` },
+    ...{ file, line, locale, date, slug: slug || title },
+    key: terms.get('post_translations') || meta.get('_wpml_import_translation_group') || id || `${line}`,
     collection: type === 'page' ? 'pages' : 'blog',
     title: title || slug || 'Untitled',
-    description: textOfHtml(fields.get('excerpt:encoded') ?? '') || undefined,
+    description: description || undefined,
     tags: [...new Set(tags.map(textOfHtml).filter((tag) => tag !== '' && tag !== 'Uncategorized'))],
-    isDraft: !/^(?:publish|future)$/.test(status) || Boolean(fields.get('wp:post_password')),
-    // A draft has a query for an address.
-    addresses: link && link.search === '' && link.pathname !== '/' ? [oldPath(link.pathname)] : [],
+    isDraft: !isShown || Boolean(fields.get('wp:post_password')),
+    addresses: addressesOf(fields, meta),
+    queries: id === undefined ? [] : ['p', 'page_id'].map((name) => `/?${name}=${id}`),
     cover: thumbnail === undefined ? undefined : { src: thumbnail },
-    leftovers: shortcodes,
+    leftovers: shortcodesIn(html, file, contentLine),
     body: { form: 'html', text: html, line: contentLine },
   }
+}
+
+/** Where it was read, and under an earlier name. A draft has a query for an address. */
+function addressesOf(fields: Item['fields'], meta: Item['meta']): string[] {
+  const link = URL.parse(fields.get('link') ?? '')
+  if (link === null || link.search !== '' || link.pathname === '/') return []
+  const path = oldPath(link.pathname)
+  const earlier = decodePath(meta.get('_wp_old_slug') ?? '')
+  return earlier ? [path, posix.join(posix.dirname(path), earlier)] : [path]
+}
+
+function shortcodesIn(html: string, file: string, firstLine: number): Leftover[] {
+  const opened = new Set([...html.matchAll(/\[([a-z][\w-]{1,40})[\]\s]/gi)].map(([, name]) => name))
+  const closing = [...html.matchAll(CLOSING_SHORTCODE)].filter(([, name]) => opened.has(name))
+  return [...html.matchAll(SHORTCODE), ...closing].map(({ index, 0: code }) => {
+    const line = firstLine + html.slice(0, index).split('\n').length - 1
+    return leftover({ file, line }, 'shortcode', shortened(code), true)
+  })
 }

@@ -62,6 +62,8 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
 /** Expressions that are put together when a module is loaded: file → each as it is then. A new one is added here. */
 const BUILT: Record<string, RegExp[]> = {
   'pipeline/markdown/printed-forms.ts': [/^(?:Write here\.|Scrivi qui\.)$/gm],
+  // Patterns of the configuration of one's own blog, tried on names of files.
+  'pipeline/import/hugo-config.ts': [/secret\.md$/],
   'pipeline/out-folder.ts': [/\b(?:bodies|messages|pictures)\/[^"/]+/g],
   'pipeline/schema/site.ts': [/^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/],
   'pipeline/schema/date-and-url-fields.ts': [/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/],

@@ -151,7 +151,7 @@ test('Hugo, with folders of languages and no dates: what has no date is a draft'
     '---\ntitle: Uno\ndescription: Vai a due.\naliases:\n  - /primo\n---\n\nVai a [due](/note/due).\n',
   )
   expect(read('blog/2018/uno/en.md')).toContain('aliases:\n  - /en/note/uno\n')
-  expect(read('blog/2018/uno/en.md')).toContain('Words.[^1]\n\n[^1]: A note `x`.\n')
+  expect(read('blog/2018/uno/en.md')).toContain('Words.[^1]\n\n[^1]: A note <kbd>x</kbd>.\n')
   expect(read('blog/due/it.md')).toBe(
     '---\ntitle: Due\ndescription: Parole qui\ndate: 2000-01-01\ndraft: true\nlocales:\n  - it\naliases:\n  - /note/due\n---\n\n**Parole** [qui](../2018/uno)\n\n[a]: ../2018/uno\n',
   )

@@ -112,7 +112,8 @@ describe('WordPress', () => {
 
   test.each([
     ['publish', '', false],
-    ['future', '', false],
+    ['future', '', true],
+    ['pending', '', true],
     ['draft', '', true],
     ['private', '', true],
     ['publish', '<wp:post_password>secret</wp:post_password>', true],
