@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { isSlug, slugify } from '../../shared/text.ts'
+import { isSlug, shortSlug, slugify } from '../../shared/text.ts'
 import { readDataFile } from '../data/read-data.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
@@ -24,6 +24,8 @@ type Kind = (typeof KINDS)[number]
 export const createEntry: Command = async ({ words, contentDir, flags }, terminal) => {
   const { kind, folder, title } = readWords(words)
   const path = [kind, ...folder, slugOf(title, flags)].join('/')
+  if (/^blog\/\d{4}$/.test(path))
+    throw new UsageError(`"/${path}" is the page of a year: add another name with --slug`)
   const entry: NewEntry = { title, date: flags.date ?? dayOf(terminal.now), only: onlyLocale(kind, flags) }
   const files = filesOf(kind, path, entry, flags)
   const shown = (file: string) => relative(terminal.workingDir, join(contentDir, file)).replaceAll('\\', '/')
@@ -65,7 +67,7 @@ function slugOf(title: string, { slug }: Flags): string {
     if (slug.split('/').every(isSlug)) return slug
     throw new UsageError(`--slug cannot stand in an address: ${slug} (write "${slugify(slug)}")`)
   }
-  const made = slugify(title.replaceAll('/', ' '))
+  const made = shortSlug(slugify(title.replaceAll('/', ' ')))
   if (made !== '') return made
   throw new UsageError(`"${title}" gives no address: add one with --slug`)
 }

@@ -20,6 +20,17 @@ describe('new', () => {
     )
   })
 
+  test('a title of many words gives a short name, and one that is a year has no address of its own', async () => {
+    const root = writeTree(FINE)
+    const long = await content(root, 'new', 'blog', 'A long title '.repeat(20))
+    expect(long.status).toBe(0)
+    expect(long.stdout).toMatch(/^content\/blog\/(?:a-long-title-)+a\/en\.md\n/)
+    expect(long.stdout.split('\n', 1)[0]?.length).toBeLessThan(110)
+    const year = await content(root, 'new', 'blog', '2026')
+    expect(year).toMatchObject({ status: 2, stdout: '' })
+    expect(year.stderr).toContain('"/blog/2026" is the page of a year: add another name with --slug')
+  })
+
   test.each([
     [['projects', 'Porto Lento'], 'content/projects/porto-lento/en.md\ncontent/projects/porto-lento/it.md\n'],
     [
