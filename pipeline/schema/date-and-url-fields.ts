@@ -19,6 +19,8 @@ export function date(about: string) {
       const found = DATE.exec(value)
       if (!found) return { rule: 'invalid-date', says: `is not a valid date: ${value}`, hint: DATE_HINT }
       const [, year, month, day, hour = '0', minute = '0', second = '0'] = found
+      if (Number(year) < FIRST_YEAR)
+        return { rule: 'invalid-date', says: `is long before the web: ${value}`, hint: DATE_HINT }
       const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
       if (isTime && isDay(Number(year), Number(month), Number(day)) && isOffset(found[7])) return undefined
       return {
@@ -30,6 +32,9 @@ export function date(about: string) {
     DATE_HINT,
   )
 }
+
+/** Go writes the year 1 where there is no date. */
+const FIRST_YEAR = 1000
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/
 

@@ -84,6 +84,13 @@ export const IN_FRONT_MATTER: readonly Mistake[] = [
     ['4:7 error invalid-date "date" is not a date of the calendar: 2026-11-31 → November 2026 has 30 days'],
   ],
   [
+    'the date that Go writes where there is none',
+    en(front('title: t\ndescription: d\ndate: 0001-01-01T00:00:00Z\n')),
+    [
+      '4:7 error invalid-date "date" is long before the web: 0001-01-01T00:00:00Z → write it as 2026-03-01, or with a time and its offset as 2026-03-01T09:30:00+01:00',
+    ],
+  ],
+  [
     'a time without its offset',
     en(front('title: t\ndescription: d\ndate: 2026-12-01 09:00\n')),
     [
