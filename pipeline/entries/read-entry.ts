@@ -18,7 +18,8 @@ import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
 import { isPlaceholder } from '../schema/placeholders.ts'
 import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
 import type { Source } from '../sources/find-files.ts'
-import { decodeText, lineIndex, unprintableProblems } from '../sources/text.ts'
+import { invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
+import { CONFLICT_HINT, decodeText, lineIndex, unprintableProblems } from '../sources/text.ts'
 import { problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
 
 /**
@@ -210,6 +211,8 @@ const WITHOUT_PARSER = { language: 'raw', engines: { raw: () => ({}) } }
 /** `text` has no byte-order mark. */
 export function splitFrontMatter(text: string, file: string): SplitText | { problem: Problem } {
   const index = lineIndex(text)
+  const early = problemBefore(text, file)
+  if (early) return { problem: early }
   // A name after the opening dashes, such as `js`, makes gray-matter parse the rest with an engine of that name.
   const opening = matter.test(text) ? matter.language(text) : undefined
   if (opening === undefined || opening.name !== '') {
@@ -230,6 +233,30 @@ export function splitFrontMatter(text: string, file: string): SplitText | { prob
   }
   const yaml = block.slice(opening.raw.length).replace(/^\r?\n/, '')
   return { yaml, bodyStart: text.length - content.length }
+}
+
+/** Characters before the opening dashes that are looked at. */
+const MAX_BLANKS = 200
+
+/** What stands before the opening dashes, where that keeps them from being read. */
+function problemBefore(text: string, file: string): Problem | undefined {
+  const places = lineIndex(text)
+  const conflict = /^<<<<<<< .*$/m.exec(text)
+  const fence = /^---[ \t]*$/m.exec(text)
+  const range = places.range(0, places.lineEnd(1))
+  if (conflict && conflict.index <= (fence?.index ?? text.length)) {
+    const place = places.range(conflict.index, conflict.index + conflict[0].length)
+    return problem('merge-conflict', file, place, 'a merge conflict is not resolved', CONFLICT_HINT)
+  }
+  const at = text.indexOf('---')
+  const before = at > 0 && at < MAX_BLANKS ? text.slice(0, at) : ''
+  if (before !== '' && visible(before).trim() === '') {
+    const strange = invisibleInName(before)
+    const what = strange === undefined ? 'an empty line or a blank' : nameOfInvisible(before[strange] ?? '')
+    const hint = 'delete all that stands before the first line "---"'
+    return problem('front-matter-missing', file, range, `${what} stands before the front matter`, hint)
+  }
+  return undefined
 }
 
 /** Hex digits of SHA-256: 48 bits, plenty to tell two versions of one text apart and short enough to read. */

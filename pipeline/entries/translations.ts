@@ -172,7 +172,8 @@ function unwantedTranslations(
 
 /** Languages that an entry has no text in, and that it does not leave out on purpose. */
 function missingTranslations(source: ReadText, texts: readonly ReadText[], facts: SharedFacts): Problem[] {
-  if (facts.draft) return []
+  // A front matter that cannot be read may say which languages there are.
+  if (facts.draft || (source.fields === undefined && source.validFields === undefined)) return []
   const wanted: readonly string[] = facts.locales ?? LOCALE_NAMES
   const missing = LOCALE_NAMES.filter(
     (locale) => wanted.includes(locale) && !texts.some((text) => text.locale === locale),

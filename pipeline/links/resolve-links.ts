@@ -11,8 +11,9 @@ import type { Sources } from '../read-sources.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { ProjectFrontMatter } from '../schema/front-matter.ts'
 import { exportHint, isVideo, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
+import { visible } from '../sources/invisible.ts'
 import { addressProblems, aliasesOf, openAddressBook } from './addresses.ts'
-import { type Destination, decoded, type LinkContext, resolveLink } from './resolve.ts'
+import { type Destination, decoded, type LinkContext, otherTarget, resolveLink, sameName } from './resolve.ts'
 
 export interface LinkedSite {
   entries: LinkedEntry[]
@@ -172,7 +173,8 @@ function findPicture(
   }
   if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(target)) {
     const message = `"${target}" is not a file beside the text`
-    return report('missing-image', message, 'save the picture beside the text and write its name')
+    const here = target.startsWith('/') ? pictureHint(target, from, pictures) : undefined
+    return report('missing-image', message, here ?? 'save the picture beside the text and write its name')
   }
   const file = posix.join(posix.dirname(from), decoded(target))
   if (file.startsWith('../')) {
@@ -181,12 +183,28 @@ function findPicture(
   }
   if (isVideo(file) && !mayBeVideo)
     return report('missing-image', `"${target}" is a video`, 'name a picture here')
-  if (pictures.has(file)) return file
+  const found = sameName(file, pictures)
+  if (found !== undefined) return found
   const near = nearest(file, pictures)
   const hint =
     exportHint(file) ??
+    pictureHint(target, from, pictures) ??
     (near ? `did you mean "${posix.relative(posix.dirname(from), near)}"?` : 'save it beside the text')
   return report('missing-image', `there is no picture "${target}"`, hint)
+}
+
+/** Invisible characters, a query as GitHub's pages have it, and paths from the content folder or the repository. */
+function pictureHint(target: string, from: string, pictures: ReadonlySet<string>): string | undefined {
+  const invisible = otherTarget(target)
+  if (invisible !== undefined && visible(target) !== target) return invisible
+  const path = decoded(target)
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/?(?:content\/)?/, '')
+  const folder = posix.dirname(from)
+  const file = [path, posix.join(folder, path), posix.join(folder, posix.basename(path))].find((one) =>
+    pictures.has(one),
+  )
+  return file && `write "${posix.relative(folder, file)}"`
 }
 
 /** References of the YAML files. A picture's file is the first of its paths that exists. */

@@ -7,6 +7,7 @@ import { decodePath, encodePath, localisePath, splitLocale, trimSlash } from '..
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
+import { invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
 import { type AddressBook, isSpokenIn, SCREEN_PATHS, servedAnchors } from './addresses.ts'
 
 /** A link as it is written, and by whom. */
@@ -114,7 +115,8 @@ function byFile(link: WrittenLink, parts: TargetParts, { book, pictures }: LinkC
   const ofFile = book.byFolder.get(posix.dirname(file))
   const named = LOCALE_NAMES.find((locale) => file.endsWith(`/${locale}.md`))
   if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, parts)
-  if (pictures.has(file)) return { destination: { is: 'picture', file }, problems: [] }
+  const picture = sameName(file, pictures)
+  if (picture !== undefined) return { destination: { is: 'picture', file: picture }, problems: [] }
   return { problems: [brokenLink(link, book)] }
 }
 
@@ -157,8 +159,29 @@ export function textFor(entry: PairedEntry | undefined, locale: Locale): ReadTex
   return texts[locale] ?? texts[DEFAULT_LOCALE] ?? LOCALE_NAMES.map((name) => texts[name]).find(Boolean)
 }
 
+/** The file of that name: on a Mac, letters and their accents are kept apart. */
+export function sameName(file: string, files: ReadonlySet<string>): string | undefined {
+  if (files.has(file)) return file
+  if (!/\P{ASCII}/u.test(file)) return undefined
+  const composed = file.normalize('NFC')
+  return [...files].find((one) => one.normalize('NFC') === composed)
+}
+
+/** What to write for a target that is meant otherwise than as a path. */
+export function otherTarget(target: string): string | undefined {
+  const invisible = invisibleInName(target)
+  if (invisible !== undefined)
+    return `delete ${nameOfInvisible(target[invisible] ?? '')} in it, and write "${visible(target)}"`
+  if (/^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}$/.test(target)) return `write "mailto:${target}"`
+  const isHost =
+    /^(?:www\.[\w-]|[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.(?:com|org|net|eu|it|io|dev|de|fr|uk|info|app|me|ch|at|es)(?:[/:?#]|$))/i
+  return isHost.test(target) ? `write "https://${target}"` : undefined
+}
+
 function brokenLink(link: WrittenLink, book: AddressBook): Problem {
   const message = `"${link.target}" leads to no entry and no page`
+  const other = otherTarget(link.target)
+  if (other !== undefined) return problemOf(link, 'broken-link', message, other)
   const written = trimSlash(link.target.replace(/[?#].*$/s, ''))
   const near = written.startsWith('/')
     ? namesIn(book).paths.nearest(written)

@@ -75,7 +75,16 @@ function anchor(state: State, target: Link | Definition, children: ElementConten
     report(reading, 'broken-link', place, message, 'link to a page')
     return children
   }
-  if (scheme === 'http') {
+  if (isLocalAddress(url)) {
+    const hint = 'write the address of the published page, or `code` if readers are to type it'
+    report(
+      reading,
+      'external-link-insecure',
+      place,
+      `${url} leads to the reader’s own machine or network`,
+      hint,
+    )
+  } else if (scheme === 'http') {
     const hint = `write "https:${url.replace(/^(http:)?/i, '')}"`
     report(reading, 'external-link-insecure', place, `${url} is not encrypted`, hint)
   }
@@ -118,6 +127,14 @@ function picture(state: State, node: Image | ImageReference, target: Image | Def
   const range = reading.places.range(...addressOffsets(reading, target))
   const index = reading.pictures.push({ target: target.url, alt, range }) - 1
   return raw(placeholder('picture', index))
+}
+
+/** Names and numbers that mean another machine to each reader. */
+const LOCAL_HOST =
+  /^(?:localhost|127\.[\d.]{1,11}|0\.0\.0\.0|\[::1\]|10\.[\d.]{1,11}|192\.168\.[\d.]{1,7}|172\.(?:1[6-9]|2\d|3[01])\.[\d.]{1,7}|[\w.-]{1,200}\.(?:local|localhost|internal|test))$/i
+
+export function isLocalAddress(url: string): boolean {
+  return LOCAL_HOST.test(URL.parse(url)?.hostname ?? '')
 }
 
 /** `https` of `https://…`, `http` of `//…`, nothing of a path; controls are no disguise (`java\nscript:`). */

@@ -2,7 +2,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { Range } from '../../shared/problem.ts'
 import type { Source } from '../sources/find-files.ts'
-import { decodeText, lineIndex } from '../sources/text.ts'
+import { CONFLICT_HINT, decodeText, lineIndex } from '../sources/text.ts'
 import { PHONE_VIEW } from './variants.ts'
 
 type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string; phone?: Size }
@@ -14,7 +14,15 @@ export type PictureProblem = { message: string; hint: string; range?: Range }
 
 export function readSvg(source: Source): SvgFacts | PictureProblem {
   const decoded = decodeText(source)
-  if ('problem' in decoded) return { message: decoded.problem.message, hint: EXPORT_AGAIN }
+  if ('problem' in decoded) {
+    const { rule, message, hint } = decoded.problem
+    return { message, hint: rule === 'file-too-large' ? 'export it simpler, or as PNG' : hint }
+  }
+  const conflict = /^<<<<<<< .*$/m.exec(decoded.text)
+  if (conflict) {
+    const range = lineIndex(decoded.text).range(conflict.index, conflict.index + conflict[0].length)
+    return { message: 'a merge conflict is not resolved', hint: CONFLICT_HINT, range }
+  }
   const { root, phone, problem } = parseSvg(decoded.text)
   if (problem) return problem
   if (!root) return { message: 'the file holds no <svg>', hint: EXPORT_AGAIN }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { inEveryLocale } from '../../shared/model.ts'
 import type { Rule } from '../../shared/problem.ts'
+import { visible } from '../sources/invisible.ts'
 import type { Path } from '../yaml/values.ts'
 
 /** The problem of a value; `says` follows the field's name: `"date" is not a valid date: soon`. */
@@ -19,7 +20,9 @@ export function invalid(says: string, hint: string): FieldProblem {
 
 export function text(about: string) {
   return checked(about, {}, (value) =>
-    value.trim() === '' ? { rule: 'missing-field', says: 'is empty', hint: 'write some words' } : undefined,
+    visible(value).trim() === ''
+      ? { rule: 'missing-field', says: 'is empty', hint: 'write some words' }
+      : undefined,
   )
 }
 

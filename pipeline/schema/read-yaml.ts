@@ -8,7 +8,13 @@ import { type Document, isCollection, isScalar, type Node, parseDocument, visit,
 import type { z } from 'zod'
 import { asWarning, type Problem, problem, type Range } from '../../shared/problem.ts'
 import { unprintableAt } from '../../shared/text.ts'
-import { type LineIndex, lineIndex, unprintableProblem, unprintableProblems } from '../sources/text.ts'
+import {
+  CONFLICT_HINT,
+  type LineIndex,
+  lineIndex,
+  unprintableProblem,
+  unprintableProblems,
+} from '../sources/text.ts'
 import { explain, type SyntaxProblem } from '../yaml/explain.ts'
 import { type CutValue, cutValues } from '../yaml/remarks.ts'
 import { type Path, plainValue, type Ranges, rangesOf, tooDeep } from '../yaml/values.ts'
@@ -42,10 +48,8 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
     .filter(({ start }) => !damaged.lines.has(places.lineOf(start)))
     .map((cut) => asWarning(syntaxProblem(cut)))
   for (const place of conflicts) {
-    const hint = 'keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>'
-    problems.push(
-      problem('merge-conflict', file, places.range(...place), 'a merge conflict is not resolved', hint),
-    )
+    const message = 'a merge conflict is not resolved'
+    problems.push(problem('merge-conflict', file, places.range(...place), message, CONFLICT_HINT))
   }
   const textAt = (path: Path) => {
     const { line, column, endColumn } = ranges.rangeOf(path)

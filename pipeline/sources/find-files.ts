@@ -7,19 +7,28 @@ import {
   type Locale,
   MARKDOWN_COLLECTIONS,
   type MarkdownCollection,
+  ownValue,
 } from '../../shared/model.ts'
 import { byCodeUnit, type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { isReserved } from '../../shared/routes.ts'
 import { slugify } from '../../shared/text.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
+import { originalOf } from './copies.ts'
+import { visible } from './invisible.ts'
 
 export type SourceKind =
   | { is: 'text'; collection: MarkdownCollection; id: string; locale: Locale }
   | { is: 'yaml' }
   | { is: 'picture' }
   | { is: 'hidden'; reason: string }
-  | { is: 'problem'; problem: Problem }
+  | { is: 'problem'; problem: Problem; meant?: Meant }
+
+/** The path that a file was meant for, and what to do if nothing is there. */
+interface Meant {
+  file: string
+  hint: string
+}
 
 /** A file as it was read. */
 export interface Source {
@@ -52,7 +61,40 @@ export function findFiles(contentDir: string): FoundFile[] {
   }
   if (found.length === 0)
     throw new PipelineFailure(`${contentDir} is empty: write content/site.yaml and a first post`)
-  return found.sort((a, b) => byCodeUnit(a.file, b.file))
+  return withoutOverwriting(found.sort((a, b) => byCodeUnit(a.file, b.file)))
+}
+
+/** No hint may lead to a file that is there already, or that two files are meant for. */
+function withoutOverwriting(found: readonly FoundFile[]): FoundFile[] {
+  const taken = new Set(found.flatMap(({ file }) => [file, ...foldersOf(file)]))
+  const byTarget = Map.groupBy(found, ({ kind }) => (kind.is === 'problem' ? kind.meant?.file : undefined))
+  return found.map(({ file, kind }) => {
+    if (kind.is === 'yaml') return { file, kind: copyOfData(file, taken) ?? kind }
+    if (kind.is !== 'problem' || kind.meant === undefined) return { file, kind }
+    const { file: target, hint } = kind.meant
+    const other = byTarget.get(target)?.find((one) => posix.basename(one.file) !== posix.basename(file))
+    const both = other && `${other.file} is meant for ${target}, too: keep one of the two`
+    const safe = taken.has(target) ? compareHint(target) : (both ?? hint)
+    return { file, kind: { ...kind, problem: { ...kind.problem, hint: safe } } }
+  })
+}
+
+function foldersOf(file: string): string[] {
+  const parts = file.split('/')
+  return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'))
+}
+
+function compareHint(target: string): string {
+  return `${target} is there already: compare the two, keep one, and move the other out of the content folder`
+}
+
+/** `experience/acme copy.yaml` beside `experience/acme.yaml` would be read as a second role. */
+function copyOfData(file: string, files: ReadonlySet<string>): SourceKind | undefined {
+  const { dir, name, ext } = posix.parse(file)
+  const original = originalOf(name)
+  const target = original && posix.join(dir, original + ext)
+  if (!target || !files.has(target)) return undefined
+  return orphan(file, `"${name}${ext}" is a copy of ${original}${ext}, by its name`, compareHint(target))
 }
 
 function realRoot(contentDir: string): string {
@@ -132,7 +174,7 @@ export function kindOf(file: string): SourceKind {
   if (extension === 'yaml') return yamlKind(file, segments)
   const shown: readonly string[] = [...PICTURE_EXTENSIONS, ...VIDEO_EXTENSIONS]
   if (shown.includes(extension.toLowerCase())) return { is: 'picture' }
-  return orphan(file, describeUnknown(name, extension), unknownHint(name, extension))
+  return unknownKind(file, name, extension)
 }
 
 /** Reasons to leave out what editors and operating systems leave behind. */
@@ -146,6 +188,8 @@ function reasonToHide(segment: string): string | undefined {
 
 function textKind(file: string, segments: string[]): SourceKind {
   const [collection = '', ...rest] = segments
+  const copy = copiedFolder(file, segments)
+  if (copy) return copy
   const name = (rest.pop() ?? '').replace(/\.md$/, '')
   const id = rest.join('/')
   const known = COLLECTION_NAMES.find((one) => one === collection)
@@ -161,8 +205,10 @@ function textKind(file: string, segments: string[]): SourceKind {
   const odd = rest.find((segment) => !ADDRESS_SEGMENT.test(segment))
   if (odd !== undefined) {
     const message = `the folder's name "${odd}" cannot be part of an address`
-    const hint = `rename the folder, for instance to "${slugify(odd) || 'entry'}"`
-    return problemKind('invalid-value', file, message, hint)
+    const better = slugify(visible(odd)) || 'entry'
+    const folder = segments.slice(0, segments.indexOf(odd)).concat(better).join('/')
+    const hint = `rename the folder, for instance to "${better}"`
+    return problemKind('invalid-value', file, message, hint, { file: folder, hint })
   }
   if (known === 'pages' && !isOwnPage(id) && isReserved(`/${id}`)) {
     const message = `"/${id}" is an address of the site itself, so no page can be read there`
@@ -171,10 +217,24 @@ function textKind(file: string, segments: string[]): SourceKind {
   return { is: 'text', collection: known, id, locale }
 }
 
+/** A copy of a whole entry is not to become a second one. */
+function copiedFolder(file: string, segments: readonly string[]): SourceKind | undefined {
+  const at = segments.slice(0, -1).findIndex((name) => !ADDRESS_SEGMENT.test(name) && originalOf(name))
+  const name = segments[at]
+  const original = name === undefined ? undefined : originalOf(name)
+  if (name === undefined || original === undefined) return undefined
+  const folder = [...segments.slice(0, at), original].join('/')
+  const message = `the folder "${name}" is a copy of "${original}", by its name`
+  const hint = `rename the folder to "${slugify(original) || 'entry'}"`
+  return problemKind('invalid-value', file, message, compareHint(folder), { file: folder, hint })
+}
+
 function yamlKind(file: string, segments: string[]): SourceKind {
   const [folder = '', name = ''] = segments
   if (segments.length === 1) {
     if (YAML_FILES.includes(file)) return { is: 'yaml' }
+    const original = `${originalOf(posix.parse(file).name)}.yaml`
+    if (YAML_FILES.includes(original)) return copyKind('orphan-file', file, original)
     return orphan(file, `nothing reads "${file}"`, didYouMean(file, YAML_FILES))
   }
   if (segments.length > 2 || !YAML_FOLDERS.includes(folder)) {
@@ -187,18 +247,45 @@ function yamlKind(file: string, segments: string[]): SourceKind {
 }
 
 function unknownLocale(file: string, name: string, entry: string): SourceKind {
-  const better =
-    file.endsWith('.md') && !looksLikeLocale(name) ? `move it to ${entry}/${LOCALE_NAMES[0]}.md` : ''
+  const { dir, ext } = posix.parse(file)
+  const message = `no locale is called "${name}"`
   const [language] = name.toLowerCase().split(/[-_]/)
   const meant = LOCALE_NAMES.find((locale) => locale === language)
-  const hint =
-    better ||
-    (meant ? `rename it to "${meant}${posix.extname(file)}"` : `use one of: ${LOCALE_NAMES.join(', ')}`)
-  return problemKind('locale-unknown', file, `no locale is called "${name}"`, hint)
+  if (meant && looksLikeLocale(name)) {
+    const hint = `rename it to "${meant}${ext}"`
+    return problemKind('locale-unknown', file, message, hint, { file: posix.join(dir, meant + ext), hint })
+  }
+  const original = localeIn(name)
+  if (original) return copyKind('locale-unknown', file, posix.join(dir, original + ext))
+  if (ext === '.yaml' || looksLikeLocale(name))
+    return problemKind('locale-unknown', file, message, `use one of: ${LOCALE_NAMES.join(', ')}`)
+  const target = `${entry}/${LOCALE_NAMES[0]}.md`
+  const hint = `move it to ${target}`
+  return problemKind('locale-unknown', file, message, hint, { file: target, hint })
+}
+
+/** The language that a name begins or ends with: `en copy`, `it-DESKTOP-1234`, `Copy of en`, `index.it`. */
+function localeIn(name: string): Locale | undefined {
+  const [first, last] = [
+    /^([a-z]{2})(?![a-z])/i.exec(name)?.[1],
+    /(?:^|[^a-z])([a-z]{2})\s{0,9}$/i.exec(name)?.[1],
+  ]
+  const known = [first, last].map((part) => LOCALE_NAMES.find((locale) => locale === part?.toLowerCase()))
+  return known[0] ?? known[1]
+}
+
+/** A file whose name says that it is another version of `target`. */
+function copyKind(rule: Rule, file: string, target: string): SourceKind {
+  const [own, other] = [posix.basename(file), posix.basename(target)]
+  const message = `"${own}" is another version of ${other}, by its name`
+  const hint = `rename it to "${other}"`
+  return problemKind(rule, file, message, compareHint(target), { file: target, hint })
 }
 
 function looksLikeLocale(name: string): boolean {
-  return /^[a-z]{2,3}([-_][a-z]{2,4})?$/i.test(name)
+  return (
+    /^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[A-Z][a-z]{3}))?$/.test(name) || /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(name)
+  )
 }
 
 function describeUnknown(name: string, extension: string): string {
@@ -213,29 +300,58 @@ export function isVideo(file: string): boolean {
 }
 
 /** Pictures and videos that browsers do not show. */
-const FOREIGN_PICTURE = /\.(?:heic|heif|tiff?|bmp|psd|dng|raw)$/i
+const FOREIGN_PICTURE = /\.(?:heic|heif|heics|tiff?|bmp|psd|dng|raw|cr2|cr3|nef|arw|jxl|jp2|ico)$/i
 const FOREIGN_VIDEO = /\.(?:mov|m4v|avi|mkv|wmv)$/i
+const FOREIGN_DRAWING = /\.(?:svgz|ai|eps)$/i
 
 /** Hint for a file that is a picture or a video, but in a form of cameras and editors. */
 export function exportHint(name: string): string | undefined {
   if (FOREIGN_VIDEO.test(name)) return 'export it as MP4'
+  if (FOREIGN_DRAWING.test(name)) return 'export it as plain SVG'
+  if (/\.apng$/i.test(name)) return 'export it as GIF or WebP, which keep moving'
   return FOREIGN_PICTURE.test(name) ? 'export it as JPEG' : undefined
 }
 
-function unknownHint(name: string, extension: string): string {
+/** Other endings of forms that are known here. */
+const OTHER_ENDINGS: Record<string, string> = {
+  ...{ mdx: 'md', markdown: 'md', mdown: 'md', mkd: 'md', yml: 'yaml' },
+  ...{ jpe: 'jpg', jfif: 'jpg', pjpeg: 'jpg', pjp: 'jpg' },
+}
+const KNOWN_ENDINGS: readonly string[] = ['md', 'yaml', ...PICTURE_EXTENSIONS, ...VIDEO_EXTENSIONS]
+
+function unknownKind(file: string, name: string, extension: string): SourceKind {
+  const message = describeUnknown(name, extension)
   const exported = exportHint(name)
-  if (exported !== undefined) return exported
-  const known = { mdx: 'md', markdown: 'md', yml: 'yaml', jpe: 'jpg' }[extension.toLowerCase()]
-  if (known !== undefined) return `rename it to "${name.slice(0, -extension.length)}${known}"`
-  if (extension !== '' && ['md', 'yaml'].includes(extension.toLowerCase()))
-    return `rename it to "${name.toLowerCase()}"`
-  return 'remove it, or keep it outside the content folder'
+  if (exported !== undefined) return orphan(file, message, exported)
+  const better = betterName(name, extension)
+  if (better === undefined) return orphan(file, message, 'remove it, or keep it outside the content folder')
+  const hint = `rename it to "${better}"`
+  return problemKind('orphan-file', file, message, hint, {
+    file: posix.join(posix.dirname(file), better),
+    hint,
+  })
+}
+
+/** The name that a file is known by: `en.md` of `en.MD`, `en.mdx`, `en.md.txt` and `en.txt`. */
+function betterName(name: string, extension: string): string | undefined {
+  const stem = extension === '' ? name : name.slice(0, -extension.length - 1)
+  const known = ownValue(OTHER_ENDINGS, extension.toLowerCase())
+  if (known !== undefined) return `${stem}.${known}`
+  if (['md', 'yaml'].includes(extension.toLowerCase())) return name.toLowerCase()
+  const [, within] = /\.(\w{2,5})(?:[ (].{0,80})?$/.exec(stem) ?? []
+  if (within !== undefined && KNOWN_ENDINGS.includes(within.toLowerCase()))
+    return `${stem.slice(0, stem.lastIndexOf('.'))}.${within}`
+  // `en.md copy` and `en.md (1)`
+  const [, ending] = /^(\w{2,4})[ (~_-]/.exec(extension) ?? []
+  if (ending !== undefined && KNOWN_ENDINGS.includes(ending.toLowerCase())) return `${stem}.${ending}`
+  const isText = /^te?xt$/i.test(extension) || extension === ''
+  return isText && LOCALE_NAMES.some((locale) => locale === stem) ? `${stem}.md` : undefined
 }
 
 function orphan(file: string, message: string, hint: string): SourceKind {
   return problemKind('orphan-file', file, message, hint)
 }
 
-function problemKind(rule: Rule, file: string, message: string, hint: string): SourceKind {
-  return { is: 'problem', problem: problem(rule, file, FIRST_PLACE, message, hint) }
+function problemKind(rule: Rule, file: string, message: string, hint: string, meant?: Meant): SourceKind {
+  return { is: 'problem', problem: problem(rule, file, FIRST_PLACE, message, hint), ...(meant && { meant }) }
 }

@@ -18,11 +18,16 @@ export const LARGE_PICTURE_BYTES = 5 * 1024 * 1024
 
 const MARK = '\uFEFF'
 
+export const CONFLICT_HINT = 'keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>'
+
 /** The text without its byte-order mark and with LF as its line break, or the reason why the bytes are not text. */
 export function decodeText({ file, bytes }: Source): { text: string } | { problem: Problem } {
   const tooLarge = sizeProblem(file, bytes.length, MAX_TEXT_BYTES)
   if (tooLarge) return { problem: tooLarge }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const stand = standInOf(buffer)
+  if (stand) return { problem: problem('encoding', file, FIRST_PLACE, stand.message, stand.hint) }
+  if (isUtf16(buffer)) return { problem: encodingProblem(file, buffer) }
   if (!isUtf8(buffer)) return { problem: encodingProblem(file, buffer) }
   const text = buffer.toString('utf8')
   return { text: withLineFeeds(text.startsWith(MARK) ? text.slice(1) : text) }
@@ -31,6 +36,28 @@ export function decodeText({ file, bytes }: Source): { text: string } | { proble
 /** CRLF and a lone CR are line breaks too. Lines and columns stay. */
 function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+const LFS = 'version https://git-lfs.github.com/spec/v1'
+/** The text of a symbolic link: a path up or down to a file, and nothing else. */
+const LINK =
+  /^(?:\.{1,2}\/){0,20}(?:[\w@ -]{1,80}\/){0,20}[\w@ .-]{1,80}\.(?:md|yaml|png|jpe?g|webp|avif|gif|svg|mp4|webm)\n?$/i
+
+/** What git puts in a file's place where it could not put the file itself. */
+export function standInOf(bytes: Buffer): { message: string; hint: string } | undefined {
+  const start = bytes.toString('latin1', 0, 600)
+  if (start.startsWith(LFS))
+    return { message: 'this is a pointer of Git LFS, not the file itself', hint: 'run: git lfs pull' }
+  if (bytes.length > 500 || !LINK.test(bytes.toString('utf8'))) return undefined
+  const message = `this is a symbolic link to ${start.trim()} that was checked out as text`
+  return { message, hint: 'copy the file that it names to this place, or run: git config core.symlinks true' }
+}
+
+/** With a byte-order mark, or with every other byte empty. */
+function isUtf16(bytes: Buffer): boolean {
+  const [a, b, c, d] = bytes
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true
+  return bytes.length >= 4 && ((a === 0 && c === 0 && b !== 0) || (b === 0 && d === 0 && a !== 0))
 }
 
 export function sizeProblem(file: string, size: number, limit: number): Problem | undefined {
@@ -43,12 +70,11 @@ export function sizeProblem(file: string, size: number, limit: number): Problem 
 
 /** Placed at the first byte that is not UTF-8. */
 function encodingProblem(file: string, bytes: Buffer): Problem {
-  const at = firstBadByte(bytes)
+  const at = isUtf16(bytes) ? 0 : firstBadByte(bytes)
   // Without a byte-order mark, which is no column.
   const before = new TextDecoder().decode(bytes.subarray(0, at))
   const range = lineIndex(`${before}?`).range(before.length, before.length)
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const message = isUtf16
+  const message = isUtf16(bytes)
     ? 'the file is UTF-16'
     : `byte 0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')} is not UTF-8`
   return problem('encoding', file, range, message, 'save the file as UTF-8')

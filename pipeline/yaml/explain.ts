@@ -1,5 +1,6 @@
 /** Errors of the YAML library in the words of the person who typed the text: one table, asked from the top. */
 import type { ErrorCode, Node, YAMLError } from 'yaml'
+import { nameOfInvisible } from '../sources/invisible.ts'
 import type { LineIndex } from '../sources/text.ts'
 
 /** A problem between two offsets of the text. */
@@ -45,13 +46,16 @@ const harmless = (text: string) => 'x'.repeat(text.length)
 /** Quotes that word processors type. */
 const SMART_QUOTED = /^[\u2018-\u201F\u00AB\u2039]/
 
-const ODD_SPACE = /[\u00A0\u202F]/
+const ODD_SPACE = /[\u00A0\u202F\u00AD\u200B-\u200F\u2060\uFEFF]/
 
 const ROWS: readonly Row[] = [
   {
     // looks like a space, and is a letter to YAML
     find: findOddSpace,
-    say: () => ['a no-break space stands where YAML needs a space', 'type a plain space instead'],
+    say: (sign) =>
+      /[\u00A0\u202F]/.test(sign)
+        ? ['a no-break space stands where YAML needs a space', 'type a plain space instead']
+        : [`${nameOfInvisible(sign)} stands here`, 'delete it'],
     mask: (text) => ' '.repeat(text.length),
   },
   {
@@ -94,6 +98,26 @@ const ROWS: readonly Row[] = [
       CLOSING[sign]
         ? [`${name} opens ${sign} and never closes it`, `close it with ${CLOSING[sign]}`]
         : [`${name} opens a quote and never closes it`, `end the value with ${sign}`],
+    mask: harmless,
+  },
+  {
+    // `tags: ["a" "b"]`
+    codes: ['MISSING_CHAR'],
+    find: ({ error, source, enclosingNode }) =>
+      /between flow sequence items/.test(error.message) && enclosingNode
+        ? [error.pos[0] - Number(source[error.pos[0] - 1] === ' '), error.pos[0] + 1]
+        : undefined,
+    say: () => ['a comma is missing between two items', 'write a comma between them: [one, two]'],
+    mask: (text) => `,${text.slice(1)}`,
+  },
+  {
+    // `title: - Foo`
+    codes: ['UNEXPECTED_TOKEN'],
+    find: (context) => {
+      const [start] = context.error.pos
+      return context.source[start] === '-' ? [start, endOfLine(context, start)] : undefined
+    },
+    say: (_, name) => [`${name} starts with "- ", which begins a list in YAML`, QUOTE_IT],
     mask: harmless,
   },
   {

@@ -1,6 +1,17 @@
 /** From YAML's nodes to plain values that are safe to check (no aliases, no surprises in the prototype), and to their places. */
-import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
 import type { Range } from '../../shared/problem.ts'
+import { invisibleIn, invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
 import type { LineIndex } from '../sources/text.ts'
 import type { SyntaxProblem } from './explain.ts'
 
@@ -39,9 +50,27 @@ function read(node: Node | null, path: Path, run: Run): unknown {
   if (node === null) return null
   if (isAlias(node) || node.anchor !== undefined) return refuse(run, referenceProblem(node, path, run.source))
   if (path.length > DEEPEST_NESTING) return refuse(run, tooDeep(node.range?.[0] ?? 0))
-  if (isScalar(node)) return node.value
+  if (isScalar(node)) return readScalar(node, run)
   if (isSeq<Node | null>(node)) return node.items.map((item, index) => read(item, [...path, index], run))
   return isMap<Node, Node | null>(node) ? readMap(node.items, path, run) : null
+}
+
+/** Letters are composed, as keyboards type them: `caffè` of a Mac's file names is the same word. */
+function readScalar(node: Scalar, run: Run): unknown {
+  if (typeof node.value !== 'string') return node.value
+  tellInvisible(node, invisibleIn(node.value), run)
+  return node.value.normalize('NFC')
+}
+
+/** At the character itself, where it was typed as it is. */
+function tellInvisible(node: Scalar, at: number | undefined, { source, result }: Run): void {
+  if (at === undefined) return
+  const character = String(node.value)[at] ?? ''
+  const [start = 0, end = start] = node.range ?? []
+  const place = source.slice(start, end).indexOf(character)
+  const from = start + Math.max(place, 0)
+  const message = `${nameOfInvisible(character)} stands here`
+  result.problems.push({ start: from, end: from + 1, message, hint: 'delete it, or type the word again' })
 }
 
 function readMap(
@@ -51,8 +80,9 @@ function readMap(
 ): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const pair of pairs) {
-    const key = isScalar(pair.key) ? String(pair.key.value) : undefined
-    if (key === undefined) continue
+    if (!isScalar(pair.key)) continue
+    const key = visible(String(pair.key.value))
+    if (key !== String(pair.key.value)) tellInvisible(pair.key, invisibleInName(String(pair.key.value)), run)
     if (key === '__proto__') {
       run.result.forbidden.push([...path, key])
       continue
@@ -151,7 +181,7 @@ function pairsOf(map: YAMLMap<Node, Node | null>): Map<string, Pair<Node, Node |
   const known = pairsByKey.get(map)
   if (known) return known
   const pairs = map.items.flatMap((pair): [string, Pair<Node, Node | null>][] =>
-    isScalar(pair.key) ? [[String(pair.key.value), pair]] : [],
+    isScalar(pair.key) ? [[visible(String(pair.key.value)), pair]] : [],
   )
   const byKey = new Map(pairs)
   pairsByKey.set(map, byKey)

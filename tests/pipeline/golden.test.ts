@@ -35,8 +35,11 @@ describe('a tree in which every rule is broken', () => {
   test('tells which texts have no translation', () => {
     const found = problems.filter(({ rule }) => rule === 'translation-missing').map(({ file }) => file)
     const isAlone = (file: string) => file.endsWith('en.md') && !(file.replace('en.md', 'it.md') in MARKED)
+    // What cannot be read may say which languages there are.
+    const unread = ['front-matter-missing', 'front-matter-unclosed', 'encoding', 'file-too-large']
+    const isRead = (file: string) => !problems.some((one) => one.file === file && unread.includes(one.rule))
     const texts = [...Object.keys(MARKED), ...Object.keys(BYTES)].filter((file) => !file.startsWith('posts/'))
-    expect(found).toEqual(texts.filter(isAlone).sort())
+    expect(found).toEqual(texts.filter(isAlone).filter(isRead).sort())
   })
 
   test('has more than 60 faults, and every rule', () => {

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest'
 import { build } from './built.ts'
 import { IN_BODIES } from './mistakes-in-bodies.ts'
+import { IN_COPIES } from './mistakes-in-copies.ts'
 import { IN_FILES } from './mistakes-in-files.ts'
 import { IN_FRONT_MATTER } from './mistakes-in-front-matter.ts'
 
 const MAIN = 'blog/a/en.md'
 
-test.each([...IN_FRONT_MATTER, ...IN_BODIES, ...IN_FILES])('%s', async (_, files, told) => {
+test.each([...IN_FRONT_MATTER, ...IN_BODIES, ...IN_FILES, ...IN_COPIES])('%s', async (_, files, told) => {
   const { problems } = await build(files, { write: false })
   const found = problems
     // Most of these texts are in one language.
