@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale, ownValue } from '../../shared/model.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
-import { nearest } from '../report/nearest.ts'
+import { didYouMean, nearest } from '../report/nearest.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 import type { MessagesReading, Placeholder, ReadMessage } from './read-messages.ts'
 
@@ -110,9 +110,22 @@ function differingPlaceholders(id: string, own: ReadMessage, original: ReadMessa
     const hint = meant === undefined ? 'remove it, or use it in every language' : `write ${show(meant)}`
     return problem('message-placeholder', file, one.range, message, hint)
   })
+  problems.push(...differingCases(id, own, original, file))
   if (problems.length > 0 || lacking.length === 0) return problems
   const message = `"${id}" does not use ${wanted.join(' and ')}, which ${language} does`
   return [problem('message-placeholder', file, own.value, message, `add ${wanted.join(' and ')}`)]
+}
+
+/** The code knows the cases of a choice by the names that the default language gives them. */
+function differingCases(id: string, own: ReadMessage, original: ReadMessage, file: string): Problem[] {
+  return own.placeholders.flatMap(({ name, cases, range }) => {
+    const known = original.placeholders.find((one) => one.name === name && one.cases)?.cases
+    const odd = known && cases?.find((one) => !known.includes(one))
+    // One more case may be of use to a language; one in place of another is a translated name.
+    if (odd === undefined || known?.every((one) => cases?.includes(one))) return []
+    const message = `"${id}" has the case "${odd}" of {${name}}, which ${LOCALES[DEFAULT_LOCALE].name} does not`
+    return [problem('message-placeholder', file, range, message, didYouMean(odd, known ?? []))]
+  })
 }
 
 /** A number may be shown plainly in one language and counted in another; a date may not become a number. */

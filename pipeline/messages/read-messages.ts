@@ -44,7 +44,8 @@ export function readMessages(file: string, text: string, locale: Locale): Messag
   const wrongLines = new Set(problems.flatMap(({ severity, line }) => (severity === 'error' ? [line] : [])))
   for (const [id, words] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
     const key = rangeOf([id], 'key')
-    const result = typeof words === 'string' && !wrongLines.has(key.line) ? compileMessage(words) : undefined
+    const result =
+      typeof words === 'string' && !wrongLines.has(key.line) ? compileMessage(words, locale) : undefined
     if (result && 'compiled' in result) {
       const placeholders = result.placeholders.map((one) => ({
         ...one,
@@ -76,6 +77,8 @@ export interface Placeholder {
   /** UTF-16 offsets within the message. */
   start: number
   end: number
+  /** Names of the cases of a choice. */
+  cases?: string[]
 }
 
 interface MessageProblem {
@@ -92,9 +95,11 @@ type Compilation = { compiled: string | object[]; placeholders: Placeholder[] } 
  * `intl-messageformat` shows without a parser. Text with braces of its own stays a tree too, because
  * react-intl looks for quoted braces in strings.
  */
-function compileMessage(text: string): Compilation {
+function compileMessage(text: string, locale: Locale): Compilation {
   try {
     const elements = parse(text, { captureLocation: true, shouldParseSkeletons: true })
+    const found = quotedPlaceholder(text) ?? unknownCategory(elements, locale)
+    if (found) return { problem: found }
     const placeholders = placeholdersOf(elements)
     const [first] = elements
     if (elements.length === 1 && first?.type === TYPE.literal && !/[{}<>]/.test(first.value)) {
@@ -104,6 +109,45 @@ function compileMessage(text: string): Compilation {
   } catch (error) {
     return { problem: problemOf(error, text) }
   }
+}
+
+/** `dell'{name}`: an apostrophe before a brace makes it plain text, up to the next apostrophe. */
+function quotedPlaceholder(text: string): MessageProblem | undefined {
+  const found = /(?<=\p{L})'\{\w{1,80}\}(?!')/u.exec(text)
+  if (found === null) return undefined
+  const message = `the apostrophe hides ${found[0].slice(1)}: it is shown as it is written`
+  const hint = `write ’ for the apostrophe, or two of them: ''${found[0].slice(1)}`
+  return { start: found.index, end: found.index + found[0].length, message, hint }
+}
+
+/** A case that no number of the language falls into. */
+function unknownCategory(
+  elements: readonly MessageFormatElement[],
+  locale: Locale,
+): MessageProblem | undefined {
+  for (const element of elements) {
+    if (element.type === TYPE.tag) {
+      const within = unknownCategory(element.children, locale)
+      if (within) return within
+    }
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue
+    for (const [name, option] of Object.entries(element.options)) {
+      const rules = element.type === TYPE.plural ? categoriesOf(locale, element.pluralType) : undefined
+      if (rules && !name.startsWith('=') && !rules.includes(name)) {
+        const start = element.location?.start.offset ?? 0
+        const message = `the case "${name}" never applies: no number is of that kind`
+        const hint = `use one of: ${rules.join(', ')}, or =0 for one number`
+        return { start, end: element.location?.end.offset ?? start, message, hint }
+      }
+      const within = unknownCategory(option.value, locale)
+      if (within) return within
+    }
+  }
+  return undefined
+}
+
+function categoriesOf(locale: Locale, type: Intl.PluralRulesOptions['type']): string[] {
+  return new Intl.PluralRules(locale, type === undefined ? {} : { type }).resolvedOptions().pluralCategories
 }
 
 const KINDS = {
@@ -124,6 +168,7 @@ function placeholdersOf(elements: readonly MessageFormatElement[]): Placeholder[
     const own: Placeholder = { name: element.value, kind: KINDS[element.type], start, end }
     if (element.type === TYPE.tag) return [own, ...placeholdersOf(element.children)]
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [own]
+    if (element.type === TYPE.select) own.cases = Object.keys(element.options)
     return [own, ...Object.values(element.options).flatMap(({ value }) => placeholdersOf(value))]
   })
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { SLUG, slugify } from '../../shared/text.ts'
 import { decodePath, isCanonicalPath } from '../../shared/urls.ts'
+import { visible } from '../sources/invisible.ts'
 import { checked, type FieldProblem, invalid, matching } from './fields.ts'
 
 /** Schemas for which a number or a truth value is more than a wrong type: `date: 2026` is an invalid date. */
@@ -156,7 +157,11 @@ export function slug(about: string) {
     ADDRESS_PART,
     about,
     { pattern: ADDRESS_PART.source, examples: ['il-mio-titolo'] },
-    (value) => invalid(`cannot stand in an address: ${value}`, `write "${slugify(value)}"`),
+    (value) => {
+      const better = slugify(visible(value))
+      const hint = better === '' ? 'take the line out: the folder’s name is the address' : `write "${better}"`
+      return invalid(`cannot stand in an address: ${value}`, hint)
+    },
   )
 }
 

@@ -1,12 +1,12 @@
 /** Problems that a schema finds in a value, at the place where the author wrote it. */
 
 import { z } from 'zod'
-import { ownValue } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
 import { OTHER_TYPE } from './date-and-url-fields.ts'
 import { type FieldProblem, knownKeys, schemaAt } from './fields.ts'
+import { foreignFieldHint } from './foreign-fields.ts'
 
 /** A problem before it is located: the place is its path's value, or its key where the value is missing or unknown. */
 interface SchemaProblem {
@@ -76,7 +76,13 @@ function problemsOf(
   const { path } = issue
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownField([...path, key], knownKeys(schemaAt(schema, path))))
+      return issue.keys.map((key) =>
+        unknownField(
+          [...path, key],
+          knownKeys(schemaAt(schema, path)),
+          Reflect.get(Object(issue.input), key),
+        ),
+      )
     case 'invalid_type':
       if (issue.input === undefined) return [missing(path, isEmpty(path))]
       return [typeProblem(path, issue.expected, issue.input, schemaAt(schema, path), textAt)]
@@ -119,34 +125,10 @@ function choiceProblem(path: Path, values: string[], typed: string): SchemaProbl
   return atValue(path, 'invalid-value', `${nameOf(path)} cannot be "${typed}"`, hint)
 }
 
-/** Fields of other systems, by the names that they have here; those without one are not needed. */
-const ELSEWHERE: Record<string, string> = {
-  author: '',
-  banner: 'cover',
-  categories: 'tags',
-  category: 'tags',
-  excerpt: 'description',
-  featured_image: 'cover',
-  image: 'cover',
-  keywords: 'tags',
-  lastmod: 'updated',
-  layout: '',
-  modified: 'updated',
-  permalink: 'aliases',
-  published: 'draft',
-  redirect_from: 'aliases',
-  summary: 'description',
-  template: '',
-  thumbnail: 'cover',
-  weight: '',
-}
-
-function unknownField(path: Path, known: readonly string[] = []): SchemaProblem {
+function unknownField(path: Path, known: readonly string[] = [], value?: unknown): SchemaProblem {
   const name = String(path.at(-1))
-  const here = ownValue(ELSEWHERE, name)
-  const isWritten = here !== undefined && known.includes(here)
-  const foreign = here === '' && path.length === 1 ? 'take it out: nothing here needs it' : undefined
-  const hint = isWritten ? `write it as "${here}"` : (foreign ?? didYouMean(name, known))
+  const foreign = path.length === 1 ? foreignFieldHint(name, value, known) : undefined
+  const hint = foreign ?? didYouMean(name, known)
   return atKey(path, 'unknown-field', `${nameOf(path)} is not a known field`, hint)
 }
 
@@ -206,11 +188,21 @@ function typeWords(input: unknown): string {
 }
 
 function typeHint(expected: string, written: string | undefined): string {
-  if (expected === 'string') return written ? `put it in quotes: "${written}"` : 'write one text'
-  if (expected === 'array') return written ? `write a list: [${written}]` : 'write a list: [one, two]'
+  const words = written?.trim() ?? ''
+  if (expected === 'string' && words) return `put it in quotes: "${words}"`
+  if (expected === 'string')
+    return written === undefined ? 'write one text' : 'write a value, or remove the item'
+  if (expected === 'array') return listHint(words)
   if (expected === 'boolean') return 'write true or false, without quotes'
   if (expected === 'number' || expected === 'int') return 'write a number, without quotes'
   return 'write its fields below it, one per line, each as "key: value"'
+}
+
+/** `a, b`, `"a, b"`, `a]`, and hyphens without a blank after them. */
+function listHint(written: string): string {
+  if (/^-[^\s-]/.test(written)) return 'leave a blank after each hyphen: - one'
+  const items = written.replace(/["'[\]]/g, '').trim()
+  return items === '' ? 'write a list, or take the line out: [one, two]' : `write a list: [${items}]`
 }
 
 function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {

@@ -5,17 +5,21 @@ import { IN_BODIES } from './mistakes-in-bodies.ts'
 import { IN_COPIES } from './mistakes-in-copies.ts'
 import { IN_FILES } from './mistakes-in-files.ts'
 import { IN_FRONT_MATTER } from './mistakes-in-front-matter.ts'
+import { IN_HINTS } from './mistakes-in-hints.ts'
 
 const MAIN = 'blog/a/en.md'
 
-test.each([...IN_FRONT_MATTER, ...IN_BODIES, ...IN_FILES, ...IN_COPIES])('%s', async (_, files, told) => {
-  const { problems } = await build(files, { write: false })
-  const found = problems
-    // Most of these texts are in one language.
-    .filter(({ rule }) => rule !== 'translation-missing')
-    .map(({ file, line, column, severity, rule, message, hint }) => {
-      const place = file === MAIN ? `${line}:${column}` : `${file}:${line}:${column}`
-      return `${place} ${severity} ${rule} ${message} → ${hint}`
-    })
-  expect(found).toEqual(told)
-})
+test.each([...IN_FRONT_MATTER, ...IN_BODIES, ...IN_FILES, ...IN_COPIES, ...IN_HINTS])(
+  '%s',
+  async (_, files, told) => {
+    const { problems } = await build(files, { write: false })
+    const found = problems
+      // Most of these texts are in one language.
+      .filter(({ rule }) => rule !== 'translation-missing')
+      .map(({ file, line, column, severity, rule, message, hint }) => {
+        const place = file === MAIN ? `${line}:${column}` : `${file}:${line}:${column}`
+        return `${place} ${severity} ${rule} ${message} → ${hint}`
+      })
+    expect(found).toEqual(told)
+  },
+)
