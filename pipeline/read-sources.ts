@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
 import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../shared/model.ts'
-import type { Problem } from '../shared/problem.ts'
+import { type Problem, problem } from '../shared/problem.ts'
 import { contentKey, fileKey } from './cache.ts'
 import type { BuildContext } from './context.ts'
 import type { Data } from './data/read-data.ts'
@@ -13,7 +13,8 @@ import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
 import { readBytes } from './fs.ts'
 import type { MessagesReading } from './messages/read-messages.ts'
 import type { PictureFacts } from './pictures/variants.ts'
-import type { FoundFile, Source } from './sources/find-files.ts'
+import { type FoundFile, OWN_WORDS, type Source } from './sources/find-files.ts'
+import { CONFLICT_HINT, decodeText, lineIndex } from './sources/text.ts'
 
 export interface Sources {
   texts: ReadText[]
@@ -44,6 +45,7 @@ export async function readSources(files: readonly FoundFile[], context: BuildCon
     ...pictures.problems,
     ...data.problems,
     ...messages.problems,
+    ...wordsProblems(files, context),
   ]
   const publicFiles = listPublicFiles(context.options.contentDir)
   return { texts, pictures, data, messages: messages.readings, publicFiles, problems }
@@ -56,6 +58,20 @@ function listPublicFiles(contentDir: string): string[] {
   return found.flatMap((item) =>
     item.isFile() ? [`/${relative(folder, join(item.parentPath, item.name)).replaceAll(sep, '/')}`] : [],
   )
+}
+
+/** The owner's words are read by `status --spelling` alone, which takes any line for a word. */
+function wordsProblems(files: readonly FoundFile[], { options }: BuildContext): Problem[] {
+  const bytes = files.some(({ file }) => file === OWN_WORDS)
+    ? readBytes(options.contentDir, OWN_WORDS)
+    : undefined
+  if (bytes === undefined) return []
+  const decoded = decodeText({ file: OWN_WORDS, bytes })
+  if ('problem' in decoded) return [decoded.problem]
+  const conflict = /^<<<<<<< .*$/m.exec(decoded.text)
+  if (conflict === null) return []
+  const range = lineIndex(decoded.text).range(conflict.index, conflict.index + conflict[0].length)
+  return [problem('merge-conflict', OWN_WORDS, range, 'a merge conflict is not resolved', CONFLICT_HINT)]
 }
 
 async function readPictures(files: readonly FoundFile[], context: BuildContext) {

@@ -157,6 +157,13 @@ export const IN_COPIES: readonly Mistake[] = [
     ],
   ],
   [
+    'merge markers in the list of words',
+    { ...FINE, 'words.txt': 'ours\n<<<<<<< HEAD\nBari\n=======\nLecce\n>>>>>>> other\n' },
+    [
+      'words.txt:2:1 error merge-conflict a merge conflict is not resolved → keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
+    ],
+  ],
+  [
     'HEIC named .jpg',
     {
       ...en(post('![a](a.jpg)\n')),
