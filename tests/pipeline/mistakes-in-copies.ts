@@ -169,9 +169,7 @@ export const IN_COPIES: readonly Mistake[] = [
       ...en(post('![a](a.jpg)\n')),
       'blog/a/a.jpg': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     },
-    [
-      'blog/a/a.jpg:1:1 error image-unreadable the file is HEIC, whatever its name says → export it as JPEG',
-    ],
+    ['blog/a/a.jpg:1:1 error image-unreadable the file is HEIC, whatever its name says → export it as JPEG'],
   ],
   [
     'accents of a Mac, in names and words',
