@@ -17,6 +17,7 @@ import {
 import { sourceFingerprint } from './build/fingerprint.ts'
 import { followBuilds } from './build/follow-builds.ts'
 import { ConfigError } from './config-error.ts'
+import { addressesAt } from './content/addresses.ts'
 import { readIndex, type ServedIndex } from './content/index-file.ts'
 import { embeddedBackend } from './dev/backend/connection.ts'
 import { type Edition, editionsFrom } from './editions.ts'
@@ -27,7 +28,7 @@ import { keptAnswers } from './http/kept-answers.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
 import { stopOnSignals } from './http/stop.ts'
 import { serveMetrics } from './metrics.ts'
-import { startServices } from './services.ts'
+import { type ServedSite, startServices } from './services.ts'
 import type { SiteServices } from './site.ts'
 
 /**
@@ -41,7 +42,13 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   const { record, isProvisional } = await currentBuild(env.siteUrl, isBuilt)
   markBuildInUse(record.dir)
   let index = await readIndex(partsOf(record.dir).content, env.siteUrl)
-  const services = startServices(env, log, { url: index.site.url, facts: () => index.site }, embeddedBackend)
+  let addresses = addressesAt(index, new Date(), false)
+  const site: ServedSite = {
+    url: index.site.url,
+    facts: () => index.site,
+    translate: (path, locale) => addresses.translate(path, locale),
+  }
+  const services = startServices(env, log, site, embeddedBackend)
   let isReady = true
   const noteProxy = unlistedProxyNotice({ trusted: services.site.signIn.trusted, log })
   const settings = {
@@ -59,8 +66,9 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
     serve: async (next) => {
       markBuildInUse(next.dir)
       index = await readIndex(partsOf(next.dir).content, env.siteUrl)
+      addresses = addressesAt(index, new Date(), false)
       editions.replace(await openEdition(next, index, settings))
-      console.log(`Build ${next.build} is served`)
+      console.log(`Build ${next.snapshot} is served`)
     },
     build: runBuild,
     log: (line) => console.log(line),
@@ -75,7 +83,7 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   const address = await listen(server, env)
   if (env.metricsPort !== undefined) {
     const { current } = editions
-    const served = { buildId: () => current().record.build, keptBytes: () => current().keptBytes() }
+    const served = { buildId: () => current().record.snapshot, keptBytes: () => current().keptBytes() }
     const place = { port: env.metricsPort, host: env.host }
     const metrics = await serveMetrics(server, { ...services.figures, ...served }, place)
     console.log(`Figures for Prometheus are at ${metrics.address}/metrics`)

@@ -14,6 +14,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import type { MetricsSources } from './metrics.ts'
 import { readNumbers } from './numbers/posthog.ts'
 import type { SiteServices } from './site.ts'
+import type { Translate } from './stream/markdown.ts'
 import { bucketPictures, folderPictures } from './stream/picture-store.ts'
 import { streamReader } from './stream/reader.ts'
 import { realtimeAddress } from './stream/realtime-address.ts'
@@ -63,6 +64,8 @@ export interface ServedSite {
   url: string
   /** `site.yaml` as it is now. */
   facts(): Pick<SiteFacts, 'owners' | 'analytics'>
+  /** Address of the same page in another language, as the site has them now. */
+  translate?: Translate
 }
 
 /** Starts the backend of a site that names no hosted project, on the data below `dataDir`. Returns at once, and never throws. */
@@ -72,7 +75,7 @@ export type StartEmbedded = (dataDir: string, settings: BackendSettings) => Back
 export function startServices(
   env: Env,
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>,
-  { url, facts }: ServedSite,
+  { url, facts, translate }: ServedSite,
   startEmbedded: StartEmbedded,
 ): Services {
   logPrintedErrors(log)
@@ -99,6 +102,7 @@ export function startServices(
       client: waitForClient(backend),
       now: () => performance.now(),
       iconHosts: env.iconHosts,
+      ...(translate && { translate }),
       log,
     }),
     ...(env.supabase && { realtime: realtimeAddress(env.supabase) }),

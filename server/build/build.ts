@@ -30,7 +30,7 @@ async function buildSite(): Promise<void> {
   if (damage) console.warn(`Nothing is taken from the build before: ${damage}`)
   const previous = damage || values.clean ? undefined : record
   if (previous?.fingerprint === fingerprint && now.getTime() < previous.until) {
-    console.log(`Nothing has changed since ${previous.build} was built`)
+    console.log(`Nothing has changed since ${previous.snapshot} was built`)
     return
   }
   // Loads what builds only when something is to be built, and compiles it once.

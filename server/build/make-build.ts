@@ -88,7 +88,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   await copyIcons(await drawing, icons)
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
-  console.log(`Built ${addresses.pages.length} pages as ${build}, ${rendered} of them anew`)
+  console.log(`Built ${addresses.pages.length} pages as ${snapshot}, ${rendered} of them anew`)
 }
 
 /** Starts the pipeline, which tells the messages as soon as it has read them. It says itself why it fails. */

@@ -4,7 +4,7 @@ import type { StreamEntry, StreamNeighbour } from '../../shared/stream.ts'
 import { streamPicture } from '../../shared/stream-picture.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
-import { type BodyOptions, renderBody, sitePath } from './markdown.ts'
+import { type BodyOptions, renderBody, sitePath, type Translate } from './markdown.ts'
 import { languagesOf, localisedText, type PublishedRow, rowSchema } from './rows.ts'
 
 export interface EntryOptions {
@@ -12,6 +12,7 @@ export interface EntryOptions {
   extent: BodyOptions['extent']
   /** Origins that may be asked for an icon that is not installed. */
   iconHosts: readonly string[]
+  translate?: Translate
 }
 
 /** Throws a `ZodError` for a row that breaks a bound, and whatever rendering throws. */
@@ -20,7 +21,11 @@ export function renderEntry(row: unknown, options: EntryOptions): Record<Locale,
   return inEveryLocale((locale) => entryIn(locale, checked, options))
 }
 
-function entryIn(locale: Locale, row: PublishedRow, { extent, iconHosts }: EntryOptions): StreamEntry {
+function entryIn(
+  locale: Locale,
+  row: PublishedRow,
+  { extent, iconHosts, translate }: EntryOptions,
+): StreamEntry {
   const { language, title, body } = localisedText(row, locale)
   const image = imageOf(row, locale)
   const icon = entryIcon(row.icon, iconHosts)
@@ -29,11 +34,11 @@ function entryIn(locale: Locale, row: PublishedRow, { extent, iconHosts }: Entry
     path: entryPath(row.slug, locale),
     type: row.type,
     title,
-    ...renderBody(body, { locale, language, idPrefix: row.slug, extent }),
+    ...renderBody(body, { locale, language, idPrefix: row.slug, extent, translate }),
     date: new Date(row.published_at).toISOString(),
     tags: row.tags,
     languages: languagesOf(row),
-    ...(row.url !== null && { url: sitePath(row.url, locale) }),
+    ...(row.url !== null && { url: sitePath(row.url, locale, translate) }),
     ...(image && { image }),
     ...(icon && { icon }),
     ...(language !== locale && { lang: language }),

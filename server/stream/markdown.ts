@@ -40,6 +40,8 @@ export interface BodyOptions {
   idPrefix: string
   /** The opening is the first paragraphs, without footnotes: for a list. */
   extent: 'whole' | 'opening'
+  /** Without it, links keep their English path below the language's prefix. */
+  translate?: Translate | undefined
 }
 
 export interface StreamBody {
@@ -94,7 +96,10 @@ function openingOf(tree: MarkdownRoot): MarkdownRoot {
   return { ...tree, children: [...blocks.slice(0, end), ...definitions] }
 }
 
-function renderTree(tree: MarkdownRoot, { locale, language, idPrefix, extent }: BodyOptions): string {
+function renderTree(
+  tree: MarkdownRoot,
+  { locale, language, idPrefix, extent, translate }: BodyOptions,
+): string {
   const words = BODY_WORDS[language]
   const renderer = unified()
     .use(remarkRehype, {
@@ -108,24 +113,33 @@ function renderTree(tree: MarkdownRoot, { locale, language, idPrefix, extent }: 
     .use(rehypeSanitize, { ...defaultSchema, tagNames: TAG_NAMES, clobberPrefix: `${idPrefix}-` })
     .use(rehypeStringify)
   const html = renderer.runSync(tree) as Root
-  rewriteLinks(html, { locale, idPrefix })
+  rewriteLinks(html, { locale, idPrefix, translate })
   return renderer.stringify(html)
 }
 
 /** Bodies name this site's pages by their English paths, as everywhere in the stream. */
 function rewriteLinks(
   node: Root | Root['children'][number],
-  names: Pick<BodyOptions, 'locale' | 'idPrefix'>,
+  names: Pick<BodyOptions, 'locale' | 'idPrefix' | 'translate'>,
 ): void {
   if (node.type === 'element' && typeof node.properties.href === 'string') {
     const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
     const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
-    node.properties.href = isFootnote ? `#${names.idPrefix}-${href.slice(1)}` : sitePath(href, names.locale)
+    node.properties.href = isFootnote
+      ? `#${names.idPrefix}-${href.slice(1)}`
+      : sitePath(href, names.locale, names.translate)
   }
   if ('children' in node) for (const child of node.children) rewriteLinks(child, names)
 }
 
 /** `('/blog', 'it')` → `/it/blog`; addresses of other sites stay as they are. */
-export function sitePath(url: string, locale: Locale): string {
-  return /^\/(?![/\\])/.test(url) ? localisePath(locale, url) : url
+export function sitePath(url: string, locale: Locale, translate: Translate = byPrefix): string {
+  if (!/^\/(?![/\\])/.test(url)) return url
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  return translate(path, locale) + rest
 }
+
+/** Address of the same page in `locale`, for the English path of a page of this site. */
+export type Translate = (path: string, locale: Locale) => string
+
+const byPrefix: Translate = (path, locale) => localisePath(locale, path)

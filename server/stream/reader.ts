@@ -6,6 +6,7 @@ import type { Stream, StreamEntry, StreamEntryPage, StreamList } from '../../sha
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
+import type { Translate } from './markdown.ts'
 import { countRows, keyOf, type NamedRow, readNeighbours, readPage, readRow, StreamError } from './read.ts'
 import { readAll } from './read-all.ts'
 import { isStreamSlug, type PublishedRow } from './rows.ts'
@@ -19,6 +20,8 @@ export interface StreamSettings {
   now(): number
   /** Origins that browsers may ask for icons; none when not given. */
   iconHosts?: readonly string[]
+  /** Addresses of the site's own pages in each language. */
+  translate?: Translate
   log: Pick<Logger, 'warn'>
 }
 
@@ -44,13 +47,15 @@ const ENTRY_FRESHNESS: Freshness = { fresh: 60_000, stale: 60_000 }
 /** All entries take many queries. */
 const ALL_FRESHNESS: Freshness = { fresh: 60_000, stale: 10 * 60_000 }
 
-export function streamReader({ client, now, iconHosts = [], log }: StreamSettings): StreamReader {
+export function streamReader(settings: StreamSettings): StreamReader {
+  const { client, now, iconHosts = [], translate, log } = settings
   const onError = (error: unknown) => {
     // A backend that is down is not a fault of this code: no stack.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ reason }, 'The stream could not be read')
   }
   const skipRow = skippedRowLog(log)
+  const rendering = { iconHosts, skipRow, ...(translate && { translate }) }
   const lists = staleCache<Record<Locale, StreamList>>(now, onError, LIST_FRESHNESS)
   const entries = staleCache<Record<Locale, StreamEntryPage> | 'missing'>(now, onError, ENTRY_FRESHNESS)
   const addresses = staleCache<StreamAddress[]>(now, onError, ALL_FRESHNESS)
@@ -58,8 +63,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
 
   const list = (type?: ContentType, after?: string) => {
     const cursor = after === undefined ? undefined : readCursor(after)
-    const load = async () =>
-      readLists(requireClient(await client()), { type, after: cursor, iconHosts, skipRow })
+    const load = async () => readLists(requireClient(await client()), { type, after: cursor, ...rendering })
     return { key: `${type ?? ''} ${cursor ? writeCursor(cursor) : ''}`, load }
   }
   return {
@@ -73,8 +77,7 @@ export function streamReader({ client, now, iconHosts = [], log }: StreamSetting
     },
     async entry(locale, slug) {
       if (!isStreamSlug(slug)) return 'missing'
-      const load = async () =>
-        (await readEntry(requireClient(await client()), slug, { iconHosts, skipRow })) ?? 'missing'
+      const load = async () => (await readEntry(requireClient(await client()), slug, rendering)) ?? 'missing'
       const found = await entries.get(slug, load)
       return found === undefined || found === 'missing' ? found : found[locale]
     },
@@ -104,6 +107,7 @@ function requireClient(client: BackendClient | undefined): BackendClient {
 
 interface RenderOptions {
   iconHosts: readonly string[]
+  translate?: Translate
   skipRow: SkipRow
 }
 
@@ -111,12 +115,12 @@ interface RenderOptions {
 async function tryRender(
   row: NamedRow,
   extent: 'whole' | 'opening',
-  { iconHosts, skipRow }: RenderOptions,
+  { skipRow, ...options }: RenderOptions,
 ): Promise<Record<Locale, StreamEntry> | undefined> {
   // Loaded with the first entry: the parser is a quarter of what the server would read before its first answer.
   const { renderEntry } = await import('./entry.ts')
   try {
-    return renderEntry(row, { extent, iconHosts })
+    return renderEntry(row, { extent, ...options })
   } catch (error) {
     skipRow(row, error)
     return undefined

@@ -187,7 +187,7 @@ test('npm run build does nothing until a source, the address of the site or the 
   const build = (env = {}) =>
     spawnSync(process.execPath, [BUILD], { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } }).stdout
   await publish(Date.now() + 1_000_000)
-  expect(build()).toBe('Nothing has changed since b was built\n')
+  expect(build()).toBe('Nothing has changed since e was built\n')
   const { record } = await findBuild()
   await write('.content/pictures/a.avif', 'damaged as well')
   await write(join(record?.dir ?? '', 'content/pictures/a.avif'), 'whole')

@@ -1,6 +1,7 @@
 /** Rows that the site cannot show: each is left out by itself, and nothing else changes. */
 import { describe, expect, test, vi } from 'vitest'
 import type { StreamRow } from '../../server/backend/database.ts'
+import { renderEntry } from '../../server/stream/entry.ts'
 import * as markdown from '../../server/stream/markdown.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
@@ -139,4 +140,12 @@ test('a count below the rows that came does not hide them', async () => {
 test('a backend that knows no limit fills no page beyond its size', async () => {
   answer(Array.from({ length: 30 }, (_, n) => ({ ...GOOD, slug: `good-${n}` })))
   expect((await world.reader().list('en', {}))?.entries).toHaveLength(12)
+})
+
+test('links to pages of the site lead to the address that they have in the reader’s language', () => {
+  const row = { ...ROW, url: '/blog/hello#end', title_it: 'Ciao', body_it: '[more](/blog/hello?a=1)' }
+  const translate = (path: string, locale: string) => (locale === 'it' ? '/it/blog/ciao' : path)
+  const { en, it } = renderEntry(row, { extent: 'whole', iconHosts: [], translate })
+  expect([en.url, it.url]).toEqual(['/blog/hello#end', '/it/blog/ciao#end'])
+  expect(it.html).toContain('href="/it/blog/ciao?a=1"')
 })
