@@ -67,7 +67,6 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
       stream: STREAM,
       searchLimit: rateLimit(),
       unknownLimit: rateLimit(Number.POSITIVE_INFINITY),
-      numbers: async () => ({ kind: 'unset' }),
       pictures: NO_PICTURES,
       streamLimit: rateLimit(Number.POSITIVE_INFINITY),
       iconHosts: [],

@@ -6,7 +6,6 @@ import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
 import type { Locale, Picture } from '../shared/model.ts'
-import type { Numbers } from '../shared/numbers.ts'
 import type { HomeSection } from '../shared/routes.ts'
 import type { SearchRefused, SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
@@ -66,8 +65,6 @@ declare global {
       account?: Account
       /** The desk for the stream; on its pages, for the owner only. */
       desk?: Desk
-      /** Numbers of visits; on their page, for the owner only. */
-      numbers?: Numbers
       data?: {
         head: Head
         words?: OwnerWords

@@ -38,7 +38,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { validateRequest } from './http/validate-request.ts'
 import { addIcons } from './icons/routes.ts'
-import { addNumbersPage } from './numbers/routes.ts'
 import { addUnregisteringWorker } from './offline/routes.ts'
 import { addSearch, addSearchPage } from './search/routes.ts'
 import type { Site } from './site.ts'
@@ -197,7 +196,6 @@ function addPages(app: Hono, site: Site, desk: DeskSettings): void {
   app.get('*', (c, next) => movedRedirect(c, site.snapshot().addresses) ?? next())
   app.get('*', (c, next) => languageRedirect(c, site.snapshot().addresses) ?? next())
   addDeskPages(app, desk)
-  addNumbersPage(app, desk.signIn, site.numbers)
   addSignInPages(app, desk.signIn)
   addSearchPage(app, site)
   app.get('*', (c) => sendPage(c, site, 'document', c.req.path))

@@ -20,12 +20,6 @@ const schema = z.object({
   NOTICE_TO: z.email().optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).optional(),
-  POSTHOG_PERSONAL_KEY: z.string().min(1).optional(),
-  POSTHOG_PROJECT: z
-    .string()
-    .regex(/^\d{1,12}$/, 'is not the number of a project')
-    .optional(),
-  POSTHOG_APP: z.url({ protocol: /^https?$/ }).default('https://eu.posthog.com'),
   NODE_ENV: z.string().optional(),
   ICON_PROVIDER: z
     .string()
@@ -92,8 +86,6 @@ export interface Env {
   notice?: { smtpUrl: string; to: string }
   /** Product analytics, offered to visitors when there is a key; without a host, that of `site.yaml`. */
   analytics?: { key: string; host?: string }
-  /** The owner's numbers: PostHog's application, and a personal key that may query the project. */
-  numbers?: { host: string; project: string; personalKey: string }
   /** Visitors from outside come here: the host says `NODE_ENV=production`, or the site has an address over TLS. */
   isPublic: boolean
   /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
@@ -168,14 +160,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (smtpUrl && to) env.notice = { smtpUrl, to }
   const { POSTHOG_KEY: key, POSTHOG_HOST: host } = result.data
   if (key) env.analytics = { key, ...(host && { host }) }
-  const [personalKey, project] = pairOf(
-    ['POSTHOG_PERSONAL_KEY', result.data.POSTHOG_PERSONAL_KEY],
-    ['POSTHOG_PROJECT', result.data.POSTHOG_PROJECT],
-    "the numbers need a personal key and the project's number",
-  )
-  if (personalKey && project) {
-    env.numbers = { host: trimSlash(result.data.POSTHOG_APP), project, personalKey }
-  }
   return env
 }
 

@@ -12,7 +12,6 @@ import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { MetricsSources } from './metrics.ts'
-import { readNumbers } from './numbers/posthog.ts'
 import type { SiteServices } from './site.ts'
 import type { Translate } from './stream/markdown.ts'
 import { bucketPictures, folderPictures } from './stream/picture-store.ts'
@@ -106,11 +105,6 @@ export function startServices(
       log,
     }),
     ...(env.supabase && { realtime: realtimeAddress(env.supabase) }),
-    numbers: () =>
-      readNumbers(env.numbers, {
-        fetch,
-        log: (reason) => log.warn({ reason }, 'The numbers could not be read from PostHog'),
-      }),
     pictures: env.supabase
       ? bucketPictures(env.supabase, calls.fetch)
       : folderPictures(join(env.dataDir, 'stream-pictures')),

@@ -1,6 +1,5 @@
 /** Parts that the HTTP application is made of. */
 import type { Logger } from 'pino'
-import type { Numbers } from '../shared/numbers.ts'
 import type { RealtimeAddress } from '../shared/stream.ts'
 import type { AnalyticsSettings } from './analytics.ts'
 import type { SignInSettings } from './auth/settings.ts'
@@ -20,8 +19,6 @@ export interface SiteServices {
   stream: StreamReader
   /** Address at which browsers hear of changes of the stream; absent where the backend has no Realtime. */
   realtime?: RealtimeAddress | undefined
-  /** Numbers of visits, for the owner. Never rejects. */
-  numbers(): Promise<Numbers>
   /** Uploaded pictures of the stream. */
   pictures: PictureStore
   /** Limit of list pages after the first, per visitor. */

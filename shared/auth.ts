@@ -1,7 +1,6 @@
 /** Addresses, forms and states that sign-in and its pages share. Safe in a browser. */
 
 import type { Desk } from './desk.ts'
-import type { Numbers } from './numbers.ts'
 
 /** Name of the session's cookies, whatever the backend's address is; long ones are split in `.0`, `.1` … */
 export const SESSION_COOKIE = 'sb-site-auth-token'
@@ -126,5 +125,4 @@ export interface OwnState {
   link?: MailLink
   account?: Account
   desk?: Desk
-  numbers?: Numbers
 }

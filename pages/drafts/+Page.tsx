@@ -5,7 +5,6 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { DESK_PATH } from '../../shared/desk.ts'
-import { NUMBERS_PATH } from '../../shared/numbers.ts'
 import type { Data, DraftSummary } from './+data.ts'
 import styles from './Drafts.module.css'
 
@@ -21,9 +20,6 @@ export function Page() {
         <Link to={DESK_PATH} className="button" data-vike="false">
           <Icon icon="pencil-simple" />
           {text('drafts.stream')}
-        </Link>{' '}
-        <Link to={NUMBERS_PATH} className="button" data-vike="false">
-          {text('drafts.numbers')}
         </Link>
       </p>
       <ol className={styles.list}>

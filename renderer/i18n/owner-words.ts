@@ -4,7 +4,7 @@ import type { IntlShape } from '@formatjs/intl'
 export type OwnerWords = Partial<IntlShape['messages']>
 
 /** Beginnings of the messages' names, one for each area of such pages. */
-const AREAS = ['account', 'desk', 'numbers'] as const
+const AREAS = ['account', 'desk'] as const
 export type Area = (typeof AREAS)[number]
 
 export function isOwnersWord(id: string): boolean {

@@ -82,7 +82,6 @@ function servicesWithoutVisitors(stream: StreamReader, pictures = NO_PICTURES): 
   return {
     contact: { intake: { submit: async () => false }, limit: unlimited, trusted, now: () => new Date() },
     stream,
-    numbers: async () => ({ kind: 'unset' }),
     pictures,
     streamLimit: unlimited,
     searchLimit: unlimited,

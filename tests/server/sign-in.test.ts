@@ -52,21 +52,6 @@ describe('a page that needs a session', () => {
   })
 })
 
-test('the numbers of visits are asked for the owner, and for nobody else', async () => {
-  let asked = 0
-  const numbers = async () => {
-    asked++
-    return { kind: 'unset' as const }
-  }
-  const stranger = visitor(service.address.url, 30, { numbers })
-  await stranger.post('/login', { ...OTHER, intent: 'password' })
-  expect(await (await stranger.get('/drafts/numbers')).text()).not.toContain('unset')
-  expect(asked).toBe(0)
-  const owner = visitor(service.address.url, 30, { numbers })
-  await owner.post('/login', { ...OWNER, intent: 'password' })
-  expect(await (await owner.get('/drafts/numbers')).text()).toContain('"numbers":{"kind":"unset"}')
-})
-
 describe('the session’s cookies', () => {
   test('are as @supabase/ssr sets them', async () => {
     const response = await someone().post('/login', { ...OWNER, intent: 'password' })

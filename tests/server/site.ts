@@ -116,7 +116,6 @@ export function testSite(changes: Partial<Site> = {}) {
       now: () => clock.now,
     },
     stream: UNKNOWN_STREAM,
-    numbers: async () => ({ kind: 'unset' }),
     pictures: NO_PICTURES,
     streamLimit: rateLimit(),
     searchLimit: rateLimit(),
