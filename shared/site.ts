@@ -127,12 +127,8 @@ export interface Site {
   /** `edit` is the address of the folder's edit page, without trailing slash. */
   repository?: { url: string; branch: string }
   analytics?: { host: string }
-  /** WebSub hub that feeds name, and that is told of new entries. */
-  hub?: string
   /** Endpoint that takes webmentions for the site. */
   webmention?: string
-  /** Key of IndexNow, which is also the name of a file with the key in it. */
-  indexNow?: string
   /** Whether crawlers that collect texts for language models may read the site. */
   aiCrawlers: 'allow' | 'refuse'
   /** Signed-in addresses that may open `/drafts`. */

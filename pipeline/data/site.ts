@@ -38,7 +38,7 @@ type SiteDraft = Omit<Site, 'countries'> & { countryCodes?: string[] }
 
 function toSite(value: z.output<typeof SITE>): SiteDraft {
   const { url, email, phone, social, donation, person, countries, now, quote, coordinates } = value
-  const { repository, analytics, hub, webmention, indexNow, aiCrawlers = 'allow' } = value
+  const { repository, analytics, webmention, aiCrawlers = 'allow' } = value
   const { owners, locales, navigation } = value
   return defined({
     url: trimSlash(url),
@@ -59,9 +59,7 @@ function toSite(value: z.output<typeof SITE>): SiteDraft {
       branch: repository.branch,
     },
     analytics,
-    hub,
     webmention,
-    indexNow,
     aiCrawlers,
     owners,
     locales,

@@ -25,7 +25,7 @@ export interface AddressBook {
   redirects: Map<string, string>
   /** Pages of years and tags that entries have, without the prefix of a language. */
   archives: Set<string>
-  /** Site paths of the owner's own files: those of `public/`, and the key of IndexNow. */
+  /** Site paths of the files in `public/`. */
   files: ReadonlySet<string>
 }
 

@@ -26,9 +26,7 @@ export function resolveLinks(
   entries: readonly PairedEntry[],
   { data, pictures, publicFiles }: Sources,
 ): LinkedSite {
-  const key = data.site?.indexNow
-  const files = new Set([...publicFiles, ...(key === undefined ? [] : [`/${key}.txt`])])
-  const book = openAddressBook(entries, data.redirects, files)
+  const book = openAddressBook(entries, data.redirects, new Set(publicFiles))
   const context = {
     book,
     pictures: pictures.files,

@@ -89,11 +89,7 @@ export const SITE = withRules(
     analytics: group('Product analytics, started only after consent.', {
       host: absoluteUrl('The address of the analytics service.'),
     }).exactOptional(),
-    hub: absoluteUrl('The WebSub hub that feeds name, told by npm run announce.').exactOptional(),
     webmention: absoluteUrl('The endpoint that takes webmentions for this site.').exactOptional(),
-    indexNow: matching(/^[\w-]{8,128}$/, 'The key of IndexNow, served as a file of that name.', {}, () =>
-      invalid('is not a key of IndexNow', 'write 8 to 128 letters, digits and hyphens'),
-    ).exactOptional(),
     aiCrawlers: z
       .enum(['allow', 'refuse'])
       .meta({

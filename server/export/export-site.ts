@@ -7,7 +7,6 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { everywhere } from '../../shared/urls.ts'
-import { indexNowPath } from '../formats/well-known.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { OFFLINE_PAGES } from '../offline/worker-script.ts'
@@ -47,9 +46,7 @@ export async function exportSite(source: ExportSource, dir: string): Promise<Exp
   const writer = pageWriter(source, dir)
   const starts = startsOf(site)
   const { broken } = await crawl(writer.askAndWrite, [...starts, ...OFFLINE_PAGES], site.url)
-  const { indexNow } = site.snapshot().content.site
-  const key = indexNow === undefined ? [] : [indexNowPath(indexNow)]
-  for (const path of [...UNLINKED, ...key]) await writeIfThere(source, dir, path)
+  for (const path of UNLINKED) await writeIfThere(source, dir, path)
   const undrawn = await writeCards(source, dir)
   await writer.finish()
   await writeErrorPages(source, dir)

@@ -29,7 +29,6 @@ export function writeFeed(
     updated: new Date(latest),
     feedLinks: Object.fromEntries(FEED_FORMATS.map((each) => [each, absolute(feedPath(page, each))])),
     stylesheet: localisePath(locale, FEED_STYLE),
-    ...(site.hub && { hub: site.hub }),
   })
   for (const item of items) feed.addItem(WRITE_ITEM[format](item))
   if (format === 'json') return feed.json1()

@@ -9,7 +9,7 @@ import { webManifest } from '../web-app/manifest.ts'
 import { cvJson } from './cv-json.ts'
 import { llmsTxt, MARKDOWN_SUFFIX } from './llms-txt.ts'
 import { vcard } from './vcard.ts'
-import { indexNowPath, securityTxt } from './well-known.ts'
+import { securityTxt } from './well-known.ts'
 
 /** The site that is written in other forms. */
 interface WrittenSite {
@@ -38,10 +38,6 @@ export function addFormats(app: Hono, site: WrittenSite): void {
   app.get('/.well-known/security.txt', (c) =>
     send(c, 'text/plain', securityTxt(facts(), site.snapshot().content.now)),
   )
-  app.get('/:key{[\\w-]{8,128}\\.txt}', (c, next) => {
-    const { indexNow } = facts()
-    return indexNow && c.req.path === indexNowPath(indexNow) ? send(c, 'text/plain', indexNow) : next()
-  })
   app.get('*', async (c, next) => {
     if (!c.req.path.endsWith(MARKDOWN_SUFFIX)) return next()
     const text = await markdownAt(c.req.path.slice(0, -MARKDOWN_SUFFIX.length), site)

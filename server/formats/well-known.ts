@@ -33,8 +33,3 @@ export function robotsTxt({ url, aiCrawlers }: Pick<Site, 'url' | 'aiCrawlers'>)
   const refusal = aiCrawlers === 'refuse' ? `${refused}Disallow: /\n\n` : ''
   return `${refusal}User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`
 }
-
-/** Path of the file that proves to IndexNow whose the key is (https://www.indexnow.org/documentation). */
-export function indexNowPath(key: string): string {
-  return `/${key}.txt`
-}

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { OWN_FILES, OWN_PAGES, ROOT_FILES } from '../../shared/routes.ts'
 import { everywhere } from '../../shared/urls.ts'
 import { build, post, rebuild, translation } from './built.ts'
-import { SITE } from './site-text.ts'
 import { addFiles, type Files, writeTree } from './tree.ts'
 
 const rulesOf = (lines: readonly string[]) => lines.map((line) => line.split(' ')[1])
@@ -48,16 +47,14 @@ describe('an address that the site answers itself', () => {
     )
   })
 
-  test('may be a file of public/ or the key of IndexNow', async () => {
+  test('may be a file of public/', async () => {
     const root = writeTree({
       'public/files/cv.doc': 'x',
-      'content/site.yaml': `${SITE}indexNow: a1b2c3d4\n`,
-      'content/redirects.yaml': '/files/cv.doc: /cv\n/a1b2c3d4.txt: /cv\n/files/other.doc: /cv\n',
+      'content/redirects.yaml': '/files/cv.doc: /cv\n/files/other.doc: /cv\n',
     })
     const { told } = await rebuild(root, { write: false })
     expect(told('redirects.yaml')).toEqual([
       '1:1 duplicate-alias «/files/cv.doc» "/files/cv.doc" is a file of the site, so it cannot lead on → remove the line',
-      '2:1 duplicate-alias «/a1b2c3d4.txt» "/a1b2c3d4.txt" is a file of the site, so it cannot lead on → remove the line',
     ])
   })
 

@@ -133,7 +133,6 @@ test('feeds, sitemap, robots.txt, the stream as JSON and files of the build are 
     'robots.txt',
     'assets/a.css',
     'analytics.json',
-    'a1b2c3d4.txt',
     '_headers',
   ]
   const stream = ['api/stream/~locale=en.json', 'api/stream/~locale=it.json']

@@ -20,7 +20,6 @@ const cover = { src: '/pictures/c.jpg', width: 1, height: 1, sources: [], placeh
 const [first, ...others] = INDEX.blog
 const index = {
   ...INDEX,
-  site: { ...INDEX.site, hub: 'https://hub.example/' },
   blog: first
     ? [
         {
@@ -102,10 +101,9 @@ describe.each([
     expect(xml).toMatch(/<\?xml-stylesheet href="(\/it)?\/feed\.xsl" type="text\/xsl"\?>/)
   })
 
-  test('names itself, its hub and its page', () => {
+  test('names itself and its page', () => {
     const page = path.replace(/\/\w+\.xml$/, '')
     expect(xml).toContain(`href="https://meridiana.example${path}"`)
-    expect(xml).toContain('href="https://hub.example/"')
     expect(xml).toContain(`https://meridiana.example${page || '/'}`)
   })
 
@@ -215,7 +213,6 @@ test('a tag that nothing has is no feed', async () => {
 })
 
 describe('whatever an entry says', () => {
-  const SITE_FACTS = { ...INDEX.site, hub: 'https://hub.example/' }
   const words = fc.string({
     unit: fc.constantFrom(
       'a',
@@ -252,7 +249,7 @@ describe('whatever an entry says', () => {
           updated: clock.now,
         }
         const picture = { url: 'https://a.example/p.jpg?a&b', type: 'image/jpeg', bytes: 1, alt }
-        const xml = writeFeed(address, { name, items: [{ ...facts, ...texts, picture }] }, SITE_FACTS)
+        const xml = writeFeed(address, { name, items: [{ ...facts, ...texts, picture }] }, INDEX.site)
         const parser = new SaxesParser({ xmlns: true })
         parser.on('error', (error) => {
           throw error

@@ -112,11 +112,6 @@ test('robots.txt refuses crawlers of language models only where the owner says s
   ])
 })
 
-test('the key of IndexNow is a file of its name, and no other key is', async () => {
-  expect(await (await get('/a1b2c3d4.txt')).text()).toBe('a1b2c3d4')
-  expect(await (await get('/b1b2c3d4.txt')).text()).not.toBe('b1b2c3d4')
-})
-
 test('a post is read as markdown at its address, with links in full', async () => {
   const answer = await get('/it/blog/2026/promesse/index.md')
   expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')

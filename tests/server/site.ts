@@ -26,7 +26,6 @@ export const INDEX: ServedIndex = {
     social: [],
     owners: [],
     aiCrawlers: 'allow',
-    indexNow: 'a1b2c3d4',
     locales: { en: 'English', it: 'Italiano' },
     navigation: [],
     texts: {
