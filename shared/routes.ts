@@ -35,7 +35,7 @@ export const OWN_PAGES: readonly string[] = [
 
 /** Files that the code answers in every language. */
 export const OWN_FILES: readonly string[] = [
-  ...['/cv.json', '/cv.pdf', '/cv.vcf', '/feed.xsl', '/llms.txt', '/manifest.webmanifest', '/search.json'],
+  ...['/cv.json', '/cv.pdf', '/cv.vcf', '/llms.txt', '/manifest.webmanifest', '/search.json'],
   ...FEED_LISTS.flatMap((list) =>
     Object.values(FEED_FILES).map((file) => (list === '/' ? `/${file}` : `${list}/${file}`)),
   ),

@@ -241,5 +241,5 @@ export function servedAnchors(path: string, book: AddressBook): Anchors | undefi
 
 /** Whether a page changes with its reader's language; a file is named for its own. */
 export function isSpokenIn(pathname: string): boolean {
-  return !/\.(?:json|md|pdf|txt|vcf|webmanifest|xml|xsl)$/.test(pathname)
+  return !/\.(?:json|md|pdf|txt|vcf|webmanifest|xml)$/.test(pathname)
 }

@@ -15,9 +15,6 @@ export interface FeedAddress {
   page: string
 }
 
-/** Path of the sheet that shows a feed to who opens it in a browser, without prefix. */
-export const FEED_STYLE = '/feed.xsl'
-
 const LISTS = ['blog', 'projects', 'stream'] as const
 
 /** `undefined` for a path that is not a feed's. */

@@ -2,15 +2,12 @@
 import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { FEED_TYPES } from '../../shared/feeds.ts'
-import { LOCALE_NAMES } from '../../shared/model.ts'
 import type { Stream } from '../../shared/stream.ts'
-import { localisePath } from '../../shared/urls.ts'
 import type { ContentSnapshot } from '../content/snapshot.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
 import { REVALIDATED, type ServedFile } from '../http/files.ts'
 import { sendBody } from '../http/send-body.ts'
-import { FEED_STYLE, type FeedAddress, readFeedAddress } from './feed-address.ts'
-import { feedStyle } from './feed-style.ts'
+import { type FeedAddress, readFeedAddress } from './feed-address.ts'
 
 /** The site whose entries feeds list. */
 interface FeedSite {
@@ -36,10 +33,6 @@ export function addFeeds(app: Hono, site: FeedSite): void {
     if (!body) return unavailable(c)
     return send(c, FEED_TYPES[address.format], body, modified(c.req.path, body))
   })
-  for (const locale of LOCALE_NAMES) {
-    const style = bodyOf(feedStyle(locale))
-    app.get(localisePath(locale, FEED_STYLE), (c) => send(c, 'text/xsl', style))
-  }
 }
 
 /** The stream's are made each time, from what is remembered of it. */
@@ -85,8 +78,8 @@ function lastChanges(now: () => Date): (path: string, body: Body) => Date {
   }
 }
 
-function send(c: Context, type: string, body: Body, modified?: Date): Promise<Response> {
+function send(c: Context, type: string, body: Body, modified: Date): Promise<Response> {
   c.header('Content-Type', `${type}; charset=utf-8`)
   c.header('Cache-Control', REVALIDATED)
-  return sendBody(c, body, modified && { modified })
+  return sendBody(c, body, { modified })
 }

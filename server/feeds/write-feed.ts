@@ -5,7 +5,7 @@ import { LOCALES } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeHtml, printable } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { FEED_STYLE, type FeedAddress } from './feed-address.ts'
+import type { FeedAddress } from './feed-address.ts'
 import type { FeedItem, FeedItems } from './feed-items.ts'
 
 /** RSS 2.0, Atom 1.0 (RFC 4287) or JSON Feed 1. The same entries give the same bytes. */
@@ -28,7 +28,6 @@ export function writeFeed(
     author: { name: site.person ?? owner.name, email: site.email, link: absolute(localisePath(locale, '/')) },
     updated: new Date(latest),
     feedLinks: Object.fromEntries(FEED_FORMATS.map((each) => [each, absolute(feedPath(page, each))])),
-    stylesheet: localisePath(locale, FEED_STYLE),
   })
   for (const item of items) feed.addItem(WRITE_ITEM[format](item))
   if (format === 'json') return feed.json1()

@@ -12,7 +12,6 @@ const GENERATED = [
   '/it/feed.xml',
   '/atom.xml',
   '/it/blog/feed.json',
-  '/feed.xsl',
   '/sitemap.xml',
   '/robots.txt',
   '/analytics.json',

@@ -92,13 +92,12 @@ describe.each([
     xml = await read(path)
   })
 
-  test('is well-formed XML that a browser shows with a style', () => {
+  test('is well-formed XML', () => {
     const parser = new SaxesParser({ xmlns: true })
     parser.on('error', (error) => {
       throw error
     })
     parser.write(xml).close()
-    expect(xml).toMatch(/<\?xml-stylesheet href="(\/it)?\/feed\.xsl" type="text\/xsl"\?>/)
   })
 
   test('names itself and its page', () => {
