@@ -64,8 +64,6 @@ export default defineConfig({
     locale: 'en-US',
     // Painting movements takes half of the processor's time: tests of movements ask for them.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would stand between a test and the requests that the test answers itself; `offline.spec.ts` lets it in.
-    serviceWorkers: 'block',
     launchOptions: existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM, args: QUIET } : {},
   },
   ...(STATIC_URL ? {} : { webServer: SERVER }),

@@ -61,7 +61,6 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
     renderer: rendererOf(record.dir),
     cardDir: '.cache/bench-cards',
     services: {
-      keepsOfflinePage: true,
       isHttps: false,
       isReady: () => true,
       stream: STREAM,
@@ -100,7 +99,7 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
   )
   const address = await listen(server, { port: 0, host: '127.0.0.1' })
   const { id, addresses } = site.snapshot()
-  const pages = [...addresses.pages.map(({ path }) => path), '/login', '/it/drafts', '/offline', ENTRY.path]
+  const pages = [...addresses.pages.map(({ path }) => path), '/login', '/it/drafts', ENTRY.path]
   const payloads = pages.map((path) => `${path === '/' ? '' : path}/_payload.json?${id}`)
   const targets = [...addresses.redirects.values()]
   return {

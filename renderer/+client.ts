@@ -7,7 +7,6 @@ import { putOffUnseen } from './browser/below-the-fold.ts'
 import { readMetadataWhenIdle, watchBuilds } from './browser/build-manifest.ts'
 import { followContent } from './browser/dev-content.ts'
 import { noteReturn } from './browser/navigation.ts'
-import { keepOfflinePage } from './browser/offline.ts'
 import { followOutboundLinks } from './browser/outbound.ts'
 import { playOnClick } from './browser/players.ts'
 import { recover } from './browser/reload.ts'
@@ -16,7 +15,6 @@ if (import.meta.env.DEV) followContent()
 else {
   watchBuilds()
   readMetadataWhenIdle()
-  keepOfflinePage()
 }
 
 // The address of a mail's link holds its secret, and analytics read addresses.

@@ -88,9 +88,9 @@ function iconLinks({ favicon }: Theme): string {
   return '<link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="icon" href="/favicon.ico" sizes="32x32">'
 }
 
-/** The messages are needed before hydration, where there is any: asking for them early saves a round trip. */
-function modulePreload({ messagesUrl, config }: PageContextServer): string {
-  return messagesUrl && config.layout !== 'plain' ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
+/** The messages are needed before hydration: asking for them early saves a round trip. */
+function modulePreload({ messagesUrl }: PageContextServer): string {
+  return messagesUrl ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
 }
 
 /** Takes the data out of what Vike writes into the document, once the page is rendered, and leaves the body for the server. */

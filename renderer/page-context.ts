@@ -15,7 +15,7 @@ import type { Head } from './head.ts'
 import type { OwnerWords } from './i18n/owner-words.ts'
 
 /** The layouts that a route may name. */
-type LayoutName = 'default' | 'project' | 'plain'
+type LayoutName = 'default' | 'project'
 
 /** A validation step of a route: anything but `true` is a 404. */
 export type Validate = (pageContext: PageContextServer) => unknown

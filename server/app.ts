@@ -38,7 +38,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { validateRequest } from './http/validate-request.ts'
 import { addIcons } from './icons/routes.ts'
-import { addUnregisteringWorker } from './offline/routes.ts'
 import { addSearch, addSearchPage } from './search/routes.ts'
 import type { Site } from './site.ts'
 import type { StreamAddress } from './stream/addresses.ts'
@@ -69,7 +68,6 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   addFormats(app, site)
   addCvPdf(app, site)
   addSearch(app, site)
-  if (!site.keepsOfflinePage) addUnregisteringWorker(app)
   addCards(app, site.cards)
   const sendFile = fileSender()
   app.get('*', async (c, next) => {

@@ -29,7 +29,6 @@ const schema = z.object({
       'is neither `off` nor `public` nor a list of origins, e.g. https://icons.example.org',
     )
     .default([]),
-  OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   SLOW_REQUEST_MILLISECONDS: z.coerce.number().int().min(0).default(1000),
   DATA_DIR: z.string().default('.data'),
@@ -92,8 +91,6 @@ export interface Env {
   dataDir: string
   /** Origins that browsers may ask for icons that are not installed. */
   iconHosts: string[]
-  /** Whether visitors' browsers keep a page for when they are offline. */
-  keepsOfflinePage: boolean
   /** Port of `/metrics`, which is off without one; 0 takes any free port. */
   metricsPort?: number
   /** Answers that take longer are logged; 0 logs none. */
@@ -139,7 +136,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isPublic: NODE_ENV === 'production' || SITE_URL?.startsWith('https:') === true,
     dataDir: DATA_DIR,
     iconHosts: result.data.ICON_PROVIDER,
-    keepsOfflinePage: result.data.OFFLINE_PAGE === 'on',
     trustedProxies: TRUSTED_PROXIES,
     slowMilliseconds: result.data.SLOW_REQUEST_MILLISECONDS,
   }

@@ -128,7 +128,6 @@ async function openEdition(
   const site = await builtSite(record, index, {
     services: {
       ...services,
-      keepsOfflinePage: env.keepsOfflinePage,
       // Without a public address or a hosted project this is a trial, over plain HTTP whatever `site.yaml` says.
       isHttps: index.site.url.startsWith('https:') && Boolean(env.siteUrl ?? env.supabase),
       isReady,

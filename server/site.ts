@@ -48,8 +48,6 @@ export interface Site extends SiteServices {
   url: string
   /** Whether visitors reach it over TLS. */
   isHttps: boolean
-  /** Whether `file` has a service worker, which keeps the offline page. */
-  keepsOfflinePage: boolean
   /** Time of the build, in milliseconds since 1970. */
   builtAt: number
   /** Names the code that browsers run. */

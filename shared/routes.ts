@@ -30,7 +30,7 @@ export const PROJECT_PATH = '/project'
 /** Pages that the code answers in every language. */
 export const OWN_PAGES: readonly string[] = [
   ...LISTED_SCREENS,
-  ...['/account', '/confirm', '/drafts', '/login', '/offline', PROJECT_PATH, '/search'],
+  ...['/account', '/confirm', '/drafts', '/login', PROJECT_PATH, '/search'],
 ]
 
 /** Files that the code answers in every language. */
@@ -50,8 +50,8 @@ export const ROOT_FILES: readonly string[] = [
     '/healthz',
     '/readyz',
     '/robots.txt',
+    '/sitemap.xml',
   ],
-  ...['/service-worker.js', '/sitemap.xml'],
 ]
 
 /** Addresses below which the code answers all. */
@@ -104,7 +104,3 @@ export const HOME_SECTIONS = [
   'contact',
 ] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]
-
-/** Shown in place of a page that the network did not bring. */
-export const OFFLINE_PATH = '/offline'
-export const SERVICE_WORKER_PATH = '/service-worker.js'

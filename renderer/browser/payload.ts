@@ -40,8 +40,7 @@ const NOT_FOUND = 404
 /**
  * The payload of a page, of the build that is live. When it is gone, or the live build has other code, the page is
  * loaded in full; rejects only when that was tried less than 10 seconds ago. A page without payload is loaded in full
- * each time, and so is any page when the network fails: what comes then, the offline page or the browser's own, asks
- * for nothing by itself.
+ * each time, and so is any page when the network fails: the browser then shows its own error page.
  */
 export async function fetchPayload(vikeUrl: string): Promise<Response> {
   const response = await answerTo(vikeUrl)

@@ -55,7 +55,6 @@ declare namespace FormatjsIntl {
       | 'home.stream.all' | 'home.stream.lead' | 'home.stream.title'
       | 'language.in'
       | 'nav.close' | 'nav.label' | 'nav.menu' | 'nav.skip'
-      | 'offline.description' | 'offline.title'
       | 'post.copied' | 'post.copy' | 'post.edit' | 'post.language' | 'post.neighbours' | 'post.newer' | 'post.notice' | 'post.older' | 'post.part' | 'post.published' | 'post.readingTime' | 'post.related' | 'post.reply' | 'post.series' | 'post.tags' | 'post.updated'
       | 'post.notice.fallback' | 'post.notice.original' | 'post.notice.stale'
       | 'post.readIn.en' | 'post.readIn.it'

@@ -1,6 +1,5 @@
 /** The site of a production build: its pages, files and snapshots, with what runs beside them. */
 import { join } from 'node:path'
-import { SERVICE_WORKER_PATH } from '../../shared/routes.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
@@ -124,7 +123,6 @@ export async function builtFiles(dir: string, index: Pick<ServedIndex, 'files'>)
   return (path): ServedFile | undefined => {
     const picture = index.files[path]
     if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
-    if (path === SERVICE_WORKER_PATH) return { path: parts.worker, cacheControl: 'no-cache' }
     const file = client?.get(path) ?? icons?.get(path)
     if (file && !path.startsWith('/.')) return { path: file, cacheControl: cacheControlOf(path) }
     const old = earlier?.get(path)

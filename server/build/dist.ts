@@ -35,7 +35,6 @@ export function partsOf(dir: string) {
     earlier: join(dir, 'earlier'),
     /** For the next build only: what each page was rendered from. */
     inputs: join(dir, 'inputs.json'),
-    worker: join(dir, 'service-worker.js'),
   }
 }
 

@@ -1,23 +1,19 @@
 /** Makes one build in a folder of its own: content, bundles and pages. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeCards, writeDrawings } from '../cards/page-cards.ts'
 import { planCards } from '../cards/plan-cards.ts'
 import { ConfigError } from '../config-error.ts'
-import { pageKey } from '../content/cache-policy.ts'
-import { readStyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
-import { OFFLINE_PAGES, workerScript } from '../offline/worker-script.ts'
 import { drawAppIcons } from '../web-app/app-icons.ts'
 import { bundle, describeBundles, linkBundles, type Messages } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
 import { makePages } from './make-pages.ts'
-import { packedPages } from './packed-pages.ts'
 import { type RenderPool, renderPool } from './render-pool.ts'
 import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.ts'
 import { storeSearchIndex } from './stored-search.ts'
@@ -84,7 +80,6 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   const searching = start(storeSearchIndex(index, dir, oldIndex))
   const [rendered] = await Promise.all([making, storing, searching])
   if (previous) await linkEarlierFiles(dir, previous, bundles)
-  await writeWorker(dir)
   await copyIcons(await drawing, icons)
   const facts = { dir, build, code, builtAt: now.getTime(), messages }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
@@ -123,15 +118,4 @@ async function copyIcons(icons: ReadonlyMap<string, string>, dir: string): Promi
 async function nameBuild(code: string): Promise<string> {
   const index = await readFile(join(PIPELINE_OUTPUT, 'index.json'))
   return createHash('sha256').update(code).update(index).digest('hex').slice(0, 12)
-}
-
-/** It keeps the offline pages as they have just been rendered. */
-async function writeWorker(dir: string): Promise<void> {
-  const pages = packedPages(dir, await readStyleSheets(partsOf(dir).client))
-  const documents = OFFLINE_PAGES.map(async (path) => {
-    const page = pages.find(pageKey({ form: 'document', path, search: '' }))
-    return page ? Buffer.from(await page.body.in('identity')).toString('utf8') : ''
-  })
-  await writeFile(partsOf(dir).worker, await workerScript(await Promise.all(documents)))
-  await pages.close()
 }

@@ -5,7 +5,6 @@ import type { Content } from '../../shared/content.ts'
 import { type Addresses, prerenderedPages } from '../content/addresses.ts'
 import { type Read, readHasher } from '../content/recorded-content.ts'
 import type { RenderedPage } from '../content/render.ts'
-import { OFFLINE_PAGES } from '../offline/worker-script.ts'
 import { partsOf } from './dist.ts'
 import { openPackSync, writePack } from './pack.ts'
 import { type PackedPage, type PageIndex, pageIndexOf, pagePackOf, readPageIndex } from './packed-pages.ts'
@@ -43,8 +42,7 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
   const { dir, program, content, addresses } = task
   const hashReads = readHasher(content)
   const old = openOldPages(task)
-  // The offline pages are not among the site's addresses, since nobody is led there.
-  const paths = [...prerenderedPages(addresses).map(({ path }) => path), ...OFFLINE_PAGES]
+  const paths = prerenderedPages(addresses).map(({ path }) => path)
   const due = paths.filter((path) => !old?.isCurrent(path, hashReads))
   const rendering = new Map(render(due).map((page, place) => [due[place], page]))
   // The first failure ends the build; the others need nobody to hear of them.

@@ -33,7 +33,6 @@ export function developmentSite(
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : cards.file(path)
     },
     cards: cards.store,
-    keepsOfflinePage: false,
     isHttps: false,
     builtAt: Date.now(),
     code: DEVELOPMENT,

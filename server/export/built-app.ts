@@ -40,7 +40,6 @@ export async function builtApp(env: Env, parts?: ExportParts): Promise<BuiltApp>
   const services = {
     ...servicesWithoutVisitors(parts?.stream ?? EMPTY_STREAM, parts?.pictures),
     analytics: analyticsSettings(env, index.site),
-    keepsOfflinePage: env.keepsOfflinePage,
     isHttps: false,
     isReady: () => true,
   }

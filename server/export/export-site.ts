@@ -9,7 +9,6 @@ import { dirname, join } from 'node:path'
 import { everywhere } from '../../shared/urls.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
-import { OFFLINE_PAGES } from '../offline/worker-script.ts'
 import { type BrokenLink, crawl, startsOf } from './crawl.ts'
 import { headersFile, redirectPage, redirectsFile, staticDocument } from './document.ts'
 import { type ExportSource, isOwnQuery, pageWriter } from './page-writer.ts'
@@ -23,14 +22,7 @@ export interface ExportedSite {
 }
 
 /** Files that no page links to, where the site has them. */
-const UNLINKED = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/analytics.json',
-  '/service-worker.js',
-  '/llms.txt',
-  '/.well-known/security.txt',
-]
+const UNLINKED = ['/robots.txt', '/sitemap.xml', '/analytics.json', '/llms.txt', '/.well-known/security.txt']
 
 const HEADERS = {
   '/*': SECURITY_HEADERS,
@@ -45,7 +37,7 @@ export async function exportSite(source: ExportSource, dir: string): Promise<Exp
   for (const [path, file] of files) await copy(file, join(dir, fileOf(path)))
   const writer = pageWriter(source, dir)
   const starts = startsOf(site)
-  const { broken } = await crawl(writer.askAndWrite, [...starts, ...OFFLINE_PAGES], site.url)
+  const { broken } = await crawl(writer.askAndWrite, starts, site.url)
   for (const path of UNLINKED) await writeIfThere(source, dir, path)
   const undrawn = await writeCards(source, dir)
   await writer.finish()

@@ -1,4 +1,4 @@
-/** The link of a mail in a browser that has the site's service worker, as every returning visitor's does. */
+/** The link of a mail in a browser. */
 import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,8 +6,6 @@ import { startAccountSite } from './account-site.ts'
 import { OWNER } from './accounts.ts'
 import { arriving, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
 import { expect, test, waitUntilHydrated } from './site.ts'
-
-test.use({ serviceWorkers: 'allow' })
 
 /** Stands before a site and keeps what it is asked for. */
 async function startCounter(url: string) {
@@ -46,9 +44,6 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
     await page.goto(`${counter.url}/privacy`)
     await waitUntilHydrated(page)
     await page.getByRole('button', { name: 'Accept' }).click()
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
     await page.goto(`${counter.url}/drafts`)
     await page.locator('input[name=identifier]').fill(OWNER.identifier)
     await page.locator('button[value=link]').click()

@@ -7,9 +7,6 @@ export interface ConsoleWatch {
   expected: RegExp[]
 }
 
-/** Playwright says so wherever the site has its worker refused (`playwright.config.ts`). */
-const WORKER_REFUSED = /Service Worker registration blocked by Playwright/
-
 /** Vike says so on a machine that is held up, and where a test lets the page's clock run ahead. */
 const SLOW_HOOK = /\[vike\]\[Warning\] The onRenderClient\(\) hook .* is slow/
 
@@ -26,7 +23,7 @@ export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
       })
       page.on('pageerror', (error) => lines.push(error.message))
       await use(watch)
-      const expected = [...watch.expected, WORKER_REFUSED, SLOW_HOOK]
+      const expected = [...watch.expected, SLOW_HOOK]
       expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
@@ -127,12 +124,13 @@ export async function allPages(page: Page): Promise<string[]> {
   return metadata.prerendered
 }
 
-/** Names of everything that the page stores in the browser, except for the offline page's cache. */
+/** Names of everything that the page stores in the browser. */
 export function storedNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => [
     ...Object.keys(window.localStorage),
     ...Object.keys(window.sessionStorage),
     ...document.cookie.split('; ').filter(Boolean),
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
   ])
 }

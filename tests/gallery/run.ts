@@ -100,11 +100,7 @@ async function takeShots(browser: Browser, screen: Screen, locale: Locale): Prom
   return taken
 }
 
-async function openScreen(
-  page: Page,
-  { path, as, act, asksConsent, isPlain }: Screen,
-  locale: Locale,
-): Promise<void> {
+async function openScreen(page: Page, { path, as, act, asksConsent }: Screen, locale: Locale): Promise<void> {
   const [width = 360, height = 740] = windows[0] ?? []
   await page.setViewportSize({ width, height })
   if (!asksConsent) await page.addInitScript(() => localStorage.setItem('analytics-consent-1', 'denied'))
@@ -116,7 +112,7 @@ async function openScreen(
   await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
   // The faces are optional: a page that came before them stays without.
   await page.reload()
-  if (!isPlain) await waitUntilHydrated(page)
+  await waitUntilHydrated(page)
   await act?.(page)
 }
 

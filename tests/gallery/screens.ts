@@ -23,8 +23,6 @@ export interface Screen {
   upTo?: number
   /** Leaves the question about analytics open. */
   asksConsent?: true
-  /** Has none of the site's scripts. */
-  isPlain?: true
 }
 
 const POST = {
@@ -126,7 +124,6 @@ export const SCREENS: Screen[] = [
   { name: 'draft', as: OWNER, path: '/drafts/blog/drafts/pricing-experiments' },
   { name: 'drafts, not the owner', as: OTHER, path: '/drafts' },
   { name: '404', path: '/no/such/page' },
-  { name: 'offline', path: '/offline', isPlain: true },
   { name: '500', site: 'lacking', path: SHAPE_UP },
   { name: 'styleguide', site: 'development', path: '/styleguide' },
 ]

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
 import { PAGE_SAMPLES } from '../e2e/page-samples.ts'
 import { ITALIAN, SCREENS } from '../e2e/site.ts'
@@ -129,13 +130,22 @@ test('the menu marks the place that a page belongs to, in both languages', async
   expect(await marked('/blog/2026/roadmaps-are-promises')).toContainEqual(['/blog', 'true'])
 })
 
-test('the worker’s file is asked for anew each time; the offline page is in no search engine', async ({
+test('the service worker of an earlier version is replaced by one that deletes its caches and unregisters', async ({
   request,
 }) => {
   const worker = await request.get('/service-worker.js')
-  expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toMatch(/javascript/)
-  const { root } = await open(request, '/offline')
-  expect(find(root, 'meta', { name: 'robots' })[0]?.attribs.content).toBe('noindex')
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('offline')
+  const done: string[] = []
+  const listeners: Record<string, (event: { waitUntil(task: Promise<void>): void }) => void> = {}
+  const self = {
+    addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+    registration: { unregister: async () => done.push('unregister') },
+  }
+  const caches = {
+    keys: async () => ['offline-1', 'offline-2'],
+    delete: async (name: string) => done.push(name),
+  }
+  runInNewContext(await worker.text(), { self, caches })
+  await new Promise<void>((resolve) => listeners.activate?.({ waitUntil: (task) => resolve(task) }))
+  expect(done).toEqual(['offline-1', 'offline-2', 'unregister'])
 })

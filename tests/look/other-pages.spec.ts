@@ -36,16 +36,6 @@ test('a photo of the stream keeps its shape in a low window, and its place befor
   expect(shown.height).toBeCloseTo(400, 0)
 })
 
-test('the offline page is no longer than the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/offline')
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollHeight,
-    window: innerHeight,
-  }))
-  expect(content).toBe(window)
-})
-
 test('the filters of a phone stand in one line that leads to the last of them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blog')

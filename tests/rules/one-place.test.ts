@@ -13,12 +13,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** Pages for one visitor alone, or for one moment: not in the sitemap. */
-const UNLISTED = ['/login', '/confirm', '/offline', '/account', '/drafts', '/drafts/stream', '/search']
+const UNLISTED = ['/login', '/confirm', '/account', '/drafts', '/drafts/stream', '/search']
 /** Route of the pages that `content/pages/` adds: whatever nothing else answers. */
 const OWNERS_PAGES = '/*'
-/** Pages that their own browser tests open, signed in or without a network. */
+/** Pages that their own browser tests open, signed in. */
 const WITHOUT_SAMPLE = [
-  ...['/offline', '/account', '/drafts', '/drafts/*'],
+  ...['/account', '/drafts', '/drafts/*'],
   ...['/drafts/stream', '/drafts/stream/@entry'],
 ]
 

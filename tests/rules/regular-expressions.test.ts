@@ -10,8 +10,8 @@ process.env.RECHECK_SYNC_BACKEND = 'pure'
 const ROOT = join(import.meta.dirname, '../..')
 /** Code that reads requests, rows of the stream or content files. */
 const READERS = ['{server,shared,pipeline}/**/*.ts', 'renderer/{browser,i18n,ui}/**/*.{ts,tsx}']
-/** Code that reads only output of the build or of a developer's own backend. */
-const OTHERS = ['server/dev/**', 'server/offline/**']
+/** Code that reads only output of a developer's own backend. */
+const OTHERS = ['server/dev/**']
 /** A repetition without an end; nothing else can take more than linear time. */
 const UNBOUNDED = /[*+]|\{\d+,\}/
 

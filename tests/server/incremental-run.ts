@@ -10,7 +10,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { makePages, type RenderPages } from '../../server/build/make-pages.ts'
 import { packedPages } from '../../server/build/packed-pages.ts'
 import { pageKey } from '../../server/content/cache-policy.ts'
-import { OFFLINE_PAGES } from '../../server/offline/worker-script.ts'
 import { addFiles } from '../pipeline/tree.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
 import { filesOf, type SmallSite } from './small-site.ts'
@@ -73,8 +72,6 @@ async function unlike(answers: Map<string, unknown>, dir: string): Promise<strin
   const paths: string[] = []
   for (const [path, answer] of answers) {
     const page = pages.find(pageKey({ form: 'payload', path, search: '' }))
-    // The offline page runs no scripts.
-    if (!page && OFFLINE_PAGES.includes(path)) continue
     const text = page && Buffer.from(await page.body.in('identity')).toString('utf8')
     if (!text || !isDeepStrictEqual(JSON.parse(text), answer)) paths.push(path)
   }

@@ -104,7 +104,6 @@ export function testSite(changes: Partial<Site> = {}) {
     cards: { get: async () => undefined },
     url: INDEX.site.url,
     isHttps: false,
-    keepsOfflinePage: true,
     builtAt: 0,
     code: 'code',
     isReady: () => true,

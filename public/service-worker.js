@@ -1,4 +1,4 @@
-/* Replaces the service worker of visitors who have one where the site has none: deletes its caches and unregisters. */
+/* The site has no service worker. This one replaces that of earlier versions: it deletes the caches and unregisters. */
 
 self.addEventListener('install', () => self.skipWaiting())
 
