@@ -3,7 +3,7 @@ import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
 
 /**
  * `render`, begun once in a turn of the event loop, in which kept pages are sent: a flood of addresses that nobody
- * keeps slows down itself alone. No more wait than there are connections, each of which asks for one page at a time.
+ * keeps slows down itself alone.
  */
 export function inTurns<Args extends unknown[], Page>(
   render: (...args: Args) => Promise<Page>,

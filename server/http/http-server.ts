@@ -1,4 +1,4 @@
-/** An HTTP server that no single client can use up, however many requests it sends and however little it reads. */
+/** The HTTP server, with limits on connections, requests and time. A proxy in front limits connections per client. */
 import {
   createServer,
   type IncomingMessage,
@@ -10,38 +10,41 @@ import {
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config-error.ts'
 import type { Env } from '../env.ts'
-import { limitPipelining } from './limit-pipelining.ts'
-import { makeRoom } from './make-room.ts'
 import { answerMalformed } from './malformed.ts'
-import { onTurn } from './on-turn.ts'
 
-/** A connection on which nothing moves is closed: also one whose client has stopped reading its answer. */
-const STALLED_MILLISECONDS = 60_000
 /** Many systems give a process 1,024 descriptors; files and the backend need some of them. */
-const MOST_CONNECTIONS = 800
-/** Connections that are just being closed to make room. */
-const CLOSING_CONNECTIONS = 100
-/** More than any client sends ahead of its answers; browsers send none. */
-const MOST_PIPELINED_REQUESTS = 100
+const MAX_CONNECTIONS = 800
+/** Bounds the memory of pipelined requests. A client that reuses a connection opens another one after these. */
+const MAX_REQUESTS_PER_CONNECTION = 1000
+/** A connection on which nothing moves is closed, also one whose client has stopped reading its answer. */
+const STALLED_MS = 60_000
+
+const TIMEOUTS: ServerOptions = {
+  headersTimeout: 10_000,
+  /** The desk takes pictures of 24 MB, over slow connections too. */
+  requestTimeout: 300_000,
+  keepAliveTimeout: 5000,
+  /** Interval at which Node looks for connections past these times. */
+  connectionsCheckingInterval: 5000,
+}
 
 /** A body that nobody read is taken in up to here, so that its sender gets to read the answer. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
-/** `options` are Node's own, but for the number of connections. */
-export function createHttpServer(
-  listener: RequestListener,
-  { mostConnections = MOST_CONNECTIONS, ...options }: ServerOptions & { mostConnections?: number } = {},
-): Server {
-  const server = createServer(options)
-  server.timeout = STALLED_MILLISECONDS
-  server.maxConnections = MOST_CONNECTIONS + CLOSING_CONNECTIONS
-  makeRoom(server, mostConnections)
-  limitPipelining(server, MOST_PIPELINED_REQUESTS)
+/** `options` override the timeouts. */
+export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): Server {
+  const server = createServer({ ...TIMEOUTS, ...options })
+  server.timeout = STALLED_MS
+  server.maxConnections = MAX_CONNECTIONS
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
   server.on('request', (request, response) => {
-    onTurn(response, () => {
+    const answer = () => {
       if (hasBody(request)) limitUnreadBody(request, response)
       listener(request, response)
-    })
+    }
+    // A pipelined request waits for the answers before it. Until then it holds no file, no page and no body.
+    if (response.socket) answer()
+    else response.once('socket', answer)
   })
   answerMalformed(server)
   return server

@@ -1,7 +1,6 @@
 /** An orderly end: whoever is being answered gets the whole answer, and nobody else is waited for. */
 import type { Server, ServerResponse } from 'node:http'
 import { type Socket, Server as TcpServer } from 'node:net'
-import { onTurn } from './on-turn.ts'
 
 /**
  * Time in which connections are still accepted, of clients that set out before they could know, and in which a new
@@ -56,8 +55,8 @@ function afterPoll(milliseconds: number, act: () => void): void {
 interface Connection {
   /** By `performance.now()`. */
   openedAt: number
-  /** The answer under way. */
-  response?: ServerResponse | undefined
+  /** Answers under way: more than one if requests are pipelined. */
+  responses: Set<ServerResponse>
   /** Received when it was last idle: more than that is the beginning of a request. */
   bytesRead: number
 }
@@ -73,36 +72,35 @@ function trackConnections(server: Server, lastCallMilliseconds: number): Connect
   const connections = new Map<Socket, Connection>()
   let isLast = false
   const closeIdle = () => {
-    for (const [socket, { response, bytesRead, openedAt }] of connections) {
+    for (const [socket, { responses, bytesRead, openedAt }] of connections) {
       const isNew = bytesRead === 0 && performance.now() - openedAt < lastCallMilliseconds
-      if (!response && socket.bytesRead === bytesRead && !isNew) socket.destroy()
+      if (responses.size === 0 && socket.bytesRead === bytesRead && !isNew) socket.destroy()
     }
   }
   const begin = (socket: Socket, connection: Connection, response: ServerResponse) => {
-    connection.response = response
+    connection.responses.add(response)
     if (isLast) response.setHeader('Connection', 'close')
     response.once('close', () => {
-      if (connection.response !== response) return
-      connection.response = undefined
+      connection.responses.delete(response)
       connection.bytesRead = socket.bytesRead
       if (isLast) closeIdle()
     })
   }
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { openedAt: performance.now(), bytesRead: 0 })
+    connections.set(socket, { openedAt: performance.now(), responses: new Set(), bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   // Before the listener that answers: headers are sent only once.
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
     const connection = connections.get(socket)
-    if (connection) onTurn(response, () => begin(socket, connection, response))
+    if (connection) begin(socket, connection, response)
   })
   return {
     closeIdle,
     windDown() {
       isLast = true
-      for (const { response } of connections.values()) {
-        if (response && !response.headersSent) response.setHeader('Connection', 'close')
+      for (const response of [...connections.values()].flatMap(({ responses }) => [...responses])) {
+        if (!response.headersSent) response.setHeader('Connection', 'close')
       }
       closeIdle()
     },
