@@ -144,7 +144,7 @@ function shown(value: unknown): string {
 
 function isStale(translation: ReadText, source: ReadText): boolean {
   const follows = fieldOf(translation, 'translationOf')
-  if (typeof follows !== 'string' || source.textHash === '' || fieldOf(source, 'minor') === true) return false
+  if (typeof follows !== 'string' || source.textHash === '') return false
   return !source.textHash.startsWith(follows) && !follows.startsWith(source.textHash)
 }
 

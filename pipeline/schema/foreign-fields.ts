@@ -56,7 +56,7 @@ function alike<T>(value: T, names: readonly string[]): Record<string, T> {
   return Object.fromEntries(names.map((name) => [name, value]))
 }
 
-/** What to do with a field that is not known here; nothing where no other system is known to have it. */
+/** What to do with a field of another system or of an earlier version; nothing for any other field. */
 export function foreignFieldHint(name: string, value: unknown, known: readonly string[]): string | undefined {
   const plain = name.toLowerCase().replace(/[-_]/g, '')
   if (known.includes('draft')) {
@@ -67,6 +67,8 @@ export function foreignFieldHint(name: string, value: unknown, known: readonly s
     return 'take it out: the name of the file says the language'
   if (plain === 'expirydate' || plain === 'unpublishdate')
     return 'take it out: nothing here hides a text on a day; write "draft: true" to hide it now'
+  if (plain === 'minor' && known.includes('translationOf'))
+    return 'take it out: "npm run content -- status --accept PATH" marks a translation as up to date'
   const here = ownValue(ELSEWHERE, plain)
   if (here === undefined || here === name) return undefined
   if (here === '') return NOT_NEEDED

@@ -50,9 +50,6 @@ const HISTORY = {
         'remove the line, or let "npm run content -- status --accept" write it',
       ),
   ).exactOptional(),
-  minor: flag(
-    'true when the last change to this file was one of spelling only, so that its translations stay up to date.',
-  ).exactOptional(),
 }
 
 const OWN_SLUG = {

@@ -45,7 +45,7 @@ export const SLIPS: Record<string, string> = {
     description: e
     >>>>>>> theirs
     slug:⟪yaml-syntax⟫\u00A0⟪/⟫mezzo
-    minor: ⟪yaml-syntax⟫“a: b”⟪/⟫
+    draft: ⟪yaml-syntax⟫“a: b”⟪/⟫
     ---
   `),
   'blog/covered/en.md': lines(`

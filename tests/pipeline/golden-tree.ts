@@ -40,7 +40,7 @@ export const MARKED: Record<string, string> = {
     link: ⟪invalid-value⟫example.org⟪/⟫
     slug: ⟪invalid-value⟫Un Titolo⟪/⟫
     aliases: [⟪invalid-value⟫old⟪/⟫, ⟪invalid-value⟫/a?b⟪/⟫]
-    minor: ⟪wrong-type⟫1⟪/⟫
+    ⟪unknown-field⟫minor⟪/⟫: true
     cover: ⟪missing-image⟫./cover.jpg⟪/⟫
     coverAlt: The picture is looked for, whatever else is wrong
     ---

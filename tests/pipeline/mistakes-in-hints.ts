@@ -55,6 +55,10 @@ export const IN_HINTS: readonly Mistake[] = [
   field('last_modified_at: 2026-01-01', 'write it as "updated"'),
   field('lang: en', 'take it out: the name of the file says the language'),
   field('toc: true', 'take it out: nothing here needs it'),
+  field(
+    'minor: true',
+    'take it out: "npm run content -- status --accept PATH" marks a translation as up to date',
+  ),
   [
     'an empty slug, and lists that are none',
     {

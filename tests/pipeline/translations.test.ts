@@ -68,7 +68,6 @@ describe('a translation is stale', () => {
     ['nothing has changed', post('Words.\n')],
     ['only facts have changed', post('Words.\n', 'tags: [new]\n')],
     ['only line ends have changed', post('Words.\n').replaceAll('\n', '\r\n')],
-    ['the change is marked as minor', post('Wrods.\n', 'minor: true\n')],
   ])('but not when %s', async (_, english) => {
     const { told, index } = await build({ 'blog/a/en.md': english, 'blog/a/it.md': italian })
     expect(told('blog/a/it.md')).toEqual([])
