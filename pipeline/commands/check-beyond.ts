@@ -2,7 +2,7 @@
 import { type Problem, sortProblems } from '../../shared/problem.ts'
 import { askLinks } from '../links/ask-links.ts'
 import { deadLinks, externalLinks, isUnsure } from '../links/external-links.ts'
-import { isPublicAddress } from '../links/request-link.ts'
+import { isLocalAddress } from '../markdown/links.ts'
 import { report } from './build-index.ts'
 import { spellingProblems } from './check-spelling.ts'
 import type { ExitCode, Options } from './options.ts'
@@ -25,13 +25,10 @@ async function linkProblems(options: Options, terminal: Terminal): Promise<Probl
   const links = externalLinks(entries, data)
   const view = progressView(terminal)
   const answers = await askLinks(
-    links.map(({ url }) => url),
+    links.map(({ url }) => url).filter((url) => !isLocalAddress(url)),
     {
       // Hosts see who asks, and whom to tell that it is a burden.
-      userAgent: `link check of ${data.site?.url ?? 'a site'} (once a week at most)`,
-      isAllowed: isPublicAddress,
-      cacheDir: options.cacheDir,
-      now: terminal.now,
+      userAgent: `link check of ${data.site?.url ?? 'a site'}`,
       signal: terminal.signal,
       onProgress: (done, total) => view.show({ done, total, file: 'links' }),
     },

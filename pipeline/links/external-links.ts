@@ -3,8 +3,8 @@ import { byCodeUnit, type Problem, problem, type Range } from '../../shared/prob
 import type { Data } from '../data/read-data.ts'
 import { rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
+import { isLocalAddress } from '../markdown/links.ts'
 import type { LinkAnswer } from './ask-links.ts'
-import { PRIVATE } from './request-link.ts'
 
 export interface ExternalLink {
   url: string
@@ -48,14 +48,16 @@ const REFUSALS = [401, 402, 403, 405, 406, 407, 408, 418, 423, 425, 429, 451, 50
 /** Failures of the line between here and there. */
 const UNREACHED = ['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN']
 
+const LOCAL = 'leads to a private address, which readers cannot reach'
 const FAILURES: Record<string, string> = {
-  [PRIVATE]: 'leads to a private address, which readers cannot reach',
   ENOTFOUND: 'names a host that does not exist',
   ENODATA: 'names a host that does not exist',
   ECONNREFUSED: 'is refused by its host',
   ECONNRESET: 'is broken off by its host',
+  UND_ERR_SOCKET: 'is broken off by its host',
   TIMEOUT: 'gets no answer in time',
-  'redirects without end': 'redirects without end',
+  UND_ERR_CONNECT_TIMEOUT: 'gets no answer in time',
+  'redirect count exceeded': 'redirects without end',
 }
 
 /** Whether nobody can say if the page is there. */
@@ -63,21 +65,23 @@ export function isUnsure(answer: LinkAnswer): boolean {
   return 'status' in answer ? REFUSALS.includes(answer.status) : UNREACHED.includes(answer.failure)
 }
 
-/** Links that lead nowhere, each at its place. */
+/** Links that lead nowhere, each at its place. Those to the author's own network are among them without an answer. */
 export function deadLinks(
   links: readonly ExternalLink[],
   answers: ReadonlyMap<string, LinkAnswer>,
 ): Problem[] {
   return links.flatMap(({ url, file, range }) => {
-    const answer = answers.get(url)
-    if (!answer || isUnsure(answer) || ('status' in answer && answer.status < 400)) return []
-    const reason = 'status' in answer ? `answers ${answer.status}` : reasonOf(answer.failure)
+    const reason = isLocalAddress(url) ? LOCAL : reasonOf(answers.get(url))
     const hint = 'link to where it is now, or take the link out'
-    return [problem('broken-link', file, range, `${url} ${reason}`, hint)]
+    return reason ? [problem('broken-link', file, range, `${url} ${reason}`, hint)] : []
   })
 }
 
-function reasonOf(failure: string): string {
+/** Nothing where the link works, or nobody can say so. */
+function reasonOf(answer: LinkAnswer | undefined): string | undefined {
+  if (!answer || isUnsure(answer)) return undefined
+  if ('status' in answer) return answer.status < 400 ? undefined : `answers ${answer.status}`
+  const { failure } = answer
   if (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED|ISSUER/.test(failure)) return `has no valid certificate (${failure})`
   return FAILURES[failure] ?? `cannot be reached (${failure})`
 }
