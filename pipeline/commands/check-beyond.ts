@@ -15,7 +15,7 @@ export async function checkBeyond(options: Options, terminal: Terminal): Promise
   const { flags, contentDir } = options
   const problems = [
     ...(flags['check-links'] ? await linkProblems(options, terminal) : []),
-    ...(flags.spelling ? await spellingProblems(contentDir) : []),
+    ...(flags.spelling ? spellingProblems(contentDir) : []),
   ]
   return report(sortProblems(problems), undefined, options, terminal)
 }
