@@ -89,21 +89,3 @@ for (const path of ['/', '/blog', '/stream', '/cv', '/blog/2026/field-guide-to-d
     // Up to 0.1 counts as good; 0.02 where the faces are that the fallbacks are matched to.
     expect(moved).toBeLessThan(0.1)
   })
-
-test('the fonts of the design are loaded and used, in both languages', async ({ page }) => {
-  for (const path of ['/', '/it']) {
-    await chooseLanguage(page, path === '/' ? 'en' : 'it')
-    await page.goto(path)
-    await page.evaluate(() => document.fonts.ready)
-    const faces = await page.evaluate(() => ({
-      areLoaded: ['1em Fraunces', '1em "Instrument Sans"'].map((font) =>
-        document.fonts.check(font, 'Perché Q'),
-      ),
-      heading: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
-      body: getComputedStyle(document.body).fontFamily,
-    }))
-    expect(faces.areLoaded).toEqual([true, true])
-    expect(faces.heading).toMatch(/^Fraunces/)
-    expect(faces.body).toMatch(/^"?Instrument Sans/)
-  }
-})
