@@ -4,7 +4,6 @@ import {
   beyondArrows,
   CLEARANCE,
   clearBend,
-  edgesBetween,
   edgesOf,
   gapOf,
   nodeTowards,
@@ -28,10 +27,6 @@ const NODES = [
 ]
 
 describe('the layout of the skills', () => {
-  test('the same skills make the same layout', () => {
-    expect(layOutNodes(NODES, SIZE)).toEqual(layOutNodes(structuredClone(NODES), SIZE))
-  })
-
   test('no name covers another or leaves the layout, whatever the skills', () => {
     const skills = fc.uniqueArray(
       fc.record({
@@ -57,11 +52,6 @@ describe('the layout of the skills', () => {
       { numRuns: 40 },
     )
   })
-
-  test('the layout is the same whatever the order of a node’s links', () => {
-    const turned = NODES.map((one) => ({ ...one, links: one.links.toReversed() }))
-    expect(layOutNodes(turned, SIZE)).toEqual(layOutNodes(NODES, SIZE))
-  })
 })
 
 describe('the lines', () => {
@@ -84,26 +74,6 @@ describe('the lines', () => {
       { from: 'mapping', to: 'metrics' },
       { from: 'performance', to: 'sql' },
     ])
-  })
-
-  test('pass through no skill that is not their own', () => {
-    const [start, end] = [points.get('interviews'), points.get('sql')]
-    const edge = edgesOf(NODES, points).find(({ from, to }) => from === 'interviews' && to === 'sql')
-    const others = ['mapping', 'metrics', 'apis', 'performance'].flatMap((id) => points.get(id) ?? [])
-    if (!start || !end || !edge?.bend) throw new Error('The line is not bent')
-    expect(gapOf(start, edge.bend, end, others)).toBeGreaterThanOrEqual(CLEARANCE)
-  })
-
-  test('where no way is clear, take the one that comes least near to another skill', () => {
-    const [start, end] = [
-      { x: 0, y: 0 },
-      { x: 300, y: 0 },
-    ]
-    // A wall, of which the straight line meets a star in the middle.
-    const wall = Array.from({ length: 41 }, (_, place) => ({ x: 150, y: (place - 20) * 34 }))
-    const { bend } = clearBend(start, end, wall)
-    expect(gapOf(start, { x: 150, y: 0 }, end, wall)).toBeLessThan(6)
-    expect(gapOf(start, bend, end, wall)).toBeGreaterThan(13)
   })
 
   test('bend round words and names of groups, but no further than these are worth', () => {
@@ -140,12 +110,6 @@ describe('the lines', () => {
         expect(within(along)).toBeLessThanOrEqual(within(before))
       }),
       { numRuns: 400 },
-    )
-  })
-
-  test('between groups leave the lines within them out', () => {
-    expect(edgesBetween(NODES, points, [])).toEqual(
-      edgesOf(NODES, points).filter(({ isBetween }) => isBetween),
     )
   })
 
@@ -187,22 +151,6 @@ describe('the tab stops', () => {
       }),
       { numRuns: 100 },
     )
-  })
-
-  test('are one where arrows suffice, and one more for a skill that no arrow finds', () => {
-    const row = new Map([
-      ['a', { x: 0, y: 0 }],
-      ['b', { x: 100, y: 0 }],
-      ['c', { x: 200, y: 0 }],
-    ])
-    expect(beyondArrows('a', row)).toEqual(new Set())
-    // From everywhere another one is nearer to each of its sides.
-    const hidden = new Map([
-      ['top', { x: 0, y: 0 }],
-      ['right', { x: 40, y: 20 }],
-      ['same', { x: 0, y: 0 }],
-    ])
-    expect(beyondArrows('top', hidden)).toEqual(new Set(['same']))
   })
 })
 

@@ -1,7 +1,7 @@
 /** The figures of the skills: where they stand, and how large their stars are. */
 import { expect, test } from 'vitest'
 import { buildSkillGraph, skillGraphOf } from '../../pages/index/skill-graph.ts'
-import { dialSkyOf, inSky, skyOf } from '../../pages/index/sky.ts'
+import { skyOf } from '../../pages/index/sky.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
 
@@ -45,34 +45,6 @@ test('a star is as large as the years of the roles that name its skill', () => {
   expect(Object.fromEntries(years)).toEqual({ Editing: 2, Writing: 3, Algebra: 1, Maps: 1 })
 })
 
-test('every group has its own figure, with its stars below its name', () => {
-  expect(groups.map(({ name, skills }) => [name, skills.length])).toEqual([
-    ['words', 2],
-    ['numbers', 1],
-    ['places', 1],
-  ])
-  for (const { x, y } of groups.flatMap(({ skills }) => skills)) {
-    expect(x).toBeGreaterThan(0)
-    expect(x).toBeLessThan(figure.width)
-    expect(y).toBeGreaterThan(52)
-    expect(y).toBeLessThan(figure.height)
-  }
-})
-
-test('a figure with few stars is no strip, and the third begins the second row', () => {
-  expect(figure.height).toBeGreaterThan(figure.width / 2)
-  expect(inSky({ x: 10, y: 60 }, 2, figure)).toEqual({ x: 10, y: 60 + figure.height })
-})
-
-test('lines within a figure are its own, and those between figures are drawn behind all', () => {
-  expect(groups.map(({ edges }) => edges.map(({ from, to }) => `${from} ${to}`))).toEqual([
-    ['Editing Writing'],
-    [],
-    [],
-  ])
-  expect(between.map(({ from, to }) => `${from} ${to}`)).toEqual(['Editing Maps'])
-})
-
 test('the sky of the first screen has every star and line of the figures, at their places', () => {
   const { stars, edges, width, height } = skyOf({ figure, groups, edges: between, projects })
   expect([width, height]).toEqual([2 * figure.width, 2 * figure.height])
@@ -105,23 +77,4 @@ test('graphs that were laid out before are those of the language and of the cont
     skyOf(skillGraphOf(content, locale)).stars.map(({ name }) => name)
   const names = () => [namesIn(one, 'en'), namesIn(one, 'it'), namesIn(two, 'en')]
   expect([names(), names()]).toEqual(Array(2).fill([['Maps'], ['Carte'], ['Maps', 'Maps']]))
-})
-
-test('the rows of the dial stand further apart than those of the sky, and its lines go with them', () => {
-  const graph = buildSkillGraph(content, 'en')
-  const bent = {
-    ...graph,
-    edges: [{ from: 'Editing', to: 'Maps', isBetween: true as const, bend: { x: 10, y: 100 } }],
-  }
-  const [sky, dial] = [skyOf(bent), dialSkyOf(bent)]
-  const downOf = (id: string) => {
-    const [before, after] = [sky, dial].map(({ stars }) => stars.find((star) => star.id === id)?.y ?? 0)
-    return (after ?? 0) - (before ?? 0)
-  }
-  expect(downOf('Editing')).toBe(0)
-  expect(downOf('Algebra')).toBe(0)
-  expect(downOf('Maps')).toBeGreaterThan(20)
-  expect(dial.height - sky.height).toBe(downOf('Maps'))
-  const bend = dial.edges.find(({ bend }) => bend)?.bend
-  expect(bend).toEqual({ x: 10, y: 100 + downOf('Maps') / 2 })
 })

@@ -70,39 +70,12 @@ test('who signed in before consent is known by it afterwards', async () => {
   expect(calls).toEqual(['start', 'identify owner', '$pageview'])
 })
 
-test('what happens while the client loads is told when it is there, in order', async () => {
-  const { chooseConsent, forgetVisitor, track, settled } = await visit(CONFIGURED)
-  forgetVisitor()
-  chooseConsent('granted')
-  track('contact sent')
-  expect(calls).toEqual([])
-  await settled()
-  expect(calls).toEqual(['start', 'nobody', '$pageview', 'contact sent'])
-})
-
 test('nothing is told before it is known who is signed in', async () => {
   const { identify, settled } = await visit(CONFIGURED, 'granted')
   await settled()
   expect(calls).toEqual(['start'])
   identify('owner')
   expect(calls).toEqual(['start', 'identify owner', '$pageview'])
-})
-
-test('signing out makes a new visitor', async () => {
-  const { identify, forgetVisitor, track } = await visit(CONFIGURED, 'granted')
-  identify('owner')
-  await vi.waitFor(() => expect(calls).toEqual(['start', 'identify owner', '$pageview']), 5000)
-  forgetVisitor()
-  track('language chosen')
-  expect(calls).toEqual(['start', 'identify owner', '$pageview', 'nobody', 'language chosen'])
-})
-
-test('that nobody is signed in is told before the page that they see', async () => {
-  const { chooseConsent, forgetVisitor, settled } = await visit(CONFIGURED)
-  forgetVisitor()
-  chooseConsent('granted')
-  await settled()
-  expect(calls).toEqual(['start', 'nobody', '$pageview'])
 })
 
 test('a yes taken back tells nothing more, and given again goes on', async () => {

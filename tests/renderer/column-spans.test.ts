@@ -78,16 +78,6 @@ function rowsOf(places: CardPlace[]): number[][] {
 }
 
 describe('two columns', () => {
-  test.each([
-    [[brief, brief], false, [true, true]],
-    [[brief, picture, brief], false, [true, true, false]],
-    [[brief, brief, picture], false, [true, true, false]],
-    [[picture, brief, brief], true, [false, true, true]],
-    [[picture, brief, brief, brief], true, [false, true, true, false]],
-  ])('%j has nothing beside a gap', (sizes, featuresFirst, expected) => {
-    expect(halfWidths(sizes, featuresFirst)).toEqual(expected)
-  })
-
   test('hold pairs, and whole rows between them', () => {
     fc.assert(
       fc.property(lists, fc.boolean(), (sizes, featuresFirst) => {

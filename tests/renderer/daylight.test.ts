@@ -1,6 +1,4 @@
 /** The light of the owner's place: where the sun stands, and whether words can be read in it at every hour. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { interpolate, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { type Light, nextHorizon } from '../../pages/index/use-sun.ts'
@@ -8,7 +6,6 @@ import {
   DEFAULT_COLOURS,
   LEAST_OF_ACCENT,
   LEAST_ON_GROUND,
-  LIGHT,
   lightOn,
   THEMES,
   type ThemeName,
@@ -46,11 +43,6 @@ describe('the sun', () => {
   ])('%s', (_, time, part) => {
     const { sun = 0 } = lightAt(time)
     expect(Math.abs(sun - part)).toBeLessThan(0.6)
-  })
-
-  test('is up for half of the day at the equinox, and for three fifths in June', () => {
-    expect(lightAt('2026-03-20T12:00Z').day).toBeCloseTo(180, -1)
-    expect(lightAt('2026-06-21T12:00Z').day).toBeCloseTo(224, -1)
   })
 
   test('colours the light while it is low, and leaves it to the night', () => {
@@ -161,16 +153,4 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     })
     expect(tooWeak).toEqual([])
   })
-})
-
-test('the light of the style sheet is the one that is checked', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/daylight.css'), 'utf8')
-  const written = css.replace(/\s+/g, ' ').replace(/\( | \)/g, (bracket) => bracket.trim())
-  for (const [name, both] of Object.entries(LIGHT)) {
-    const [day, night] = THEMES.map((theme) => {
-      const [by, chroma, hue] = both[theme]
-      return `oklch(from var(--paper) calc(l ${by < 0 ? '-' : '+'} ${Math.abs(by)}) ${chroma} ${hue})`
-    })
-    expect(written).toContain(`--${name}: light-dark(${day}, ${night});`)
-  }
 })
