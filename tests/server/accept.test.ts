@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { acceptedEncoding } from '../../server/http/accept.ts'
-import { testSite } from './site.ts'
 
 test.each([
   ['the lightest of what browsers take', 'gzip, deflate, br, zstd', 'br'],
@@ -19,17 +18,3 @@ test.each([
 ])('an answer comes in %s', (_sentence, header, expected) => {
   expect(acceptedEncoding(header)).toBe(expected)
 })
-
-test.each(['Accept-Encoding', 'Accept-Language'])(
-  'a long %s costs no more than a short one',
-  async (name) => {
-    const { get } = testSite()
-    const milliseconds = async (value: string) => {
-      const before = process.cpuUsage()
-      for (let time = 0; time < 5; time++) await get('/blog', { [name]: value })
-      return process.cpuUsage(before).user / 1000
-    }
-    await milliseconds('it')
-    expect(await milliseconds(`it${' '.repeat(15_000)}x`)).toBeLessThan((await milliseconds('it')) + 250)
-  },
-)

@@ -58,10 +58,3 @@ describe.each(GENERATED)('%s', (path) => {
     expect(head.headers.get('Content-Length')).toBe(String(body.byteLength))
   })
 })
-
-test.each(['/blog', '/nope', '/../etc/passwd', '/blog%zz', '/builds/meta/old.json'])(
-  'no browser guesses the type of %s',
-  async (path) => {
-    expect((await testSite().get(path)).headers.get('X-Content-Type-Options')).toBe('nosniff')
-  },
-)

@@ -1,7 +1,5 @@
 /** Share cards are drawn when they are first asked for, in a process of their own, and kept on disk. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -52,15 +50,6 @@ test('it is sent from the disk the next time, and not at all to who has it', asy
   expect(again.status).toBe(304)
 })
 
-test.each(['one drawing', 'what is read of one file'])(
-  'readers who ask at the same time are sent %s',
-  async () => {
-    const [first, second] = await Promise.all([store.get('b.png'), store.get('b.png')])
-    expect(first).toBeDefined()
-    expect(second).toBe(first)
-  },
-)
-
 test.each(['/cards/none.png', '/cards/..%2fa.png', '/cards/a', '/cards/a.png.br'])(
   'no page has a card at %s',
   async (path) => {
@@ -91,23 +80,6 @@ test('a drawing process that was killed is replaced', async () => {
   await vi.waitFor(() => expect(childProcesses('self')).not.toContain(drawing), 5000)
   expect((await own.get('b.png'))?.byteLength).toBeGreaterThan(1000)
   await own.close()
-})
-
-test('a drawing process ends with a server that was killed', async () => {
-  const program = `
-    const { cardStore } = await import(${JSON.stringify(new URL('../../server/cards/card-store.ts', import.meta.url).href)})
-    const drawings = new Map(${JSON.stringify([...cards])})
-    await cardStore({ dir: ${JSON.stringify(join(dir, 'orphan'))}, drawings: async () => drawings }).get('a.png')
-    console.log('drawn')
-    setInterval(() => {}, 1000)`
-  const file = join(dir, 'server.mjs')
-  writeFileSync(file, program)
-  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(server.stdout, 'data')
-  const [drawing = 0] = childProcesses(server.pid)
-  expect(existsSync(`/proc/${drawing}`)).toBe(true)
-  server.kill('SIGKILL')
-  await vi.waitFor(() => expect(existsSync(`/proc/${drawing}`)).toBe(false), 5000)
 })
 
 /** Children of a process, as Linux lists them for each of its threads. */

@@ -11,9 +11,7 @@ import type { Data } from '../../pages/cv/+data.ts'
 import { Page } from '../../pages/cv/+Page.tsx'
 import { PageContextProvider } from '../../renderer/page-context.ts'
 import { storedPage } from '../../server/content/pages.ts'
-import { layOutCv } from '../../server/cv/cv-layout.ts'
-import { MARGIN, POINTS_PER_MM, type SetLine } from '../../server/cv/cv-lines.ts'
-import { type CvBlock, readCvPage } from '../../server/cv/cv-page.ts'
+import { readCvPage } from '../../server/cv/cv-page.ts'
 import type { Locale } from '../../shared/model.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { testSite } from './site.ts'
@@ -96,23 +94,6 @@ test.each([
     'https://example.org/cv',
   )
   expect(body).toMatchObject([{ is: 'heading' }, { runs: [{ text: 'Two ' }, { text: 'three' }] }])
-})
-
-test.each([1, 2, 3, 4])('a page ends only where a section of %i lines has no room left', (lines) => {
-  const section: CvBlock[] = [
-    { is: 'heading', depth: 2, runs: [{ text: 'Section' }] },
-    { is: 'list', items: Array.from({ length: lines }, () => [{ text: 'A line' }]) },
-  ]
-  const pages = layOutCv({ header: [], body: Array.from({ length: 120 }, () => section).flat() })
-  const height = (set: readonly SetLine[]) =>
-    set.reduce((sum, line, place) => sum + line.height + (place === 0 ? 0 : line.above), 0)
-  for (const [place, page] of pages.slice(0, -1).entries()) {
-    const next = pages[place + 1] ?? []
-    const together = next.slice(0, next.findIndex(({ isGlued }) => !isGlued) + 1)
-    const room = 297 * POINTS_PER_MM - 2 * MARGIN
-    expect(height(page)).toBeLessThanOrEqual(room)
-    expect(height([...page, ...together])).toBeGreaterThan(room)
-  }
 })
 
 describe('/cv.pdf', () => {

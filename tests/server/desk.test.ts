@@ -42,16 +42,6 @@ describe('an entry', () => {
     expect(await rows('published_at')).toEqual([before])
   })
 
-  test.each(['', '0', '-1', '2x', '1e3', '123456'])(
-    'stands on the first page where "%s" is asked for',
-    async (page) => {
-      const { press, get } = await signedIn()
-      await press('save')
-      const desk = await deskOf(await get(`/drafts/stream?page=${page}`))
-      expect(desk).toMatchObject({ list: { page: 1, entries: [{ id: ID }] } })
-    },
-  )
-
   test('that is saved or taken back is nobody’s but the owner’s', async () => {
     const { press, stream, get } = await signedIn()
     await press('save')

@@ -43,16 +43,6 @@ describe('the sitemap', () => {
   })
 })
 
-describe('the feed', () => {
-  test('names the latest posts in each language, a fallback with its language', async () => {
-    const xml = await (await testSite().get('/it/feed.xml')).text()
-    expect(xml).toContain('<title><![CDATA[Promesse]]></title>')
-    expect(xml).toContain('<link>https://meridiana.example/it/blog/2026/promesse</link>')
-    expect(xml).toContain('<title><![CDATA[Handout (English)]]></title>')
-    expect(xml).not.toContain('Later')
-  })
-})
-
 describe('health', () => {
   test('is alive while it is not ready', async () => {
     const { get } = testSite({ isReady: () => false })

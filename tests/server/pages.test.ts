@@ -2,18 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { cacheKeyOf, pageCaching } from '../../server/content/cache-policy.ts'
 import { pageStore } from '../../server/content/pages.ts'
-import type { ContentSnapshot } from '../../server/content/snapshot.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
 describe('pages', () => {
-  test('are rendered once and then come from memory', async () => {
-    const { get, rendered } = testSite()
-    await Promise.all([get('/blog'), get('/blog')])
-    await get('/blog')
-    expect(rendered).toEqual(['document /blog'])
-  })
-
   test('do not vary by parameters that no page reads', async () => {
     const { get, rendered } = testSite()
     await get('/blog?utm_source=x&type=note')
@@ -37,26 +29,12 @@ describe('pages', () => {
     expect(rendered).toEqual([`document ${path}`, `document ${path}${meant}`])
   })
 
-  test('without parameters vary by none', async () => {
-    const { get, rendered } = testSite()
-    await get('/cv?type=note&page=2&contact=sent')
-    await get('/cv')
-    expect(rendered).toEqual(['document /cv'])
-  })
-
   test('of the stream are asked for with cursors that it gave, and with no others', async () => {
     const { get, rendered } = testSite()
     const cursor = 'mi7x2k00.11111111-1111-4111-8111-111111111111'
     await get(`/stream?type=photo&after=${cursor}`)
     await get('/stream?after=made-up')
     expect(rendered).toEqual([`document /stream?type=photo&after=${cursor}`, 'document /stream'])
-  })
-
-  test('at an address that is none of the site is not kept, however the page answers', async () => {
-    const { get, rendered } = testSite()
-    await get('/blog%3F')
-    await get('/blog%3F')
-    expect(rendered).toEqual(['document /blog?', 'document /blog?'])
   })
 
   test.each(['/login', '/it/search', '/drafts', '/it/account'])(
@@ -66,12 +44,6 @@ describe('pages', () => {
       expect([key, pageCaching('document', path)]).toEqual([undefined, 'no-cache'])
     },
   )
-
-  test('are kept up to a number of bytes, those asked for last', async () => {
-    const { snapshot, request, rendered, store } = storeOfLargePages({ maxBytes: 350_000 })
-    for (const path of ['/1', '/2', '/1', '/3', '/1', '/2']) await store.get(request(path), snapshot)
-    expect(rendered).toEqual(['/1', '/2', '/3', '/2'])
-  })
 
   test('of the site that fail once are rendered again', async () => {
     const statuses = [500, 200]
@@ -113,23 +85,6 @@ describe('pages', () => {
     expect(await (await get('/blog/caff%C3%A8')).text()).toBe('<p>/blog/caffè</p>')
   })
 })
-
-/** Pages of 100 KB, all of them addresses of the site. */
-function storeOfLargePages({ maxBytes }: { maxBytes: number }) {
-  const rendered: string[] = []
-  const store = pageStore({
-    render: async ({ path }) => {
-      rendered.push(path)
-      return { status: 200, headers: [], body: 'x'.repeat(100_000) }
-    },
-    cacheKey: ({ path }) => path,
-    maxBytes,
-  })
-  const site = testSite().site.snapshot()
-  const snapshot: ContentSnapshot = { ...site, addresses: { ...site.addresses, isPage: () => true } }
-  const request = (path: string) => ({ form: 'document', path, search: '' }) as const
-  return { snapshot, request, rendered, store }
-}
 
 describe('payloads of client navigation', () => {
   test('are named by their build and cacheable for ever', async () => {

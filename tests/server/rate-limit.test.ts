@@ -40,14 +40,4 @@ describe('the rate limit', () => {
     expect([wait('a'), wait('b'), wait('c')]).toEqual([0, 0, 0])
     expect([wait('a'), wait('b'), wait('c')]).toEqual([600, 600, 600])
   })
-
-  test('remembers no more addresses than its bound, and forgets the one that was quiet for longest', () => {
-    const { wait } = limitAt(2, 2)
-    wait('quiet')
-    wait('busy')
-    wait('busy')
-    wait('new')
-    expect(wait('busy')).toBe(600)
-    expect([wait('quiet'), wait('quiet')]).toEqual([0, 0])
-  })
 })

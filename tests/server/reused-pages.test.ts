@@ -67,30 +67,11 @@ test('who asks while a page is being rendered gets that one, unless the stream h
   expect(world.rendered).toEqual([])
 })
 
-test('readers who come at the same time wait for one rendering', async () => {
-  const { world, get } = streamSite()
-  expect(await Promise.all([get('/stream'), get('/stream'), get('/stream')])).toEqual([ONE, ONE, ONE])
-  expect(world.rendered).toEqual(['document /stream'])
-})
-
-test('a document and its payload are two pages', async () => {
-  const { world, get } = streamSite()
-  await get('/stream')
-  await get('/stream', 'payload')
-  expect(world.rendered).toEqual(['document /stream', 'payload /stream'])
-})
-
 test('an entry that is not there is not kept, since there is no end to those', async () => {
   const { world, get } = streamSite()
   await get('/stream/gone')
   await get('/stream/gone')
   expect(world.rendered).toHaveLength(2)
-})
-
-test('pages are kept up to a number of bytes, those asked for last', async () => {
-  const { world, get } = streamSite({ maxBytes: 3500 })
-  for (const path of ['/stream', '/stream/a', '/stream', '/stream/b', '/stream']) await get(path)
-  expect(world.rendered).toEqual(['document /stream', 'document /stream/a', 'document /stream/b'])
 })
 
 const CURSOR = 'mi7x2k00.11111111-1111-4111-8111-111111111111'

@@ -5,7 +5,7 @@ import { search as searchIn } from '../../server/search/search.ts'
 import { searchIndexInMemory } from '../../server/search/search-index.ts'
 import { type SiteSearch, siteSearch } from '../../server/search/site-search.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
-import { QUERY_CHARACTERS, type SearchKind, type SearchResults } from '../../shared/search.ts'
+import type { SearchKind, SearchResults } from '../../shared/search.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
 import { corpus } from './search-corpus.ts'
@@ -151,12 +151,6 @@ test.each(['', ' ', '"', '" OR title:"', 'NEAR(', 'a* AND', '!?', '%00', '…'])
     expect((await ask(query)).query).toBe(query.trim())
   },
 )
-
-test('a long query is cut, and only its first words count', async () => {
-  const results = await ask(`starter ${'x'.repeat(1000)}`)
-  expect(results.query).toHaveLength(QUERY_CHARACTERS)
-  expect((await ask(`${'a0 '.repeat(60)}starter`)).match).toBe('none')
-})
 
 test('the page is for the one who asks: not kept, not in the sitemap, in both languages', async () => {
   const { get, rendered } = testSite({ search: searchWith() })

@@ -22,22 +22,6 @@ test('a month without a scheduled post is one snapshot', () => {
   expect(snapshots(new Date('2026-11-30T23:59:59.999Z'))).toBe(first)
 })
 
-test('who asks again within a snapshot does not go through the entries', () => {
-  let reads = 0
-  const index = {
-    ...INDEX,
-    get blog() {
-      reads++
-      return INDEX.blog
-    },
-  }
-  const snapshots = snapshotsOf(index, OPTIONS)
-  snapshots(new Date('2026-11-21T12:00:00Z'))
-  const afterFirst = reads
-  for (let i = 0; i < 10; i++) snapshots(new Date(`2026-11-21T12:0${i}:00Z`))
-  expect(reads).toBe(afterFirst)
-})
-
 test('the owner’s preview has what visitors see later, which the snapshot itself has not', () => {
   const { content, preview } = snapshotsOf(INDEX, OPTIONS)(new Date('2026-11-21T12:00:00Z'))
   const pathsOf = (from: typeof content) => from.posts('en').map(({ path }) => path)

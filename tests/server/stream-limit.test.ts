@@ -16,9 +16,3 @@ test.each(['/api/stream', '/stream', '/it/stream', '/it/stream/_payload.json'])(
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
   },
 )
-
-test('the first page of the stream is not limited, nor is a cursor that means nothing', async () => {
-  const { get } = testSite({ streamLimit: rateLimit(1) })
-  for (const query of ['', '?after=made-up', '?type=note', ''])
-    expect((await get(`/stream${query}`)).status).toBe(200)
-})

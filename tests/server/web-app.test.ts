@@ -74,12 +74,6 @@ describe('icons', () => {
     }
   })
 
-  test('leave no corner empty where a phone cuts them', async () => {
-    const icons = await drawAppIcons(INDEX, 'content')
-    const corners = await Promise.all(APP_ICONS.map(({ path }) => colourAt(icons.get(path), 0, 0)))
-    expect(corners).toEqual(['00000000', '00000000', '102030ff', '102030ff'])
-  })
-
   test('are those of the owner’s theme where it has one', async () => {
     const favicon = { src: '/pictures/own.svg', width: 64, height: 64, sources: [], placeholder: '' }
     const index = { ...INDEX, theme: { favicon }, files: { '/pictures/own.svg': 'own.svg' } }
