@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { CLI, content, FINE, post } from './run-content.ts'
@@ -29,15 +29,6 @@ describe('check', () => {
       ].join('\n'),
     )
     expect(stderr).toBe('\n2 files: 1 published, 0 hidden, 1 faulty · 1 error, 0 warnings\n')
-  })
-
-  test('writes nothing', () => {
-    const root = writeTree(FINE)
-    content(root, 'check')
-    expect([existsSync(join(root, '.content')), existsSync(join(root, 'published-urls.txt'))]).toEqual([
-      false,
-      false,
-    ])
   })
 
   test('of a folder elsewhere names files from it, in json', () => {
@@ -150,31 +141,6 @@ describe('build', () => {
     expect(content(root, 'build').status).toBe(1)
     expect(readFileSync(join(root, '.content/index.json'), 'utf8')).toBe(index)
   })
-
-  test('with nothing changed loads no package', () => {
-    const root = writeTree(FINE)
-    content(root, 'build')
-    const printPackages = `
-      import { registerHooks } from 'node:module'
-      const load = (url, context, next) => {
-        if (url.includes('/node_modules/')) console.log(url)
-        return next(url, context)
-      }
-      registerHooks({ load })
-    `
-    const hooks = `data:text/javascript,${encodeURIComponent(printPackages)}`
-    const args = ['--import', hooks, CLI, 'build']
-    const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
-  })
-})
-
-test('its TypeScript name starts it as well', () => {
-  const { status, stdout } = spawnSync(process.execPath, [CLI.replace(/js$/, 'ts'), '--help'], {
-    encoding: 'utf8',
-  })
-  expect(status).toBe(0)
-  expect(stdout).toContain('content <command> [options]')
 })
 
 test.each([

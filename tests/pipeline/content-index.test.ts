@@ -18,13 +18,6 @@ test('a post has the link of its file, and one without link has none', async () 
   ])
 })
 
-test('a project without pictures has no gallery', async () => {
-  const { index } = await build({ 'projects/a/en.md': post('Words.\n', 'year: 2025\nclient: A museum\n') })
-  const [project] = index.projects
-  expect(project).toMatchObject({ year: 2025, texts: { en: { client: 'A museum' } } })
-  expect(project?.texts.en).not.toHaveProperty('gallery')
-})
-
 test('a project has the screen that its file names, with its words', async () => {
   const { index } = await build({
     'projects/a/screen.svg': LOGO,

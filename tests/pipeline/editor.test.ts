@@ -12,7 +12,6 @@ import { readYaml } from '../../pipeline/schema/read-yaml.ts'
 import { plain } from '../../shared/node/pretty-problem.ts'
 import { rounds } from '../effort.ts'
 import { build, post } from './built.ts'
-import { contentHere } from './run-content.ts'
 
 const FILES = editorFiles()
 const written = (file: string) => JSON.parse(FILES.get(`.vscode/${file}`) ?? '')
@@ -87,7 +86,7 @@ function variants(document: Json): Json[] {
 
 describe('the task', () => {
   const [task] = written('tasks.json').tasks
-  const { pattern, background } = task.problemMatcher
+  const { pattern } = task.problemMatcher
   const line = new RegExp(pattern.regexp)
 
   test('carries every problem to its place in the panel, with its rule and its hint', async () => {
@@ -120,25 +119,4 @@ describe('the task', () => {
     }
     expect(shown[0]).toContain(' → ')
   })
-
-  test('starts the command that prints such lines, between those that begin and end a run', async () => {
-    const { root } = await build({ 'blog/a/en.md': 'none' })
-    const [, ...args] = task.command.split(' -- ')[1].split(' ')
-    const { stdout } = await contentHere(root, 'check', ...args)
-    expect(
-      stdout
-        .trimEnd()
-        .split('\n')
-        .every((one) => line.test(one)),
-    ).toBe(true)
-    expect('changed: everything').toMatch(new RegExp(background.beginsPattern))
-  })
-})
-
-test('a new front matter is a draft, and a field of projects says that it is one', () => {
-  const snippets = written('content.code-snippets')
-  expect(snippets['front matter of a post'].body).toContain('draft: true')
-  expect(snippets['front matter of a translation'].body).not.toContain('draft: true')
-  expect(snippets['front matter: gallery'].description).toMatch(/^Projects only\. /)
-  expect(snippets['front matter: tags'].description).not.toMatch(/Projects/)
 })

@@ -2,9 +2,7 @@
 import { renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentKey, fileKey } from '../../pipeline/cache.ts'
 import { build, post, rebuild } from './built.ts'
-import { writeTree } from './tree.ts'
 
 const FILE = 'blog/hello/en.md'
 /** Whole seconds, which can be set again exactly. */
@@ -42,22 +40,4 @@ test('another file that takes its place is read, however old it is', async () =>
   utimesSync(other, OLD, OLD)
   renameSync(other, path)
   expect(await shown(root)).toContain('Two words')
-})
-
-test('a file with the same times is not read again', () => {
-  const root = writeTree({ 'old.md': 'Words.' })
-  const kept = { get: <T>() => 'the key of before' as T, set: () => {} }
-  expect(fileKey('old.md', root, kept)).toEqual({ key: 'the key of before', size: 6 })
-})
-
-test('one that was written a moment ago is read the next time, too: it may be written twice within one time', () => {
-  const root = writeTree({ 'new.md': 'Words.' })
-  const set = vi.fn()
-  const cache = { get: () => undefined, set }
-  const key = contentKey('Words.')
-  expect(fileKey('new.md', root, cache)).toEqual({ key, size: 6 })
-  expect(set).not.toHaveBeenCalled()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  fileKey('new.md', root, cache)
-  expect(set).toHaveBeenCalledWith('new.md', 'key', expect.any(String), key)
 })

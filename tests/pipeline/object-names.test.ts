@@ -1,7 +1,5 @@
 /** Names that every JavaScript object answers to are names like any other in what authors write. */
 import { expect, test } from 'vitest'
-import { permalink } from '../../pipeline/import/permalinks.ts'
-import { ownValue } from '../../shared/model.ts'
 import { build, post, translation } from './built.ts'
 import type { Files } from './tree.ts'
 
@@ -36,15 +34,4 @@ test('a tag <constructor> is refused with the same hint as any other', async () 
   const hints = built.problems.map(({ hint }) => hint)
   expect(hints).toHaveLength(3)
   expect(new Set(hints).size).toBe(1)
-})
-
-test('an unknown part of another system’s address stays out', () => {
-  expect(permalink('/:constructor/:title/', { date: undefined, title: 'A', slug: 'a', filename: 'a' })).toBe(
-    '/a/',
-  )
-})
-
-test('a record has the values that were put into it', () => {
-  expect(ownValue({ constructor: 1, other: 2 }, 'constructor')).toBe(1)
-  expect(ownValue({ other: 2 }, 'constructor')).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 /** Signs of a person in `site.yaml`: a name, a map of countries, the present, a client's words. */
 import { expect, test } from 'vitest'
-import { drawCountryMap } from '../../pipeline/data/country-map.ts'
 import { readSite } from '../../pipeline/data/site.ts'
 import { build } from './built.ts'
 import { told } from './places.ts'
@@ -32,40 +31,6 @@ test('reaches the index, with a map of the countries that are large enough for o
   expect(middles?.FR?.x).toBeLessThan(middles?.IT?.x ?? 0)
   // Bari lies at the heel: in the right half, and below the middle.
   expect(place?.x).toBeGreaterThan(width / 2)
-})
-
-test('a large country has its name on it, and a small one beside it, with a line to its middle', () => {
-  const { FR, PT, SI, NL } =
-    drawCountryMap(['IT', 'PT', 'DE', 'IE', 'NL', 'ES', 'FR', 'SI'], undefined)?.middles ?? {}
-  expect(FR?.line).toBeUndefined()
-  for (const place of [PT, SI, NL]) expect(place?.line).toMatch(/^M\d+,\d+L\d+,\d+$/)
-  // In the North Sea, and so its end is at the country.
-  expect(NL?.anchor).toBe('end')
-})
-
-test('names of countries on the map keep clear of each other and stay within it', () => {
-  const {
-    middles = {},
-    width = 0,
-    height = 0,
-  } = drawCountryMap(['NL', 'BE', 'LU', 'PT', 'GR', 'FI', 'SI', 'HR'], undefined) ?? {}
-  const boxes = Object.entries(middles).map(([code, { x, y, anchor }]) => {
-    const left = anchor === 'start' ? x : anchor === 'end' ? x - 60 : x - 30
-    return { code, left, right: left + 60, top: y - 6, bottom: y + 6 }
-  })
-  expect(boxes).toHaveLength(8)
-  const touching = boxes.flatMap((one, at) =>
-    boxes
-      .slice(at + 1)
-      .filter((other) => one.left < other.right && other.left < one.right)
-      .filter((other) => one.top < other.bottom && other.top < one.bottom)
-      .map((other) => `${one.code} ${other.code}`),
-  )
-  expect(touching).toEqual([])
-  const outside = boxes.filter(
-    ({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height,
-  )
-  expect(outside).toEqual([])
 })
 
 test('without it, nothing of a person is written', async () => {

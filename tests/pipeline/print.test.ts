@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { summaryOf } from '../../pipeline/commands/summary.ts'
 import { type Format, printProblems } from '../../pipeline/report/print-problems.ts'
-import { colourful, plain, prettyProblem } from '../../shared/node/pretty-problem.ts'
+import { plain, prettyProblem } from '../../shared/node/pretty-problem.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { writeTree } from './tree.ts'
 
@@ -87,11 +86,6 @@ describe('pretty', () => {
     expect(pretty(at(1, 1, 1), '')).toBe(
       'content/blog/hello/it.md:1:1  error  yaml-syntax  "title" holds ": " and is not quoted\n  put the value in quotes',
     )
-  })
-
-  test('has colours only when they are asked for', () => {
-    expect(prettyProblem(at(1, 1, 2), 'x', ['x'], colourful)).toContain('\u001B[31merror\u001B[0m')
-    expect(pretty(at(1, 1, 2), 'x')).not.toContain('\u001B')
   })
 })
 
@@ -186,12 +180,4 @@ describe('the other formats', () => {
       ].join('\n'),
     )
   })
-})
-
-test('the summary counts files and problems', () => {
-  const problems = [at(1, 1, 2), at(1, 1, 2), at(1, 1, 2, { severity: 'warning' })]
-  expect(summaryOf({ found: 61, published: 58, hidden: 2, faulty: 1 }, problems)).toBe(
-    '61 files: 58 published, 2 hidden, 1 faulty · 2 errors, 1 warning',
-  )
-  expect(summaryOf(undefined, [])).toBe('0 errors, 0 warnings')
 })

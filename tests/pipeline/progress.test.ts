@@ -51,25 +51,6 @@ describe('progress', () => {
     ])
   })
 
-  test('is drawn no more often than the eye can see', () => {
-    expect(
-      shown(true, [
-        [1000, half],
-        [1010, half],
-        [1079, half],
-        [1080, half],
-      ]),
-    ).toHaveLength(3)
-  })
-
-  test('cuts the file to the screen', () => {
-    const long = { ...half, file: 'blog/2026/a-very-long-name-indeed/en.md' }
-    // one cell stays free, or the terminal would wrap
-    expect(shown(true, [[1000, long]], 50)[0]).toBe(
-      '\r████████████░░░░░░░░░░░░  6/12  …ame-indeed/en.md\u001B[K',
-    )
-  })
-
   test('is a plain line now and then elsewhere', () => {
     expect(
       shown(false, [

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from '../../pipeline/fs.ts'
 import { readText } from '../../pipeline/read-sources.ts'
 import { kindOf } from '../../pipeline/sources/find-files.ts'
-import { type Built, build, post, rebuild, translation } from './built.ts'
+import { type Built, build, post, rebuild } from './built.ts'
 import { writeTree } from './tree.ts'
 
 function errors({ problems }: Built): string[] {
@@ -59,25 +59,6 @@ test.each([
   'blog/a/.en.md.swp',
 ])('%s is hidden and says why', (file) => {
   expect(kindOf(file)).toMatchObject({ is: 'hidden', reason: expect.stringMatching(/\w/) })
-})
-
-test('the counts add up to the files that were found', async () => {
-  const { counts, hidden } = await build({
-    'blog/a/en.md': post('![x](x.svg)\n'),
-    'blog/a/it.md': translation(),
-    'blog/a/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-    'blog/b/en.md': post('Words.\n', 'draft: true\n'),
-    'blog/b/it.md': translation('[broken](../c)\n'),
-    'blog/a/.DS_Store': '',
-    'notes.txt': '',
-    'redirects.yaml': '/x: /blog/a\n',
-  })
-  expect(counts).toEqual({ found: 8, published: 4, hidden: 3, faulty: 1 })
-  expect(hidden).toEqual([
-    { file: 'blog/a/.DS_Store', reason: 'its name starts with a dot' },
-    { file: 'blog/b/en.md', reason: 'a draft' },
-    { file: 'blog/b/it.md', reason: 'a draft' },
-  ])
 })
 
 describe('symbolic links', () => {

@@ -1,10 +1,8 @@
 /** `theme.yaml`: colours that can be read, and what of them reaches the index. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
 import { FONT_STACKS, readTheme } from '../../pipeline/data/theme.ts'
-import { DEFAULT_COLOURS, tokensOf } from '../../pipeline/data/theme-colours.ts'
+import { tokensOf } from '../../pipeline/data/theme-colours.ts'
 import { build } from './built.ts'
 import { told } from './places.ts'
 import { lines } from './tree.ts'
@@ -99,12 +97,6 @@ test('chosen faces overrule the site’s own, and the other one stays', async ()
   )
 })
 
-test('the site’s own faces are those of its style sheet', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/scale.css'), 'utf8')
-  expect(css).toContain(`--display: ${FONT_STACKS.fraunces};`)
-  expect(css).toContain(`--text: ${FONT_STACKS['instrument-sans']};`)
-})
-
 test('without it, nothing of the look is written anywhere', async () => {
   const { index } = await build({ 'redirects.yaml': '/a: https://example.org/\n' })
   expect(index.theme).toEqual({})
@@ -118,12 +110,5 @@ test('every value of the owner’s accent is one that words can be read in, what
       expect(wcagContrast(tokens['on-accent'] ?? '', tokens.accent ?? '')).toBeGreaterThan(4.5)
       expect(wcagContrast(tokens['accent-strong'] ?? '', tokens['accent-wash'] ?? '')).toBeGreaterThan(4.5)
     }
-  }
-})
-
-test('the site’s own colours are those of its style sheet', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/colour.css'), 'utf8')
-  for (const [name, { light, dark }] of Object.entries(DEFAULT_COLOURS)) {
-    expect(css).toContain(`--${name}: light-dark(${light}, ${dark});`)
   }
 })
