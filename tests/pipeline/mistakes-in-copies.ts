@@ -13,16 +13,14 @@ const taken = (file: string) =>
 const copy = (name: string): Mistake => [
   name,
   { ...FINE, [`blog/a/${name}`]: post('Other.\n') },
-  [
-    `blog/a/${name}:1:1 error locale-unknown "${name}" is another version of en.md, by its name → ${taken('blog/a/en.md')}`,
-  ],
+  `blog/a/${name}:1:1 error locale-unknown "${name}" is another version of en.md, by its name → ${taken('blog/a/en.md')}`,
 ]
 
 /** A file beside `blog/a/en.md` whose ending is not known. */
 const unknown = (name: string, said: string, hint: string, files = FINE): Mistake => [
   name,
   { ...files, [`blog/a/${name}`]: post('Other.\n') },
-  [`blog/a/${name}:1:1 error orphan-file ${said} → ${hint}`],
+  `blog/a/${name}:1:1 error orphan-file ${said} → ${hint}`,
 ]
 const ends = (extension: string) => `files that end in ".${extension}" are not published`
 
@@ -49,34 +47,28 @@ export const IN_COPIES: readonly Mistake[] = [
   [
     'a text whose name ends in a blank',
     { ...FINE, 'blog/a/it .md': post() },
-    [
-      'blog/a/it .md:1:1 error locale-unknown "it .md" is another version of it.md, by its name → rename it to "it.md"',
-    ],
+    'blog/a/it .md:1:1 error locale-unknown "it .md" is another version of it.md, by its name → rename it to "it.md"',
   ],
   [
     'a name of Hugo, in Italian',
     { ...FINE, 'blog/a/index.it.md': post() },
-    [
-      'blog/a/index.it.md:1:1 error locale-unknown "index.it.md" is another version of it.md, by its name → rename it to "it.md"',
-    ],
+    'blog/a/index.it.md:1:1 error locale-unknown "index.it.md" is another version of it.md, by its name → rename it to "it.md"',
   ],
   [
     'a README beside the text',
     { ...FINE, 'blog/a/README.md': 'About.\n' },
-    [`blog/a/README.md:1:1 error locale-unknown no locale is called "README" → ${taken('blog/a/en.md')}`],
+    `blog/a/README.md:1:1 error locale-unknown no locale is called "README" → ${taken('blog/a/en.md')}`,
   ],
   [
     'a text beside the folder of its name',
     { ...FINE, 'blog/a.md': post() },
-    [`blog/a.md:1:1 error locale-unknown no locale is called "a" → ${taken('blog/a/en.md')}`],
+    `blog/a.md:1:1 error locale-unknown no locale is called "a" → ${taken('blog/a/en.md')}`,
   ],
   [
     'two texts that are meant for one place',
     { ...FINE, 'blog/b/index.md': post(), 'blog/b/README.md': 'About.\n' },
-    [
-      'blog/b/README.md:1:1 error locale-unknown no locale is called "README" → blog/b/index.md is meant for blog/b/en.md, too: keep one of the two',
-      'blog/b/index.md:1:1 error locale-unknown no locale is called "index" → blog/b/README.md is meant for blog/b/en.md, too: keep one of the two',
-    ],
+    'blog/b/README.md:1:1 error locale-unknown no locale is called "README" → blog/b/index.md is meant for blog/b/en.md, too: keep one of the two',
+    'blog/b/index.md:1:1 error locale-unknown no locale is called "index" → blog/b/README.md is meant for blog/b/en.md, too: keep one of the two',
   ],
   unknown('en.md.txt', ends('txt'), taken('blog/a/en.md')),
   unknown('it.md.txt', ends('txt'), 'rename it to "it.md"'),
@@ -91,10 +83,8 @@ export const IN_COPIES: readonly Mistake[] = [
   [
     'a copy of a whole entry',
     { ...FINE, 'blog/a copy/en.md': post(), 'blog/b (1)/en.md': post() },
-    [
-      `blog/a copy/en.md:1:1 error invalid-value the folder "a copy" is a copy of "a", by its name → ${taken('blog/a')}`,
-      'blog/b (1)/en.md:1:1 error invalid-value the folder "b (1)" is a copy of "b", by its name → rename the folder to "b"',
-    ],
+    `blog/a copy/en.md:1:1 error invalid-value the folder "a copy" is a copy of "a", by its name → ${taken('blog/a')}`,
+    'blog/b (1)/en.md:1:1 error invalid-value the folder "b (1)" is a copy of "b", by its name → rename the folder to "b"',
   ],
   [
     'copies of YAML files',
@@ -105,12 +95,10 @@ export const IN_COPIES: readonly Mistake[] = [
       'portfolio/a.yaml': 'draft: true\n',
       'portfolio/a (1).yaml': 'draft: true\n',
     },
-    [
-      `portfolio/a (1).yaml:1:1 error orphan-file "a (1).yaml" is a copy of a.yaml, by its name → ${taken('portfolio/a.yaml')}`,
-      'portfolio/a.yaml:1:1 warning missing-field "en" is missing → add "en: …"',
-      'portfolio/a.yaml:1:1 warning missing-field "it" is missing → add "it: …"',
-      `tags copy.yaml:1:1 error orphan-file "tags copy.yaml" is another version of tags.yaml, by its name → ${taken('tags.yaml')}`,
-    ],
+    `portfolio/a (1).yaml:1:1 error orphan-file "a (1).yaml" is a copy of a.yaml, by its name → ${taken('portfolio/a.yaml')}`,
+    'portfolio/a.yaml:1:1 warning missing-field "en" is missing → add "en: …"',
+    'portfolio/a.yaml:1:1 warning missing-field "it" is missing → add "it: …"',
+    `tags copy.yaml:1:1 error orphan-file "tags copy.yaml" is another version of tags.yaml, by its name → ${taken('tags.yaml')}`,
   ],
   [
     'pointers of Git LFS',
@@ -121,26 +109,22 @@ export const IN_COPIES: readonly Mistake[] = [
       'blog/b/b.svg': LFS,
       'blog/b/c.mp4': LFS,
     },
-    [
-      '1:1 error encoding this is a pointer of Git LFS, not the file itself → run: git lfs pull',
-      ...['a.png', 'b.svg', 'c.mp4'].map(
-        (name) =>
-          `blog/b/${name}:1:1 error image-unreadable this is a pointer of Git LFS, not the file itself → run: git lfs pull`,
-      ),
-    ],
+    '1:1 error encoding this is a pointer of Git LFS, not the file itself → run: git lfs pull',
+    ...['a.png', 'b.svg', 'c.mp4'].map(
+      (name) =>
+        `blog/b/${name}:1:1 error image-unreadable this is a pointer of Git LFS, not the file itself → run: git lfs pull`,
+    ),
   ],
   [
     'symbolic links that were checked out as text',
     { ...en('../b/en.md'), 'blog/b/en.md': post('![a](a.png)\n'), 'blog/b/a.png': '../../shared/a.png' },
-    [
-      '1:1 error encoding this is a symbolic link to ../b/en.md that was checked out as text → copy the file that it names to this place, or run: git config core.symlinks true',
-      'blog/b/a.png:1:1 error image-unreadable this is a symbolic link to ../../shared/a.png that was checked out as text → copy the file that it names to this place, or run: git config core.symlinks true',
-    ],
+    '1:1 error encoding this is a symbolic link to ../b/en.md that was checked out as text → copy the file that it names to this place, or run: git config core.symlinks true',
+    'blog/b/a.png:1:1 error image-unreadable this is a symbolic link to ../../shared/a.png that was checked out as text → copy the file that it names to this place, or run: git config core.symlinks true',
   ],
   [
     'UTF-16 without its mark',
     en(Buffer.from(post(), 'utf16le')),
-    ['1:1 error encoding the file is UTF-16 → save the file as UTF-8'],
+    '1:1 error encoding the file is UTF-16 → save the file as UTF-8',
   ],
   [
     'merge markers over the opening line, and in a drawing',
@@ -151,17 +135,13 @@ export const IN_COPIES: readonly Mistake[] = [
       'blog/b/en.md': post('![a](a.svg)\n'),
       'blog/b/a.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n<<<<<<< HEAD\n<g/>\n=======\n>>>>>>> other\n</svg>`,
     },
-    [
-      '1:1 error merge-conflict a merge conflict is not resolved → keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
-      'blog/b/a.svg:2:1 error image-unreadable a merge conflict is not resolved → keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
-    ],
+    '1:1 error merge-conflict a merge conflict is not resolved → keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
+    'blog/b/a.svg:2:1 error image-unreadable a merge conflict is not resolved → keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
   ],
   [
     'merge markers in the list of words',
     { ...FINE, 'words.txt': 'ours\n<<<<<<< HEAD\nBari\n=======\nLecce\n>>>>>>> other\n' },
-    [
-      'words.txt:2:1 error merge-conflict a merge conflict is not resolved → keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
-    ],
+    'words.txt:2:1 error merge-conflict a merge conflict is not resolved → keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
   ],
   [
     'HEIC named .jpg',
@@ -169,7 +149,7 @@ export const IN_COPIES: readonly Mistake[] = [
       ...en(post('![a](a.jpg)\n')),
       'blog/a/a.jpg': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     },
-    ['blog/a/a.jpg:1:1 error image-unreadable the file is HEIC, whatever its name says → export it as JPEG'],
+    'blog/a/a.jpg:1:1 error image-unreadable the file is HEIC, whatever its name says → export it as JPEG',
   ],
   [
     'accents of a Mac, in names and words',
@@ -178,6 +158,5 @@ export const IN_COPIES: readonly Mistake[] = [
       'blog/a/it.md': post('![a](perche\u0301.svg)\n', 'tags: [caffe\u0300]\n'),
       'blog/a/perche\u0301.svg': S,
     },
-    [],
   ],
 ]

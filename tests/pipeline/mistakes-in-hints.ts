@@ -17,15 +17,13 @@ const invisible = (name: string) =>
 const field = (yaml: string, hint: string): Mistake => [
   yaml,
   head(`${yaml}\n`),
-  [`5:1 error unknown-field "${yaml.split(':')[0]}" is not a known field → ${hint}`],
+  `5:1 error unknown-field "${yaml.split(':')[0]}" is not a known field → ${hint}`,
 ]
 
 const before = (what: string, text: string): Mistake => [
   `${what} before the front matter`,
   en(`${text}${post()}`),
-  [
-    `1:1 error front-matter-missing ${what} stands before the front matter → delete all that stands before the first line "---"`,
-  ],
+  `1:1 error front-matter-missing ${what} stands before the front matter → delete all that stands before the first line "---"`,
 ]
 
 const message = (text: string, told: string): Mistake => [
@@ -36,7 +34,7 @@ const message = (text: string, told: string): Mistake => [
       'nav.menu: "{name} {count, plural, one {x} other {y}} {kind, select, article {a} other {b}}"\n',
     'messages/it.yaml': `nav.menu: "${text}"\n`,
   },
-  [`messages/it.yaml:1:${told}`],
+  `messages/it.yaml:1:${told}`,
 ]
 const REST = '{count, plural, one {x} other {y}} {kind, select, article {a} other {b}}'
 
@@ -67,13 +65,11 @@ export const IN_HINTS: readonly Mistake[] = [
       'blog/c/en.md': post('Words.\n', 'tags:\n  -a\n  -b\n'),
       'blog/d/en.md': post('Words.\n', 'tags:\n-\n  - x\n'),
     },
-    [
-      '5:7 error invalid-value "slug" cannot stand in an address:  → take the line out: the folder’s name is the address',
-      '6:7 error wrong-type "tags" is text, not a list → write a list, or take the line out: [one, two]',
-      'blog/b/en.md:5:7 error wrong-type "tags" is text, not a list → write a list: [a]',
-      'blog/c/en.md:6:3 error wrong-type "tags" is text, not a list → leave a blank after each hyphen: - one',
-      'blog/d/en.md:7:3 error wrong-type item 1 of "tags" is a list, not text → write one text',
-    ],
+    '5:7 error invalid-value "slug" cannot stand in an address:  → take the line out: the folder’s name is the address',
+    '6:7 error wrong-type "tags" is text, not a list → write a list, or take the line out: [one, two]',
+    'blog/b/en.md:5:7 error wrong-type "tags" is text, not a list → write a list: [a]',
+    'blog/c/en.md:6:3 error wrong-type "tags" is text, not a list → leave a blank after each hyphen: - one',
+    'blog/d/en.md:7:3 error wrong-type item 1 of "tags" is a list, not text → write one text',
   ],
   [
     'a comma that is missing, and a value that begins with a hyphen',
@@ -81,11 +77,9 @@ export const IN_HINTS: readonly Mistake[] = [
       ...head('tags: ["a" "b"]\n'),
       'blog/b/en.md': '---\ntitle: - Foo\ndescription: - dash\ndate: 2026-01-01\n---\nWords.\n',
     },
-    [
-      '5:11 error yaml-syntax a comma is missing between two items → write a comma between them: [one, two]',
-      'blog/b/en.md:2:8 error yaml-syntax "title" starts with "- ", which begins a list in YAML → put the value in quotes',
-      'blog/b/en.md:3:14 error yaml-syntax "description" starts with "- ", which begins a list in YAML → put the value in quotes',
-    ],
+    '5:11 error yaml-syntax a comma is missing between two items → write a comma between them: [one, two]',
+    'blog/b/en.md:2:8 error yaml-syntax "title" starts with "- ", which begins a list in YAML → put the value in quotes',
+    'blog/b/en.md:3:14 error yaml-syntax "description" starts with "- ", which begins a list in YAML → put the value in quotes',
   ],
   [
     'invisible characters in keys and values',
@@ -94,14 +88,12 @@ export const IN_HINTS: readonly Mistake[] = [
       'blog/b/en.md': post('Words.\n', 'aliases: [/old\u200B]\ntags: [a\u2060]\nslug: o\u00ADne\n'),
       'blog/c/en.md': `---\ntitle:\u200B t\ndescription: 10\u00A0€ for a “so\u00ADlu\u00ADtion” 👩\u200D💻\ndate: 2026-01-01\n---\nWords.\n`,
     },
-    [
-      `2:3 ${invisible('U+200B, zero-width space')}`,
-      `5:12 ${invisible('U+00A0, no-break space')}`,
-      `blog/b/en.md:5:15 ${invisible('U+200B, zero-width space')}`,
-      `blog/b/en.md:6:9 ${invisible('U+2060, word joiner')}`,
-      `blog/b/en.md:7:8 ${invisible('U+00AD, soft hyphen')}`,
-      'blog/c/en.md:2:7 error yaml-syntax an invisible character (U+200B, zero-width space) stands here → delete it',
-    ],
+    `2:3 ${invisible('U+200B, zero-width space')}`,
+    `5:12 ${invisible('U+00A0, no-break space')}`,
+    `blog/b/en.md:5:15 ${invisible('U+200B, zero-width space')}`,
+    `blog/b/en.md:6:9 ${invisible('U+2060, word joiner')}`,
+    `blog/b/en.md:7:8 ${invisible('U+00AD, soft hyphen')}`,
+    'blog/c/en.md:2:7 error yaml-syntax an invisible character (U+200B, zero-width space) stands here → delete it',
   ],
   [
     'titles of invisible characters alone',
@@ -110,11 +102,9 @@ export const IN_HINTS: readonly Mistake[] = [
       'blog/b/en.md': '---\ntitle: "\u200B"\ndescription: d\ndate: 2026-01-01\n---\nWords.\n',
       'blog/c/en.md': '---\ntitle: "\u2800"\ndescription: d\ndate: 2026-01-01\n---\nWords.\n',
     },
-    [
-      `2:8 ${invisible('U+00AD, soft hyphen')}`,
-      `blog/b/en.md:2:9 ${invisible('U+200B, zero-width space')}`,
-      `blog/c/en.md:2:9 ${invisible('U+2800')}`,
-    ],
+    `2:8 ${invisible('U+00AD, soft hyphen')}`,
+    `blog/b/en.md:2:9 ${invisible('U+200B, zero-width space')}`,
+    `blog/c/en.md:2:9 ${invisible('U+2800')}`,
   ],
   before('an empty line or a blank', '\n'),
   before('an invisible character (U+200B, zero-width space)', '\u200B'),
@@ -140,14 +130,12 @@ export const IN_HINTS: readonly Mistake[] = [
         'blog/b/en.md': post(),
       },
     ),
-    [
-      '6:5 error broken-link "me@example.com" leads to no entry and no page → write "mailto:me@example.com"',
-      '6:25 error broken-link "www.x.org" leads to no entry and no page → write "https://www.x.org"',
-      '6:40 error broken-link "example.com/page" leads to no entry and no page → write "https://example.com/page"',
-      '6:62 error broken-link "/blog/b\u200B" leads to no entry and no page → delete an invisible character (U+200B, zero-width space) in it, and write "/blog/b"',
-      '6:76 warning external-link-insecure http://localhost:3000/x leads to the reader’s own machine or network → write the address of the published page, or `code` if readers are to type it',
-      '6:105 warning external-link-insecure https://192.168.0.2 leads to the reader’s own machine or network → write the address of the published page, or `code` if readers are to type it',
-    ],
+    '6:5 error broken-link "me@example.com" leads to no entry and no page → write "mailto:me@example.com"',
+    '6:25 error broken-link "www.x.org" leads to no entry and no page → write "https://www.x.org"',
+    '6:40 error broken-link "example.com/page" leads to no entry and no page → write "https://example.com/page"',
+    '6:62 error broken-link "/blog/b\u200B" leads to no entry and no page → delete an invisible character (U+200B, zero-width space) in it, and write "/blog/b"',
+    '6:76 warning external-link-insecure http://localhost:3000/x leads to the reader’s own machine or network → write the address of the published page, or `code` if readers are to type it',
+    '6:105 warning external-link-insecure https://192.168.0.2 leads to the reader’s own machine or network → write the address of the published page, or `code` if readers are to type it',
   ],
   [
     'pictures by other paths',
@@ -157,13 +145,11 @@ export const IN_HINTS: readonly Mistake[] = [
         'blog/a/a.svg': S,
       },
     ),
-    [
-      'blog/a/a.svg:1:1 warning orphan-file no text shows this picture → show it in a text, or remove the file',
-      '6:6 error missing-image there is no picture "a.svg?raw=true" → write "a.svg"',
-      '6:27 error missing-image there is no picture "blog/a/a.svg" → write "a.svg"',
-      '6:46 error missing-image there is no picture "content/blog/a/a.svg" → write "a.svg"',
-      '6:73 error missing-image "/blog/a/a.svg" is not a file beside the text → write "a.svg"',
-      '6:93 error missing-image there is no picture "a\u200B.svg" → delete an invisible character (U+200B, zero-width space) in it, and write "a.svg"',
-    ],
+    'blog/a/a.svg:1:1 warning orphan-file no text shows this picture → show it in a text, or remove the file',
+    '6:6 error missing-image there is no picture "a.svg?raw=true" → write "a.svg"',
+    '6:27 error missing-image there is no picture "blog/a/a.svg" → write "a.svg"',
+    '6:46 error missing-image there is no picture "content/blog/a/a.svg" → write "a.svg"',
+    '6:73 error missing-image "/blog/a/a.svg" is not a file beside the text → write "a.svg"',
+    '6:93 error missing-image there is no picture "a\u200B.svg" → delete an invisible character (U+200B, zero-width space) in it, and write "a.svg"',
   ],
 ]
