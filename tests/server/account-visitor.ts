@@ -8,8 +8,6 @@ export const EMAIL = 'owner@meridiana.example'
 export const PASSWORD = 'a harbour at noon'
 export const NEW_PASSWORD = 'a lighthouse at dusk'
 
-export type AccountVisitor = ReturnType<typeof accountVisitor>
-
 export function accountVisitor(service: GoTrue) {
   const site = visitor(service.url)
   const change = (intent: string, fields: Record<string, string>) =>
