@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../pipeline/markdown/render.ts'
 import { IN_FOREIGN_FORMS } from './mistakes-in-foreign-forms.ts'
 import { IN_FORMS } from './mistakes-in-forms.ts'
+import { textAt } from './places.ts'
 
 const FINE: readonly string[] = [
   '[//]: # (A remark)',
@@ -50,15 +51,39 @@ async function render(body: string) {
   return await renderMarkdown({ ...source, text: `${body}\n` })
 }
 
+/** Every problem of a body, with its place and the characters that it points at. */
 async function told(body: string): Promise<string[]> {
   const { problems } = await render(body)
-  return problems.map(
-    ({ line, column, endLine, endColumn, severity, rule, message, hint }) =>
-      `${line}:${column}-${endLine}:${endColumn} ${severity} ${rule} ${message} → ${hint}`,
-  )
+  return problems.map((problem) => {
+    const { line, column, severity, rule, message, hint } = problem
+    return `${line}:${column} «${textAt(body, problem)}» ${severity} ${rule} ${message} → ${hint}`
+  })
 }
 
-test.each([...IN_FORMS, ...IN_FOREIGN_FORMS])('%j', async (body, ...expected) => {
+/** A body without its marks, and what is to be told of it. */
+function planted(kind: string, marked: string, said: string): { body: string; expected: string[] } {
+  let body = ''
+  const expected: string[] = []
+  const [rule, printed] = kind.split(', ')
+  const whole = printed ? said.replace(' → ', ', and is printed as it is typed → ') : said
+  for (const part of marked.split(/(⟪[^⟫]*⟫)/)) {
+    const fragment = /^⟪(.*)⟫$/s.exec(part)?.[1]
+    if (fragment !== undefined) {
+      const before = body.split('\n')
+      const place = `${before.length}:${(before.at(-1) ?? '').length + 1}`
+      expected.push(`${place} «${fragment}» ${rule} ${whole.replace('⟪⟫', () => fragment)}`)
+    }
+    body += fragment ?? part
+  }
+  return { body, expected }
+}
+
+const FORMS = Object.entries({ ...IN_FORMS, ...IN_FOREIGN_FORMS }).flatMap(([kind, forms]) =>
+  forms.map(([marked, said]) => [kind, marked, said] as const),
+)
+
+test.each(FORMS)('%s: %j', async (kind, marked, said) => {
+  const { body, expected } = planted(kind, marked, said)
   expect(await told(body)).toEqual(expected)
 })
 
