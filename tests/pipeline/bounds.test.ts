@@ -47,6 +47,12 @@ describe('a body out of bounds is told at its place', () => {
   })
 })
 
+test('thousands of mistakes in one front matter take a moment', async () => {
+  const started = process.cpuUsage()
+  await build({ 'blog/a/en.md': `---\n${'a: b: c\n'.repeat(3000)}---\nWords.\n` })
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(3)
+})
+
 test('a body of the stream that repeats a long address is not shown', () => {
   expect(isFlat(`[a]: ${LONG_ADDRESS.slice(0, 6000)}\n\n${'[a]'.repeat(1000)}`)).toBe(false)
   expect(isFlat(`[a]: https://a.example/${'x'.repeat(300)}\n\n${'[a] '.repeat(50)}`)).toBe(true)

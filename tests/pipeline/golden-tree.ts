@@ -24,7 +24,7 @@ const GOOD = lines(`
 `)
 
 /** Each fault stands between marks; a mark around nothing is a fault of the whole file. */
-const MARKED: Record<string, string> = {
+export const MARKED: Record<string, string> = {
   'blog/good/en.md': GOOD,
   'blog/good/it.md': GOOD.replace('date: 2026-01-01\n', ''),
 
@@ -212,7 +212,7 @@ const PHOTO = await sharp(PIXEL)
   .jpeg()
   .toBuffer()
 
-const BYTES: Record<string, Uint8Array> = {
+export const BYTES: Record<string, Uint8Array> = {
   'blog/body/photo.jpg': PHOTO,
   'blog/body/pixel.png': PIXEL,
   'blog/link/pixel.png': PIXEL,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Problem, RULES } from '../../shared/problem.ts'
-import { brokenTree } from './golden-tree.ts'
+import { BYTES, brokenTree, MARKED } from './golden-tree.ts'
 import { type Planted, placed } from './planted.ts'
 import { contentHere } from './run-content.ts'
 
@@ -32,10 +32,25 @@ describe('a tree in which every rule is broken', () => {
     expect(found.map(placed).sort()).toEqual(expected.map(placed).sort())
   })
 
-  test('has every rule', () => {
+  test('tells which texts have no translation', () => {
+    const found = problems.filter(({ rule }) => rule === 'translation-missing').map(({ file }) => file)
+    const isAlone = (file: string) => file.endsWith('en.md') && !(file.replace('en.md', 'it.md') in MARKED)
+    // What cannot be read may say which languages there are.
+    const unread = ['front-matter-missing', 'front-matter-unclosed', 'encoding', 'file-too-large']
+    const isRead = (file: string) => !problems.some((one) => one.file === file && unread.includes(one.rule))
+    const texts = [...Object.keys(MARKED), ...Object.keys(BYTES)].filter((file) => !file.startsWith('posts/'))
+    expect(found).toEqual(texts.filter(isAlone).filter(isRead).sort())
+  })
+
+  test('has more than 60 faults, and every rule', () => {
+    expect(expected.length).toBeGreaterThan(60)
     // Spelling is not for `check`.
     const rules = Object.keys(RULES).filter((rule) => rule !== 'misspelt')
     expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual(rules.sort())
+  })
+
+  test('says what to do about each', () => {
+    expect(problems.filter(({ hint, message }) => hint === '' || message === '')).toEqual([])
   })
 
   test('is told in the same order in every format', { timeout: 120_000 }, async () => {

@@ -38,6 +38,13 @@ describe('the same tree gives the same bytes', () => {
     expect(snapshot(elsewhere.outDir)).toEqual(first)
   })
 
+  test('in whatever order the files were written', async () => {
+    const files = Object.entries(posts(12))
+    const forward = await rebuild(writeTree(Object.fromEntries(files)))
+    const backward = await rebuild(writeTree(Object.fromEntries(files.reverse())))
+    expect(snapshot(backward.outDir)).toEqual(snapshot(forward.outDir))
+  })
+
   test('after a change and its taking back', async () => {
     const root = writeTree(posts(4))
     const before = await rebuild(root, { cache: 'cache' })
@@ -111,6 +118,40 @@ function tableOfAnotherShape(): Buffer {
   database.exec('create table kept (other text)')
   database.close()
   return readFileSync(path)
+}
+
+test('a check of a damaged cache neither uses nor mends it', async () => {
+  const root = writeTree(posts(3))
+  await rebuild(root, { cache: 'cache' })
+  const cache = join(root, 'cache/cache.sqlite')
+  writeFileSync(cache, 'nonsense')
+  const { problems, notices } = await rebuild(root, { cache: 'cache', write: false })
+  expect(problems).toEqual([])
+  expect(notices).toHaveLength(1)
+  expect(readFileSync(cache, 'utf8')).toBe('nonsense')
+})
+
+test('a cache forgets files that are gone, and nothing that is in use', async () => {
+  const root = writeTree(posts(3))
+  await rebuild(root, { cache: 'cache' })
+  const cache = join(root, 'cache/cache.sqlite')
+  addFiles(root, posts(2))
+  rmSync(join(root, 'content/blog/p2'), { recursive: true })
+  const { outDir } = await rebuild(root, { cache: 'cache' })
+  expect(filesIn(cache)).toEqual(['blog/p0/en.md', 'blog/p0/it.md', 'blog/p1/en.md', 'blog/p1/it.md'])
+  const index = readFileSync(join(outDir, 'index.json'), 'utf8')
+  rmSync(outDir, { recursive: true })
+  const before = readFileSync(cache)
+  await rebuild(root, { cache: 'cache' })
+  expect(readFileSync(join(outDir, 'index.json'), 'utf8')).toBe(index)
+  expect(readFileSync(cache).equals(before), 'nothing was rendered again').toBe(true)
+})
+
+function filesIn(cache: string): string[] {
+  const database = new DatabaseSync(cache, { readOnly: true })
+  const rows = database.prepare('select distinct file from kept order by file').all()
+  database.close()
+  return rows.map(({ file }) => String(file))
 }
 
 describe('one build at a time', () => {

@@ -61,6 +61,17 @@ describe('a change', () => {
     await isLikeFresh(root)
   })
 
+  test('that makes the target of a broken link mends the link, in a file that has not changed', async () => {
+    const { root, making, outDir } = await watching({ 'blog/a/en.md': post('[b](../b)\n') })
+    expect(rules(await making(() => addFiles(root, { 'content/blog/c/en.md': post('C.\n') })))).toEqual([
+      'blog/a/en.md broken-link',
+    ])
+    expect(rules(await making(() => addFiles(root, { 'content/blog/b/en.md': post('B.\n') })))).toEqual([])
+    expect(
+      readFileSync(join(outDir, readIndex(outDir).blog[0]?.texts.en?.bodies.en ?? ''), 'utf8'),
+    ).toContain('<a href="/blog/b">b</a>')
+  })
+
   test('that is saved by renaming, as many editors do', async () => {
     const { root, making, outDir } = await watching({ 'blog/a/en.md': post() })
     await making(() => {

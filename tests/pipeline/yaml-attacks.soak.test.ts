@@ -41,6 +41,61 @@ describe('an attack', () => {
     expect(problems[0]).toMatchObject({ line: 1, rule: expect.stringMatching(/^(yaml-syntax|wrong-type)$/) })
     expect(problems.length).toBeLessThan(60)
   })
+
+  test('arbitrary text never crashes it, and every place is inside the text', () => {
+    const word = fc.constantFrom(
+      'title',
+      ': ',
+      ':',
+      '\n',
+      '\r\n',
+      '\t',
+      ' ',
+      '- ',
+      '"',
+      "'",
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      '#',
+      '&a',
+      '*a',
+      '!x',
+      '|',
+      '>',
+      '---',
+      '...',
+      '?',
+      '2026-03-01',
+      'date: ',
+      '\u0000',
+      '\uFEFF',
+      '𝄞',
+      '日本',
+      '%',
+      '@',
+      '\\',
+      '<<: ',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(word, { maxLength: 40 }).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(text, (yaml) => {
+        const count = yaml.replace(/^\uFEFF/, '').split('\n').length
+        for (const { line, column, endLine, endColumn } of readYaml(yaml, POST, 'post.md').problems) {
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(endLine).toBeLessThanOrEqual(count)
+          expect(endLine > line || endColumn >= column).toBe(true)
+          expect(column).toBeGreaterThanOrEqual(1)
+        }
+      }),
+      { numRuns: rounds(2000) },
+    )
+  })
 })
 
 describe('the readers of whole files', () => {

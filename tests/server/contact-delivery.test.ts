@@ -187,6 +187,16 @@ describe('a disk that fails', () => {
     const { intake } = deliverTo({ lost: () => new Response('', { status: 503 }) }, { outbox: FULL })
     expect(await intake.submit(message('lost'))).toBe(false)
   })
+
+  test('is tried again with the next message', () => {
+    const dir = temporaryDir()
+    const outbox = openOutbox(join(dir, 'outbox', 'contact.db'))
+    outbox.add(message('kept'))
+    outbox.close()
+    outbox.add(message('after'))
+    expect(outbox.waiting().map(({ subject }) => subject)).toEqual(['kept', 'after'])
+    outbox.close()
+  })
 })
 
 test('the outbox stays where servers before this one have left messages', () => {

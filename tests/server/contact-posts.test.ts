@@ -1,7 +1,7 @@
 /** Posts that no form of the site sends: bodies of any shape, and pages of other sites. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rateLimit } from '../../server/http/rate-limit.ts'
+import { POSTS_PER_WINDOW, rateLimit } from '../../server/http/rate-limit.ts'
 import { testSite } from './site.ts'
 
 const FIELDS = {
@@ -51,6 +51,16 @@ describe('a body of any shape', () => {
     const response = await post('/api/contact', body, { 'Content-Type': 'application/json' })
     expect([response.status, languages]).toEqual([200, ['en']])
   })
+
+  test.each(['name', 'email', 'subject', 'message', 'website', '__proto__'])(
+    'a %s that is a list, 30,000 levels deep, is no fault of ours',
+    async (field) => {
+      const { post } = openSite()
+      const body = `${JSON.stringify(FIELDS).slice(0, -1)},"${field}":${deep(30_000)}}`
+      const response = await post('/api/contact', body, { 'Content-Type': 'application/json' })
+      expect([200, 422]).toContain(response.status)
+    },
+  )
 
   const named = (value: fc.Arbitrary<unknown>) =>
     fc.record(
@@ -134,5 +144,16 @@ describe('a page of another site', () => {
     ['a program, which has no origin', {}],
   ])('%s is taken', async (_name, headers) => {
     expect(await status(headers)).toBe(303)
+  })
+
+  test.each([
+    ['forms', FORM],
+    ['plain text', 'text/plain'],
+  ])('spends none of a visitor’s posts with %s', async (_name, type) => {
+    const { post } = openSite({ isLimited: true })
+    for (let sent = 0; sent < POSTS_PER_WINDOW; sent++) {
+      await post('/api/contact', form, { 'Content-Type': type, Origin: 'https://evil.example' })
+    }
+    expect((await post('/', form, { 'Content-Type': FORM, Origin: 'http://localhost' })).status).toBe(303)
   })
 })

@@ -197,6 +197,11 @@ describe('a form without JavaScript', () => {
     expect(accepted.map(({ locale }) => locale)).toEqual(['en', 'it'])
   })
 
+  test('posted to the API comes back in the language that it names', async () => {
+    const response = await contactSite().postForm('/api/contact', { ...FIELDS, locale: 'it' })
+    expect(response.headers.get('Location')).toBe('/it?contact=sent#contact')
+  })
+
   test('comes back with its text and what was wrong, and is kept by no cache', async () => {
     const { postForm } = contactSite()
     const response = await postForm('/it', { ...FIELDS, email: 'ada' })
@@ -222,6 +227,17 @@ describe('a form without JavaScript', () => {
     const response = await postForm('/', FIELDS)
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '600'])
     expect(await response.text()).toContain(FIELDS.message)
+  })
+
+  test.each([
+    [429, FIELDS],
+    [413, { ...FIELDS, message: 'a'.repeat(70_000) }],
+  ])('is answered with one line once %i was explained often', async (status, fields) => {
+    const { postForm } = contactSite()
+    for (let post = 0; post < 30; post++) await postForm('/', fields)
+    const response = await postForm('/', fields)
+    expect(response.status).toBe(status)
+    expect((await response.text()).length).toBeLessThan(40)
   })
 
   test('is answered with the page also when it is too large to read', async () => {

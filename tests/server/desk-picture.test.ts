@@ -1,6 +1,6 @@
 /** Pictures of the stream's entries: sent with the desk's form, and served by the site. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { deskOf, ENTRY, formOf, NOTE, startDesk } from './desk-site.ts'
 import { OTHER } from './sign-in-site.ts'
@@ -139,6 +139,16 @@ describe('large forms of senders without a session', () => {
     for (const { end } of slow) end()
     const statuses = await Promise.all(slow.map(async ({ answer }) => (await answer).status))
     expect(statuses.sort()).toEqual([401, 503, 503, 503])
+  })
+
+  test('are given up when they do not arrive', async () => {
+    const { sendAsIs } = await service.signedIn()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { answer } = slowForm(sendAsIs, COOKIES[0] ?? '')
+    await vi.advanceTimersByTimeAsync(31_000)
+    vi.useRealTimers()
+    const response = await answer
+    expect([response.status, response.headers.get('Connection')]).toEqual([408, 'close'])
   })
 
   test('come back with their text', async () => {

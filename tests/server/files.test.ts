@@ -83,6 +83,15 @@ describe.each(['/small.png', '/large.png'] as const)('of the file %s', (path) =>
   })
 })
 
+test('a large file that changes while it is sent breaks off, and is no mixture of both', async () => {
+  const place = join(dir, 'replaced.png')
+  await writeFile(place, FILES['/large.png'])
+  const reader = (await get('/replaced.png')).body?.getReader()
+  await reader?.read()
+  await writeFile(place, 'abcdefghij'.repeat(50_000))
+  await expect(reader?.read()).rejects.toThrow('changed while it was sent')
+})
+
 test('a file that changed is sent as it is now', async () => {
   await writeFile(join(dir, 'changing.png'), 'one')
   expect(await (await get('/changing.png')).text()).toBe('one')

@@ -77,10 +77,33 @@ test('new content is built and served', async () => {
   expect((await findBuild()).record?.dir).toBe(served())
 })
 
+test('content that was published just before it is watched is built as well', async () => {
+  const { follower, served } = await serveFirst(() => makeBuild('second'))
+  const first = served()
+  await publishContent('second')
+  onTestFinished(followBuilds(follower, INTERVAL))
+  await vi.waitFor(() => expect(served()).not.toBe(first), 2000)
+})
+
 test('a build that somebody makes beside the server is served', async () => {
   const { served, builds } = await follow(async () => {})
   const { dir } = await makeBuild('first')
   await vi.waitFor(() => expect(served()).toBe(dir), 10_000)
+  expect(builds).not.toHaveBeenCalled()
+})
+
+test('content that another process is building is not built twice', async () => {
+  const { follower, served, builds } = await serveFirst(async () => {})
+  const settle = settler(follower)
+  // `npm run build` makes its folder, then the content, and the record last.
+  const dir = makeBuildFolder(new Date('2026-11-22T09:00:00Z'))
+  await publishContent('second')
+  await settle()
+  await mkdir(join(dir, 'content'))
+  await writeFile(join(dir, 'content/index.json'), 'second')
+  await publishBuild({ ...FACTS, dir })
+  await settle()
+  expect(served()).toBe(dir)
   expect(builds).not.toHaveBeenCalled()
 })
 

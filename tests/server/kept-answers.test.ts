@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { trustedNetworks } from '../../server/http/address.ts'
 import { IMMUTABLE } from '../../server/http/files.ts'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
 import { keptAnswers } from '../../server/http/kept-answers.ts'
@@ -16,6 +17,8 @@ import { rounds } from '../effort.ts'
 import { exchange } from './raw-socket.ts'
 import { testSite } from './site.ts'
 
+/** A proxy on this machine, whose word on the way a request came is believed. */
+const BEHIND_PROXY = { ...testSite().site.signIn, trusted: trustedNetworks(['127.0.0.1']) }
 const servers: Server[] = []
 let dir = ''
 beforeAll(async () => {
@@ -121,6 +124,39 @@ function bodyFor(lines: readonly string[]): string {
   return lines.some((line) => line.startsWith('Transfer')) ? '0\r\n\r\n' : ''
 }
 
+test('made-up names of the host leave the answers of a name in use in memory', async () => {
+  const { kept, reached } = await bothWays()
+  for (let at = 0; at < 40; at++) await kept(get('/blog').replace('site.example', `scanner-${at}.example`))
+  await kept(get('/blog'))
+  reached.length = 0
+  for (let at = 0; at < 10; at++) await kept(get('/blog'))
+  expect(reached).toEqual([])
+})
+
+describe.each(['/blog', '/it/blog', '/assets/a.css'])(
+  '%s, once it is kept, is answered as before to',
+  (target) => {
+    test.each(UNUSUAL.map((lines) => [lines.join(', '), lines] as const))('%s', async (_name, lines) => {
+      const { kept, plain } = await bothWays({ signIn: BEHIND_PROXY })
+      const etag = /\r\netag: (\S+)/.exec(await kept(get(target)))?.[1] ?? ''
+      const headers = lines.map((line) => line.replace('$ETAG', etag))
+      for (const method of ['GET', 'HEAD']) {
+        const bytes = get(target, headers, method) + bodyFor(lines)
+        expect(await kept(bytes)).toBe(await plain(bytes))
+      }
+    })
+
+    test('a host that nobody has asked for', async () => {
+      const { kept, plain } = await bothWays()
+      await kept(get(target))
+      for (const host of ['Host: 1.2.3.4.5', 'Host: a b', 'Host:', 'Host: other.example']) {
+        const bytes = get(target).replace('Host: site.example', host)
+        expect(await kept(bytes)).toBe(await plain(bytes))
+      }
+    })
+  },
+)
+
 test('any request gets the same answer, byte for byte, whether it is kept or made', async () => {
   const { kept, plain, reached, site } = await bothWays()
   const targets = [...TARGETS, ...OTHERS, PAYLOAD(site.snapshot().id), PAYLOAD('0ld')]
@@ -189,4 +225,24 @@ test('the home page is made anew when the stream has a newer entry', async () =>
   newest = { ...newest, total: 1 }
   await kept(get('/'))
   expect(reached).toEqual(['GET /', 'GET /'])
+})
+
+test('addresses without end leave nothing behind', async () => {
+  const { kept, answers } = await bothWays()
+  await kept(get('/blog'))
+  const size = answers.size()
+  for (let i = 0; i < 20; i++) {
+    for (const target of [`/blog?utm=${i}`, `/x${i}`, `/assets/a.css?${i}`, `/blog/_payload.json?${i}`]) {
+      await kept(get(target))
+    }
+  }
+  for (const target of ['/bl%6fg', '/%62log', 'http://site.example/blog']) await kept(get(target))
+  expect(answers.size()).toBe(size)
+})
+
+test('what is kept is bounded by bytes: the answer asked for longest ago goes', async () => {
+  const { kept, reached, answers } = await bothWays({}, 10_000)
+  for (const target of ['/blog', '/cv', '/it/blog', '/blog']) await kept(get(target))
+  expect(answers.size()).toBeLessThanOrEqual(10_000)
+  expect(reached).toEqual(['GET /blog', 'GET /cv', 'GET /it/blog', 'GET /blog'])
 })

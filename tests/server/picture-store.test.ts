@@ -72,6 +72,15 @@ test('a picture is read once, and sent by the site from then on', async () => {
   expect(asked).toEqual([`GET /storage/v1/object/public/stream/${NAME} no token`])
 })
 
+test('of made-up names each is looked for once, also by readers who come together', async () => {
+  answer = (_request, response) => json(response, 404, {})
+  const { get } = testSite({ pictures })
+  const together = await Promise.all(Array.from({ length: 20 }, () => get(`/stream/pictures/${NAME}`)))
+  together.push(await get(`/stream/pictures/${NAME}`))
+  expect(together.map(({ status }) => status)).toEqual(Array(21).fill(404))
+  expect(asked).toHaveLength(1)
+})
+
 test('a visitor looks for a limited number of made-up names, and sees pictures all the same', async () => {
   answer = (request, response) =>
     request.url?.endsWith(NAME) ? response.writeHead(200).end('JPEG') : json(response, 404, {})

@@ -57,6 +57,11 @@ test('an error names its request, and the log does so too', async () => {
   expect(lines.map(({ request }) => request)).toEqual([id])
 })
 
+test('a page that is fine has no id: it is the same for everybody', async () => {
+  const { ask } = await site()
+  expect((await ask('/cv', { 'X-Request-Id': 'a-1' })).id).toBeNull()
+})
+
 test.each([
   ['of a trusted proxy is taken over', ['127.0.0.1'], 'a1.b:2_c-3', true],
   ['of anybody else is not', [], 'a1', false],
@@ -81,6 +86,12 @@ test('a slow request is a line with neither its query nor who asked', async () =
     'request',
     'status',
   ])
+})
+
+test('a request that is not slow is no line', async () => {
+  const { ask, lines } = await site({ slowMilliseconds: 60_000 })
+  await ask('/cv')
+  expect(lines).toEqual([])
 })
 
 test('a sender who leaves in the middle of a form is no error', async () => {

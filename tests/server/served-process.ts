@@ -3,11 +3,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** `lastCallMilliseconds` is how long connections are accepted after the signal to stop. */
-export async function startServed({ lastCallMilliseconds = 250 } = {}) {
-  const child = spawn(process.execPath, ['tests/server/served.ts', String(lastCallMilliseconds)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+interface ServedOptions {
+  dir?: string
+  openFiles?: number
+  /** How long connections are accepted after the signal to stop. */
+  lastCallMilliseconds?: number
+}
+
+export async function startServed({ dir = '', openFiles, lastCallMilliseconds = 250 }: ServedOptions = {}) {
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles}; `
+  const command = `${limit}exec "$0" tests/server/served.ts "$1" ${lastCallMilliseconds}`
+  const child = spawn('sh', ['-c', command, process.execPath, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
   process.once('exit', () => child.kill('SIGKILL'))
   const exit = once(child, 'exit').then(([code]) => code)
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()

@@ -1,6 +1,6 @@
 /** What ends a session and what does not, and what a stranger learns of accounts (`gotrue/` is the service). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accountVisitor, EMAIL, PASSWORD } from './account-visitor.ts'
+import { accountOf, accountVisitor, EMAIL, NEW_PASSWORD, PASSWORD } from './account-visitor.ts'
 import { verifiedFactor } from './gotrue/factors.ts'
 import { type GoTrue, type RefusedAnswer, startGoTrue } from './gotrue/start.ts'
 import type { Account } from './gotrue/state.ts'
@@ -130,5 +130,24 @@ describe.each(['recovery', 'link'])('the wish for a %s', (intent) => {
     for (const identifier of [EMAIL, 'nobody@x.example']) {
       expect((await wish(identifier, answer)).text).toContain(`"problem":"${problem}"`)
     }
+  })
+})
+
+describe('a new password', () => {
+  test('takes the current one where the sign-in was long ago', async () => {
+    const me = await signedIn()
+    for (const session of service.state.sessions.values())
+      session.amr = [{ method: 'password', timestamp: 1 }]
+    changeSession(me.cookies, { expires_at: 1 })
+    const needed = { problem: 'currentPassword', needs: 'currentPassword' }
+    for (const fields of [{}, { currentPassword: 'not this one' }]) {
+      const refused = await me.change('password', { password: NEW_PASSWORD, ...fields })
+      expect(await accountOf(refused)).toMatchObject(needed)
+      expect(owner.password).toBe(PASSWORD)
+    }
+    const sessions = service.state.sessions.size
+    await me.change('password', { password: NEW_PASSWORD, currentPassword: PASSWORD })
+    expect(owner.password).toBe(NEW_PASSWORD)
+    expect(service.state.sessions.size).toBe(sessions)
   })
 })

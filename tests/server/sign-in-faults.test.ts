@@ -80,6 +80,17 @@ describe('the form', () => {
     expect(backend.asked).toEqual([])
   })
 
+  test('of another site is refused', async () => {
+    const response = await visitor(backend.url).post('/login', OWNER, 'https://evil.example')
+    expect(response.status).toBe(403)
+    expect(backend.asked).toEqual([])
+  })
+
+  test('of a proxy that speaks TLS for us is ours', async () => {
+    const response = await visitor(undefined).post('/login', { identifier: '' }, 'https://localhost')
+    expect(response.status).toBe(422)
+  })
+
   test('is not tried for ever', async () => {
     const { post } = visitor(backend.url, 2)
     for (const _ of [1, 2]) await post('/login', { identifier: 'a', password: '', intent: 'password' })
@@ -87,6 +98,15 @@ describe('the form', () => {
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(backend.asked).toEqual([])
+  })
+
+  test('that goes on all the same gets no more pages', async () => {
+    const { post } = visitor(backend.url, 1)
+    for (let at = 0; at < 30; at++)
+      await post('/login', { identifier: 'a', password: '', intent: 'password' })
+    const response = await post('/login', { ...OWNER, intent: 'password' })
+    expect(response.status).toBe(429)
+    expect(await response.text()).toBe('Too many attempts\n')
   })
 
   test('of 1 MB is too large', async () => {
@@ -167,6 +187,18 @@ describe('the browser’s way to the service', () => {
       expect(response.status).toBe(status)
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
+    expect(backend.asked).toHaveLength(2)
+  })
+
+  test('nor for the owner of a session that no page accepts', async () => {
+    backend.answer = (response) => json(response, 403, { code: 'bad_jwt', message: 'invalid JWT' })
+    const { cookies, get } = visitor(backend.url, 2)
+    const statuses: number[] = []
+    for (const path of ['/drafts', '/login', '/drafts', '/it/login']) {
+      cookies.set('sb-site-auth-token', cookie())
+      statuses.push((await get(path)).status)
+    }
+    expect(statuses).toEqual([302, 200, 429, 429])
     expect(backend.asked).toHaveLength(2)
   })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cacheKeyOf } from '../../server/content/cache-policy.ts'
+import type { PageForm } from '../../server/content/render.ts'
 import { streamReader } from '../../server/stream/reader.ts'
 import { staleCache } from '../../server/stream/stale-cache.ts'
 import type { Stream } from '../../shared/stream.ts'
@@ -12,6 +14,30 @@ const MINUTE = { fresh: 60_000, stale: 60_000 }
 const SOON = { timeout: 10_000 }
 
 describe('the cache', () => {
+  test('is bounded: of 500 values, the one that was asked for least recently goes', async () => {
+    const loads: string[] = []
+    const cache = staleCache<string>(
+      () => 1,
+      () => {},
+      MINUTE,
+    )
+    const get = (key: string) =>
+      cache.get(key, async () => {
+        loads.push(key)
+        return key
+      })
+    await get('kept')
+    await get('dropped')
+    for (let n = 0; n < 499; n++) {
+      await get(`made-up ${n}`)
+      await get('kept')
+    }
+    loads.length = 0
+    await get('kept')
+    await get('dropped')
+    expect(loads).toEqual(['dropped'])
+  })
+
   test('does not load again for 5 seconds after a failure, for a reader who does not wait', async () => {
     const clock = { now: 1 }
     const cache = staleCache<string>(
@@ -77,6 +103,12 @@ describe('the cache', () => {
     await Promise.all([stream.list('en', {}), stream.list('it', {}), stream.list('en', {})])
     expect(world.backend.asked).toHaveLength(1)
   })
+
+  test('knows the newest without waiting, as soon as it has been read', async () => {
+    const stream = world.reader()
+    expect(stream.newest('en')).toBeUndefined()
+    await expect.poll(() => stream.newest('en')?.entries[0]?.title, SOON).toBe('The bell at noon')
+  })
 })
 
 describe.each(Object.entries(FAULTS))('a backend that %s', (_name, fault) => {
@@ -128,6 +160,17 @@ describe('the home page', () => {
     await get('/')
     await get('/')
     expect(rendered).toEqual(['document /', 'document /'])
+  })
+
+  test('is another for each language and form, and for other entries', () => {
+    const keyOf = (form: PageForm, path: string, total: number) =>
+      cacheKeyOf({ form, path, search: '' }, { newest: () => ({ entries: [], total, newer: 0 }) })
+    const keys = [
+      ...[keyOf('document', '/', 1), keyOf('document', '/it', 1), keyOf('payload', '/', 1)],
+      keyOf('document', '/', 2),
+    ]
+    expect(new Set(keys)).toHaveLength(keys.length)
+    expect(keyOf('document', '/', 1)).toBe(keys[0])
   })
 
   test('has a payload that is asked for anew', async () => {

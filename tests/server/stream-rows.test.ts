@@ -101,6 +101,23 @@ test('a fault of the renderer is not told as one of the row', async () => {
   expect(world.warnings).toEqual([{ slug: ROW.slug, err: fault }])
 })
 
+test('a row with more columns than the site knows is shown', async () => {
+  answer([{ ...GOOD, mood: 'fine' }])
+  expect((await world.reader().list('en', {}))?.entries).toHaveLength(1)
+})
+
+test('an entry that is left out is logged by its slug, once', async () => {
+  answer([{ ...ROW, url: 'https:// x' }, GOOD])
+  const stream = world.reader()
+  for (let time = 0; time < 3; time++) {
+    await stream.list('en', {})
+    await stream.list('it', { type: 'note' })
+    await stream.entry('en', ROW.slug)
+    world.clock.now += 3_600_000
+  }
+  expect(world.warnings).toEqual([{ slug: ROW.slug, reason: expect.stringMatching(/^url: /) }])
+})
+
 test('a page whose last rows cannot be shown leads on, after the last that has a key', async () => {
   const nowhere = { ...ROW, slug: 'nowhere', published_at: '-infinity' }
   answer([{ ...GOOD, published_at: '1969-07-20T20:17:40+00:00', url: '//x' }, nowhere], 20)
@@ -108,6 +125,21 @@ test('a page whose last rows cannot be shown leads on, after the last that has a
   const next = (await stream.list('en', {}))?.next
   await stream.list('en', { ...(next !== undefined && { after: next }) })
   expect(world.backend.asked[1]).toContain(`published_at.lt."1969-07-20T20:17:40.000Z"`)
+})
+
+test('a page of which nothing can be shown leads on all the same', async () => {
+  answer([{ ...ROW, url: '//x' }], 20)
+  expect(await world.reader().list('en', {})).toMatchObject({ entries: [], next: expect.any(String) })
+})
+
+test('a count below the rows that came does not hide them', async () => {
+  answer([ROW, GOOD], 0)
+  expect(await world.reader().list('en', {})).toMatchObject({ total: 2, newer: 0 })
+})
+
+test('a backend that knows no limit fills no page beyond its size', async () => {
+  answer(Array.from({ length: 30 }, (_, n) => ({ ...GOOD, slug: `good-${n}` })))
+  expect((await world.reader().list('en', {}))?.entries).toHaveLength(12)
 })
 
 test('links to pages of the site lead to the address that they have in the reader’s language', () => {

@@ -131,6 +131,25 @@ describe('Jekyll', () => {
     expect(found).toMatchObject({ drafts: ['Old', 'Talk'], public: ['New', 'Page'] })
     expect(found.stdout.match(/Jekyll does not publish/g)).toHaveLength(4)
   })
+
+  test('words that their author took out', async () => {
+    const body =
+      'One.\n\n{::comment}\nSecret 1.\n{:/comment}\n\nTwo {::comment}secret 2{:/} three.\n\n{% comment %}Secret 3{% endcomment %}\n\n<!-- secret 4 -->\n\n<div style="display: none">Secret 5</div>\n'
+    const { read, stdout } = await imported('jekyll', {
+      '_posts/2020-01-01-a.md': `---\ntitle: A\n---\n${body}`,
+      '_posts/2020-01-02-b.md': '---\ntitle: B\n---\nOne {::comment} two.\n',
+    })
+    expect(read('blog/2020/a/en.md')).not.toMatch(/secret/i)
+    expect(read('blog/2020/a/en.md')).toMatch(/One\.\n[\s\S]*Two {2}three\./)
+    expect(stdout.match(/a\.md:\d+ {2}(?:comment|html)/g)).toEqual([
+      'a.md:6  comment',
+      'a.md:10  comment',
+      'a.md:12  comment',
+      'a.md:14  comment',
+      'a.md:16  html',
+    ])
+    expect(read('blog/2020/b/en.md')).toContain('draft: true\n')
+  })
 })
 
 test('WordPress: states, passwords, and parts for some readers only', async () => {

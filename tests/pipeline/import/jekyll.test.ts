@@ -113,6 +113,22 @@ test('Jekyll, with pretty addresses and HTML: sites in Italian give Italian text
   expect((await again()).stderr).toContain('2 texts: 0 written, 2 unchanged')
 })
 
+test('Jekyll, with links to its home, its pages, a picture and a file: only what is not here is said', async () => {
+  const { stdout, read } = await imported('jekyll', {
+    '_config.yml': 'url: https://old.example\n',
+    'colophon.md': '---\ntitle: Colophon\n---\nHi.\n',
+    '_posts/2015-01-02-links.md':
+      '---\ntitle: Links\n---\n[home](/index.html) [top](https://old.example/#top) [page](/colophon.html) [large](/dot.gif) [talk](/talk.pdf) [odd](http://[) [far](https://www.other.example/colophon.html)\n',
+    'dot.gif': PIXEL,
+    'talk.pdf': 'x',
+  })
+  expect(stdout).toBe('_posts/2015-01-02-links.md:4  file  /talk.pdf is a file, which is not published\n')
+  expect(read('blog/2015/links/en.md')).toContain(
+    '\n[home](/) [top](/#top) [page](../../../pages/colophon) [large](dot.gif) [talk](/talk.pdf) [odd](http://[) [far](https://www.other.example/colophon.html)\n',
+  )
+  expect(read('pages/colophon/en.md')).toContain('aliases:\n  - /colophon.html\n')
+})
+
 test('Jekyll, with every field that has its place here: none is left behind', async () => {
   const { stdout, read } = await imported('jekyll', {
     '_posts/2015-01-02-a.md': lines(`
@@ -145,6 +161,20 @@ test('Jekyll, with every field that has its place here: none is left behind', as
   expect(read('blog/2015/a/en.md')).toContain('updated: 2015-02-03\naliases:\n  - /there\n  - /before\n')
 })
 
+test('for programs, what is left behind is JSON', async () => {
+  const { stdout } = await imported(
+    'jekyll',
+    { '_posts/2015-01-02-bare.md': 'Words.\n' },
+    '.',
+    '--format',
+    'json',
+  )
+  const { leftovers } = JSON.parse(stdout)
+  expect(leftovers).toMatchObject([
+    { file: '_posts/2015-01-02-bare.md', line: 1, kind: 'text', detail: 'it has no front matter' },
+  ])
+})
+
 test('Jekyll, with two texts of one language under one "ref": the second is left behind', async () => {
   const { stdout, files } = await imported('jekyll', {
     '_posts/2015-01-02-a.md': '---\ntitle: A\nref: one\n---\nFirst.\n',
@@ -152,4 +182,16 @@ test('Jekyll, with two texts of one language under one "ref": the second is left
   })
   expect(stdout).toBe('_posts/2015-01-03-b.md:1  text  "B": another text is its en already\n')
   expect(files()).toEqual(['blog/2015/a/en.md'])
+})
+
+test('an error that the check will find keeps the text a draft, and is said with the place of the original', async () => {
+  const { stdout, read, errors } = await imported('jekyll', {
+    '_posts/2015-01-02-a.md': '---\ntitle: A\n---\n![](/dot.gif)\n\nWords.\n\n#### Deep\n',
+    'dot.gif': PIXEL,
+  })
+  expect(stdout).toBe(
+    '_posts/2015-01-02-a.md:1  picture  the picture has no alternative text (missing-alt)\n',
+  )
+  expect(read('blog/2015/a/en.md')).toContain('draft: true\n')
+  expect(await errors()).toEqual([])
 })

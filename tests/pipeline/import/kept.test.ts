@@ -1,6 +1,6 @@
 /** What the old site had, and what has a form here, is brought over as it was: addresses, links and elements. */
 import { describe, expect, test } from 'vitest'
-import { imported } from './imported.ts'
+import { imported, PIXEL } from './imported.ts'
 
 const post = (title: string, body = 'Words.', more = '') =>
   `---\ntitle: ${title}\ndate: 2020-01-02\n${more}---\n${body}\n`
@@ -139,9 +139,29 @@ describe('elements', () => {
     })
     expect(read('blog/2020/a/en.md')).toMatch(/---\n\n\*\*bold\*\* H<sub>2<\/sub>O\n$/)
   })
+
+  test('Ghost: pictures without --media are said to be missing, and nothing names an invented host', async () => {
+    const html =
+      '<p><img src="__GHOST_URL__/content/images/a.gif" alt="A"> <a href="__GHOST_URL__/content/files/b.pdf">b</a></p>'
+    const posts = [{ id: 1, title: 'A', slug: 'a', html, status: 'published', published_at: '2020-01-01' }]
+    const { read, stdout } = await imported(
+      'ghost',
+      { 'e.json': JSON.stringify({ data: { posts } }) },
+      'e.json',
+    )
+    expect(read('blog/2020/a/en.md')).toContain('\n![A](/content/images/a.gif) [b](/content/files/b.pdf)\n')
+    expect(stdout).toContain('picture  /content/images/a.gif is not there')
+  })
 })
 
 describe('files that a strict parser refuses', () => {
+  test('WordPress: control characters, and an empty first line', async () => {
+    const xml = `\n<?xml version="1.0"?>\n${wordpress(item(1, '<p>A\u000bsoft &#11; return,\u0008 all.</p>'))}`
+    const { status, stdout, read } = await imported('wordpress', { 'e.xml': xml }, 'e.xml')
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+    expect(read('blog/2012/t1/en.md')).toMatch(/\n\nA soft return, all\.\n$/)
+  })
+
   test('Hugo: an empty first line, a byte-order mark and UTF-16; Jekyll read no front matter there', async () => {
     const text = post('A', 'Words\u000bhere.')
     const hugo = await imported('hugo', {
@@ -165,4 +185,16 @@ describe('files that a strict parser refuses', () => {
     expect(stdout).toContain('"T1": its elements are nested too deeply to be read\n')
     expect(stderr).toContain('2 texts: 1 written, 0 unchanged, 0 kept as they are here, 1 left behind')
   })
+})
+
+test('a title of many words, and a day before the first', async () => {
+  const title = 'word '.repeat(60).trim()
+  const { files, read } = await imported('hugo', {
+    'content/posts/a.md': `---\ntitle: ${title}\nslug: ${title.replaceAll(' ', '-')}\ndate: 2020-01-02\n---\nWords.\n`,
+    'content/posts/b.md': '---\ntitle: B\ndate: 0001-01-01T00:00:00Z\n---\nWords.\n',
+    'content/posts/b.gif': PIXEL,
+  })
+  expect(files()).toHaveLength(2)
+  expect(Math.max(...files().map((file) => file.length))).toBeLessThan(110)
+  expect(read('blog/b/en.md')).toContain('draft: true\n')
 })

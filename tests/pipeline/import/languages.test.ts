@@ -92,6 +92,21 @@ test.each([
   expect(read('blog/2020/a/it.md')).toContain('aliases:\n  - /it/posts/a\n')
 })
 
+test('Hugo: the default language below its name, a disabled one, and one that is not here', async () => {
+  const { files, read, stdout } = await imported('hugo', {
+    'hugo.toml':
+      'defaultContentLanguage = "en"\ndefaultContentLanguageInSubdir = true\ndisableLanguages = ["it"]\n[languages.en]\n[languages.it]\n[languages.fr]\ncontentDir = "francais"\n',
+    'content/posts/a.md': '---\ntitle: A\ndate: 2020-01-01\n---\nWords.\n',
+    'content/posts/a.it.md': '---\ntitle: Ai\ndate: 2020-01-01\n---\nParole.\n',
+    'francais/posts/a.md': '---\ntitle: Af\ndate: 2020-01-01\n---\nMots.\n',
+  })
+  expect(files()).toEqual(['blog/2020/a/en.md'])
+  expect(read('blog/2020/a/en.md')).toContain('aliases:\n  - /en/posts/a\n')
+  expect(stdout).toBe(
+    'content/posts/a.it.md:1  text  its language is disabled, so Hugo does not publish it\nfrancais/posts/a.md:1  text  it is in a language that this site does not have\n',
+  )
+})
+
 test('Jekyll and Ghost: a text that says its language', async () => {
   const jekyll = await imported('jekyll', {
     '_config.yml': 'defaults: [{ scope: { path: _posts/it }, values: { lang: it-IT } }]\n',

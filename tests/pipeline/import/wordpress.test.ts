@@ -126,6 +126,14 @@ describe('WordPress', () => {
     expect(read('blog/2012/a/it.md').includes('draft: true\n')).toBe(isDraft)
   })
 
+  test('keeps all words below a picture, those that stand out too', async () => {
+    const html =
+      '[caption width="9"]<img src="/wp-content/uploads/dot.gif" alt="Dot" /> The <em>small</em> dot[/caption]'
+    const files = { 'export.xml': wordpressPost(html), 'uploads/dot.gif': PIXEL }
+    const { read } = await imported('wordpress', files, 'export.xml', '--media', 'old/uploads')
+    expect(read('blog/2012/a/it.md')).toContain('![Dot](dot.gif "The small dot")\n')
+  })
+
   test.each([
     [
       'entities of its own',
