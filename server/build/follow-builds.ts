@@ -23,8 +23,11 @@ export interface BuildFollower {
   log(line: string): void
 }
 
-/** Watches until the function that it returns is called. */
-export function followBuilds(follower: BuildFollower, interval = INTERVAL_MILLISECONDS): () => void {
+/** Watches until the function that it returns is called, which resolves once nothing is under way any more. */
+export function followBuilds(
+  follower: BuildFollower,
+  interval = INTERVAL_MILLISECONDS,
+): () => Promise<unknown> {
   const settle = settler(follower)
   let last: Promise<unknown> = Promise.resolve()
   const onChange = () => {
@@ -35,6 +38,7 @@ export function followBuilds(follower: BuildFollower, interval = INTERVAL_MILLIS
   onChange()
   return () => {
     for (const file of [RECORD, INDEX]) unwatchFile(file, onChange)
+    return last
   }
 }
 

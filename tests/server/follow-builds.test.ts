@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   type BuildRecord,
   findBuild,
@@ -20,7 +20,10 @@ const INTERVAL = 20
 
 const home = process.cwd()
 beforeEach(async () => process.chdir(await mkdtemp(join(tmpdir(), 'follow-'))))
+let stopFollowing = async (): Promise<unknown> => undefined
 afterEach(async () => {
+  // A build that is still under way must not go on in the project's folder.
+  await stopFollowing()
   const dir = process.cwd()
   process.chdir(home)
   await rm(dir, { recursive: true })
@@ -64,7 +67,7 @@ async function serveFirst(build: () => Promise<unknown>) {
 
 async function follow(build: () => Promise<unknown>) {
   const { follower, ...server } = await serveFirst(build)
-  onTestFinished(followBuilds(follower, INTERVAL))
+  stopFollowing = followBuilds(follower, INTERVAL)
   return server
 }
 
@@ -81,7 +84,7 @@ test('content that was published just before it is watched is built as well', as
   const { follower, served } = await serveFirst(() => makeBuild('second'))
   const first = served()
   await publishContent('second')
-  onTestFinished(followBuilds(follower, INTERVAL))
+  stopFollowing = followBuilds(follower, INTERVAL)
   await vi.waitFor(() => expect(served()).not.toBe(first), 2000)
 })
 
