@@ -1,15 +1,20 @@
-/** Runs once in the browser, before the first page is hydrated. */
+/** The script of every page: runs once for each document. */
 import { CONFIRM_PATH } from '../shared/auth.ts'
-import type { RootElement } from '../shared/inline-scripts.ts'
 import { splitLocale } from '../shared/urls.ts'
 import { startAnalytics } from './browser/analytics.ts'
-import { putOffUnseen } from './browser/below-the-fold.ts'
-import { readMetadataWhenIdle, watchBuilds } from './browser/build-manifest.ts'
+import { readMetadataWhenIdle, recover, watchBuilds } from './browser/build-manifest.ts'
+import { checkColourMode } from './browser/colour-mode.ts'
 import { followContent } from './browser/dev-content.ts'
-import { noteReturn } from './browser/navigation.ts'
-import { followOutboundLinks } from './browser/outbound.ts'
-import { playOnClick } from './browser/players.ts'
-import { recover } from './browser/reload.ts'
+import { followReader } from './browser/in-view.ts'
+import { followIslands } from './browser/islands.ts'
+import { showLateFonts } from './browser/late-fonts.ts'
+import { followMenu } from './browser/menu.ts'
+import { startNavigation } from './browser/navigate.ts'
+import { startFeatures } from './browser/page-features.ts'
+import { onPage } from './browser/page-shown.ts'
+import { passClicksOn } from './browser/pass-clicks.ts'
+import { followSearch } from './browser/search-opener.ts'
+import { followSessions } from './browser/session.ts'
 
 if (import.meta.env.DEV) followContent()
 else {
@@ -17,11 +22,17 @@ else {
   readMetadataWhenIdle()
 }
 
+startNavigation()
+showLateFonts()
+onPage(followIslands)
+onPage(followReader)
+onPage(checkColourMode)
+startFeatures()
+followSearch()
+followMenu()
+passClicksOn()
+followSessions()
 // The address of a mail's link holds its secret, and analytics read addresses.
 if (splitLocale(window.location.pathname).pathname !== CONFIRM_PATH) startAnalytics()
-followOutboundLinks()
-Object.assign(document.documentElement, { putOffUnseen } satisfies Partial<RootElement>)
-playOnClick()
-
-window.addEventListener('popstate', noteReturn)
 window.addEventListener('vite:preloadError', recover)
+document.documentElement.dataset.ready = ''

@@ -2,13 +2,13 @@ import type { Config } from 'vike/types'
 
 /** Settings of every page; a page overrides them in its `+config.ts`. */
 export default {
-  clientRouting: true,
-  hydrationCanBeAborted: true,
-  prefetchStaticAssets: 'hover',
-  passToClient: ['site', 'staticSite', 'isDevelopment', 'returnedContact', 'visitor', 'signIn'],
+  // Pages are HTML. `+client.ts` is their script: it navigates, and mounts islands.
+  clientHooks: false,
   meta: {
+    // No page is part of the browser's code.
+    Page: { env: { server: true } },
     // Used when a route names none.
-    layout: { env: { server: true, client: true } },
+    layout: { env: { server: true } },
     routeMiddleware: { env: { server: true } },
     validate: { env: { server: true } },
     guard: { env: { server: true } },

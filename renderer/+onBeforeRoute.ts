@@ -1,10 +1,8 @@
 import type { PageContext } from 'vike/types'
 import { encodePath, splitLocale } from '../shared/urls.ts'
-import { followAddress } from './browser/followed-address.ts'
 
 /** Takes the locale from the first segment of the URL; routes match the path that all locales share. */
 export function onBeforeRoute(pageContext: PageContext) {
-  if (!import.meta.env.SSR) followAddress(pageContext)
   const { search } = pageContext.urlParsed
   const { locale, pathname } = splitLocale(pageContext.urlParsed.pathname)
   const query = new URLSearchParams(search).toString()

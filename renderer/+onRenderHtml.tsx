@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
-import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import { dangerouslySkipEscape } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { ARRIVAL_SCRIPT } from '../shared/arrival.ts'
 import { DAYLIGHT_SCRIPT, DISC_ATTRIBUTE, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import {
   colourModeScript,
@@ -11,15 +10,15 @@ import {
   STATIC_SITE_SCRIPT,
 } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
+import type { PageParts } from '../shared/page-parts.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import { localisePath } from '../shared/urls.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
-import { dataElement } from './browser/page-data.ts'
 import { headHtml, headTags, sharedPicture } from './head.ts'
 import { errorHead } from './i18n/error-words.ts'
-import { loadIntl } from './i18n/intl.ts'
+import { type Formatter, loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
-import { preloadFaces } from './preload-faces.ts'
+import { isPreloaded } from './preload-faces.ts'
 import { structuredData } from './structured-data.ts'
 
 /**
@@ -27,56 +26,104 @@ import { structuredData } from './structured-data.ts'
  * again, and each of its pieces turned into bytes and back.
  */
 export async function onRenderHtml(pageContext: PageContextServer): ReturnType<OnRenderHtmlAsync> {
-  const { locale, site, theme } = pageContext
-  const paper = theme.paper ?? PAPER
-  const intl = await loadIntl(locale)
-  const head = pageContext.data?.head ?? errorHead(pageContext, intl)
+  const intl = await loadIntl(pageContext.locale)
+  const { theme } = pageContext
   const html = renderToString(<App pageContext={pageContext} intl={intl} />)
-  // Pages of one part have little to put off.
-  const arrival = pageContext.data?.sections ? `\n    <script>${ARRIVAL_SCRIPT}</script>` : ''
-  const formSent = pageContext.visitor ? `\n    <script>${FORM_SENT_SCRIPT}</script>` : ''
-  const disc = pageContext.data?.sections ? ` ${DISC_ATTRIBUTE}` : ''
-  const pageData = takeData(pageContext)
-  const { logicalPath, content } = pageContext
-  const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
-  const described = { head, site, locale, logicalPath, hasSearch: !pageContext.staticSite }
-  const data = structuredData(described, (id) => intl.formatMessage({ id }))
-  const documentHtml = escapeInject`<!DOCTYPE html>
-<html lang="${LOCALES[locale].language}" class="system" data-code="${pageContext.codeId}"${pageContext.staticSite ? ' data-static' : ''}${dangerouslySkipEscape(placeAttribute(site))}>
+  const head = headOf(pageContext, intl)
+  const parts: PageParts = {
+    pieces: [startOf(pageContext), headAround(pageContext, head), bodyOf(pageContext, html), END],
+    lang: LOCALES[pageContext.locale].language,
+    head,
+    main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length),
+    styles: [],
+    fonts: [],
+    script: 'renderer/+client.ts',
+    isUnavailable: Boolean(pageContext.data?.head.isUnavailable),
+  }
+  // The server puts the files in (`server/content/document.ts`), in development Vike.
+  Object.assign(pageContext, { parts })
+  return {
+    documentHtml: dangerouslySkipEscape(parts.pieces.join('')),
+    injectFilter: (assets) => {
+      parts.styles = assets
+        .flatMap(({ assetType, src }) => (assetType === 'style' ? src : []))
+        .toSorted((one, other) => rankOf(one) - rankOf(other))
+      parts.fonts = assets.flatMap(({ src }) => (isPreloaded(src, theme.fonts) ? src : []))
+      // Vike warns of scripts that are not preloaded; these are loaded when they are needed.
+      for (const asset of assets) if (asset.assetType === 'script') asset.inject = 'HTML_END'
+    },
+  }
+}
+
+/** The frame comes first, then what several pages share: a page has the last word (`build/chunks.ts` names the files). */
+function rankOf(styleSheet: string): number {
+  if (styleSheet.includes('/frame.')) return 0
+  return styleSheet.includes('/page-') ? 2 : 1
+}
+
+function startOf({ locale, codeId, staticSite, visitor, site }: PageContextServer): string {
+  const attributes = [
+    `lang="${LOCALES[locale].language}" class="system" data-code="${codeId}"`,
+    ...(staticSite ? ['data-static'] : []),
+    ...(visitor ? ['data-visitor'] : []),
+    ...placeAttribute(site),
+  ]
+  return `<!DOCTYPE html>
+<html ${attributes.join(' ')}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
+    `
+}
+
+function headAround({ locale, staticSite, theme, visitor }: PageContextServer, head: string): string {
+  const paper = theme.paper ?? PAPER
+  const scripts = [colourModeScript(paper), DAYLIGHT_SCRIPT, ...(visitor ? [FORM_SENT_SCRIPT] : [])]
+  return `<meta name="color-scheme" content="light dark">
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
-    <script>${dangerouslySkipEscape(colourModeScript(paper))}</script>
-    <script>${dangerouslySkipEscape(DAYLIGHT_SCRIPT)}</script>${dangerouslySkipEscape(arrival + formSent)}${dangerouslySkipEscape(themeStyle(theme))}
-    ${dangerouslySkipEscape(iconLinks(theme))}
+    ${scripts.map(inlineScript).join('\n    ')}${themeStyle(theme)}
+    ${iconLinks(theme)}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">
-    ${dangerouslySkipEscape(headHtml(headTags(head, locale, site, shared)))}
-    ${dangerouslySkipEscape(modulePreload(pageContext))}
-    ${dangerouslySkipEscape(`<script>${pageContext.staticSite ? STATIC_SITE_SCRIPT : SEARCH_KEY_SCRIPT}</script>`)}
-    ${dangerouslySkipEscape(dataBlock(data))}
+    ${head}
+    ${inlineScript(staticSite ? STATIC_SITE_SCRIPT : SEARCH_KEY_SCRIPT)}
+    `
+}
+
+function bodyOf({ data }: PageContextServer, html: string): string {
+  return `
   </head>
   <body>
-    <div class="${GROUND_CLASS}"${disc}></div>
-    <div id="root">${dangerouslySkipEscape(html)}</div>
+    <div class="${GROUND_CLASS}"${data?.sections ? ` ${DISC_ATTRIBUTE}` : ''}></div>
+    <div id="root">${html}</div>
     <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
     <div class="progress" aria-hidden="true"></div>
-    ${dangerouslySkipEscape(pageData)}
+    `
+}
+
+const END = `
   </body>
 </html>`
-  return { documentHtml, injectFilter: (assets) => preloadFaces(assets, theme.fonts) }
+
+function inlineScript(text: string): string {
+  return `<script>${text}</script>`
 }
 
-/** Data, not a script: browsers do not run it, and the policy does not concern it. */
-function dataBlock(json: string): string {
-  return json && `<script type="application/ld+json">${json}</script>`
+/** The elements of the head that navigation replaces. */
+function headOf(pageContext: PageContextServer, intl: Formatter): string {
+  const { locale, site, logicalPath, content, staticSite } = pageContext
+  const head = pageContext.data?.head ?? errorHead(pageContext, intl)
+  const shared = sharedPicture(head, content.card(head.canonical.replace(/\?.*/, '')))
+  const described = { head, site, locale, logicalPath, hasSearch: !staticSite }
+  const json = structuredData(described, (id) => intl.formatMessage({ id }))
+  const tags = headHtml(headTags(head, locale, site, shared))
+  // Data, not a script: browsers do not run it, and the policy does not concern it.
+  return json ? `${tags}\n    <script type="application/ld+json" data-head>${json}</script>` : tags
 }
 
-function placeAttribute({ coordinates }: Pick<Site, 'coordinates'>): string {
-  return coordinates ? ` ${PLACE_ATTRIBUTE}="${coordinates.latitude} ${coordinates.longitude}"` : ''
+function placeAttribute({ coordinates }: Pick<Site, 'coordinates'>): string[] {
+  return coordinates ? [`${PLACE_ATTRIBUTE}="${coordinates.latitude} ${coordinates.longitude}"`] : []
 }
 
 function themeStyle({ css }: Theme): string {
@@ -86,20 +133,4 @@ function themeStyle({ css }: Theme): string {
 function iconLinks({ favicon }: Theme): string {
   if (favicon) return `<link rel="icon" href="${favicon.src}">`
   return '<link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="icon" href="/favicon.ico" sizes="32x32">'
-}
-
-/** The messages are needed before hydration: asking for them early saves a round trip. */
-function modulePreload({ messagesUrl }: PageContextServer): string {
-  return messagesUrl ? `<link rel="modulepreload" href="${messagesUrl}">` : ''
-}
-
-/** Takes the data out of what Vike writes into the document, once the page is rendered, and leaves the body for the server. */
-function takeData(pageContext: PageContextServer): string {
-  const { data } = pageContext
-  Object.assign(pageContext, {
-    data: undefined,
-    textHtml: data && 'html' in data ? data.html : undefined,
-    isUnavailable: data?.head?.isUnavailable,
-  })
-  return dataElement(data)
 }

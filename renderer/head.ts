@@ -1,6 +1,6 @@
 /**
  * The one source of titles, descriptions and alternates. A page's `data()` returns a `Head`; the server
- * writes its tags into the document, and client navigation swaps the same tags in place.
+ * writes its tags into the document and into the payload.
  */
 
 import { canBeShared, type SharedPicture, type View } from '../shared/content.ts'
@@ -80,10 +80,7 @@ interface HeadSite {
   webmention?: string
 }
 
-/**
- * Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. Only documents have a
- * `shared` picture: who navigates shows it to nobody.
- */
+/** Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. */
 export function headTags(head: Head, locale: Locale, site: HeadSite, shared?: SharedPicture): HeadTag[] {
   const absolute = (path: string) => new URL(path, site.url).href
   const title = head.section ? `${head.title} · ${head.section}` : head.title
@@ -179,7 +176,7 @@ function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes }
 }
 
-/** The tags as HTML; each is marked, so that client navigation knows which to replace. */
+/** The tags as HTML; each is marked, so that navigation knows which to replace. */
 export function headHtml(tags: HeadTag[]): string {
   return tags.map(tagHtml).join('\n    ')
 }
@@ -188,16 +185,4 @@ function tagHtml({ tag, attributes, text }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   const open = `<${tag} data-head${pairs.join('')}>`
   return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`
-}
-
-/** Browser only: replaces the previous page's tags with this page's. */
-export function applyHead(tags: HeadTag[]): void {
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-  for (const { tag, attributes, text } of tags) {
-    const element = document.createElement(tag)
-    element.setAttribute('data-head', '')
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    if (text !== undefined) element.textContent = text
-    document.head.append(element)
-  }
 }

@@ -1,18 +1,20 @@
-/** Vike's page context with the site's own fields. */
-import { createContext, useContext } from 'react'
+/** Vike's page context with the site's own fields. On the server only: islands have their props. */
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
 import type { Account, MailLink, SignInReply, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
-import type { Locale, Picture } from '../shared/model.ts'
+import { inEveryLocale, type Locale, type Picture } from '../shared/model.ts'
 import type { HomeSection } from '../shared/routes.ts'
 import type { SearchRefused, SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import type { StaticSite } from '../shared/static-site.ts'
 import type { Stream } from '../shared/stream.ts'
+import { switchLocale } from '../shared/urls.ts'
 import type { Head } from './head.ts'
 import type { OwnerWords } from './i18n/owner-words.ts'
+import { LocaleProvider } from './reader.ts'
 
 /** The layouts that a route may name. */
 type LayoutName = 'default' | 'project'
@@ -85,8 +87,6 @@ declare global {
       searchResults?: SearchResults
       /** In the place of results, where the visitor has asked too often. */
       searchRefused?: SearchRefused
-      /** Site path of the chunk that holds this language's messages; unknown in development. */
-      messagesUrl: string | undefined
     }
     interface Config {
       layout?: LayoutName
@@ -104,7 +104,16 @@ declare global {
 
 const Context = createContext<PageContext | undefined>(undefined)
 
-export const PageContextProvider = Context.Provider
+interface PageContextProviderProps {
+  value: PageContext
+  children: ReactNode
+}
+
+/** Provides the language, too. */
+export function PageContextProvider({ value, children }: PageContextProviderProps) {
+  const within = createElement(LocaleProvider, { value: value.locale }, children)
+  return createElement(Context.Provider, { value }, within)
+}
 
 /** The page context of the page being shown. */
 export function usePageContext(): PageContext {
@@ -119,9 +128,10 @@ export function useData<T extends { head: Head } | undefined>(): T {
   return usePageContext().data as T
 }
 
-/** The language the reader reads in. */
-export function useLocale(): Locale {
-  return usePageContext().locale
+/** This page in each language. */
+export function useLanguages(): Record<Locale, string> {
+  const { data, urlPathname } = usePageContext()
+  return data?.head.languages ?? inEveryLocale((name) => switchLocale(urlPathname, name))
 }
 
 /** The owner and the site, in the reader's language. */

@@ -5,6 +5,9 @@ import type { Desk } from './desk.ts'
 /** Name of the session's cookies, whatever the backend's address is; long ones are split in `.0`, `.1` … */
 export const SESSION_COOKIE = 'sb-site-auth-token'
 
+/** Broadcast channel by which tabs tell one another the events of the session. */
+export const SESSION_CHANNEL = 'session'
+
 /** Tells the browser which event of the service a form has caused, once; for a minute, and for scripts to read. */
 export const SESSION_EVENT_COOKIE = 'session-event'
 

@@ -54,8 +54,8 @@ on||r.toggleAttribute('${AFTER_DARK_ATTRIBUTE}',height<-5)
 })()})(document.documentElement,Math,Math.PI/180)`
 
 /**
- * Writes the hour of the owner's place and the sun's next rise or setting into its own parent, before the first paint, as the
- * hydrated page does (`nextHorizon` in `pages/index/use-sun.ts`). Data of its element: `zone` holds minutes east of Greenwich and the
+ * Writes the hour of the owner's place and the sun's next rise or setting into its own parent, before the first paint, as
+ * `nextHorizon` of `renderer/browser/daylight.ts` does. Data of its element: `zone` holds minutes east of Greenwich and the
  * minutes since 1970 from which each following one counts, in turn; `set` and `rise` are words with `00:00` for the hour. Without
  * `Intl`, whose first call takes longer than all else before that paint.
  */

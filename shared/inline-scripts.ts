@@ -1,9 +1,11 @@
 /** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
-import { ARRIVAL_SCRIPT } from './arrival.ts'
 import { DAYLIGHT_SCRIPT, HOUR_SCRIPT } from './daylight.ts'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './model.ts'
 import { LANGUAGE_PARAMETER } from './urls.ts'
+
+/** Name of the only policy of Trusted Types (https://www.w3.org/TR/trusted-types/) that documents allow. */
+export const TRUSTED_TYPES_POLICY = 'site'
 
 /** Key of `localStorage` that holds the chosen colour mode. */
 export const COLOUR_MODE_KEY = 'colour-mode'
@@ -11,17 +13,11 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 /** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
-/** The root element, with the function that the hydrated page leaves on it: it puts off what is out of view, and returns the call that has it follow. */
-export interface RootElement extends HTMLElement {
-  putOffUnseen?: () => () => void
-}
-
 /** Attribute of the root element while its colours change: empty until the new ones are there, then `set` at dusk and `rise` at dawn. */
 const SUNSET_ATTRIBUTE = 'data-sun'
 
 /**
- * Shows the stored colour mode before the first paint, and from then on each one that is chosen: before the switch is
- * hydrated, and after its own handlers once it is. The change is a sunset or a sunrise (`styles/sunset.css`) where the
+ * Shows the stored colour mode before the first paint, and from then on each one that is chosen. The change is a sunset or a sunrise (`styles/sunset.css`) where the
  * browser can and the visitor likes motion; the new colours are there at once, without the transitions of elements. In the
  * document's head: short, and silent where storage is refused.
  */
@@ -32,38 +28,15 @@ function dark(m){return m=='dark'||m!='light'&&is('color-scheme:dark')}
 function change(m){var r=d.documentElement,to=dark(m)
 if(to==dark(r.className)||!d.startViewTransition||is('reduced-motion:reduce'))return show(m)
 r.setAttribute('${SUNSET_ATTRIBUTE}','')
-var rest=r.putOffUnseen&&r.putOffUnseen(),t=last=d.startViewTransition(function(){r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise');show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}');rest&&rest()})}
+var t=last=d.startViewTransition(function(){r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise');show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`
 
-/** Worker that makes the first, slow calls of `Intl`: Chromium keeps the locale data for the whole process. */
-const INTL_PATH = '/intl.js'
-
-/**
- * Loads the page's scripts at the first sign of its visitor, or once the page is shown and the browser idle; a picture
- * that does not come holds that up for five seconds at most. Their addresses are in its own element: `data-entries` are
- * run, `data-modules` are what those import, and `data-styles` are style sheets that the document contains: a disabled link
- * tells Vite's loader of chunks that they are there (Chromium would load one in the document's own text). A pointer that
- * rests where the page appears is no sign: browsers report it as a move by nothing. Meanwhile a worker has the browser read the locale data that the scripts format with.
- */
-export const LOADER_SCRIPT = `(function(d,w,s){
-var signs=['pointermove','pointerdown','touchstart','keydown','focusin']
-function start(e){if(!signs||e&&e.type=='pointermove'&&!e.movementX&&!e.movementY)return;signs.forEach(function(n){d.removeEventListener(n,start,true)});signs=0
-link('stylesheet',s.styles);link('modulepreload',s.modules)
-s.entries.split(' ').forEach(function(u){import(u)})
-new Worker('${INTL_PATH}')}
-function link(rel,urls){urls&&urls.split(' ').forEach(function(u){var l=d.createElement('link');l.rel=rel;l.disabled=rel=='stylesheet';l.href=u;d.head.append(l)})}
-function whenIdle(){w.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,200)}
-function whenShown(){try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&whenIdle()}).observe({type:'paint',buffered:true})}catch(e){whenIdle()}}
-signs.forEach(function(n){d.addEventListener(n,start,{capture:true,passive:true})})
-w.addEventListener('load',whenShown);setTimeout(whenShown,5000)
-})(document,window,document.currentScript.dataset)`
-
 /** Attribute of the root element from the moment a form is sent until its answer is the page. */
 export const FORM_SENT_ATTRIBUTE = 'data-form-sent'
 
-/** Sets the attribute, also for a form that is sent before the page is hydrated. In the head of pages for who is signed in. */
+/** Sets the attribute. In the head of pages for who is signed in. */
 export const FORM_SENT_SCRIPT = `(function(w,r,a){
 w.addEventListener('submit',function(e){e.defaultPrevented||r.setAttribute(a,'')})
 w.addEventListener('pageshow',function(){r.removeAttribute(a)})
@@ -74,7 +47,7 @@ export const SEARCH_KEY_STORAGE = 'search-key'
 /** Event of the document: the search is to be opened. Until somebody listens, `data-searching` on the root says so. */
 export const SEARCH_EVENT = 'opensearch'
 
-/** Answers `/` outside of fields, and Ctrl+K or Cmd+K, on pages with a link to the search: also before they are hydrated. */
+/** Answers `/` outside of fields, and Ctrl+K or Cmd+K, on pages with a link to the search: also before their script has come. */
 export const SEARCH_KEY_SCRIPT = `(function(d){
 function isOff(t){try{return t.matches('input,textarea,select,[contenteditable]')||localStorage.getItem('${SEARCH_KEY_STORAGE}')}catch(e){}}
 d.addEventListener('keydown',function(e){
@@ -102,9 +75,7 @@ if(rest.length<all.length)history.replaceState(history.state,'',l.pathname+searc
 export const inlineScripts = (paper?: { light: string; dark: string }): readonly string[] => [
   colourModeScript(paper),
   DAYLIGHT_SCRIPT,
-  ARRIVAL_SCRIPT,
   FORM_SENT_SCRIPT,
   HOUR_SCRIPT,
-  LOADER_SCRIPT,
   SEARCH_KEY_SCRIPT,
 ]

@@ -1,5 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import { CodeField } from '../../renderer/ui/CodeField.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
@@ -45,7 +45,7 @@ export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFor
           <button type="submit" name="intent" value="verify" className="button button-primary">
             {text('account.enrol.submit')}
           </button>
-          <Link to={ACCOUNT_PATH} data-vike="false" className="button">
+          <Link to={ACCOUNT_PATH} data-reload className="button">
             {text('account.enrol.cancel')}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'

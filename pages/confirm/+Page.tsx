@@ -1,5 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useData, useLocale } from '../../renderer/page-context.ts'
+import { useData } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import { CONFIRM_PATH } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Data } from './+data.ts'

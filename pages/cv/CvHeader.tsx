@@ -32,7 +32,7 @@ export function CvHeader({ title }: { title: string }) {
         </ul>
       </div>
       <p className={styles.files} data-pdf="none">
-        <Link to="/cv.pdf" className="button button-primary" type="application/pdf" data-vike="false">
+        <Link to="/cv.pdf" className="button button-primary" type="application/pdf" data-reload>
           <Icon icon="download-simple" />
           {text('cv.pdf')}
         </Link>
@@ -40,11 +40,11 @@ export function CvHeader({ title }: { title: string }) {
           <Icon icon="printer" />
           {text('cv.print')}
         </button>
-        <Link to="/cv.vcf" className="button" data-vike="false">
+        <Link to="/cv.vcf" className="button" data-reload>
           <Icon icon="identification-card" />
           {text('cv.vcard')}
         </Link>
-        <Link to="/cv.json" className="button" type="application/json" data-vike="false">
+        <Link to="/cv.json" className="button" type="application/json" data-reload>
           <Icon icon="brackets-curly" />
           {text('cv.json')}
         </Link>

@@ -16,7 +16,7 @@ export function Page() {
   const text = useText()
   return (
     <div className={`wrap ${styles.page}`}>
-      <LinkBack to={DESK_PATH} data-vike="false">
+      <LinkBack to={DESK_PATH} data-reload>
         {text('desk.back')}
       </LinkBack>
       <h1>{isSaved ? text('desk.edit', { title: values.title_en }) : text('desk.new')}</h1>

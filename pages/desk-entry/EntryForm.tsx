@@ -1,5 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale, useSite } from '../../renderer/page-context.ts'
+import { useSite } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import { DESK_PATH, type DeskForm, ENTRY_FIELDS } from '../../shared/desk.ts'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'

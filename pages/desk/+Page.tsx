@@ -17,7 +17,7 @@ export function Page() {
   const text = useText()
   return (
     <div className={`wrap ${styles.desk}`}>
-      <LinkBack to="/drafts" data-vike="false">
+      <LinkBack to="/drafts" data-reload>
         {text('drafts.back')}
       </LinkBack>
       <h1>{text('desk.title')}</h1>
@@ -33,7 +33,7 @@ export function Page() {
       ) : (
         <>
           <p className="lead">{text('desk.lead', { count: total })}</p>
-          <Link to={`${DESK_PATH}/${NEW_ENTRY}`} className="button button-primary" data-vike="false">
+          <Link to={`${DESK_PATH}/${NEW_ENTRY}`} className="button button-primary" data-reload>
             <Icon icon="pencil-simple" />
             {text('desk.new')}
           </Link>
@@ -54,7 +54,7 @@ function EntryLine({ entry }: { entry: DeskEntry }) {
   const text = useText()
   return (
     <li>
-      <Link to={`${DESK_PATH}/${id}`} lang={DEFAULT_LOCALE} data-vike="false">
+      <Link to={`${DESK_PATH}/${id}`} lang={DEFAULT_LOCALE} data-reload>
         {title}
       </Link>
       <p className={styles.facts}>
@@ -76,12 +76,12 @@ function Pages({ list: { page, pages } }: { list: DeskList }) {
   return (
     <p className={styles.pages}>
       {page > 1 && (
-        <LinkBack to={`${DESK_PATH}?page=${page - 1}`} rel="prev" data-vike="false">
+        <LinkBack to={`${DESK_PATH}?page=${page - 1}`} rel="prev" data-reload>
           {text('desk.previous')}
         </LinkBack>
       )}
       {page < pages && (
-        <LinkOnward to={`${DESK_PATH}?page=${page + 1}`} rel="next" data-vike="false">
+        <LinkOnward to={`${DESK_PATH}?page=${page + 1}`} rel="next" data-reload>
           {text('desk.next')}
         </LinkOnward>
       )}

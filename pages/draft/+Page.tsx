@@ -15,7 +15,7 @@ export function Page() {
   return (
     <article className={`wrap columns ${styles.draft}`}>
       <header className={styles.header}>
-        <LinkBack to="/drafts" data-vike="false">
+        <LinkBack to="/drafts" data-reload>
           {text('drafts.back')}
         </LinkBack>
         <p className={styles.facts}>

@@ -17,7 +17,7 @@ export function Page() {
       <h1>{text('drafts.title')}</h1>
       <p className="lead">{text('drafts.lead', { count: drafts.length })}</p>
       <p>
-        <Link to={DESK_PATH} className="button" data-vike="false">
+        <Link to={DESK_PATH} className="button" data-reload>
           <Icon icon="pencil-simple" />
           {text('drafts.stream')}
         </Link>
@@ -43,7 +43,7 @@ function Draft({ draft }: { draft: DraftSummary }) {
       </p>
       <div className={styles.words} lang={lang}>
         <h2>
-          <a href={path} data-vike="false">
+          <a href={path} data-reload>
             {title}
           </a>
         </h2>

@@ -1,5 +1,6 @@
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
-import { useLocale, useSite } from '../../renderer/page-context.ts'
+import { useSite } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { FEED_FORMATS, FEED_LISTS, FEED_NAMES, FEED_TYPES, feedPath } from '../../shared/feeds.ts'
@@ -49,7 +50,7 @@ function Addresses({ list }: { list: string }) {
               href={feedPath(path, format)}
               title={url + feedPath(path, format)}
               type={FEED_TYPES[format]}
-              data-vike="false"
+              data-reload
             >
               {feedPath(path, format)}
             </a>

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Island } from '../../renderer/island.tsx'
 import { useData } from '../../renderer/page-context.ts'
 import type { HomeSection } from '../../shared/routes.ts'
 import type { Data } from './+data.ts'
@@ -8,39 +9,21 @@ import { Contact } from './Contact.tsx'
 import { Experience } from './Experience.tsx'
 import { Hero } from './Hero.tsx'
 import { Portfolio } from './Portfolio.tsx'
-import { SkillGraph } from './SkillGraph.tsx'
+import SkillGraph, { summariesFor } from './SkillGraph.island.tsx'
 import { StreamTeaser } from './StreamTeaser.tsx'
+import type { SkillGraphData } from './sky.ts'
 
-/** The sections of the home page, in the owner's order. The hero's drawing and the section of skills share the selected skill. */
-export function Page() {
-  const data = useData<Data>()
-  const { sections, skillGraph, projects } = data
-  const [selected, setSelected] = useState(skillGraph.groups[0]?.skills[0]?.id)
-  const unchanging = useMemo(() => unchangingViews(data), [data])
-  const views: Record<HomeSection, ReactNode> = {
-    ...unchanging,
-    skills: <SkillGraph graph={skillGraph} selected={selected} onChoose={setSelected} projects={projects} />,
-  }
-  return (
-    <>
-      <Hero
-        graph={skillGraph}
-        selected={selected}
-        onChoose={setSelected}
-        sections={sections}
-        hasProjects={projects.length > 0}
-      />
-      {sections.map((name) => (
-        <Fragment key={name}>{views[name]}</Fragment>
-      ))}
-    </>
-  )
+function Skills({ graph, projects }: { graph: SkillGraphData; projects: Data['projects'] }) {
+  const props = { graph, projects: summariesFor(graph, projects) }
+  return <Island name="SkillGraph" component={SkillGraph} props={props} load="touch" />
 }
 
-/** The sections that the selected skill does not change. The same elements each time: React does not render them again. */
-function unchangingViews(data: Data): Record<Exclude<HomeSection, 'skills'>, ReactNode> {
-  const { sections, presence, projects } = data
-  return {
+/** The sections of the home page, in the owner's order. */
+export function Page() {
+  const data = useData<Data>()
+  const { sections, skillGraph, presence, projects } = data
+  const views: Record<HomeSection, ReactNode> = {
+    skills: sections.includes('skills') && <Skills graph={skillGraph} projects={projects} />,
     about: <About html={data.html ?? ''} lang={data.aboutLang} presence={presence} sections={sections} />,
     experience: <Experience roles={data.roles} lanes={data.roleLanes} />,
     portfolio: <Portfolio projects={projects} works={data.works} />,
@@ -48,4 +31,12 @@ function unchangingViews(data: Data): Record<Exclude<HomeSection, 'skills'>, Rea
     blog: <BlogTeaser posts={data.posts} />,
     contact: <Contact />,
   }
+  return (
+    <>
+      <Hero graph={skillGraph} sections={sections} hasProjects={projects.length > 0} />
+      {sections.map((name) => (
+        <Fragment key={name}>{views[name]}</Fragment>
+      ))}
+    </>
+  )
 }

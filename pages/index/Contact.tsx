@@ -1,18 +1,22 @@
 import { useText } from '../../renderer/i18n/text.ts'
+import { Island } from '../../renderer/island.tsx'
 import { usePageContext, useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { defined } from '../../shared/model.ts'
 import { dialAddress, tieLetters } from '../../shared/text.ts'
 import styles from './Contact.module.css'
-import { ContactForm } from './ContactForm.tsx'
+import ContactForm from './ContactForm.island.tsx'
 import { headingId } from './SectionHeading.tsx'
 
 /** Every way to reach the owner. */
 export function Contact() {
   const text = useText()
   const { person, email, phone, social } = useSite()
-  const { staticSite } = usePageContext()
+  const { staticSite, returnedContact, urlParsed } = usePageContext()
+  const isSent = urlParsed.search.contact === 'sent'
+  const form = { email, isSent, ...defined({ staticSite, returned: returnedContact }) }
   return (
-    <section id="contact" className={`section ${styles.section}`} aria-labelledby={headingId('contact')}>
+    <section id="contact" className={`section ${styles.section}`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words}>
           <h2 id={headingId('contact')}>{text('home.contact.title')}</h2>
@@ -46,7 +50,18 @@ export function Contact() {
             </dd>
           </dl>
         </div>
-        {staticSite && !staticSite.backend ? <MailLink email={email} /> : <ContactForm />}
+        {staticSite && !staticSite.backend ? (
+          <MailLink email={email} />
+        ) : (
+          <div>
+            <Island
+              name="ContactForm"
+              component={ContactForm}
+              props={form}
+              load={returnedContact ? 'visible' : 'touch'}
+            />
+          </div>
+        )}
       </div>
     </section>
   )

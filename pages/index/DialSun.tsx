@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { type Light, lightAt, nextHorizon } from '../../renderer/browser/daylight.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
-import { useSite } from '../../renderer/page-context.ts'
 import styles from './DialSun.module.css'
 import { BAND, RIM, VIEW_BOX } from './dial.ts'
 import { firstHourHtml } from './first-hour.ts'
-import { type Light, lightAt, MINUTES_PER_DAY, nextHorizon, useSun } from './use-sun.ts'
+import { MINUTES_PER_DAY, useSun } from './use-sun.ts'
 
 /** Minutes of a step of the arrow keys. */
 const STEP = 15
@@ -14,14 +14,16 @@ const STEP = 15
 interface DialSunProps {
   /** The element of the whole dial, which is lit as the hour is chosen. */
   dial: RefObject<HTMLElement | null>
+  /** Whether the site has coordinates. */
+  hasPlace: boolean
 }
 
 /**
  * The sun on the rim of the dial, and the hour below. A hand that takes it, or a key, turns it to another hour of today, and
  * with it the light of the whole page. Without a place it stands at noon.
  */
-export function DialSun({ dial }: DialSunProps) {
-  return useSite().coordinates ? <TurningSun dial={dial} /> : <StandingSun />
+export function DialSun({ dial, hasPlace }: DialSunProps) {
+  return hasPlace ? <TurningSun dial={dial} /> : <StandingSun />
 }
 
 function StandingSun() {
@@ -38,11 +40,12 @@ function StandingSun() {
   )
 }
 
-function TurningSun({ dial }: DialSunProps) {
+function TurningSun({ dial }: Pick<DialSunProps, 'dial'>) {
   const text = useText()
   const light = useRef<HTMLDivElement>(null)
   const sun = useSun(dial, light)
   const time = useTime()
+  const next = useNextHorizon(sun?.light)?.words
   const input = useRef<HTMLInputElement>(null)
   const drag = useDrag((angle) => sun?.turnToAngle(angle))
   const turnBack = () => {
@@ -75,7 +78,7 @@ function TurningSun({ dial }: DialSunProps) {
                 step={STEP}
                 value={Math.min(MINUTES_PER_DAY - STEP, Math.round(sun.minutes / STEP) * STEP)}
                 aria-label={text('home.hero.hour')}
-                aria-valuetext={time(sun.light.time)}
+                aria-valuetext={`${time(sun.light.time)}${next ? `, ${next}` : ''}`}
                 onChange={({ target }) => sun.turnTo(target.valueAsNumber)}
                 onKeyDown={leaveOnEscape}
               />
@@ -85,7 +88,7 @@ function TurningSun({ dial }: DialSunProps) {
       </div>
       <p className={styles.words}>
         {sun ? (
-          <span className={styles.hour} aria-hidden="true">
+          <span className={styles.hour}>
             {time(sun.light.time)}
             <Next light={sun.light} />
           </span>
@@ -110,7 +113,7 @@ function TurningSun({ dial }: DialSunProps) {
   )
 }
 
-/** The same until the page is hydrated, by a script of the document. */
+/** The same until the island is mounted, by a script of the document. */
 function FirstHour() {
   const text = useText()
   const words = (isUp: 'yes' | 'no') => text('home.hero.sun', { isUp, time: '00:00' })
@@ -121,7 +124,6 @@ function FirstHour() {
   return (
     <span
       className={styles.hour}
-      aria-hidden="true"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of the site's own, with words that are escaped
       dangerouslySetInnerHTML={{ __html: html }}
@@ -131,17 +133,24 @@ function FirstHour() {
 
 /** The sun's next rise or setting. */
 function Next({ light }: { light: Light }) {
-  const text = useText()
-  const written = useTime()
-  const next = nextHorizon(light, lightAt)
+  const next = useNextHorizon(light)
   if (!next) return null
-  const at = written(next.time)
   // Other words are another element: of one, a line in the middle would move.
   return (
-    <span key={at} className={styles.next}>
-      {text('home.hero.sun', { isUp: next.isSetting ? 'yes' : 'no', time: at })}
+    <span key={next.at} className={styles.next}>
+      {next.words}
     </span>
   )
+}
+
+/** The hour of the sun's next rise or setting, and the words for it. */
+function useNextHorizon(light: Light | undefined): { at: string; words: string } | undefined {
+  const text = useText()
+  const written = useTime()
+  const next = light && nextHorizon(light, lightAt)
+  if (!next) return undefined
+  const at = written(next.time)
+  return { at, words: text('home.hero.sun', { isUp: next.isSetting ? 'yes' : 'no', time: at }) }
 }
 
 /** The hour of a moment at the owner's place. */

@@ -1,19 +1,18 @@
 import type { CSSProperties } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
+import { Island } from '../../renderer/island.tsx'
 import { type SiteWords, useSite } from '../../renderer/page-context.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { List } from '../../renderer/ui/List.tsx'
 import type { HomeSection } from '../../shared/routes.ts'
 import styles from './Hero.module.css'
-import { HeroGraph } from './HeroGraph.tsx'
+import HeroGraph from './HeroGraph.island.tsx'
 import { inTwoLines } from './name-size.ts'
-import type { SkillGraphData } from './sky.ts'
+import { type SkillGraphData, skyOfHero } from './sky.ts'
 
 interface HeroProps {
   graph: SkillGraphData
-  selected: string | undefined
-  onChoose: (node: string) => void
   /** Sections below, to lead to. */
   sections: readonly HomeSection[]
   /** Whether there are projects to lead to. */
@@ -21,10 +20,10 @@ interface HeroProps {
 }
 
 /** The owner's name, where it is not the site's, role, sentence and claims, and the graph of skills. */
-export function Hero({ graph, selected, onChoose, sections, hasProjects }: HeroProps) {
-  const { person, role, place, tagline, claims } = useSite()
+export function Hero({ graph, sections, hasProjects }: HeroProps) {
+  const { person, role, place, tagline, claims, coordinates } = useSite()
   return (
-    <section id="hero" className={styles.hero} aria-labelledby="hero-heading">
+    <section id="hero" className={styles.hero}>
       <div className={`wrap ${styles.stage}`} data-drawing={sections.includes('skills') || undefined}>
         <div className={styles.words}>
           {person && <p className={styles.person}>{person}</p>}
@@ -35,12 +34,17 @@ export function Hero({ graph, selected, onChoose, sections, hasProjects }: HeroP
               {place}
             </span>
           </p>
-          <h1 id="hero-heading" className={styles.tagline}>
-            {tagline}
-          </h1>
+          <h1 className={styles.tagline}>{tagline}</h1>
           <Actions sections={sections} hasProjects={hasProjects} />
         </div>
-        {sections.includes('skills') && <HeroGraph graph={graph} selected={selected} onChoose={onChoose} />}
+        {sections.includes('skills') && (
+          <Island
+            name="HeroGraph"
+            component={HeroGraph}
+            props={{ sky: skyOfHero(graph), hasPlace: coordinates !== undefined }}
+            load="touch"
+          />
+        )}
         {claims.length > 0 && <Claims claims={claims} />}
       </div>
     </section>

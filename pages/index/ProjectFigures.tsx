@@ -5,7 +5,8 @@ import type { ProjectSummary } from '../projects/summary.ts'
 import styles from './ProjectFigures.module.css'
 import { countOf, type ProjectFigure, type SkillCard } from './sky.ts'
 
-export type DrawnProject = ProjectSummary & ProjectFigure
+/** A project as far as the section of skills shows it. */
+export type DrawnProject = Pick<ProjectSummary, 'path' | 'title' | 'lang' | 'outcome'> & ProjectFigure
 
 interface ProjectFiguresProps {
   projects: readonly DrawnProject[]
@@ -22,7 +23,7 @@ export function ProjectFigures({ projects, picked, onPick, near, onNear }: Proje
   const text = useText()
   const list = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The pointer may be at one since before hydration.
+    // The pointer may be at one since before the island was mounted.
     const under = list.current?.querySelector<HTMLElement>(':hover')
     if (under) onNear(under.dataset.project)
   }, [onNear])

@@ -1,5 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { List } from '../../renderer/ui/List.tsx'

@@ -1,4 +1,4 @@
-/** The hour of the dial before the page is hydrated: a script that stands in its place, and writes it before the first paint. */
+/** The hour of the dial before the island is mounted: a script that stands in its place, and writes it before the first paint. */
 import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { HOUR_SCRIPT } from '../../shared/daylight.ts'
 import { escapeHtml } from '../../shared/text.ts'

@@ -1,5 +1,6 @@
 /** All figures of the skills in rows, as one sky within a dial: small in the first screen, large in their section. */
 import type { IconData, Locale } from '../../shared/model.ts'
+import { RIM, SKY_SHARE } from './dial.ts'
 import type { Edge, Join } from './graph-edges.ts'
 import type { Side } from './graph-labels.ts'
 import type { LayoutSize, Point } from './graph-layout.ts'
@@ -105,6 +106,40 @@ export function dialSkyOf(graph: SkillGraphData): Sky {
       const down = ends.reduce((sum, end) => sum + end, 0) / 2
       return { ...edge, ...(bend && { bend: { x: bend.x, y: bend.y + down } }) }
     }),
+  }
+}
+
+/** A star of the drawing in the first screen. */
+export type HeroStar = Pick<SkillCard, 'id' | 'name' | 'x' | 'y' | 'years' | 'place'>
+
+/** All that is drawn in the first screen. */
+export interface HeroSky extends LayoutSize {
+  stars: HeroStar[]
+  edges: Edge[]
+  groups: { id: string; name: string }[]
+  /** Id of the skill whose card is open. */
+  selected?: string
+  /** Units of the dial for one of the sky. */
+  scale: number
+}
+
+/** `RIM` of `dial.ts` is half of the dial's height. */
+export function skyOfHero(graph: SkillGraphData): HeroSky {
+  const { stars, ...sky } = dialSkyOf(graph)
+  const [first] = graph.groups[0]?.skills ?? []
+  return {
+    ...sky,
+    stars: stars.map(({ id, name, x, y, years, place }) => ({
+      id,
+      name,
+      x,
+      y,
+      years,
+      ...(place && { place }),
+    })),
+    groups: graph.groups.map(({ id, name }) => ({ id, name })),
+    ...(first && { selected: first.id }),
+    scale: ((2 * RIM) / dialSize(graph).height) * SKY_SHARE,
   }
 }
 

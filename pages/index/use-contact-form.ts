@@ -1,15 +1,17 @@
 /** State of the contact form from the first character to the reply. */
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { track } from '../../renderer/browser/analytics.ts'
-import { forgetDraft, usePersistedForm } from '../../renderer/browser/form-draft.ts'
-import { useLocale, usePageContext } from '../../renderer/page-context.ts'
+import keepDraft, { forgetDraft } from '../../renderer/browser/form-draft.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactProblems,
   type ContactReply,
   contactProblem,
+  type ReturnedContact,
 } from '../../shared/contact.ts'
+import type { StaticSite } from '../../shared/static-site.ts'
 import { sendContact } from './send-contact.ts'
 
 /** Name of the form's draft in session storage. */
@@ -23,25 +25,31 @@ export interface ContactFormState {
   answered: Record<string, string>
   problems: ContactProblems
   /** The form validates itself: native validation is off. */
-  isHydrated: boolean
+  isMounted: boolean
   onSubmit(event: FormEvent<HTMLFormElement>): void
   /** Validates an invalid field again on every change. */
   onEdit(field: ContactField, text: string): void
 }
 
+interface ContactFormOptions {
+  form: RefObject<HTMLFormElement | null>
+  returned: ReturnedContact | undefined
+  backend: StaticSite['backend']
+  onSent: () => void
+}
+
 /** Keeps the text until it is sent; the first invalid field gets the focus. */
-export function useContactForm(
-  form: RefObject<HTMLFormElement | null>,
-  onSent: () => void,
-): ContactFormState {
+export function useContactForm({ form, returned, backend, onSent }: ContactFormOptions): ContactFormState {
   const locale = useLocale()
-  const { returnedContact, staticSite } = usePageContext()
-  const [isHydrated, setHydrated] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [reply, setReply] = useState(returnedContact?.reply)
-  const [answered, setAnswered] = useState<Record<string, string>>(returnedContact?.text ?? {})
-  usePersistedForm(form, CONTACT_DRAFT)
-  useEffect(() => setHydrated(true), [])
+  const [reply, setReply] = useState(returned?.reply)
+  const [answered, setAnswered] = useState<Record<string, string>>(returned?.text ?? {})
+  useEffect(() => {
+    setMounted(true)
+    // It also tells the fields what was typed before.
+    if (form.current) keepDraft(form.current)
+  }, [form])
   useEffect(() => {
     if (reply?.status === 'invalid') firstWrong(form.current, reply.problems)?.focus()
   }, [form, reply])
@@ -53,7 +61,7 @@ export function useContactForm(
     setSending(true)
     setAnswered(fields)
     setReply(undefined)
-    const answer = await sendContact(fields, locale, staticSite?.backend)
+    const answer = await sendContact(fields, locale, backend)
     setSending(false)
     if (answer.status !== 'sent') return setReply(answer)
     forgetDraft(CONTACT_DRAFT)
@@ -61,7 +69,7 @@ export function useContactForm(
     onSent()
   }
   return {
-    isHydrated,
+    isMounted,
     isSending,
     reply,
     answered,

@@ -1,20 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { putOffUnseen } from '../../renderer/browser/below-the-fold.ts'
+import { type Light, readLight, litRoot as root } from '../../renderer/browser/daylight.ts'
 import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
-import { GROUND_CLASS, type LitElement } from '../../shared/daylight.ts'
+import { GROUND_CLASS } from '../../shared/daylight.ts'
 
 export const MINUTES_PER_DAY = 1440
 const MINUTES_PER_DEGREE = 4
 const MS_PER_MINUTE = 60_000
-
-/** The light of a page at a moment. */
-export interface Light {
-  /** Milliseconds since 1970. */
-  time: number
-  /** Degrees of the sun from the meridian, and those between sunrise and sunset (`shared/daylight.ts`). */
-  hour: number
-  day: number
-}
 
 type Lit = RefObject<HTMLElement | null>
 
@@ -35,7 +26,7 @@ interface Sun {
 const REST_MS = 250
 
 /**
- * The sun of the page, which a visitor turns to another hour of today; known once the page is hydrated. In each frame only
+ * The sun of the page, which a visitor turns to another hour of today; known once the island is mounted. In each frame only
  * the ground of the page, the element `light` of the sun and, while it is dark, the `dial` follow; pictures and what lies below
  * do when the hand rests.
  */
@@ -70,8 +61,7 @@ export function useSun(dial: Lit, light: Lit): Sun | undefined {
     if (dial.current && (nightOn(sun) > 0 || nightOn(dial.current) > 0)) root().daylight?.(time, dial.current)
     setTurned(readLight(time, sun))
     clearTimeout(rest.current)
-    const timer = setTimeout(() => lightPage(time, () => rest.current === timer), REST_MS)
-    rest.current = timer
+    rest.current = setTimeout(() => root().daylight?.(time), REST_MS)
   }
   return {
     light: shown,
@@ -86,64 +76,11 @@ export function useSun(dial: Lit, light: Lit): Sun | undefined {
   }
 }
 
-/** The light of the page at another moment, which nothing shows. */
-export function lightAt(time: number): Light {
-  const unseen = document.createElement('i')
-  root().daylight?.(time, unseen)
-  return readLight(time, unseen)
-}
-
-/**
- * The sun's next setting, while it is up, or rise: the minute, in milliseconds since 1970, in which it happens, the same from
- * every moment before. None near the poles, where it may do neither.
- */
-export function nextHorizon(
-  { time, hour, day }: Light,
-  lightAt: (time: number) => Light,
-): { time: number; isSetting: boolean } | undefined {
-  const isUpAt = (minute: number) => isUp(lightAt(minute * MS_PER_MINUTE))
-  const isSetting = isUp({ hour, day })
-  // Between now and midnight, or noon.
-  const degrees = isSetting ? 180 - hour : (360 - hour) % 360
-  let before = Math.floor(time / MS_PER_MINUTE)
-  let after = before + Math.round(degrees * MINUTES_PER_DEGREE)
-  if (isUpAt(after) === isSetting) return undefined
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (isUpAt(middle) === isSetting) before = middle
-    else after = middle
-  }
-  return { time: before * MS_PER_MINUTE, isSetting }
-}
-
-const isUp = ({ hour, day }: Pick<Light, 'hour' | 'day'>): boolean => Math.abs(hour) < day / 2
-
-// The inline script has left its function there.
-const root = (): LitElement => document.documentElement
-
-/** Lights what is in view, unless the hand has gone on, and then the rest of the page. */
-function lightPage(time: number, isAtRest: () => boolean): void {
-  const lightRest = putOffUnseen()
-  // The second frame leaves out the parts that are put off.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (isAtRest()) root().daylight?.(time)
-      lightRest()
-    }),
-  )
-}
-
 const ground = () => document.querySelector<HTMLElement>(`.${GROUND_CLASS}`)
 
 /** How much of the night is over an element, from 0 to 1: of its own light, or else the page's. */
 function nightOn({ style }: HTMLElement): number {
   return Number(style.getPropertyValue('--night') || root().style.getPropertyValue('--night'))
-}
-
-/** The light of an element, which stands for that moment. */
-function readLight(time: number, { style }: HTMLElement): Light {
-  const degrees = (name: string) => Number.parseFloat(style.getPropertyValue(name))
-  return { time, hour: degrees('--hour'), day: degrees('--day') }
 }
 
 function minutesOf(time: number): number {

@@ -1,4 +1,3 @@
-import { useAccountName } from '../../renderer/browser/session.tsx'
 import { useText } from '../../renderer/i18n/text.ts'
 import { usePageContext } from '../../renderer/page-context.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
@@ -11,8 +10,8 @@ import { SignInForm } from './SignInForm.tsx'
 
 /** Sign-in, for every account. */
 export function Page() {
-  const { signIn = {} } = usePageContext()
-  const account = useAccountName()
+  const { signIn = {}, visitor } = usePageContext()
+  const account = visitor?.account
   const text = useText()
   const isSecondStep = signIn.factors !== undefined
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import { CodeField } from '../../renderer/ui/CodeField.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'

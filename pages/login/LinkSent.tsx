@@ -15,7 +15,7 @@ export function LinkSent({ sent, identifier }: LinkSentProps) {
     <div className={styles.said} role="status">
       <h2>{text('signIn.sent')}</h2>
       <p>{text(`signIn.sent.${sent}`, { email: identifier })}</p>
-      <LinkBack to="/login" data-vike="false">
+      <LinkBack to="/login" data-reload>
         {text('signIn.again')}
       </LinkBack>
     </div>

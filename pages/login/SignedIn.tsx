@@ -8,7 +8,7 @@ export function SignedIn({ account }: { account: string }) {
   return (
     <div className={styles.said}>
       <h2>{text('session.signedInAs', { account })}</h2>
-      <LinkOnward to="/drafts" data-vike="false">
+      <LinkOnward to="/drafts" data-reload>
         {text('session.drafts')}
       </LinkOnward>
     </div>

@@ -2,12 +2,11 @@ import { useData } from '../../renderer/page-context.ts'
 import { Contents } from '../../renderer/ui/Contents.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
-import { CopyButtons } from './CopyButtons.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { LanguageNotice } from './LanguageNotice.tsx'
 import styles from './Post.module.css'
 import { PostFoot } from './PostFoot.tsx'
 import { PostHeader } from './PostHeader.tsx'
-import { useSideNotes } from './use-side-notes.ts'
 
 /** Id of the text: no heading's, since those are made of words and hyphens. */
 const START = 'post_text'
@@ -20,7 +19,6 @@ function isIntroduced({ html }: Data): boolean {
 /** A post: reading first, and around it what helps to find one's way. */
 export function Page() {
   const post = useData<Data>()
-  useSideNotes(post.html)
   return (
     <article className={`wrap h-entry ${styles.post}`}>
       <PostHeader post={post} />
@@ -32,10 +30,10 @@ export function Page() {
             start={isIntroduced(post) ? START : undefined}
           />
         )}
-        <div id={START} className={styles.body}>
+        <div id={START} className={styles.body} data-side-notes>
           {post.notice && <LanguageNotice notice={post.notice} />}
           <Prose html={post.html} lang={post.lang} />
-          <CopyButtons key={post.head.canonical} />
+          <CopyButton />
         </div>
       </div>
       <PostFoot post={post} />

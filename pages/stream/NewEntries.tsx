@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { whenIdle } from '../../renderer/browser/idle.ts'
 import { streamPath } from '../../renderer/browser/stream-address.ts'
 import { useText } from '../../renderer/i18n/text.ts'
-import { useLocale, usePageContext } from '../../renderer/page-context.ts'
+import { useLocale } from '../../renderer/reader.ts'
 import { Link } from '../../renderer/ui/Link.tsx'
 import type { ContentType } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
@@ -21,7 +21,7 @@ export function NewEntries({ type, entries }: NewEntriesProps) {
   return (
     <div aria-live="polite" className={styles.news}>
       {count > 0 && (
-        <Link to={streamPath(type ? { type } : {})} data-vike="false">
+        <Link to={streamPath(type ? { type } : {})} data-reload>
           {text('stream.new', { count })}
         </Link>
       )}
@@ -32,11 +32,10 @@ export function NewEntries({ type, entries }: NewEntriesProps) {
 /** Nothing of it is loaded before the browser is idle. An exported site has no server to ask. */
 function useNewEntries(type: ContentType | undefined, entries: readonly StreamEntry[]): number {
   const locale = useLocale()
-  const isStatic = usePageContext().staticSite !== undefined
   const [count, setCount] = useState(0)
   const shown = useEffectEvent(() => entries)
   useEffect(() => {
-    if (isStatic) return
+    if ('static' in document.documentElement.dataset) return
     let isLeft = false
     let stop: (() => void) | undefined
     const start = async () => {
@@ -49,6 +48,6 @@ function useNewEntries(type: ContentType | undefined, entries: readonly StreamEn
       isLeft = true
       stop?.()
     }
-  }, [isStatic, locale, type])
+  }, [locale, type])
   return count
 }

@@ -64,7 +64,7 @@ function More({ to, actions, status }: MoreProps) {
         to={to}
         rel="next"
         className={status === 'failed' ? 'button' : 'button button-primary'}
-        data-vike="false"
+        data-reload
         aria-disabled={status === 'loading'}
         onClick={load}
       >

@@ -5,8 +5,8 @@
 import { isStreamList } from '../../renderer/browser/stream-list.ts'
 import type { StreamState } from './stream-state.ts'
 
-interface StoredList {
-  /** The address that it was shown at: Vike may still be on its way to this history entry. */
+export interface StoredList {
+  /** The address that it was shown at: another page may be on its way to this history entry. */
   at: string
   state: StreamState
   /** Scroll position, in pixels from the top. */

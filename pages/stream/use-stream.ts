@@ -1,11 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fetchStream } from '../../renderer/browser/fetch-stream.ts'
-import { storedScrollTop } from '../../renderer/browser/navigation.ts'
-import { usePageContext } from '../../renderer/page-context.ts'
-import type { Locale } from '../../shared/model.ts'
-import type { StreamList } from '../../shared/stream.ts'
-import type { Data } from './+data.ts'
-import { readList, storeList } from './history-state.ts'
+import { useLocale } from '../../renderer/reader.ts'
+import type { StreamList, StreamQuery } from '../../shared/stream.ts'
+import { readList, type StoredList, storeList } from './history-state.ts'
 import { append, initialState, type StreamState } from './stream-state.ts'
 
 export interface StreamActions {
@@ -16,8 +13,8 @@ export interface StreamActions {
 }
 
 /** The list of this page: as the server rendered it, or as it had grown when the reader left it. */
-export function useStream({ list, query }: Data): [StreamState, StreamActions] {
-  const { locale } = usePageContext()
+export function useStream(query: StreamQuery, list: StreamList | undefined): [StreamState, StreamActions] {
+  const locale = useLocale()
   const [state, setState] = useGrownState(list)
   const ahead = useRef<Promise<StreamList>>(undefined)
   const ask = () => {
@@ -48,21 +45,18 @@ export function useStream({ list, query }: Data): [StreamState, StreamActions] {
 
 /** State that is kept with the history entry, and taken up again when the reader comes back to it. */
 function useGrownState(list: StreamList | undefined) {
-  const { isHydration, isHistoryNavigation } = usePageContext() as BrowserPageContext
-  const [kept, setKept] = useState(() => (isHistoryNavigation ? leftList() : undefined))
-  const [state, setState] = useState(kept?.state ?? initialState(list))
+  const [kept, setKept] = useState<StoredList>()
+  const [state, setState] = useState(initialState(list))
   useLayoutEffect(() => {
-    // A page that is loaded again must first be what the server wrote.
-    const found = isHydration ? readList() : undefined
+    // It must first be what the server wrote.
+    const found = readList()
     if (!found) return
     setKept(found)
     setState(found.state)
-  }, [isHydration])
-  // The browser and Vike restore the place too, but may do so while the list is still short.
-  useEffect(() => {
-    if (!kept) return
-    window.scrollTo({ top: kept.top ?? storedScrollTop(), behavior: 'instant' })
-    storeList(kept.state)
+  }, [])
+  // The page was shown at its place while the list was still short.
+  useLayoutEffect(() => {
+    if (kept) window.scrollTo({ top: kept.top, behavior: 'instant' })
   }, [kept])
   useEffect(() => {
     if (state.entries.length <= (list?.entries.length ?? 0)) return
@@ -75,20 +69,4 @@ function useGrownState(list: StreamList | undefined) {
     }
   }, [state, list])
   return [state, setState] as const
-}
-
-/**
- * A list that the reader comes back to, without its place: another page may have stored its own, whose scrolling ended at
- * this address because it was left again at once. Vike knows where a link was followed.
- */
-function leftList(): { state: StreamState; top?: number } | undefined {
-  const list = readList()
-  return list && { state: list.state }
-}
-
-/** Fields that Vike sets in the browser only. */
-interface BrowserPageContext {
-  locale: Locale
-  isHydration?: boolean
-  isHistoryNavigation?: boolean
 }

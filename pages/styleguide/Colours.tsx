@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { levelOf, useContrasts } from './contrast.ts'
+import { Island } from '../../renderer/island.tsx'
+import Contrasts, { type ContrastsProps } from './Contrasts.island.tsx'
 import { Section } from './Section.tsx'
 import styles from './Styleguide.module.css'
 import { COLOURS } from './tokens.ts'
@@ -26,10 +26,10 @@ const ON_ACCENT_GROUNDS = ['--accent', '--accent-strong']
 export function Colours() {
   return (
     <Section title="Colour">
-      <Contrasts inks={INKS} grounds={GROUNDS} />
-      <Contrasts inks={ON_ACCENT_INKS} grounds={ON_ACCENT_GROUNDS} />
+      <Table inks={INKS} grounds={GROUNDS} />
+      <Table inks={ON_ACCENT_INKS} grounds={ON_ACCENT_GROUNDS} />
       <div className={`on-deep ${styles.deep}`}>
-        <Contrasts inks={DEEP_INKS} grounds={DEEP_GROUNDS} />
+        <Table inks={DEEP_INKS} grounds={DEEP_GROUNDS} />
       </div>
       <ul className={styles.swatches}>
         {COLOURS.map(({ name, value }) => (
@@ -44,47 +44,6 @@ export function Colours() {
   )
 }
 
-interface ContrastsProps {
-  /** Both must keep their identity: what is measured follows it. */
-  inks: readonly string[]
-  grounds: readonly string[]
-}
-
-function Contrasts({ inks, grounds }: ContrastsProps) {
-  const table = useRef<HTMLTableElement>(null)
-  const pairs = useRef(inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const))).current
-  const contrasts = useContrasts(table, pairs)
-  return (
-    <div className={styles.scroll}>
-      <table ref={table} className={styles.contrasts}>
-        <thead>
-          <tr>
-            <td />
-            {grounds.map((ground) => (
-              <th key={ground} scope="col">
-                <code>{ground}</code>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inks.map((ink) => (
-            <tr key={ink}>
-              <th scope="row">
-                <code>{ink}</code>
-              </th>
-              {grounds.map((ground) => {
-                const contrast = contrasts[pairs.findIndex(([one, other]) => one === ink && other === ground)]
-                return (
-                  <td key={ground} style={{ background: `var(${ground})`, color: `var(${ink})` }}>
-                    <strong>{contrast?.toFixed(2)}</strong> {contrast && levelOf(contrast)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+function Table(props: ContrastsProps) {
+  return <Island name="Contrasts" component={Contrasts} props={props} load="visible" />
 }

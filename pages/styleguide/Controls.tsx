@@ -100,7 +100,7 @@ export function Controls() {
       </Specimen>
       <Specimen name="Consent: pending">
         <div className={styles.window}>
-          <ConsentQuestion isAskedFor={false} consent="pending" />
+          <ConsentQuestion />
         </div>
       </Specimen>
       <Specimen name="Icons">

@@ -1,7 +1,7 @@
 import { useSite } from '../../renderer/page-context.ts'
 import type { ContactProblem, ContactField as Name } from '../../shared/contact.ts'
 import { ContactField } from '../index/ContactField.tsx'
-import { ReplyWords, SentPanel, SubmitButton } from '../index/ContactForm.tsx'
+import { ReplyWords, SentPanel, SubmitButton } from '../index/ContactForm.island.tsx'
 import { LinkSent } from '../login/LinkSent.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
 import { Section, Specimen } from './Section.tsx'
@@ -34,7 +34,7 @@ export function Forms() {
         </Specimen>
         <Specimen name="Sending: failed">
           <SubmitButton isSending={false}>
-            <ReplyWords reply={{ status: 'unavailable' }} typed={{}} />
+            <ReplyWords reply={{ status: 'unavailable' }} typed={{}} email={email} />
           </SubmitButton>
         </Specimen>
         <Specimen name="Sending: sent">

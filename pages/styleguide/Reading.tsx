@@ -3,10 +3,9 @@ import { Contents } from '../../renderer/ui/Contents.tsx'
 import { ExternalLink } from '../../renderer/ui/ExternalLink.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import { LOCALE_NAMES } from '../../shared/model.ts'
-import { CopyButtons } from '../post/CopyButtons.tsx'
+import { CopyButton } from '../post/CopyButton.tsx'
 import { LanguageNotice } from '../post/LanguageNotice.tsx'
 import post from '../post/Post.module.css'
-import { useSideNotes } from '../post/use-side-notes.ts'
 import type { Data } from './data.ts'
 import { Section, Specimen } from './Section.tsx'
 
@@ -18,7 +17,6 @@ const FURTHER = `<h4>Fourth level</h4><ol><li>First</li><li>Second<ul><li>nested
 /** A body as a post shows it: contents, prose, code, tables, side notes; and the notices above it. */
 export function Reading() {
   const { body, headings } = useData<Data>()
-  useSideNotes(body)
   return (
     <Section title="Reading">
       {(['fallback', 'stale'] as const).map((kind) => (
@@ -37,9 +35,9 @@ export function Reading() {
       <Specimen name="Body, with contents and side notes">
         <div className={`columns ${post.columns}`}>
           <Contents headings={headings} />
-          <div className={post.body}>
+          <div className={post.body} data-side-notes>
             <Prose html={body} />
-            <CopyButtons />
+            <CopyButton />
           </div>
         </div>
       </Specimen>

@@ -1,133 +1,57 @@
 /**
- * Browser only: analytics with the visitor's consent. Before it there is no request to elsewhere, no cookie, no
- * storage and no code of it; without a key there is not even a question. Whatever fails here fails in silence.
+ * Browser only: events for analytics. The code that asks for consent and sends them is loaded once it is known that this site has
+ * analytics; whatever fails there fails in silence.
  */
-import type { AnalyticsClient } from './analytics-client.ts'
-import { type AnalyticsSettings, fetchAnalyticsSettings } from './analytics-settings.ts'
-import { type Choice, type Consent, readConsent, storeChoice } from './consent.ts'
+import { fetchAnalyticsSettings } from './analytics-settings.ts'
 import { whenIdle } from './idle.ts'
 
-export interface AnalyticsState {
-  /** Whether there is something to consent to. */
-  isOffered: boolean
-  consent: Consent
-  /** Whether the question is shown: on a first visit, or because the visitor wants to choose again. */
-  isAsking: boolean
-}
+type Code = typeof import('./analytics-state.ts')
 
-/** State on the server, and until the settings are known. */
-export const UNKNOWN: AnalyticsState = { isOffered: false, consent: 'pending', isAsking: false }
+/** Calls that wait for the code. */
+const MAX_WAITING = 100
 
-/** Events queued until the client is loaded and it is known who is signed in. */
-const MOST_WAITING = 100
+let code: Code | undefined
+let waiting: ((code: Code) => void)[] = []
 
-let state = UNKNOWN
-let settings: AnalyticsSettings | undefined
-let isLoading = false
-let client: AnalyticsClient | undefined
-let waiting: ((client: AnalyticsClient) => void)[] = []
-/** Id of the account that is signed in, or `nobody`; also known while analytics are off. */
-let visitor: string | 'nobody' | undefined
-const listeners = new Set<() => void>()
-
-/** Reads the settings, once per document; then asks for consent or starts, accordingly. */
+/** Reads the settings, once per document. */
 export function startAnalytics(): void {
   whenIdle(async () => {
-    settings = await fetchAnalyticsSettings()
-    if (!settings) return
-    const consent = readConsent()
-    change({ isOffered: true, consent, isAsking: consent === 'pending' })
-    if (consent === 'granted') begin()
+    const settings = await fetchAnalyticsSettings()
+    const loaded = settings && (await import('./analytics-state.ts').catch(() => undefined))
+    if (settings && loaded) {
+      const { showConsentBanner } = await import('./consent-banner.ts')
+      loaded.start(settings)
+      showConsentBanner()
+      code = loaded
+      for (const call of waiting) call(loaded)
+    }
+    waiting = []
   })
 }
 
 /** Captures an event. Without consent it does nothing. */
 export function track(event: string, properties: Record<string, unknown> = {}): void {
-  if (state.consent !== 'granted') return
   // It may be sent from another page than the one it happened on.
   const { href: $current_url, pathname: $pathname, host: $host } = window.location
-  tell((ready) => ready.capture(event, { $current_url, $pathname, $host, ...properties }))
+  tell((loaded) => loaded.track(event, { $current_url, $pathname, $host, ...properties }))
 }
 
-/** Captures a page view. */
+/** Captures the page view of a navigation; the code captures that of the page on which it starts. */
 export function trackPage(): void {
-  track('$pageview', { title: document.title })
+  code?.trackPage()
 }
 
 /** Links further events to the id of the account that is signed in, and to nothing else of it. */
 export function identify(id: string): void {
-  visitor = id
-  flush()
+  tell((loaded) => loaded.identify(id))
 }
 
 /** Ends the link of events to an account, after signing out. */
 export function forgetVisitor(): void {
-  visitor = 'nobody'
-  flush()
+  tell((loaded) => loaded.forgetVisitor())
 }
 
-/** Stores the visitor's choice, which can be changed at any time. */
-export function chooseConsent(choice: Choice): void {
-  storeChoice(choice)
-  const before = state.consent
-  change({ ...state, consent: choice, isAsking: false })
-  if (choice === before) return
-  if (choice === 'granted') begin()
-  else end()
-}
-
-/** Shows the question again. */
-export function askAgain(): void {
-  change({ ...state, isAsking: true })
-}
-
-export function readAnalytics(): AnalyticsState {
-  return state
-}
-
-/** Calls `listener` after every change of the state, until the function that it returns is called. */
-export function onAnalyticsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(next: AnalyticsState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function begin(): void {
-  client?.resume()
-  flush()
-  trackPage()
-  if (client || isLoading) return
-  isLoading = true
-  whenIdle(load)
-}
-
-function end(): void {
-  waiting = []
-  client?.stop()
-}
-
-/** A client that cannot be loaded, for a blocker say, is asked for again on the next page load. */
-async function load(): Promise<void> {
-  const code = await import('./analytics-client.ts').catch(() => undefined)
-  isLoading = false
-  if (!code || !settings || state.consent !== 'granted') return
-  client = code.startClient(settings)
-  flush()
-}
-
-/** Captures what waits, once it is known who is signed in: the client keeps the last identity between pages. */
-function flush(): void {
-  if (!client || state.consent !== 'granted' || visitor === undefined) return
-  if (visitor === 'nobody') client.forgetIdentity()
-  else client.identify(visitor)
-  for (const call of waiting.splice(0)) call(client)
-}
-
-function tell(call: (client: AnalyticsClient) => void): void {
-  if (client && visitor !== undefined) call(client)
-  else if (waiting.length < MOST_WAITING) waiting.push(call)
+function tell(call: (code: Code) => void): void {
+  if (code) call(code)
+  else if (waiting.length < MAX_WAITING) waiting.push(call)
 }

@@ -2,6 +2,7 @@
 import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.ts'
 import { trimSlash, withQuery } from '../../shared/urls.ts'
 import { whenIdle } from './idle.ts'
+import { mayReload } from './reload.ts'
 
 /** Interval between checks of the live build: an hour. */
 const CHECK_MILLISECONDS = 60 * 60 * 1000
@@ -15,9 +16,15 @@ export function isBuildGone(): boolean {
   return isGone
 }
 
-/** Makes every further navigation a full load. */
-export function giveUpBuild(): void {
+/**
+ * Handles a chunk or a style sheet that could not be loaded, because its build or the network is gone: every further navigation is
+ * a full load. If another build is live, the page is loaded again, at most once in 10 seconds.
+ */
+export async function recover(): Promise<void> {
   isGone = true
+  const latest = await fetchLatest()
+  if (latest && latest.id !== metadata?.id && mayReload(Date.now(), window.sessionStorage))
+    window.location.reload()
 }
 
 /** Asks for the metadata when the first page is there and nothing else is going on, unless a navigation did before. */
@@ -47,7 +54,7 @@ export async function renewMetadata(): Promise<boolean> {
 async function fetchMetadata(): Promise<BuildMetadata | undefined> {
   const latest = await fetchLatest()
   const read = latest && (await fetchJson<BuildMetadata>(`/builds/meta/${latest.id}.json`))
-  if (read && read.code !== document.documentElement.dataset.code) giveUpBuild()
+  if (read && read.code !== document.documentElement.dataset.code) isGone = true
   return read
 }
 
@@ -71,6 +78,6 @@ export function watchBuilds(): void {
   setInterval(async () => {
     const latest = await fetchLatest()
     // Without metadata nothing is known of a build, not even its code.
-    if (latest && latest.id !== metadata?.id && !(await renewMetadata())) giveUpBuild()
+    if (latest && latest.id !== metadata?.id && !(await renewMetadata())) isGone = true
   }, CHECK_MILLISECONDS)
 }

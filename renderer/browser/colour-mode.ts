@@ -1,16 +1,15 @@
-/** The preference class on the root element, which `shared/inline-scripts.ts` sets and stores. */
-export const COLOUR_MODES = ['system', 'light', 'dark'] as const
-export type ColourMode = (typeof COLOUR_MODES)[number]
+/** Browser only: the switch of colour modes; `shared/inline-scripts.ts` puts the modes into effect. */
+import { COLOUR_MODES, type ColourMode } from '../../shared/colour-modes.ts'
+import { COLOUR_MODE_KEY } from '../../shared/inline-scripts.ts'
 
-/** Browser only. */
-export function readColourMode(): ColourMode {
+function readColourMode(): ColourMode {
   const current = document.documentElement.classList
   return COLOUR_MODES.find((mode) => current.contains(mode)) ?? 'system'
 }
 
-/** Browser only: calls `listener` after every change of the mode, until the returned function is called. */
-export function onColourModeChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: ['class'] })
-  return () => observer.disconnect()
+/** The server does not know the choice. */
+export function checkColourMode(): void {
+  const mode = readColourMode()
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`input[name="${COLOUR_MODE_KEY}"]`))
+    radio.checked = radio.value === mode
 }

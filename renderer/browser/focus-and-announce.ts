@@ -1,6 +1,6 @@
 /** Browser only: moves the focus to a new page and announces it, as a full load would. */
 
-/** A control marked so keeps the focus while the page around it changes: the language switch, say. */
+/** A control marked so has the focus again in the next page: a filter of a list. */
 export const KEEPS_FOCUS = { 'data-keeps-focus': '' } as const
 
 /** Id of the live region that the server writes beside the page (`+onRenderHtml`). */
@@ -14,22 +14,22 @@ export function noteFocus(): void {
   isFocusSeen = document.activeElement?.matches(':focus-visible') ?? false
 }
 
-/**
- * Moves the focus to the place that the address names, or to the page's heading, and announces the title.
- * No mark shows for those who point (`[data-by-pointer]`); the browser draws one for those who came by keyboard. Nothing
- * scrolls.
- */
-export function focusAndAnnounce(title: string): void {
-  const isFocusKept = document.activeElement?.closest('[data-keeps-focus]') != null
-  if (!isFocusKept) focusOn(placeOf(window.location.hash) ?? document.querySelector<HTMLElement>('h1'))
-  announce(title)
+/** Returns how to find the control that has the focus in the next page, where it keeps it there. */
+export function keptFocus(): (() => HTMLElement | null) | undefined {
+  const isKept = document.activeElement?.closest('main [data-keeps-focus]') != null
+  return isKept
+    ? () => document.querySelector<HTMLElement>('main [data-keeps-focus][aria-current]')
+    : undefined
 }
 
-/** Call it before a page leaves the document: a browser styles all of it when an element that has the focus is removed. */
-export function releaseFocus(): void {
-  const { activeElement: place } = document
-  if (!(place instanceof HTMLElement) || !place.closest('main') || place.closest('[data-keeps-focus]')) return
-  place.blur()
+/**
+ * Moves the focus to the control that keeps it, to the place that the address names, or to the page's heading, and announces the
+ * title. No mark shows for those who point (`[data-by-pointer]`); the browser draws one for those who came by keyboard. Nothing
+ * scrolls.
+ */
+export function focusAndAnnounce(title: string, kept?: () => HTMLElement | null): void {
+  focusOn(kept?.() ?? placeOf(window.location.hash) ?? document.querySelector<HTMLElement>('h1'))
+  announce(title)
 }
 
 /** Announces `words` to screen readers, politely. */
@@ -45,7 +45,7 @@ function placeOf(hash: string): HTMLElement | null {
 /** Makes the element focusable until it loses the focus: it is not part of the tab order. */
 function focusOn(place: HTMLElement | null): void {
   if (!place) return
-  if (!place.hasAttribute('tabindex')) {
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
   }

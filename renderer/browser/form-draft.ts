@@ -1,33 +1,36 @@
-/** Stores the text of a form until it is sent, across reloads, navigation and deployments. */
-import { type RefObject, useEffect } from 'react'
+/** Browser only: stores the text of a form until it is sent, across reloads, navigation and deployments. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Restores the form's text, and stores every change for the life of the tab. */
-export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: string): void {
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const key = `form-${name}`
-    const keep = () => write(key, JSON.stringify(textOf(element)))
-    element.addEventListener('input', keep)
-    restore(element, key)
-    return () => element.removeEventListener('input', keep)
-  }, [form, name])
+const kept = new WeakSet<HTMLFormElement>()
+
+/** Restores the text of a form, and stores every change for the life of the tab; says of a form that was sent to forget it. */
+export default function keepDraft(element: HTMLElement): void {
+  const { draft, draftSent } = element.dataset
+  if (draftSent !== undefined) forgetDraft(draftSent)
+  if (draft === undefined || !(element instanceof HTMLFormElement)) return
+  const key = keyOf(draft)
+  restore(element, key)
+  if (kept.has(element)) return
+  kept.add(element)
+  element.addEventListener('input', () => write(key, JSON.stringify(textOf(element))))
 }
 
 /** Removes the draft; call it once the form is sent. */
 export function forgetDraft(name: string): void {
-  write(`form-${name}`, '{}')
+  write(keyOf(name), '{}')
+}
+
+function keyOf(name: string): string {
+  return `form-${name}`
 }
 
 function restore(form: HTMLFormElement, key: string): void {
-  const kept = read(key)
+  const draft = read(key)
   for (const field of fieldsOf(form)) {
-    const text = kept[field.name]
-    // Text typed before hydration is newer.
+    const text = draft[field.name]
+    // Text that was typed meanwhile is newer.
     if (typeof text === 'string' && field.value === '') field.value = text
-    // Components that listen for input see the text too, and what was typed before hydration is stored.
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -1,5 +1,18 @@
-/** Browser only: the visitor's choice of a language, which the server reads with the next full load. */
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../../shared/model.ts'
+/** Browser only: the language of the page, and the visitor's choice of one, which the server reads with the next full load. */
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_SECONDS,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+} from '../../shared/model.ts'
+
+/** The language of the page that is shown. */
+export function readLocale(): Locale {
+  const { lang } = document.documentElement
+  return LOCALE_NAMES.find((name) => LOCALES[name].language === lang) ?? DEFAULT_LOCALE
+}
 
 export function storeLocale(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''

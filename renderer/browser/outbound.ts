@@ -1,5 +1,7 @@
-/** Browser only: captures clicks on links to other sites. */
-import { track } from './analytics.ts'
+/** Browser only, but for `analyticsEvent`: clicks on links to other sites, and choices of colours, as events. */
+import { COLOUR_MODE_KEY } from '../../shared/inline-scripts.ts'
+
+type Track = (event: string, properties: Record<string, unknown>) => void
 
 /** Marks a link whose clicks are captured as `event` rather than as an outbound link. */
 export function analyticsEvent(event: string): Record<string, string> {
@@ -7,12 +9,18 @@ export function analyticsEvent(event: string): Record<string, string> {
 }
 
 /** One listener for all links, also those in bodies written in markdown. */
-export function followOutboundLinks(): void {
-  for (const click of ['click', 'auxclick']) document.addEventListener(click, tellOfLink, { capture: true })
+export function followOutboundLinks(track: Track): void {
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || !/^https?:$/.test(link.protocol) || link.origin === window.location.origin) return
+    track(link.dataset.analyticsEvent ?? 'outbound link followed', { url: link.href, host: link.host })
+  }
+  for (const click of ['click', 'auxclick']) document.addEventListener(click, onClick, { capture: true })
 }
 
-function tellOfLink(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || !/^https?:$/.test(link.protocol) || link.origin === window.location.origin) return
-  track(link.dataset.analyticsEvent ?? 'outbound link followed', { url: link.href, host: link.host })
+export function trackColourMode(track: Track): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === COLOUR_MODE_KEY)
+      track('colours chosen', { mode: target.value })
+  })
 }

@@ -1,17 +1,14 @@
 /** Browser only: a video of another site is asked for when its link is clicked, and not before. */
 import { isModifiedClick } from './modified-click.ts'
 
-/** One listener for all bodies. */
-export function playOnClick(): void {
-  document.addEventListener('click', play)
+export default function playOnClick(element: HTMLElement): void {
+  element.addEventListener('click', (event) => play(element, event))
 }
 
 /** A click that opens a tab or a window still does. */
-function play(event: MouseEvent): void {
-  const { target } = event
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-player]') : null
-  const src = link?.dataset.player
-  if (!link || !src || isModifiedClick(event)) return
+function play(link: HTMLElement, event: MouseEvent): void {
+  const src = link.dataset.player
+  if (!src || isModifiedClick(event)) return
   event.preventDefault()
   const frame = document.createElement('iframe')
   frame.src = src

@@ -3,13 +3,10 @@
  * session may be: nobody else's browser ever sees its code.
  */
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
-import { SESSION_COOKIE, SESSION_EVENT_COOKIE } from '../../shared/auth.ts'
+import { SESSION_CHANNEL, SESSION_COOKIE, SESSION_EVENT_COOKIE } from '../../shared/auth.ts'
 import type { SessionFollower } from './browser-session.ts'
 
 export type OnSession = (event: AuthChangeEvent, session: Session | null) => void
-
-/** Broadcast channel of the session's events. */
-const CHANNEL = 'session'
 
 /**
  * Calls back with the session at once, and after each event of the service: those of the forms of this tab, which the
@@ -17,7 +14,7 @@ const CHANNEL = 'session'
  */
 export function watchSession(onSession: OnSession): () => void {
   const watch = sessionWatch(onSession)
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<AuthChangeEvent>) => watch.look(data)
   // A tab may have slept through it.
   const lookAgain = () => document.visibilityState === 'visible' && watch.look()

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { COLOUR_MODES, type ColourMode } from '../../shared/colour-modes.ts'
 import { COLOUR_MODE_KEY } from '../../shared/inline-scripts.ts'
-import { track } from '../browser/analytics.ts'
-import { COLOUR_MODES, type ColourMode, onColourModeChange, readColourMode } from '../browser/colour-mode.ts'
 import { useText } from '../i18n/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -15,19 +13,12 @@ const ICONS = { system: 'circle-half', light: 'sun', dark: 'moon' } satisfies Re
  */
 export function ColourSwitch() {
   const text = useText()
-  const mode = useSyncExternalStore(onColourModeChange, readColourMode, () => 'system')
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{text('colour.legend')}</legend>
       {COLOUR_MODES.map((name) => (
         <label key={name} className={styles.option} data-mode={name} title={text(`colour.${name}`)}>
-          <input
-            type="radio"
-            name={COLOUR_MODE_KEY}
-            value={name}
-            checked={mode === name}
-            onChange={() => track('colours chosen', { mode: name })}
-          />
+          <input type="radio" name={COLOUR_MODE_KEY} value={name} defaultChecked={name === 'system'} />
           <Icon icon={ICONS[name]} />
           <span className="visually-hidden">{text(`colour.${name}`)}</span>
         </label>

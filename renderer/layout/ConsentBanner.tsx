@@ -1,48 +1,27 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { chooseConsent } from '../browser/analytics.ts'
-import type { Choice } from '../browser/consent.ts'
-import { announce } from '../browser/focus-and-announce.ts'
-import { useAnalytics } from '../browser/use-analytics.ts'
 import { useText } from '../i18n/text.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './ConsentBanner.module.css'
-import { focusConsentControl } from './ConsentControl.tsx'
 
 const TITLE_ID = 'consent-title'
-const CHOICES = ['granted', 'denied'] as const satisfies Choice[]
+const CHOICES = ['granted', 'denied'] as const
 
 /**
- * The question, below the page: nothing moves for it, both answers look the same,
- * and no answer means no. Second in the document, so that the keyboard meets it right after the skip link.
+ * The question, below the page: nothing moves for it, both answers look the same, and no answer means no. Second in the
+ * document, so that the keyboard meets it right after the skip link. It is a template that `browser/consent-banner.ts` shows.
  */
 export function ConsentBanner() {
-  const { isAsking, consent } = useAnalytics()
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-asking', isAsking)
-  }, [isAsking])
-  return isAsking ? <ConsentQuestion isAskedFor={consent !== 'pending'} consent={consent} /> : null
-}
-
-interface ConsentQuestionProps {
-  /** The visitor opened the question again: it takes the focus, and returns it when answered. */
-  isAskedFor: boolean
-  consent: string
+  return (
+    <template data-consent-template>
+      <ConsentQuestion />
+    </template>
+  )
 }
 
 /** The question and its two answers. */
-export function ConsentQuestion({ isAskedFor, consent }: ConsentQuestionProps) {
+export function ConsentQuestion() {
   const text = useText()
-  const region = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isAskedFor) region.current?.focus()
-  }, [isAskedFor])
-  const choose = (choice: Choice) => {
-    chooseConsent(choice)
-    announce(text(`consent.${choice}`))
-    if (isAskedFor) focusConsentControl()
-  }
   return (
-    <section ref={region} tabIndex={-1} className={styles.banner} aria-labelledby={TITLE_ID}>
+    <section tabIndex={-1} className={styles.banner} aria-labelledby={TITLE_ID} data-consent-banner>
       <div className={`wrap ${styles.question}`}>
         <div className={styles.ask}>
           <h2 id={TITLE_ID} className={styles.title}>
@@ -58,8 +37,8 @@ export function ConsentQuestion({ isAskedFor, consent }: ConsentQuestionProps) {
               key={choice}
               type="button"
               className="button"
-              aria-pressed={isAskedFor ? consent === choice : undefined}
-              onClick={() => choose(choice)}
+              data-consent={choice}
+              data-said={text(`consent.${choice}`)}
             >
               {text(`consent.choose.${choice}`)}
             </button>

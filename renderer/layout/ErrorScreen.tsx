@@ -49,7 +49,7 @@ function Ways({ words, isHomeFirst }: { words: ErrorWords; isHomeFirst: boolean 
       {status >= 500 && (
         <li>
           {/* Without the fragment, which alone would load nothing. */}
-          <a href={urlOriginal.split('#')[0]} data-vike="false" className="button button-primary">
+          <a href={urlOriginal.split('#')[0]} data-reload className="button button-primary">
             {text('stream.retry')}
           </a>
         </li>

@@ -18,7 +18,10 @@ export function Footer() {
   const { data } = usePageContext()
   return (
     <footer className={`on-deep h-card ${styles.footer}`}>
-      <div className={`wrap ${styles.grid}`} data-below-contact={data?.sections?.includes('contact')}>
+      <div
+        className={`wrap ${styles.grid}`}
+        data-below-contact={Boolean(data?.sections?.includes('contact'))}
+      >
         <div className={styles.who}>
           <data className="u-url u-uid" value={`${url}/`} />
           <p className={person ? styles.name : `p-name ${styles.name}`}>{name}</p>

@@ -13,16 +13,16 @@ const MENU_ID = 'site-menu'
 
 /**
  * One navigation, twice dressed: a bar on a desk; on a phone a sheet. The sheet is a popover, so opening,
- * closing, Escape and tapping outside are the browser's own and work without scripts.
+ * closing, Escape and tapping outside are the browser's own and work without scripts; with them it is modal (`browser/menu.ts`).
  */
 export function Header() {
   const text = useText()
   return (
     <header className={styles.header}>
       <SessionBar />
-      <div className={`wrap ${styles.bar}`}>
+      <div className={`wrap ${styles.bar}`} data-menu-bar>
         <Brand />
-        <div id={MENU_ID} popover="auto" className={styles.menu}>
+        <div id={MENU_ID} popover="auto" className={styles.menu} data-menu={text('nav.menu')}>
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -32,12 +32,10 @@ export function Header() {
           >
             <Icon icon="x" />
           </button>
-          <Navigation onLeave={closeMenu} />
+          <Navigation />
           <ColourSwitch />
           <p className={styles.more}>
-            <Link to="/cv" onClick={closeMenu}>
-              {text('home.about.cv')}
-            </Link>
+            <Link to="/cv">{text('home.about.cv')}</Link>
             <LanguageSwitch />
           </p>
         </div>
@@ -50,10 +48,4 @@ export function Header() {
       </div>
     </header>
   )
-}
-
-/** A link within the page loads no document, so the sheet has to be closed. */
-function closeMenu(): void {
-  const menu = document.getElementById(MENU_ID)
-  if (menu?.matches(':popover-open')) menu.hidePopover()
 }

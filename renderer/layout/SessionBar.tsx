@@ -1,25 +1,34 @@
+import { useIntl } from 'react-intl'
 import { ACCOUNT_PATH } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
-import { useAccountName } from '../browser/session.tsx'
 import { useText } from '../i18n/text.ts'
-import { useLocale } from '../page-context.ts'
+import { usePageContext } from '../page-context.ts'
+import { useLocale } from '../reader.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './SessionBar.module.css'
 
-/** Bar above the header for a visitor who is signed in: the account, the drafts, and signing out. */
+/**
+ * Bar above the header for a visitor who is signed in: the account, the drafts, and signing out. On pages that are the same for
+ * everybody `browser/session.ts` shows it.
+ */
 export function SessionBar() {
   const text = useText()
+  const intl = useIntl()
   const locale = useLocale()
-  const account = useAccountName()
-  if (!account) return null
+  const { visitor } = usePageContext()
+  const account = (
+    <span key="account" data-account>
+      {visitor?.account}
+    </span>
+  )
   return (
-    <div className={`on-deep ${styles.bar}`}>
+    <div className={`on-deep ${styles.bar}`} data-session-bar hidden={!visitor}>
       <form method="post" action={localisePath(locale, '/logout')} className={`wrap ${styles.row}`}>
-        <p>{text('session.signedInAs', { account })}</p>
-        <Link to="/drafts" data-vike="false">
+        <p>{intl.formatMessage({ id: 'session.signedInAs' }, { account })}</p>
+        <Link to="/drafts" data-reload>
           {text('session.drafts')}
         </Link>
-        <Link to={ACCOUNT_PATH} data-vike="false">
+        <Link to={ACCOUNT_PATH} data-reload>
           {text('session.account')}
         </Link>
         <button type="submit">{text('session.signOut')}</button>

@@ -1,7 +1,7 @@
 import { QUERY_CHARACTERS, SEARCH_PATH } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { useText } from '../i18n/text.ts'
-import { useLocale } from '../page-context.ts'
+import { useLocale } from '../reader.ts'
 import styles from './SearchForm.module.css'
 
 /** A form that leads to the search page, with `query` in it. It needs no script. */

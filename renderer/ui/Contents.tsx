@@ -1,7 +1,6 @@
 import { type Heading, LOCALES, type Locale } from '../../shared/model.ts'
-import { useReadingPlace } from '../browser/use-reading-place.ts'
 import { useText } from '../i18n/text.ts'
-import { useLocale } from '../page-context.ts'
+import { useLocale } from '../reader.ts'
 import styles from './Contents.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -12,13 +11,12 @@ interface ContentsProps {
   start?: string | undefined
 }
 
-/** The table of contents: folded away on a phone, beside the text on a desk, where it follows the reading. */
+/** The table of contents: folded away on a phone, beside the text on a desk, where it follows the reading (`browser/in-view.ts`). */
 export function Contents({ headings, lang, start }: ContentsProps) {
   const text = useText()
   const locale = useLocale()
-  const current = useReadingPlace(headings, start)
   return (
-    <nav className={styles.contents} aria-label={text('contents.title')}>
+    <nav className={styles.contents} aria-label={text('contents.title')} data-contents={start ?? ''}>
       <details>
         <summary>
           {text('contents.title')}
@@ -28,16 +26,12 @@ export function Contents({ headings, lang, start }: ContentsProps) {
         <ol lang={lang}>
           {start && (
             <li lang={lang && LOCALES[locale].language}>
-              <a href={`#${start}`} aria-current={start === current ? 'true' : undefined}>
-                {text('contents.start')}
-              </a>
+              <a href={`#${start}`}>{text('contents.start')}</a>
             </li>
           )}
           {headings.map(({ id, depth, text: words }) => (
             <li key={id} data-depth={depth}>
-              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-                {words}
-              </a>
+              <a href={`#${id}`}>{words}</a>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ContentType } from '../../shared/model.ts'
 import type { EntryIcon as Own, RemoteIcon } from '../../shared/stream.ts'
 import { Icon } from './Icon.tsx'
@@ -12,30 +12,22 @@ interface EntryIconProps {
 /** The entry's icon; its type's until it is loaded, and where no host has it. */
 export function EntryIcon({ type, icon }: EntryIconProps) {
   if (!icon) return <Icon icon={TYPE_ICONS[type]} />
-  return 'body' in icon ? <Icon icon={icon} /> : <Fetched type={type} icon={icon} />
+  return 'body' in icon ? <Icon icon={icon} /> : <Remote type={type} icon={icon} />
 }
 
-/**
- * Shown as a mask: what another host sends is a picture, and never a part of this document. The code that asks for it is
- * loaded where such an icon is shown, and nowhere else.
- */
-function Fetched({ type, icon }: { type: ContentType; icon: RemoteIcon }) {
-  const [source, setSource] = useState<string>()
+/** The code that asks for it is loaded where such an icon is shown, and nowhere else. */
+function Remote({ type, icon }: { type: ContentType; icon: RemoteIcon }) {
+  const element = useRef<HTMLSpanElement>(null)
+  // Of an entry that an island has added; those of the page are shown by `browser/page-features.ts`.
   useEffect(() => {
-    let isUnmounted = false
-    const load = async () => {
-      const { fetchIcon } = await import('../browser/fetch-icon.ts')
-      const found = await fetchIcon(icon, window.location.origin)
-      if (!isUnmounted) setSource(found)
-    }
     // An icon is decoration: without it, nothing is missing.
-    load().catch(() => {})
-    return () => {
-      isUnmounted = true
-    }
-  }, [icon])
-  if (source === undefined) return <Icon icon={TYPE_ICONS[type]} />
-  // A custom property, which React's type does not know.
-  const style = { '--icon': `url("${source}")` } as CSSProperties
-  return <span className="icon icon-mask" style={style} />
+    void import('../browser/remote-icon.ts')
+      .then(({ default: show }) => element.current && show(element.current))
+      .catch(() => {})
+  }, [])
+  return (
+    <span ref={element} className="icon" data-icon={JSON.stringify(icon)}>
+      <Icon icon={TYPE_ICONS[type]} />
+    </span>
+  )
 }

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
 import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
-import { isModifiedClick } from '../browser/modified-click.ts'
 import styles from './Filters.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -31,16 +29,12 @@ interface FiltersProps {
 
 /** Filters of a list as links, so that a filtered list has an address and needs no script. */
 export function Filters({ label, filters, count }: FiltersProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const current = filters.find(({ isCurrent }) => isCurrent)?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand out of view
-  useEffect(() => showCurrent(list.current), [current])
   const groups = [...new Set(filters.flatMap(({ group }) => group ?? []))]
   const choices = (group?: string) =>
     filters.map(({ key, ...filter }) => filter.group === group && <Choice key={key} {...filter} />)
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul ref={list} className={groups[0] && styles.grouped}>
+      <ul className={groups[0] && styles.grouped} data-filters>
         {choices()}
         {groups.map((group) => (
           <li key={group} className={styles.group}>
@@ -57,29 +51,11 @@ export function Filters({ label, filters, count }: FiltersProps) {
 function Choice({ to, words, count, isCurrent, icon, onChoose }: Omit<Filter, 'key'>) {
   return (
     <li>
-      <Link
-        to={to}
-        {...KEEPS_FOCUS}
-        aria-current={isCurrent || undefined}
-        onClick={(event) => isModifiedClick(event) || onChoose?.()}
-      >
+      <Link to={to} {...KEEPS_FOCUS} aria-current={isCurrent || undefined} onClick={onChoose}>
         {icon && <Icon icon={icon} />}
         <span data-words={words}>{words}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </Link>
     </li>
   )
-}
-
-/** On a phone the filters are one line, which not every browser opens at the current one (`scroll-initial-target`). */
-function showCurrent(list: HTMLElement | null): void {
-  const current = list?.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!list || !current || list.scrollWidth <= list.clientWidth) return
-  // A visitor who went to another filter before the page came alive stays there.
-  if (list.contains(document.activeElement) && !document.activeElement?.matches('[aria-current]')) return
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
-  const { left, right } = list.getBoundingClientRect()
-  const before = current.left - left - Number.parseFloat(paddingInlineStart)
-  const isClear = before >= 0 && current.right <= right - Number.parseFloat(paddingInlineEnd)
-  if (!isClear) list.scrollLeft += before
 }

@@ -19,7 +19,7 @@ export function FollowLink({ list }: { list: string }) {
       <ul className="words">
         {FEED_FORMATS.map((format) => (
           <li key={format}>
-            <Link to={feedPath(list, format)} type={FEED_TYPES[format]} data-vike="false">
+            <Link to={feedPath(list, format)} type={FEED_TYPES[format]} data-reload>
               {FEED_NAMES[format]}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import icons from 'virtual:icons'
 import type { IconData } from '../../shared/model.ts'
+import { trustedHtml } from '../browser/trusted-html.ts'
 import type { IconName } from './icon-names.ts'
 
 /** An icon as decoration: whatever it says is said in words beside it, or by its button's name. */
@@ -11,7 +12,7 @@ export function Icon({ icon }: { icon: IconName | IconData }) {
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of an installed icon set, resolved at build
-      dangerouslySetInnerHTML={{ __html: body }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(body) }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { LOCALES, type Locale } from '../../shared/model.ts'
 import { choosingLanguage } from '../../shared/urls.ts'
-import { useLocale } from '../page-context.ts'
+import { useLocale } from '../reader.ts'
 
 interface LanguageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Path of the page in `locale`. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { localisePath } from '../../shared/urls.ts'
-import { useLocale } from '../page-context.ts'
+import { useLocale } from '../reader.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** The path that all locales share, e.g. `/blog` or `/#contact`. */

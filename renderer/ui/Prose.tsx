@@ -1,4 +1,3 @@
-import { PROSE_ID } from '../browser/prose-html.ts'
 import '../styles/reading.css'
 
 /**
@@ -8,6 +7,6 @@ import '../styles/reading.css'
 export function Prose({ html, lang }: { html: string; lang?: string | undefined }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the pipeline's own output, from the owner's repository
-    <div id={PROSE_ID} className="prose e-content" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="prose e-content" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

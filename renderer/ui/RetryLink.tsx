@@ -19,7 +19,7 @@ export function RetryLink({ to, onRetry }: RetryLinkProps) {
     onRetry()
   }
   return (
-    <Link to={to} className="button" data-vike="false" onClick={retry}>
+    <Link to={to} className="button" data-reload onClick={retry}>
       {text('stream.retry')}
     </Link>
   )

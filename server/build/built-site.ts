@@ -4,7 +4,7 @@ import type { Stream } from '../../shared/stream.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { cacheKeyOf, isReusable } from '../content/cache-policy.ts'
-import { readStyleSheets, withStyles } from '../content/document.ts'
+import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { once } from '../content/once.ts'
 import { type PageStore, pageStore } from '../content/pages.ts'
@@ -69,22 +69,21 @@ export async function builtSite(
 }
 
 function builtPages(
-  { snapshot, code, messages }: BuildRecord,
+  { snapshot, code, scripts }: BuildRecord,
   packed: PackedPages,
   stream: Stream,
   { load }: Renderer,
 ): PageStore {
   const render: ReusedPagesOptions['render'] = inTurns(async (request, { content, preview }, asked) => {
     const { renderUrl, styleSheets } = await load()
-    const page = await renderUrl(request, {
+    return renderUrl(request, {
       content: request.own?.visitor?.isOwner ? preview() : content,
       stream: asked,
       codeId: code,
       isDevelopment: false,
-      messagesUrl: (locale) => messages[locale],
+      scripts,
       styleSheets,
     })
-    return withStyles(page, request.form, styleSheets)
   })
   const pages = pageStore({
     render: renderUnknownOnce((request, content) => render(request, content, stream)),

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { LOCALE_NAMES } from '../../shared/model.ts'
 import { encodeBody } from '../http/compression.ts'
 import { writeEncoded } from '../http/encoded-files.ts'
 import { isText, listFiles } from '../http/files.ts'
@@ -14,12 +13,12 @@ import { whenAllEnd } from './when-all-end.ts'
 export interface Bundles {
   /** Names the client's files. */
   code: string
-  messages: BuildRecord['messages']
+  scripts: BuildRecord['scripts']
 }
 
 /** Reads what pages need to know of the bundles in `dir`. */
 export async function describeBundles(dir: string): Promise<Bundles> {
-  return { code: await nameCode(dir), messages: await messageChunks(dir) }
+  return { code: await nameCode(dir), scripts: await entryScripts(dir) }
 }
 
 /** Puts the bundles of `previous` into `dir`. */
@@ -63,14 +62,12 @@ async function nameCode(dir: string): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function messageChunks(dir: string): Promise<BuildRecord['messages']> {
+/** The scripts that documents name, from Vite's manifest (https://vite.dev/guide/backend-integration). */
+async function entryScripts(dir: string): Promise<BuildRecord['scripts']> {
   const text = await readFile(partsOf(dir).assets, 'utf8')
-  const manifest = JSON.parse(text) as Record<string, { file: string } | undefined>
-  return Object.fromEntries(
-    LOCALE_NAMES.flatMap((locale) => {
-      const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:messages/${locale}`))
-      const chunk = key === undefined ? undefined : manifest[key]
-      return chunk ? [[locale, `/${chunk.file}`]] : []
-    }),
+  const manifest = JSON.parse(text) as Record<string, { file: string; isEntry?: boolean }>
+  const entries = Object.entries(manifest).filter(
+    ([source, { isEntry }]) => isEntry && source.endsWith('.ts'),
   )
+  return Object.fromEntries(entries.map(([source, { file }]) => [source, `/${file}`]))
 }

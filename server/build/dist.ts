@@ -59,8 +59,8 @@ const recordSchema = z.object({
   snapshot: z.string(),
   /** When that snapshot ends, in milliseconds since 1970. */
   until: z.number(),
-  /** Locale → site path of the chunk that holds its messages. */
-  messages: z.record(z.string(), z.string()),
+  /** Source file of each script that documents name → its site path. */
+  scripts: z.record(z.string(), z.string()),
   /** Every file of the build, by its path in `dir` → the hash of its bytes. */
   files: z.record(z.string(), z.string()),
 })

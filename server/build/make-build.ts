@@ -66,13 +66,13 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
   else await bundle(dir, pipeline.messages)
-  const { code, messages } = await describeBundles(dir)
+  const { code, scripts } = await describeBundles(dir)
   const build = await nameBuild(code)
   const options = { readBody: pipelineBodies, cards, build, showHidden: false }
   const snapshots = snapshotsOf(index, options)
   const { id: snapshot, until, content, addresses } = snapshots(now)
   const program = await pageFingerprint(bundles, code)
-  const render = (due: readonly string[]) => pool.render({ dir, code, messages, siteUrl, now }, due)
+  const render = (due: readonly string[]) => pool.render({ dir, code, scripts, siteUrl, now }, due)
   const making = start(makePages({ dir, previous: previous?.dir, program, content, addresses }, render))
   // While threads render.
   const storing = start(storeContent(dir, previous?.dir))
@@ -81,7 +81,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   const [rendered] = await Promise.all([making, storing, searching])
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   await copyIcons(await drawing, icons)
-  const facts = { dir, build, code, builtAt: now.getTime(), messages }
+  const facts = { dir, build, code, builtAt: now.getTime(), scripts }
   await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
   console.log(`Built ${addresses.pages.length} pages as ${snapshot}, ${rendered} of them anew`)
 }

@@ -4,15 +4,21 @@ import { writeFile } from 'node:fs/promises'
 import type { Content } from '../../shared/content.ts'
 import { type Addresses, prerenderedPages } from '../content/addresses.ts'
 import { type Read, readHasher } from '../content/recorded-content.ts'
-import type { RenderedPage } from '../content/render.ts'
 import { partsOf } from './dist.ts'
 import { openPackSync, writePack } from './pack.ts'
-import { type PackedPage, type PageIndex, pageIndexOf, pagePackOf, readPageIndex } from './packed-pages.ts'
+import {
+  type PackedPage,
+  type PageIndex,
+  type PageKind,
+  pageIndexOf,
+  pagePackOf,
+  readPageIndex,
+} from './packed-pages.ts'
 
 /** A page as it is stored, and what it read of the content. */
 export interface MadePage extends PackedPage {
-  /** Those of the document, as its ETag. */
-  headers: RenderedPage['headers']
+  kind: PageKind
+  /** ETag of the document. */
   etag: string
   reads: Read[]
 }
@@ -48,17 +54,17 @@ export async function makePages(task: PagesToMake, render: RenderPages): Promise
   // The first failure ends the build; the others need nobody to hear of them.
   for (const page of rendering.values()) page.catch(() => {})
   const pack = writePack(pagePackOf(dir))
-  const index: PageIndex = { headers: [], pages: {} }
+  const index: PageIndex = { kinds: [], pages: {} }
   const inputs: PageInputs = { program, pages: {} }
-  const headerNumbers = new Map<string, number>()
+  const kindNumbers = new Map<string, number>()
   for (const path of paths) {
     const page = (await rendering.get(path)) ?? old?.take(path)
     if (!page) throw new Error(`${path} was neither rendered nor kept`)
-    const { headers, etag, bytes, documentLength } = page
-    const text = JSON.stringify(headers)
-    const number = headerNumbers.get(text) ?? index.headers.push(headers) - 1
-    headerNumbers.set(text, number)
-    index.pages[path] = [...pack.add(bytes), number, etag, documentLength]
+    const { kind, etag, bytes, offsets } = page
+    const text = JSON.stringify(kind)
+    const number = kindNumbers.get(text) ?? index.kinds.push(kind) - 1
+    kindNumbers.set(text, number)
+    index.pages[path] = [...pack.add(bytes), number, etag, ...offsets]
     inputs.pages[path] = { reads: page.reads, hash: hashReads(page.reads) }
   }
   pack.close()
@@ -73,7 +79,7 @@ function openOldPages({ previous, program }: PagesToMake) {
   // `makePages` wrote it, and the record knows its hash.
   const inputs = JSON.parse(readFileSync(partsOf(previous).inputs, 'utf8')) as PageInputs
   if (inputs.program !== program) return undefined
-  const { headers, pages } = readPageIndex(previous)
+  const { kinds, pages } = readPageIndex(previous)
   const pack = openPackSync(pagePackOf(previous))
   return {
     isCurrent(path: string, hashReads: (reads: Read[]) => string): boolean {
@@ -84,9 +90,9 @@ function openOldPages({ previous, program }: PagesToMake) {
       const page = pages[path]
       const known = inputs.pages[path]
       if (!page || !known) return undefined
-      const [offset, length, number, etag, documentLength] = page
-      const bytes = pack.read([offset, length])
-      return { headers: headers[number] ?? [], etag, bytes, documentLength, reads: known.reads }
+      const [offset, length, number, etag, ...offsets] = page
+      const kind = kinds[number]
+      return kind && { kind, etag, bytes: pack.read([offset, length]), offsets, reads: known.reads }
     },
     close: pack.close,
   }

@@ -1,9 +1,9 @@
-/** Pages that the build rendered, in one pack: documents without their style sheets, from which payloads are made too. */
+/** Pages that the build rendered, in one pack: documents without their style sheets, of which payloads are pieces. */
 import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
-import { insertStyles, type StyleSheets } from '../content/document.ts'
+import type { Payload } from '../../shared/page-parts.ts'
+import { payloadOf, type StoredDocument, type StyleSheets, withStyles } from '../content/document.ts'
 import type { BuiltPages } from '../content/pages.ts'
-import { hasPayload, payloadOf } from '../content/payload.ts'
 import type { PageForm, RenderedPage } from '../content/render.ts'
 import type { Encoding } from '../http/accept.ts'
 import { type Body, type Bytes, compress, pack, unpack } from '../http/compression.ts'
@@ -12,30 +12,49 @@ import { type Place, packReader } from './pack.ts'
 
 /** Beside the pack, and all that a server reads of it when it starts. */
 export interface PageIndex {
-  /** Pages of one kind have the same headers: each list stands here once. */
-  headers: RenderedPage['headers'][]
-  /** Path → place of the page, the number of its document's headers, the ETag, and `documentLength` of `PackedPage`. */
-  pages: Record<string, readonly [...place: Place, headers: number, etag: string, documentLength: number]>
+  /** Pages of one kind share these: each stands here once. */
+  kinds: PageKind[]
+  /** Path → place of the page, the number of its kind, the ETag, and `offsets` of `PackedPage`. */
+  pages: Record<string, readonly [...place: Place, kind: number, etag: string, ...offsets: Offsets]>
 }
+
+export interface PageKind {
+  /** Those of the document. */
+  headers: RenderedPage['headers']
+  lang: string
+  styles: string[]
+}
+
+/** Offsets in the document without style sheets, in bytes: their place, the start and end of `head`, those of `main`. */
+type Offsets = readonly [
+  styles: number,
+  headStart: number,
+  headEnd: number,
+  mainStart: number,
+  mainEnd: number,
+]
 
 /** A page in the pack. */
 export interface PackedPage {
   bytes: Uint8Array
-  /** Length of the document in bytes, unpacked; 0 for a page without a payload, which is stored without its body too. */
-  documentLength: number
+  offsets: Offsets
 }
 
-/** `html` is the body of the page's text: the document contains it too, so that it takes some ten bytes. */
-export async function packPage(document: string, html: string | undefined): Promise<PackedPage> {
-  if (!hasPayload(document)) return { bytes: await pack(Buffer.from(document)), documentLength: 0 }
-  const text = Buffer.from(html === undefined ? document : document + SEPARATOR + html)
-  return { bytes: await pack(text), documentLength: Buffer.byteLength(document) }
+/** The payload is made of pieces of the document, so that it takes no bytes. */
+export async function packPage({ start, end }: StoredDocument, { head, main }: Payload): Promise<PackedPage> {
+  const text = Buffer.from(start + end)
+  const offsets = [Buffer.byteLength(start), ...rangeOf(text, head), ...rangeOf(text, main)] as const
+  return { bytes: await pack(text), offsets }
+}
+
+function rangeOf(text: Buffer, part: string): readonly [number, number] {
+  const start = text.indexOf(part)
+  if (start === -1) throw new Error('A page does not contain its own parts')
+  return [start, start + Buffer.byteLength(part)]
 }
 
 /** How the keys of payloads begin: `pageKey`. */
 const PAYLOAD = 'payload '
-
-const SEPARATOR = '\n'
 
 export function pagePackOf(dir: string): string {
   return `${partsOf(dir).pages}.pack`
@@ -57,7 +76,7 @@ export type PackedPages = Pick<BuiltPages, 'find'> & { close(): Promise<void> }
 
 /** The body of a page is read when it is first sent. `sheets` are those of the build. */
 export function packedPages(dir: string, sheets: StyleSheets, maxBytes = MAX_KEPT_BYTES): PackedPages {
-  const { headers, pages } = readPageIndex(dir)
+  const { kinds, pages } = readPageIndex(dir)
   const reader = packReader(pagePackOf(dir))
   const kept = new LRUCache<string, Bytes, Wanted>({
     maxSize: maxBytes,
@@ -73,16 +92,17 @@ export function packedPages(dir: string, sheets: StyleSheets, maxBytes = MAX_KEP
       const form: PageForm = key.startsWith(PAYLOAD) ? 'payload' : 'document'
       const address = key.slice(key.indexOf(' ') + 1)
       if (!Object.hasOwn(pages, address)) return undefined
-      const [offset, length, kind, etag, documentLength] = pages[address] ?? [0, 0, 0, '', 0]
-      if (form === 'payload' && documentLength === 0) return undefined
-      const wanted = { form, place: [offset, length] as const, documentLength }
+      const [offset, length, number, etag, ...offsets] = pages[address] as PageIndex['pages'][string]
+      const kind = kinds[number]
+      if (!kind) return undefined
+      const wanted = { form, place: [offset, length] as const, offsets, kind }
       const body: Body = {
         etag,
         // An ETag names what a document holds, and its payload is made from that.
         in: (encoding) =>
           kept.forceFetch(`${form} ${encoding} ${etag}`, { context: { ...wanted, encoding } }),
       }
-      return { status: 200, headers: form === 'payload' ? PAYLOAD_HEADERS : (headers[kind] ?? []), body }
+      return { status: 200, headers: form === 'payload' ? PAYLOAD_HEADERS : kind.headers, body }
     },
     close: reader.close,
   }
@@ -93,16 +113,19 @@ const PAYLOAD_HEADERS: RenderedPage['headers'] = [['Content-Type', 'application/
 interface Wanted {
   form: PageForm
   place: Place
-  documentLength: number
+  offsets: Offsets
+  kind: PageKind
   encoding: Encoding
 }
 
-function documentIn(text: Buffer, { documentLength }: Wanted, sheets: StyleSheets): string {
-  return insertStyles(text.toString('utf8', 0, documentLength || text.byteLength), sheets)
+function documentIn(text: Buffer, { offsets: [at], kind }: Wanted, sheets: StyleSheets): string {
+  const document = { start: text.toString('utf8', 0, at), end: text.toString('utf8', at) }
+  return withStyles(document, kind.styles, sheets)
 }
 
-function payloadIn(text: Buffer, { documentLength }: Wanted): string {
-  const document = text.toString('utf8', 0, documentLength)
-  const hasBody = text.byteLength > documentLength
-  return payloadOf(document, hasBody ? text.toString('utf8', documentLength + SEPARATOR.length) : undefined)
+function payloadIn(text: Buffer, { offsets, kind: { lang, styles } }: Wanted): string {
+  const [, headStart, headEnd, mainStart, mainEnd] = offsets
+  const head = text.toString('utf8', headStart, headEnd)
+  const main = text.toString('utf8', mainStart, mainEnd)
+  return payloadOf({ lang, head, main, styles })
 }

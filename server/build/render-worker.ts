@@ -2,10 +2,10 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readCards } from '../cards/page-cards.ts'
-import { readStyleSheets, type StyleSheets } from '../content/document.ts'
+import { documentOf, readStyleSheets, type StyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import type { renderDocument } from '../content/render.ts'
+import type { renderParts } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import { etagOf } from '../http/compression.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
@@ -49,32 +49,35 @@ async function startRenderer(settings: RenderSettings) {
   const { client, server, cardList } = partsOf(settings.dir)
   await import(join(process.cwd(), server))
   // Loads Vike, which looks for the bundle.
-  const { renderDocument } = await import('../content/render.ts')
+  const { renderParts } = await import('../content/render.ts')
   const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
   const cards = await readCards(cardList)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, cards, build: '', showHidden: false })
   const snapshot = snapshots(settings.now)
   const styleSheets = await readStyleSheets(client)
-  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderDocument)
+  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderParts)
 }
 
 /** Renders one page and notes what it reads. */
 export async function renderPage(
   path: string,
   snapshot: ContentSnapshot,
-  { code, messages, styleSheets }: Bundles & { styleSheets: StyleSheets },
-  render: typeof renderDocument,
+  { code, scripts, styleSheets }: Bundles & { styleSheets: StyleSheets },
+  render: typeof renderParts,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
-  const { document, html } = await render(path, {
+  const { status, headers, parts } = await render(path, {
     content,
     stream: UNKNOWN_STREAM,
     codeId: code,
     isDevelopment: false,
-    messagesUrl: (locale) => messages[locale],
+    scripts,
     styleSheets,
   })
-  if (document.status !== 200) throw new Error(`${path} answers ${document.status}, see above`)
-  const { headers, body } = document
-  return { headers, etag: etagOf(Buffer.from(body)), ...(await packPage(body, html)), reads: [...reads] }
+  if (status !== 200) throw new Error(`${path} answers ${status}, see above`)
+  const { lang, styles } = parts
+  const document = documentOf(parts, scripts)
+  const etag = etagOf(Buffer.from([document.start, ...styles, document.end].join('\n')))
+  const kind = { headers, lang, styles }
+  return { kind, etag, ...(await packPage(document, parts)), reads: [...reads] }
 }

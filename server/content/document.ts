@@ -1,10 +1,10 @@
 /**
- * Last steps of a document. Its scripts wait until it is shown; its style sheets stand in it once it is sent. A build stores
- * documents without them: they are most of a document's bytes, and the same in many.
+ * A document is made of a page's parts and the files that it loads. Its style sheets are inlined when it is sent: a build
+ * stores documents without them, since they are most of a document's bytes and the same in many.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOADER_SCRIPT } from '../../shared/inline-scripts.ts'
+import type { PageParts, Payload } from '../../shared/page-parts.ts'
 import { hashSource } from '../http/csp.ts'
 
 interface StyleSheet {
@@ -16,73 +16,47 @@ interface StyleSheet {
 /** Site path of a style sheet of the build → the sheet. */
 export type StyleSheets = ReadonlyMap<string, StyleSheet>
 
-export interface FinishedDocument {
-  /** Without the texts of its style sheets: `insertStyles` puts them in. */
-  html: string
-  /** Style sheets that belong in it. */
-  styles: StyleSheet[]
+/** Source file of a script → its site path in the build. */
+export type Scripts = Readonly<Record<string, string>>
+
+/** A document in two parts, between which its style sheets belong. */
+export interface StoredDocument {
+  start: string
+  end: string
 }
 
-const STYLE_SHEET = /<link rel="stylesheet" type="text\/css" href="(\/assets\/[\w./-]{1,100})">/g
-const MODULE_PRELOAD =
-  /<link rel="modulepreload" href="(\/assets\/[\w./-]{1,100})"(?: as="script" type="text\/javascript")?>/g
-/** Vike's own loader, which runs the entries at once. */
-const ENTRIES =
-  /<script type="module" async>((?:\nimport\("\/assets\/entries\/[\w.-]{1,100}"\);){1,9}\n)<\/script>/
-const ENTRY = /"([^"]+)"/g
-/** Vike writes its scripts after this, below everything that content has a say in. */
-const TAIL = '<script id="vike_globalContext"'
-
-/** `html` as Vike renders it for production. What is not in `sheets` stays a link. */
-export function finishDocument(html: string, sheets: StyleSheets): FinishedDocument {
-  const headEnd = html.indexOf('</head>')
-  const tailStart = Math.max(html.lastIndexOf(TAIL), headEnd)
-  const { head, hrefs } = moveStyles(html.slice(0, headEnd), sheets)
-  const modules: string[] = []
-  const take = (part: string) =>
-    part.replace(MODULE_PRELOAD, (_tag, href: string) => {
-      modules.push(href)
-      return ''
-    })
-  const finishedHead = take(head)
-  const tail = take(html.slice(tailStart)).replace(ENTRIES, (_tag, imports: string) => {
-    const entries = [...imports.matchAll(ENTRY)].map(([, href]) => href)
-    return `<script data-entries="${entries.join(' ')}" data-modules="${modules.join(' ')}" data-styles="${hrefs.join(' ')}">${LOADER_SCRIPT}</script>`
-  })
-  const styles = hrefs.flatMap((href) => sheets.get(href) ?? [])
-  return { html: finishedHead + html.slice(headEnd, tailStart) + tail, styles }
+/** @throws if the build does not have the page's script. */
+export function documentOf({ pieces, fonts, script }: PageParts, scripts: Scripts): StoredDocument {
+  const src = scripts[script]
+  if (src === undefined) throw new Error(`The build has no script for ${script}`)
+  const [beforeFonts, beforeStyles, beforeScript, end] = pieces
+  return {
+    start: beforeFonts + fonts.map(preloadTag).join('') + beforeStyles,
+    end: `${beforeScript}<script type="module" async src="${src}"></script>${end}`,
+  }
 }
 
-/** Puts the links to known style sheets last, each as the place of its text. */
-function moveStyles(head: string, sheets: StyleSheets): { head: string; hrefs: string[] } {
-  const hrefs: string[] = []
-  const rest = head.replace(STYLE_SHEET, (tag: string, href: string) => {
-    if (!sheets.has(href)) return tag
-    hrefs.push(href)
-    return ''
-  })
-  return { head: rest + hrefs.map((href) => `<link rel="stylesheet" href="${href}">\n`).join(''), hrefs }
+function preloadTag(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n    `
 }
 
-const PLACE_OF_STYLES = /<link rel="stylesheet" href="(\/assets\/[\w./-]{1,100})">/g
-
-/** The page as it is sent. Only a document has style sheets. */
-export function withStyles<Page extends { body: string }>(
-  page: Page,
-  form: 'document' | 'payload',
+/** The document with its style sheets. Navigation finds by `data-href` which ones it has. */
+export function withStyles(
+  { start, end }: StoredDocument,
+  styles: readonly string[],
   sheets: StyleSheets,
-): Page {
-  return form === 'document' ? { ...page, body: insertStyles(page.body, sheets) } : page
+): string {
+  const tags = styles.map((href) => {
+    const sheet = sheets.get(href)
+    return sheet
+      ? `<style data-href="${href}">${sheet.text}</style>`
+      : `<link rel="stylesheet" href="${href}">`
+  })
+  return start + tags.join('\n') + end
 }
 
-/** Puts the text of each style sheet where `finishDocument` left a link for it. */
-export function insertStyles(html: string, sheets: StyleSheets): string {
-  const headEnd = html.indexOf('</head>')
-  const head = html.slice(0, headEnd).replace(PLACE_OF_STYLES, (tag: string, href: string) => {
-    const sheet = sheets.get(href)
-    return sheet ? `<style>${sheet.text}</style>` : tag
-  })
-  return head + html.slice(headEnd)
+export function payloadOf({ lang, head, main, styles }: Payload): string {
+  return JSON.stringify({ lang, head, main, styles } satisfies Payload)
 }
 
 /** Folder of style sheets and fonts, as Vike has it. */

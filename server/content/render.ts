@@ -4,6 +4,7 @@ import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
+import type { PageParts } from '../../shared/page-parts.ts'
 import type { SearchRefused, SearchResults } from '../../shared/search.ts'
 import type { Site, Theme } from '../../shared/site.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
@@ -11,9 +12,9 @@ import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
 import { currentRequestId } from '../http/request-log.ts'
-import { finishDocument, type StyleSheets } from './document.ts'
+import { documentOf, payloadOf, type Scripts, type StyleSheets, withStyles } from './document.ts'
 
-/** As a document, or as the data that client navigation needs. */
+/** As a document, or as the parts of it that navigation replaces. */
 export type PageForm = 'document' | 'payload'
 
 export interface RenderRequest {
@@ -35,7 +36,6 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number
   headers: [string, string][]
-  /** A document of a build is without its style sheets: `insertStyles` puts them in. */
   body: string
 }
 
@@ -48,45 +48,55 @@ export interface RenderContext {
   isDevelopment: boolean
   /** For an export. */
   staticSite?: StaticSite
-  messagesUrl(locale: Locale): string | undefined
   /** Those of the build; none in development. */
+  scripts: Scripts
   styleSheets: StyleSheets
 }
 
 /** Seconds after which a backend that was down is usually back. */
 const RETRY_AFTER = '60'
 
-/** Vike's own address of a payload; ours is made in `renderer/browser/payload.ts`. */
-const VIKE_PAYLOAD_SUFFIX = '/index.pageContext.json'
-
 /** Renders one address. Never rejects for a fault in a page: that is an error page with its status. */
 export async function renderUrl(request: RenderRequest, context: RenderContext): Promise<RenderedPage> {
-  const { page } = await renderByVike(request, context)
-  // In development Vite adds inline scripts of its own, as it likes.
-  return request.form === 'payload' || context.isDevelopment ? page : finishPage(page, context)
+  const { page, parts } = await renderByVike(request, context)
+  // A redirect has no parts.
+  if (!parts) return page
+  if (request.form === 'payload') {
+    return { status: page.status, headers: [['Content-Type', 'application/json']], body: payloadOf(parts) }
+  }
+  const answer = parts.isUnavailable ? unavailable(page) : page
+  // In development Vike names the files, and Vite adds inline scripts of its own.
+  if (context.isDevelopment) return answer
+  const body = withStyles(documentOf(parts, context.scripts), parts.styles, context.styleSheets)
+  return { ...answer, headers: withPolicy(answer.headers, parts, context), body }
 }
 
-/** The document of a page of the site, and the body of its text (`payloadOf`). */
-export interface RenderedDocument {
-  document: RenderedPage
-  html: string | undefined
+/** A client that navigates shows the state of the page from its payload, which is answered as any other. */
+function unavailable({ headers, body }: RenderedPage): RenderedPage {
+  return { status: 503, headers: [...headers, ['Retry-After', RETRY_AFTER]], body }
 }
 
-export async function renderDocument(path: string, context: RenderContext): Promise<RenderedDocument> {
-  const { page, html } = await renderByVike({ form: 'document', path, search: '' }, context)
-  return { document: finishPage(page, context), html }
+/** A page of the site whose document is stored without its style sheets. */
+export interface RenderedParts {
+  status: number
+  headers: RenderedPage['headers']
+  parts: PageParts
+}
+
+export async function renderParts(path: string, context: RenderContext): Promise<RenderedParts> {
+  const { page, parts } = await renderByVike({ form: 'document', path, search: '' }, context)
+  if (!parts) throw new Error(`${path} has no document`)
+  return { status: page.status, headers: withPolicy(page.headers, parts, context), parts }
 }
 
 async function renderByVike(
-  request: RenderRequest,
+  { path, search, returnedContact, own, searchResults, searchRefused }: RenderRequest,
   context: RenderContext,
-): Promise<{ page: RenderedPage; html: string | undefined }> {
-  const { form, path, search, returnedContact, own, searchResults, searchRefused } = request
+): Promise<{ page: RenderedPage; parts: PageParts | undefined }> {
   const { locale } = splitLocale(path)
   const { theme } = context.content
-  const urlOriginal = encodePath(form === 'payload' ? payloadPath(path) : path) + search
   const pageContext = await renderPage({
-    urlOriginal,
+    urlOriginal: encodePath(path) + search,
     content: context.content,
     stream: context.stream,
     site: siteFacts(context.content.site, theme, locale),
@@ -94,39 +104,28 @@ async function renderByVike(
     codeId: context.codeId,
     isDevelopment: context.isDevelopment,
     ...(context.staticSite && { staticSite: context.staticSite }),
-    messagesUrl: context.messagesUrl(locale),
     requestId: currentRequestId(),
     ...(returnedContact && { returnedContact }),
     ...own,
     ...(searchResults && { searchResults }),
     ...(searchRefused && { searchRefused }),
   })
-  const { httpResponse } = pageContext
-  // A payload's status says what the document's would: Vike always answers 200.
-  const aborted =
-    form === 'payload' ? (pageContext as { abortStatusCode?: number }).abortStatusCode : undefined
-  const body = await httpResponse.getBody()
-  const { textHtml, isUnavailable } = pageContext as { textHtml?: string; isUnavailable?: boolean }
-  const headers = [...httpResponse.headers]
-  // A client that navigates shows the state of the page from its payload.
-  if (form === 'document' && isUnavailable) {
-    return {
-      page: { status: 503, headers: [...headers, ['Retry-After', RETRY_AFTER]], body },
-      html: textHtml,
-    }
-  }
-  return { page: { status: aborted ?? httpResponse.statusCode, headers, body }, html: textHtml }
+  const { statusCode, headers, getBody } = pageContext.httpResponse
+  // Vike calls `injectFilter`, which names the page's files, when it writes the body.
+  const body = await getBody()
+  // Set by `+onRenderHtml`.
+  const { parts } = pageContext as { parts?: PageParts }
+  return { page: { status: statusCode, headers: [...headers], body }, parts }
 }
 
-function finishPage({ status, headers, body }: RenderedPage, context: RenderContext): RenderedPage {
-  const { html, styles } = finishDocument(body, context.styleSheets)
-  const { theme, players } = context.content
-  const policy = contentSecurityPolicy({ ...theme, styles: styles.map(({ source }) => source), players })
-  return { status, headers: [...headers, ['Content-Security-Policy', policy]], body: html }
-}
-
-function payloadPath(path: string): string {
-  return (path === '/' ? '' : path) + VIKE_PAYLOAD_SUFFIX
+function withPolicy(
+  headers: RenderedPage['headers'],
+  { styles }: PageParts,
+  { content: { theme, players }, styleSheets }: RenderContext,
+): RenderedPage['headers'] {
+  const sources = styles.flatMap((href) => styleSheets.get(href)?.source ?? [])
+  const policy = contentSecurityPolicy({ ...theme, styles: sources, players })
+  return [...headers, ['Content-Security-Policy', policy]]
 }
 
 /** The site's facts in one language, without those that only the server or the home page needs. */

@@ -79,7 +79,7 @@ function freshPages(stream: Stream): PageStore {
         stream,
         codeId: DEVELOPMENT,
         isDevelopment: true,
-        messagesUrl: () => undefined,
+        scripts: {},
         styleSheets: new Map(),
       })
       return storedPage(rendered)

@@ -6,7 +6,6 @@ import { analyticsSettings } from '../analytics.ts'
 import { createApp } from '../app.ts'
 import { builtSite, type Renderer, rendererOf } from '../build/built-site.ts'
 import { type BuildRecord, partsOf, wholeBuild } from '../build/dist.ts'
-import { withStyles } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import type { Env } from '../env.ts'
@@ -53,7 +52,7 @@ export async function builtApp(env: Env, parts?: ExportParts): Promise<BuiltApp>
 }
 
 function staticPages(
-  { code, messages }: BuildRecord,
+  { code, scripts }: BuildRecord,
   { load }: Renderer,
   { stream, staticSite }: ExportParts,
 ): PageStore {
@@ -66,10 +65,10 @@ function staticPages(
         codeId: code,
         isDevelopment: false,
         staticSite,
-        messagesUrl: (locale) => messages[locale],
+        scripts,
         styleSheets,
       })
-      return storedPage(withStyles(page, request.form, styleSheets))
+      return storedPage(page)
     },
   }
 }

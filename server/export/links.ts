@@ -11,8 +11,8 @@ export interface FoundLinks {
 
 /** Attributes that hold one address. */
 const ADDRESS = ['href', 'src', 'poster', 'url']
-/** Attributes that hold several: candidates of a picture, and the modules of the page's loader. */
-const ADDRESSES = ['srcset', 'imagesrcset', 'data-entries', 'data-modules']
+/** Attributes that hold several: candidates of a picture. */
+const ADDRESSES = ['srcset', 'imagesrcset']
 /** Elements of sitemaps and feeds whose text is an address. */
 const ADDRESS_ELEMENTS = ['loc', 'link', 'guid', 'url', 'image:loc']
 /** `<meta>`s whose content is an address. */

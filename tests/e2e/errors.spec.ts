@@ -49,29 +49,3 @@ test.describe('without scripts', () => {
     )
   })
 })
-
-test('an empty blog and a payload that fails say so', async ({ page, consoleWatch }) => {
-  consoleWatch.expected = [/500|Error/]
-  // The list as it comes where there are no posts: the site's own content has some.
-  await page.route('**/blog/_payload.json?*', async (route) => {
-    const answer = await route.fetch()
-    const payload = (await answer.text()).replace(
-      /"posts":\[.*\],"counts":\{[^}]*\}/,
-      '"posts":[],"counts":{}',
-    )
-    await route.fulfill({ response: answer, body: payload })
-  })
-  await page.goto('/cv')
-  await waitUntilHydrated(page)
-  await page.locator('header a[href="/blog"]').click()
-  await expect(page.getByText('No posts available yet. Stay tuned!')).toBeVisible()
-  await page.locator('main a[href$="type=note"]').click()
-  await expect(page.getByText('No content found matching your filters')).toBeVisible()
-  // Within ten seconds of a full load a page that fails shows the error page.
-  await page.evaluate(() => window.sessionStorage.setItem('full-load', String(Date.now())))
-  await page.route('**/privacy/_payload.json?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.locator('footer a[href="/privacy"]').click()
-  await expect(page.getByText('500', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error')
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/privacy')
-})

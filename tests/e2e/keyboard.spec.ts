@@ -66,9 +66,7 @@ test('the navigation, the colours and the language answer to keys', async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Italiano' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/it/blog')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/blog')
+  await expect(page.locator('h1')).toBeFocused()
 })
 
 test('the keyboard in the header scrolls nothing away', { tag: '@soak' }, async ({ page }) => {
@@ -92,10 +90,16 @@ test('on a phone the menu opens, holds the way, and gives the focus back', async
   await page.keyboard.press('Enter')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(navigation.getByRole('link', { name: 'Home' })).toBeFocused()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused()
+  for (let stop = 0; stop < 15; stop++) {
+    await page.keyboard.press('Tab')
+    // After the last stop the browser's own controls have the focus, and the document none.
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+    )
+    expect(isOutside).toBe(false)
+  }
   await page.keyboard.press('Escape')
   await expect(navigation).toBeHidden()
   await expect(button).toBeFocused()

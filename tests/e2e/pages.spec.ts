@@ -4,7 +4,7 @@ test('a page of the owner’s own opens from a link within the site', async ({ p
   await page.goto('/privacy')
   await waitUntilHydrated(page)
   await page.locator('main').evaluate((main) => {
-    main.insertAdjacentHTML('afterbegin', '<a href="/uses">Desk</a>')
+    main.prepend(Object.assign(document.createElement('a'), { href: '/uses', textContent: 'Desk' }))
     document.documentElement.dataset.loaded = 'once'
   })
   await page.getByRole('link', { name: 'Desk' }).click()

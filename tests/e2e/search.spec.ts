@@ -76,7 +76,7 @@ test('a key that comes before the page is alive is not lost', async ({ page }) =
     await pressed.promise
     await route.continue()
   })
-  await page.goto('/it/privacy')
+  await page.goto('/it/privacy', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('/')
   pressed.resolve()
   const field = page.getByRole('combobox', { name: 'Cerca nel sito' })

@@ -7,9 +7,6 @@ export interface ConsoleWatch {
   expected: RegExp[]
 }
 
-/** Vike says so on a machine that is held up, and where a test lets the page's clock run ahead. */
-const SLOW_HOOK = /\[vike\]\[Warning\] The onRenderClient\(\) hook .* is slow/
-
 /** A test fails when the browser's console holds a warning or an error that it did not announce. */
 export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
   consoleWatch: [
@@ -23,7 +20,7 @@ export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
       })
       page.on('pageerror', (error) => lines.push(error.message))
       await use(watch)
-      const expected = [...watch.expected, SLOW_HOOK]
+      const expected = watch.expected
       expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
@@ -68,15 +65,17 @@ export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<v
   await page.context().addCookies([{ name: 'locale', value: locale, url: `http://localhost:${SITE_PORT}` }])
 }
 
-/** Has the page come alive as at a visitor's first move, and waits until it is, so that clicks are the router's. */
+/** Waits until the page's script has run, and has all islands mounted, as at a visitor's touch. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.locator('html').dispatchEvent('touchstart')
   await hydration(page)
+  const islands = page.locator('[data-island]')
+  for (const island of await islands.all()) await island.dispatchEvent('touchstart')
+  await expect(page.locator('[data-island]:not([data-mounted])')).toHaveCount(0)
 }
 
-/** Waits until the page has come alive by itself, and has been laid out to its end. */
+/** Waits until the page's script has run. */
 export async function hydration(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]:not([data-arriving])').waitFor({ state: 'attached' })
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
 /** Has the page show the faces of the design, which one that was painted before they came leaves to the next page. */

@@ -56,6 +56,7 @@ test('the home page comes without waiting, and says that the stream does not', a
 }) => {
   consoleWatch.expected = [/503/]
   await page.goto(`${own.url}/`)
+  await page.locator('#stream').scrollIntoViewIfNeeded()
   await expect(page.locator('#stream p', { hasText: WORDS.failed })).toBeVisible()
   await expect(page.locator('#stream svg:has(circle)'), 'no room for the drawing').toBeHidden()
   await expect(page.locator('#blog')).toBeVisible()

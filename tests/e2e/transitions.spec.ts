@@ -111,11 +111,11 @@ test('a transition delays nobody: a page that shows no frame is there within 300
   await open(page, '/blog')
   // A browser that never gets to draw: the callback is only called when the transition is skipped.
   await page.evaluate(() => {
-    document.startViewTransition = ((update: () => Promise<void>) => ({
-      ready: new Promise(() => {}),
-      finished: new Promise(() => {}),
-      skipTransition: () => void update(),
-    })) as unknown as typeof document.startViewTransition
+    document.startViewTransition = ((update: () => void) => {
+      const { promise: updateCallbackDone, resolve } = Promise.withResolvers<void>()
+      const never = new Promise(() => {})
+      return { ready: never, finished: never, updateCallbackDone, skipTransition: () => resolve(update()) }
+    }) as unknown as typeof document.startViewTransition
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)

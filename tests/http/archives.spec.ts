@@ -10,7 +10,7 @@ test('the projects are listed, filtered by kind and skill, and opened', async ({
   const [kind] = find(landmark(all, 'nav', 'By kind'), 'a', { href: '/projects?kind=side-project' })
   expect(textOf(kind)).toMatch(/^Side project/)
   const ofKind = await open(request, '/projects?kind=side-project')
-  expect(textsOf(ofKind.root, 'h2')).toEqual(['Casa Comune'])
+  expect(textsOf(find(ofKind.root, 'main')[0], 'h2')).toEqual(['Casa Comune'])
   expect(link(landmark(ofKind, 'nav', 'By kind'), 'Everything').attribs.href).toBe('/projects')
   const [skill] = find(landmark(all, 'nav', 'By skill'), 'a', { href: '/projects?skill=interviews' })
   expect(textOf(skill)).toMatch(/^User interviews/)

@@ -69,7 +69,7 @@ function trailIn(html: string): Step[] {
 
 /** The same as JSON-LD has it; the last step is the page itself. */
 function trailInData(html: string): Step[] {
-  const [, json = '{}'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+  const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
   const graph: { '@type': string; itemListElement: { name: string; item: string }[] }[] =
     JSON.parse(json)['@graph']
   const list = graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? []

@@ -39,7 +39,7 @@ test('the home page has all its sections', async ({ request }) => {
 
 test('a post has its tables, code, footnotes and pictures', async ({ request }) => {
   const page = await open(request, '/blog/2026/field-guide-to-discovery-interviews')
-  const prose = byId(page, 'prose')
+  const [prose] = find(page.root, 'div', { class: /\bprose\b/ })
   expect(textsOf(prose, 'table')[0]).toMatch(/\w/)
   expect(textsOf(find(prose, 'pre')[0], 'code')[0]).toMatch(/\w/)
   expect(textOf(find(prose, 'section', { class: /footnotes/ })[0])).toMatch(/\w/)

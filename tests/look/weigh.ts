@@ -14,9 +14,7 @@ export interface PageWeight {
   /** The document and all that it asks for before its load event, but for pictures that load once they come near. */
   requests: number
   bytes: number
-  /** Scripts asked for before the load event. */
-  earlyScripts: number
-  /** All scripts of a page that came alive. */
+  /** All scripts of a page that nobody has touched. */
   scripts: number
 }
 
@@ -55,8 +53,6 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const early = seen.files.filter(
     ({ name, startTime }) => startTime < seen.loaded && !seen.lazy.includes(name),
   )
-  const scriptBytes = (files: typeof early) =>
-    sum(files.filter((file) => file.path.endsWith('.js')).map(({ bytes }) => bytes))
   return {
     nodes: seen.nodes,
     html: seen.html,
@@ -64,8 +60,7 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
     fonts: early.filter((file) => file.path.endsWith('.woff2')).length,
     requests: early.length + 1,
     bytes: seen.html + sum(early.map(({ bytes }) => bytes)),
-    earlyScripts: scriptBytes(early),
-    scripts: scriptBytes(seen.files),
+    scripts: sum(seen.files.filter((file) => file.path.endsWith('.js')).map(({ bytes }) => bytes)),
   }
 }
 

@@ -29,13 +29,15 @@ async function visit(settings: object, stored?: string) {
     requestIdleCallback: (run: () => void) => setTimeout(run),
   })
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('document', { title: 'Blog' })
+  vi.stubGlobal('document', { title: 'Blog', addEventListener: () => {} })
   vi.stubGlobal('fetch', async () => Response.json(settings))
+  vi.doMock('../../renderer/browser/consent-banner.ts', () => ({ showConsentBanner: () => {} }))
   const analytics = await import('../../renderer/browser/analytics.ts')
+  const { chooseConsent, readAnalytics } = await import('../../renderer/browser/analytics-state.ts')
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
   analytics.startAnalytics()
   await settled()
-  return { ...analytics, settled }
+  return { ...analytics, chooseConsent, readAnalytics, settled }
 }
 
 const CONFIGURED = { key: 'phc_test', host: 'https://posthog.test' }
@@ -49,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('without a key there is nothing to consent to, even for who once did', async () => {
   const { readAnalytics, track } = await visit({}, 'granted')
   track('contact sent')
-  expect(readAnalytics()).toEqual({ isOffered: false, consent: 'pending', isAsking: false })
+  expect(readAnalytics()).toEqual({ consent: 'pending', isAsking: false })
   expect(calls).toEqual([])
 })
 
@@ -58,7 +60,7 @@ test('without consent nothing is told, and the question stands', async () => {
   track('contact sent')
   identify('owner')
   await settled()
-  expect(readAnalytics()).toEqual({ isOffered: true, consent: 'pending', isAsking: true })
+  expect(readAnalytics()).toEqual({ consent: 'pending', isAsking: true })
   expect(calls).toEqual([])
 })
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([site.stop(), provider.stop(), second.stop()]))
 
 async function fetchLighthouse(hosts = [provider.url, second.url], origin = site.url): Promise<string> {
-  const { fetchIcon } = await import('../../renderer/browser/fetch-icon.ts')
+  const { fetchIcon } = await import('../../renderer/browser/remote-icon.ts')
   const picture = await fetchIcon({ name: 'mdi:lighthouse', hosts }, origin)
   return decodeURIComponent(picture?.split(',').slice(1).join() ?? '')
 }

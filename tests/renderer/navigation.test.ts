@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { describe, expect, test } from 'vitest'
-import { payloadAddress } from '../../renderer/browser/payload.ts'
+import { payloadAddress } from '../../renderer/browser/load-page.ts'
 import { mayReload } from '../../renderer/browser/reload.ts'
 import { runMiddleware } from '../../renderer/middleware.ts'
 import { localisePath, splitLocale, switchLocale, trimSlash } from '../../shared/urls.ts'
@@ -34,18 +34,18 @@ describe('addresses', () => {
 
 describe('the payload of a page', () => {
   test.each([
-    ['/index.pageContext.json', '/', '/_payload.json?b1'],
-    ['/blog/index.pageContext.json', '/blog', '/blog/_payload.json?b1'],
-    ['/blog/index.pageContext.json?type=note', '/blog?type=note', '/blog/_payload.json?type=note&b1'],
-  ])('Vike’s %s is of %s, at %s', (vike, page, payload) => {
-    expect(payloadAddress(vike, 'b1')).toEqual({ page, payload })
+    ['/', '/_payload.json?b1'],
+    ['/blog', '/blog/_payload.json?b1'],
+    ['/blog?type=note', '/blog/_payload.json?type=note&b1'],
+  ])('%s is at %s', (page, payload) => {
+    expect(payloadAddress(new URL(page, 'http://site'), 'b1')).toBe(payload)
   })
 })
 
 test('the payload of an exported page is a file of its own for each query', () => {
-  const of = (vike: string) => payloadAddress(vike, 'b1', true).payload
-  expect(of('/index.pageContext.json')).toBe('/_payload.json?b1')
-  expect(of('/blog/index.pageContext.json?type=note')).toBe('/blog/~type=note/_payload.json?b1')
+  const of = (page: string) => payloadAddress(new URL(page, 'http://site'), 'b1', true)
+  expect(of('/')).toBe('/_payload.json?b1')
+  expect(of('/blog?type=note')).toBe('/blog/~type=note/_payload.json?b1')
 })
 
 describe('the reload guard', () => {

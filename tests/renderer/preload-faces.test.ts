@@ -1,6 +1,6 @@
 /** Fonts that are asked for before the styles are read: only those that every page shows. */
 import { expect, test } from 'vitest'
-import { preloadFaces } from '../../renderer/preload-faces.ts'
+import { isPreloaded } from '../../renderer/preload-faces.ts'
 import type { Fonts } from '../../shared/site.ts'
 
 const FILES = [
@@ -11,9 +11,7 @@ const FILES = [
 ]
 
 function preloaded(fonts?: Fonts): string[] {
-  const assets = FILES.map((src) => ({ assetType: 'font' as const, src, inject: 'HTML_BEGIN' as const }))
-  preloadFaces(assets, fonts)
-  return assets.filter(({ inject }) => inject).map(({ src }) => src)
+  return FILES.filter((src) => isPreloaded(src, fonts))
 }
 
 test('are the site’s two faces, cut to the letters of its languages', () => {

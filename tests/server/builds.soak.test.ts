@@ -32,7 +32,7 @@ const FACTS = {
     snapshot: 'e',
     until: 0,
   },
-  messages: {},
+  scripts: {},
 }
 const FILES = [
   'server/entry.mjs',

@@ -41,7 +41,7 @@ test.each([
   ],
   ['a style sheet', '<link rel="stylesheet" href="/gone.css">', '/gone.css', 'status 404'],
   ['a font in a style', '<style>a{src:url("/gone.woff2")}</style>', '/gone.woff2', 'status 404'],
-  ['a script of the loader', '<script data-entries="/a.webp /gone.js"></script>', '/gone.js', 'status 404'],
+  ['a script', '<script src="/gone.js"></script>', '/gone.js', 'status 404'],
 ])('%s that leads nowhere is named with its page', async (_what, html, link, problem) => {
   const { broken } = await crawlFiles({ '/': html, '/a.webp': 'x' })
   expect(broken).toEqual([{ on: '/', link, problem }])

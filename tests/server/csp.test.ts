@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
-import { ARRIVAL_SCRIPT } from '../../shared/arrival.ts'
 import { DAYLIGHT_SCRIPT, HOUR_SCRIPT } from '../../shared/daylight.ts'
-import {
-  colourModeScript,
-  FORM_SENT_SCRIPT,
-  LOADER_SCRIPT,
-  SEARCH_KEY_SCRIPT,
-} from '../../shared/inline-scripts.ts'
+import { colourModeScript, FORM_SENT_SCRIPT, SEARCH_KEY_SCRIPT } from '../../shared/inline-scripts.ts'
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -27,10 +21,8 @@ describe('the content security policy', () => {
     const scripts = [
       colourModeScript(),
       DAYLIGHT_SCRIPT,
-      ARRIVAL_SCRIPT,
       FORM_SENT_SCRIPT,
       HOUR_SCRIPT,
-      LOADER_SCRIPT,
       SEARCH_KEY_SCRIPT,
     ].map(hashOf)
     expect(directive('script-src')).toBe(`'self' ${scripts.join(' ')}`)

@@ -51,7 +51,7 @@ async function makeBuild(
     ...FACTS,
     dir,
     bundles,
-    messages: {},
+    scripts: {},
     files: Object.fromEntries(paths.map((path) => [path, 'hash'])),
   }
   const file = await builtFiles(dir, { files: pictures })

@@ -14,7 +14,7 @@ import { followBuilds, settler } from '../../server/build/follow-builds.ts'
 
 const FACTS = {
   ...{ build: 'b', code: 'c', builtAt: 0, fingerprint: 'f', sources: 's', bundles: 'g', program: 'p' },
-  ...{ snapshot: 'e', until: 0, messages: {} },
+  ...{ snapshot: 'e', until: 0, scripts: {} },
 }
 const INTERVAL = 20
 

@@ -1,6 +1,6 @@
 /**
  * Builds the pages of a small site again and again, each time from the pages before and anew, and prints what was
- * rendered each time, whether both are the same bytes, and whose payloads are not what Vike answers for them:
+ * rendered each time, whether both are the same bytes, and whose payloads are not what the running server answers for them:
  * `node incremental-run.ts FOLDER < SITES`, a JSON array.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,14 +16,15 @@ import { filesOf, type SmallSite } from './small-site.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const INDEX = '.content'
-const BUNDLES = { code: 'code', messages: {}, styleSheets: new Map() }
+const SCRIPTS = { 'renderer/+client.ts': '/client.js' }
+const BUNDLES = { code: 'code', scripts: SCRIPTS, styleSheets: new Map() }
 
 const [, , folder = ''] = process.argv
 const sites = JSON.parse(await text(process.stdin)) as SmallSite[]
 const vite = await startVite(folder, INDEX)
 process.chdir(folder)
 const { renderPage } = await import('../../server/build/render-worker.ts')
-const { renderDocument, renderUrl } = await import('../../server/content/render.ts')
+const { renderParts, renderUrl } = await import('../../server/content/render.ts')
 
 async function snapshotOf(site: SmallSite) {
   rmSync('content', { recursive: true, force: true })
@@ -44,17 +45,17 @@ async function snapshotOf(site: SmallSite) {
 
 interface Rendered {
   rendered: string[]
-  unlikeVike: string[]
+  unlikeServer: string[]
 }
 
 async function build(site: SmallSite, dir: string, previous: string | undefined): Promise<Rendered> {
   const snapshot = await snapshotOf(site)
   const rendered: string[] = []
   const answers = new Map<string, unknown>()
-  const noteAnswer: typeof renderDocument = async (path, context) => {
+  const noteAnswer: typeof renderParts = async (path, context) => {
     const payload = await renderUrl({ form: 'payload', path, search: '' }, context)
     answers.set(path, JSON.parse(payload.body))
-    return renderDocument(path, context)
+    return renderParts(path, context)
   }
   const render: RenderPages = (paths) => {
     rendered.push(...paths)
@@ -63,10 +64,10 @@ async function build(site: SmallSite, dir: string, previous: string | undefined)
   mkdirSync(dir)
   const { content, addresses } = snapshot
   await makePages({ dir, previous, program: 'program', content, addresses }, render)
-  return { rendered, unlikeVike: await unlike(answers, dir) }
+  return { rendered, unlikeServer: await unlike(answers, dir) }
 }
 
-/** Paths whose payload in the pack of `dir` is not what Vike answered. */
+/** Paths whose payload in the pack of `dir` is not what the server answered. */
 async function unlike(answers: Map<string, unknown>, dir: string): Promise<string[]> {
   const pages = packedPages(dir, new Map())
   const paths: string[] = []

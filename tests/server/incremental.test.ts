@@ -30,7 +30,7 @@ function buildInTurn(sites: readonly SmallSite[]) {
   rmSync(folder, { recursive: true })
   const [result = ''] = stdout.split('\n').filter((line) => line.startsWith('{"results"'))
   expect(result, stderr).not.toBe('')
-  return JSON.parse(result).results as { rendered: string[]; unlikeVike: string[]; isSame: boolean }[]
+  return JSON.parse(result).results as { rendered: string[]; unlikeServer: string[]; isSame: boolean }[]
 }
 
 const inBothLanguages = (paths: string[]) => paths.flatMap((path) => [path, `/it${path}`])
@@ -84,9 +84,9 @@ test('a text that changed is rendered, and what shows its title: its neighbours 
   )
 })
 
-test('the data for a navigation are those that Vike would answer', () => {
+test('the data for a navigation are those that the running server would answer', () => {
   expect(results[0]?.rendered.length).toBeGreaterThan(20)
-  expect(results.flatMap(({ unlikeVike }) => unlikeVike)).toEqual([])
+  expect(results.flatMap(({ unlikeServer }) => unlikeServer)).toEqual([])
 })
 
 test('whatever changes, the pages are the same bytes as in a build that starts from nothing', () => {

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/reader.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ReturnedContact } from '../../shared/contact.ts'
+import type { StaticSite } from '../../shared/static-site.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { ContactField } from './ContactField.tsx'
+import styles from './ContactForm.module.css'
+import { type FailedReply, mailAddress, replyWords } from './contact-words.ts'
+import { CONTACT_DRAFT, useContactForm } from './use-contact-form.ts'
+
+interface ContactFormProps {
+  /** Address of the owner. */
+  email: string
+  /** Whether it was sent by a plain post. */
+  isSent: boolean
+  staticSite?: StaticSite
+  /** A form that was sent by a plain post, on its way back. */
+  returned?: ReturnedContact
+}
+
+/**
+ * Writes to the owner. Without JavaScript it posts to the page's own address and comes back with its text and
+ * what was wrong, or with `?contact=sent`; with it, the same happens in place.
+ */
+export default function ContactForm({ isSent, ...props }: ContactFormProps) {
+  const [stage, setStage] = useState<'writing' | 'sent' | 'again'>(isSent ? 'sent' : 'writing')
+  if (stage === 'sent') return <SentPanel isNew={!isSent} onAgain={() => setStage('again')} />
+  return <Form {...props} onSent={() => setStage('sent')} />
+}
+
+type FormProps = Omit<ContactFormProps, 'isSent'> & { onSent: () => void }
+
+function Form({ email, staticSite, returned, onSent }: FormProps) {
+  const text = useText()
+  const locale = useLocale()
+  // Without a server a form that no script sends becomes a mail.
+  const target = staticSite
+    ? { action: `mailto:${email}`, encType: 'text/plain' }
+    : { action: `${localisePath(locale, '/')}#contact` }
+  const form = useRef<HTMLFormElement>(null)
+  const { isMounted, isSending, reply, answered, problems, onSubmit, onEdit } = useContactForm({
+    form,
+    returned,
+    backend: staticSite?.backend,
+    onSent,
+  })
+  const words = reply && reply.status !== 'sent' && (
+    <ReplyWords reply={reply} typed={answered} email={email} />
+  )
+  const isInvalid = reply?.status === 'invalid'
+  return (
+    <form
+      ref={form}
+      method="post"
+      {...target}
+      className={styles.form}
+      aria-label={text('home.contact.form')}
+      noValidate={isMounted}
+      data-draft={CONTACT_DRAFT}
+      onSubmit={onSubmit}
+    >
+      <p role="status" className={styles.status}>
+        {isInvalid && words}
+      </p>
+      {CONTACT_FIELDS.map((field) => (
+        <ContactField
+          key={field}
+          field={field}
+          problem={problems[field]}
+          returned={returned?.text[field]}
+          onEdit={onEdit}
+        />
+      ))}
+      <p className={styles.honeypot} aria-hidden="true">
+        <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </p>
+      <SubmitButton isSending={isSending}>{!isInvalid && words}</SubmitButton>
+    </form>
+  )
+}
+
+interface ReplyWordsProps {
+  reply: FailedReply
+  typed: Record<string, string>
+  email: string
+}
+
+/** How sending went when not well; `typed` is what the mail holds that may take its place. */
+export function ReplyWords({ reply, typed, email }: ReplyWordsProps) {
+  const intl = useIntl()
+  // It stands in a list of the message's parts.
+  const mail = (
+    <a key="mail" href={mailAddress(email, typed)}>
+      {email}
+    </a>
+  )
+  return replyWords(reply, (id, values) => intl.formatMessage({ id }, values), mail)
+}
+
+/** The form's end: its button, and how sending went when not well. What is wrong with the fields stands above them. */
+export function SubmitButton({ isSending, children }: { isSending: boolean; children?: ReactNode }) {
+  const text = useText()
+  return (
+    <div className={styles.send}>
+      <p role="status" className={styles.status}>
+        {children}
+      </p>
+      <button type="submit" className="button button-primary" aria-disabled={isSending}>
+        <Icon icon="paper-plane-tilt" />
+        {text(isSending ? 'home.contact.sending' : children ? 'stream.retry' : 'home.contact.send')}
+      </button>
+    </div>
+  )
+}
+
+/** Takes the form's place; when it just happened, it takes the focus too, so that it is read out. */
+export function SentPanel({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
+  const text = useText()
+  const locale = useLocale()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) panel.current?.focus()
+  }, [isNew])
+  return (
+    <div ref={panel} className={styles.sent} role="status" tabIndex={-1} data-draft-sent={CONTACT_DRAFT}>
+      <p className={styles.thanks}>
+        <Icon icon="check" />
+        {text('home.contact.sent')}
+      </p>
+      <p>{text('home.contact.sent.next')}</p>
+      <p>
+        <a
+          href={localisePath(locale, '/#contact')}
+          className="onward"
+          onClick={(event) => {
+            event.preventDefault()
+            onAgain()
+          }}
+        >
+          {text('home.contact.again')}
+          <Icon icon="arrow-right" />
+        </a>
+      </p>
+    </div>
+  )
+}

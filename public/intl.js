@@ -1,3 +1,0 @@
-Intl.NumberFormat()
-Intl.DateTimeFormat()
-close()

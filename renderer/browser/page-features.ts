@@ -1,0 +1,103 @@
+/** Browser only: what single elements of a page do. Code that few pages need is loaded where they have the element. */
+import { SEARCH_KEY_STORAGE } from '../../shared/inline-scripts.ts'
+import { splitLocale } from '../../shared/urls.ts'
+import { shownPage } from './current-page.ts'
+import { onPage } from './page-shown.ts'
+
+type Feature = () => Promise<{ default: (element: HTMLElement) => void }>
+
+/** Elements → the code that makes them work, once they come near. */
+const LAZY: [selector: string, load: Feature][] = [
+  ['form[data-draft], [data-draft-sent]', () => import('./form-draft.ts')],
+  ['.prose figure.code', () => import('./copy.ts')],
+  ['a[data-player]', () => import('./players.ts')],
+  ['[data-icon]', () => import('./remote-icon.ts')],
+  ['[data-zone]', () => import('./clock.ts')],
+]
+/** How near: a window away. */
+const NEAR = '100%'
+
+export function startFeatures(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-print]')) window.print()
+  })
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && 'searchKey' in target.dataset) storeSearchKey(target.checked)
+  })
+  onPage(() => {
+    for (const [selector, load] of LAZY)
+      for (const element of elements(selector)) whenNear(element, () => use(load, element))
+    // Notes stand beside the whole text.
+    for (const notes of elements('.prose .footnotes')) void use(() => import('./side-notes.ts'), notes)
+    for (const list of elements('[data-filters]')) showCurrentFilter(list)
+    for (const box of elements<HTMLInputElement>('[data-search-key]')) showSearchKey(box)
+    for (const link of elements('[data-only-from]'))
+      link.hidden = !mayHaveComeFrom(link.dataset.onlyFrom ?? '')
+  })
+}
+
+function elements<E extends HTMLElement = HTMLElement>(selector: string): NodeListOf<E> {
+  return document.querySelectorAll<E>(selector)
+}
+
+function whenNear(element: HTMLElement, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: NEAR },
+  )
+  // A script has no box of its own.
+  observer.observe(element.localName === 'script' ? (element.parentElement ?? element) : element)
+}
+
+/** Without its code an element stays as the server wrote it. */
+async function use(load: Feature, element: HTMLElement): Promise<void> {
+  try {
+    const { default: start } = await load()
+    if (element.isConnected) start(element)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** On a phone the filters are one line, which not every browser opens at the current one (`scroll-initial-target`). */
+function showCurrentFilter(list: HTMLElement): void {
+  const current = list.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!current || list.scrollWidth <= list.clientWidth) return
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
+  const { left, right } = list.getBoundingClientRect()
+  const before = current.left - left - Number.parseFloat(paddingInlineStart)
+  const isClear = before >= 0 && current.right <= right - Number.parseFloat(paddingInlineEnd)
+  if (!isClear) list.scrollLeft += before
+}
+
+/** Whether the page before this one, of this site, is in that section; also where nobody knows. */
+function mayHaveComeFrom(section: string): boolean {
+  const { referrer } = document
+  const isOwn = referrer.startsWith(`${window.location.origin}/`)
+  const path = shownPage.previous ?? (isOwn ? new URL(referrer).pathname : undefined)
+  if (path === undefined) return true
+  const { pathname } = splitLocale(path)
+  return pathname === section || pathname.startsWith(`${section}/`)
+}
+
+function showSearchKey(box: HTMLInputElement): void {
+  try {
+    box.checked = localStorage.getItem(SEARCH_KEY_STORAGE) === null
+  } catch {
+    box.checked = true
+  }
+  const label = box.closest<HTMLElement>('[data-known]')
+  if (label) label.dataset.known = 'true'
+}
+
+/** A browser that stores nothing forgets it with the page. */
+function storeSearchKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(SEARCH_KEY_STORAGE)
+    else localStorage.setItem(SEARCH_KEY_STORAGE, 'off')
+  } catch {}
+}

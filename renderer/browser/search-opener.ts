@@ -1,0 +1,30 @@
+/** Browser only: opens the search over the page; where its code does not come, the search page does the same. */
+import { SEARCH_EVENT } from '../../shared/inline-scripts.ts'
+import { mount } from './islands.ts'
+import { isModifiedClick } from './modified-click.ts'
+
+export function followSearch(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-search]') : null
+    if (!link || isModifiedClick(event) || event.defaultPrevented) return
+    event.preventDefault()
+    void openSearch()
+  })
+  document.addEventListener(SEARCH_EVENT, () => void openSearch())
+  if ('searching' in document.documentElement.dataset) void openSearch()
+}
+
+async function openSearch(): Promise<void> {
+  delete document.documentElement.dataset.searching
+  if (document.querySelector('[data-island="SearchDialog"]')) return
+  const place = document.createElement('div')
+  place.className = 'island'
+  place.dataset.island = 'SearchDialog'
+  document.body.append(place)
+  // Removed: it is mounted anew the next time.
+  place.addEventListener('close', () => place.remove(), { capture: true })
+  if (await mount(place)) return
+  place.remove()
+  const link = document.querySelector<HTMLAnchorElement>('a[data-search]')
+  if (link) window.location.assign(link.href)
+}

@@ -1,0 +1,25 @@
+/** Parts of a rendered page: its document and its payload are made of the same. */
+
+/** Body of `{path}/_payload.json`: all that navigation replaces in a document of the same language. */
+export interface Payload {
+  /** Value of the root element's `lang`. */
+  lang: string
+  /** Elements of the head that belong to the page, as HTML; each has `data-head`. */
+  head: string
+  /** The `main` element, as HTML. */
+  main: string
+  /** Site paths of its style sheets, in their order. */
+  styles: string[]
+}
+
+/** A page before the files that it loads are named in it. */
+export interface PageParts extends Payload {
+  /** The document around those files: fonts, style sheets and the script, in this order. */
+  pieces: readonly [beforeFonts: string, beforeStyles: string, beforeScript: string, end: string]
+  /** Site paths of fonts that are preloaded. */
+  fonts: string[]
+  /** Source file of the script. */
+  script: string
+  /** Whether the backend was down that it is made from. */
+  isUnavailable: boolean
+}

@@ -1,0 +1,85 @@
+/** Islands: React comes where it is needed, and what fails leaves the server's page as it works without scripts. */
+import type { Page } from '@playwright/test'
+import { expect, hydration, test, waitUntilHydrated } from './site.ts'
+
+/** Paths of the scripts that the page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) paths.push(pathname)
+  })
+  return paths
+}
+
+for (const path of ['/', '/it', '/blog', '/privacy', '/cv'])
+  test(`${path} asks for one script until somebody touches it`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await page.goto(path)
+    await hydration(page)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+    // The model of the site's languages is a file of its own, as are Vite's few lines for loading more.
+    expect(scripts.filter((script) => script.includes('/entries/'))).toHaveLength(1)
+    const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()))
+    expect(texts.join('')).not.toMatch(/react\.dev|formatjs/)
+  })
+
+test('a card that was opened and words that were typed before an island is mounted stay', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const skill = page.locator('#skills summary').last()
+  await skill.click()
+  const message = page.locator('#contact textarea')
+  await message.fill('Too short')
+  held.resolve()
+  await waitUntilHydrated(page)
+  await expect(page.locator('#contact').getByText('One more character')).toBeVisible()
+  await expect(page.locator('#skills details[open]')).toHaveCount(1)
+  await skill.click()
+  await expect(page.locator('#skills details[open]')).toHaveCount(0)
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue('Too short')
+})
+
+test('an island whose code does not come leaves a form that works', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/could not be loaded/, /Failed to load resource/, /Failed to fetch/]
+  await page.goto('/')
+  await hydration(page)
+  await page.route('**/assets/chunks/*.js', (route) => route.abort())
+  const form = page.locator('#contact form')
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  await form.getByRole('textbox').first().fill('Ada')
+  await logged
+  await expect(form.getByRole('textbox').first()).toHaveValue('Ada')
+  await expect(form).toHaveAttribute('method', 'post')
+})
+
+test('an error of an island is logged and thrown, and the server’s page stays', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expected = [/planted/, /could not be mounted/]
+  const thrown: string[] = []
+  page.on('pageerror', (error) => thrown.push(error.message))
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be mounted'))
+  await page.evaluate(() => {
+    Math.round = () => {
+      throw new Error('planted')
+    }
+  })
+  await page.locator('#skills [data-node]').last().press('Enter')
+  await logged
+  await expect.poll(() => thrown).toContain('planted')
+  await expect(page.locator('#skills [data-node]').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
