@@ -1,7 +1,7 @@
 /** Content security policy: documents may use files of the site, and known inline scripts and styles by their hashes. */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { inlineScripts } from '../../shared/inline-scripts.ts'
+import { inlineScripts, TRUSTED_TYPES_POLICY } from '../../shared/inline-scripts.ts'
 import type { Theme } from '../../shared/site.ts'
 
 /** Parts of a document that are known by their text: its style sheets, and that of the owner's theme. */
@@ -25,6 +25,8 @@ export function contentSecurityPolicy({ styles, css, paper, players = [] }: Inli
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
     "base-uri 'none'",
     "form-action 'self' mailto:",
     ...(players.length > 0 ? [['frame-src', ...players].join(' ')] : []),

@@ -28,6 +28,11 @@ describe('the content security policy', () => {
     expect(directive('script-src')).toBe(`'self' ${scripts.join(' ')}`)
   })
 
+  test('has scripts make HTML by the site’s own policy, and by no other', () => {
+    expect(directive('require-trusted-types-for')).toBe("'script'")
+    expect(directive('trusted-types')).toBe('site')
+  })
+
   test('allows the script that knows the owner’s ground', () => {
     const paper = { light: '#ffffff', dark: '#000000' }
     expect(contentSecurityPolicy({ styles: [], paper })).toContain(hashOf(colourModeScript(paper)))
