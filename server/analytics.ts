@@ -3,11 +3,12 @@
  * build, and a key in them would need a new build to change.
  */
 import type { Hono } from 'hono'
+import type { AnalyticsCalls, Site } from '../shared/site.ts'
 import { trimSlash } from '../shared/urls.ts'
 import type { Env } from './env.ts'
 import { sendJson } from './http/send-body.ts'
 
-export interface AnalyticsSettings {
+export interface AnalyticsSettings extends AnalyticsCalls {
   /** The project's public key. */
   key: string
   /** Address that events are sent to: absolute, without trailing slash. */
@@ -17,10 +18,11 @@ export interface AnalyticsSettings {
 /** The key is the environment's; the host too, or else the content's. Without both there are no analytics. */
 export function analyticsSettings(
   { analytics }: Env,
-  site: { analytics?: { host: string } | undefined },
+  site: Pick<Site, 'analytics'>,
 ): AnalyticsSettings | undefined {
-  const host = analytics?.host ?? site.analytics?.host
-  return analytics && host ? { key: analytics.key, host: trimSlash(host) } : undefined
+  const { host: siteHost, ...calls } = site.analytics ?? {}
+  const host = analytics?.host ?? siteHost
+  return analytics && host ? { ...calls, key: analytics.key, host: trimSlash(host) } : undefined
 }
 
 /** `/analytics.json`: the settings, or `{}`. */

@@ -105,6 +105,16 @@ export interface CountryMap {
   place?: { x: number; y: number }
 }
 
+/** Calls to the analytics service besides events, once there is consent. Each is made unless it is `false` here. */
+export interface AnalyticsCalls {
+  remoteConfig?: boolean
+  /** Without `remoteConfig` there are none: PostHog switches both off together. */
+  featureFlags?: boolean
+  /** Only their list; nothing of them is shown. */
+  surveys?: boolean
+  webExperiments?: boolean
+}
+
 /** The owner and the site: all of `site.yaml`. */
 export interface Site {
   /** Absolute, without trailing slash. */
@@ -126,7 +136,7 @@ export interface Site {
   coordinates?: { latitude: number; longitude: number }
   /** `edit` is the address of the folder's edit page, without trailing slash. */
   repository?: { url: string; branch: string }
-  analytics?: { host: string }
+  analytics?: { host: string } & AnalyticsCalls
   /** Endpoint that takes webmentions for the site. */
   webmention?: string
   /** Whether crawlers that collect texts for language models may read the site. */

@@ -10,6 +10,7 @@ import {
   checked,
   email,
   filePath,
+  flag,
   group,
   invalid,
   listOf,
@@ -88,6 +89,12 @@ export const SITE = withRules(
     }).exactOptional(),
     analytics: group('Product analytics, started only after consent.', {
       host: absoluteUrl('The address of the analytics service.'),
+      remoteConfig: flag(
+        'Whether the configuration of the project is asked for; feature flags need it.',
+      ).exactOptional(),
+      featureFlags: flag('Whether feature flags are asked for.').exactOptional(),
+      surveys: flag('Whether the list of surveys is asked for.').exactOptional(),
+      webExperiments: flag('Whether web experiments are asked for.').exactOptional(),
     }).exactOptional(),
     webmention: absoluteUrl('The endpoint that takes webmentions for this site.').exactOptional(),
     aiCrawlers: z

@@ -1,7 +1,12 @@
 /**
- * The only file that knows PostHog; loaded after consent and never before. The slim client: no recording, no
- * surveys, no flags, no code from elsewhere, and a profile only for who signs in.
+ * The only file that knows PostHog; loaded after consent and never before. No recording, no code from elsewhere, and a profile
+ * only for those who sign in.
  */
+import {
+  ExperimentsExtensions,
+  FeatureFlagsExtensions,
+  SurveysExtensions,
+} from 'posthog-js/dist/extension-bundles.js'
 import { posthog } from 'posthog-js/dist/module.slim.js'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 
@@ -15,7 +20,11 @@ export interface AnalyticsClient {
   resume(): void
 }
 
-export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
+const SURVEYS_TIMEOUT_MS = 10_000
+const FLAGS_TIMEOUT_MS = 3000
+
+export function startClient(settings: AnalyticsSettings): AnalyticsClient {
+  const { key, host, surveys = true } = settings
   posthog.init(key, {
     api_host: host,
     person_profiles: 'identified_only',
@@ -29,14 +38,13 @@ export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
     capture_heatmaps: false,
     capture_performance: false,
     disable_session_recording: true,
-    disable_surveys: true,
     disable_external_dependency_loading: true,
-    // Neither flags nor remote configuration: nothing here depends on them, and each is a request.
-    advanced_disable_flags: true,
+    ...callsOf(settings),
     cross_subdomain_cookie: false,
     // PostHog logs only when debugging. It retries failed requests itself.
     on_request_error: ({ statusCode, text }) => console.error(`Bad HTTP status: ${statusCode} ${text ?? ''}`),
   })
+  if (surveys) readSurveys()
   return {
     capture: (event, properties) => void posthog.capture(event, properties),
     identify: (id) => posthog.identify(id),
@@ -54,6 +62,32 @@ export function startClient({ key, host }: AnalyticsSettings): AnalyticsClient {
       posthog.set_config({ disable_persistence: false })
     },
   }
+}
+
+/** Calls besides events, as the owner has them. */
+function callsOf({
+  remoteConfig = true,
+  featureFlags = true,
+  surveys = true,
+  webExperiments = true,
+}: AnalyticsSettings) {
+  return {
+    __extensionClasses: { ...FeatureFlagsExtensions, ...SurveysExtensions, ...ExperimentsExtensions },
+    advanced_disable_flags: !remoteConfig,
+    advanced_disable_feature_flags: !featureFlags,
+    feature_flag_request_timeout_ms: FLAGS_TIMEOUT_MS,
+    disable_surveys: !surveys,
+    disable_surveys_automatic_display: true,
+    surveys_request_timeout_ms: SURVEYS_TIMEOUT_MS,
+    disable_web_experiments: !webExperiments,
+  }
+}
+
+/** Asks for the list of surveys. PostHog has the words for a failure, and logs them only when debugging. */
+function readSurveys(): void {
+  posthog.getSurveys((_surveys, context) => {
+    if (context?.error) console.error(context.error)
+  })
 }
 
 /** Everything PostHog stores here has its prefix in its name. */

@@ -1,6 +1,7 @@
 /** Browser only: whether this site has analytics, as its server is configured now. */
+import type { AnalyticsCalls } from '../../shared/site.ts'
 
-export interface AnalyticsSettings {
+export interface AnalyticsSettings extends AnalyticsCalls {
   key: string
   host: string
 }
@@ -9,7 +10,8 @@ export interface AnalyticsSettings {
 export async function fetchAnalyticsSettings(): Promise<AnalyticsSettings | undefined> {
   const response = await fetch('/analytics.json').catch(() => undefined)
   if (!response?.ok) return undefined
-  const answer: { key?: unknown; host?: unknown } = await response.json().catch(() => ({}))
+  // Our own server's (`server/analytics.ts`).
+  const answer: Partial<AnalyticsSettings> = await response.json().catch(() => ({}))
   const { key, host } = answer
-  return typeof key === 'string' && typeof host === 'string' ? { key, host } : undefined
+  return typeof key === 'string' && typeof host === 'string' ? { ...answer, key, host } : undefined
 }

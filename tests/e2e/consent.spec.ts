@@ -107,7 +107,10 @@ test('after consent page views, choices and links arrive, without a profile', as
   expect([...new Set(capture.events.map(({ event }) => event))].sort()).toEqual(
     ['$pageview', 'colours chosen', 'language chosen'].sort(),
   )
-  expect([...new Set(capture.requests.map((path) => path.split('?')[0]))]).toHaveLength(1)
+  // Events, and the calls that `site.yaml` may switch off.
+  expect([...new Set(capture.requests.map((path) => path.split('?')[0]))].sort()).toEqual(
+    ['/e/', `/array/${KEY}/config`, '/flags/', '/api/surveys/', '/api/web_experiments/'].sort(),
+  )
 })
 
 test('links that lead away are told when they are followed, the donation by its name', async ({ page }) => {
@@ -188,7 +191,7 @@ for (const [signal, value] of [
 for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies Mood[]) {
   const tag = mood === 'refuses' ? [] : '@soak'
   test(`a PostHog that ${mood} troubles nobody, and is logged`, { tag }, async ({ page, consoleWatch }) => {
-    consoleWatch.expected = [/Bad HTTP status/, /Failed to load resource/, /PostHog/]
+    consoleWatch.expected = [/Bad HTTP status/, /Failed to load resource/, /PostHog/, /Surveys API/]
     capture.mood = mood
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
@@ -199,7 +202,9 @@ for (const mood of ['refuses', 'hangs', 'answers 429', 'answers 500'] satisfies 
     await page.getByTitle('Dark').click()
     await expect(page.locator('html')).toHaveClass('dark')
     const status = /\d+/.exec(mood)?.[0]
-    if (status) await arriving(page, () => lines).toContain(`Bad HTTP status: ${status} {"status":1}`)
+    if (!status) return
+    await arriving(page, () => lines).toContain(`Bad HTTP status: ${status} {"status":1}`)
+    await arriving(page, () => lines).toContain(`Surveys API could not be loaded, status: ${status}`)
   })
 }
 

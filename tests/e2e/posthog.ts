@@ -30,9 +30,10 @@ export async function startCapture(): Promise<Capture> {
     capture.requests.push(request.url ?? '')
     if (capture.mood === 'refuses') return request.socket.destroy()
     const body = await bodyOf(request)
-    if (capture.mood === 'answers' && request.method === 'POST')
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (capture.mood === 'answers' && request.method === 'POST' && pathname === '/e/')
       capture.events.push(...eventsIn(request, body))
-    answer(response, capture.mood)
+    answer(request, response, capture.mood)
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')
@@ -49,11 +50,24 @@ export async function startCapture(): Promise<Capture> {
   return capture
 }
 
-function answer(response: ServerResponse, mood: Mood): void {
+/** Answers to calls besides events, by how their paths begin. */
+const ANSWERS: Record<string, object> = {
+  '/array/': { supportedCompression: ['gzip-js'], surveys: true },
+  '/flags/': { flags: {} },
+  '/api/surveys/': { surveys: [] },
+  '/api/web_experiments/': { experiments: [] },
+}
+
+function answer({ method, url = '' }: IncomingMessage, response: ServerResponse, mood: Mood): void {
   if (mood === 'hangs') return
   const status = mood === 'answers 429' ? 429 : mood === 'answers 500' ? 500 : 200
-  response.writeHead(status, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' })
-  response.end('{"status":1}')
+  const [, found = { status: 1 }] = Object.entries(ANSWERS).find(([start]) => url.startsWith(start)) ?? []
+  response.writeHead(method === 'OPTIONS' ? 200 : status, {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': '*',
+    'Content-Type': 'application/json',
+  })
+  response.end(JSON.stringify(found))
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
