@@ -22,7 +22,7 @@ export function About({ html, lang, presence, sections }: AboutProps) {
   const text = useText()
   const hasFacts = Object.values(presence).some((fact) => fact !== undefined)
   return (
-    <section id="about" className="section" aria-labelledby={headingId('about')}>
+    <section id="about" className="section">
       <div className={`wrap ${styles.about} ${hasFacts ? styles.sided : ''}`}>
         <h2 id={headingId('about')}>{text('home.about.title')}</h2>
         <div className={styles.words}>

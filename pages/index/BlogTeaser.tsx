@@ -8,13 +8,13 @@ import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { LOCALES } from '../../shared/model.ts'
 import type { PostTeaser } from './+data.ts'
 import styles from './BlogTeaser.module.css'
-import { headingId, SectionHeading } from './SectionHeading.tsx'
+import { SectionHeading } from './SectionHeading.tsx'
 
 /** The newest posts, side by side with their covers; on a phone only the newest has one. */
 export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
   const text = useText()
   return (
-    <section id="blog" className="section" aria-labelledby={headingId('blog')}>
+    <section id="blog" className="section">
       <div className={`wrap ${styles.plane}`}>
         <SectionHeading id="blog" title={text('home.blog.title')}>
           <LinkOnward to="/blog">{text('home.blog.all')}</LinkOnward>

@@ -6,14 +6,14 @@ import type { Role } from './+data.ts'
 import styles from './Experience.module.css'
 import { RoleFigure, roleId } from './RoleFigure.tsx'
 import type { RoleLanes } from './role-lanes.ts'
-import { headingId, SectionHeading } from './SectionHeading.tsx'
+import { SectionHeading } from './SectionHeading.tsx'
 import unfold from './Unfold.module.css'
 
 /** The roles as one figure, true to scale, and as a list of which each opens, newest first. */
 export function Experience({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }) {
   const text = useText()
   return (
-    <section id="experience" className="section" aria-labelledby={headingId('experience')}>
+    <section id="experience" className="section">
       <div className="wrap">
         <SectionHeading id="experience" title={text('home.experience.title')}>
           <p className="lead">

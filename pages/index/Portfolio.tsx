@@ -4,7 +4,7 @@ import type { HomeProject } from './+data.ts'
 import { CaseStudy } from './CaseStudy.tsx'
 import { OtherProjects } from './OtherProjects.tsx'
 import styles from './Portfolio.module.css'
-import { headingId, SectionHeading } from './SectionHeading.tsx'
+import { SectionHeading } from './SectionHeading.tsx'
 import { WorkIndex } from './WorkIndex.tsx'
 import type { Work } from './work.ts'
 
@@ -13,7 +13,7 @@ export function Portfolio({ projects, works }: { projects: HomeProject[]; works:
   const text = useText()
   const [newest, ...others] = projects
   return (
-    <section id="portfolio" className={`section ${styles.section}`} aria-labelledby={headingId('portfolio')}>
+    <section id="portfolio" className={`section ${styles.section}`}>
       <div className="wrap">
         <div className={styles.front}>
           <SectionHeading id="portfolio" title={text('home.portfolio.title')}>

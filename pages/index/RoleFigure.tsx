@@ -4,15 +4,15 @@ import styles from './RoleFigure.module.css'
 import type { RoleLanes } from './role-lanes.ts'
 
 /**
- * The roles as bars on one axis of time. Decoration for assistive technology, which reads the periods in the list
- * below; a click leads to the role there and opens it.
+ * The roles as bars on one axis of time. A click leads to the role in the list below and opens it; the keyboard goes to that
+ * list, which says the periods too.
  */
 export function RoleFigure({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }) {
   const style = { '--lanes': lanes.lanes, '--rows': lanes.bars.length } as CSSProperties
   return (
-    <div className={styles.figure} style={style} aria-hidden="true">
+    <div className={styles.figure} style={style}>
       {lanes.years.map(({ year, at }) => (
-        <span key={year} className={styles.year} style={placeOf(at)}>
+        <span key={year} className={styles.year} style={placeOf(at)} aria-hidden="true">
           {year}
         </span>
       ))}
