@@ -7,8 +7,8 @@ import { loadIntl } from '../i18n/intl.ts'
 import { LocaleProvider } from '../reader.ts'
 
 export interface IslandModule {
-  // biome-ignore lint/suspicious/noExplicitAny: its props are those that the server rendered it with
-  default: ComponentType<any>
+  /** Its props are those that the server rendered it with. */
+  default: ComponentType<Record<string, unknown>>
 }
 
 /** Mounts the component. An error leaves the server's HTML in its place, is logged, and thrown again. */

@@ -20,7 +20,7 @@ test('the navigation marks the section of the home page that is in view', async 
   await page.locator('#experience').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
   await expect(marked).toHaveText('Experience')
   // The menu has no item of its own for it: it counts as the section before.
-  const section = page.locator('main > section:has(+ #skills)')
+  const section = page.locator('main > section:has(+ :is(#skills, .island:has(#skills)))')
   await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
   await expect(marked).toHaveAttribute('href', new RegExp(`#${await section.getAttribute('id')}$`))
   await page.locator('#skills').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
@@ -45,7 +45,7 @@ test('the menu of a phone holds the CV, the colours and the other language', asy
 test('a project ends with the way to all projects, and to the stream only for who may have come from it', async ({
   page,
 }) => {
-  const ends = page.getByRole('main').locator('.onward-back')
+  const ends = page.getByRole('main').locator('.onward-back').filter({ visible: true })
   await page.goto('/project/linea-38')
   await waitUntilHydrated(page)
   await expect(ends).toHaveText(['All projects', 'Back to the stream'])

@@ -120,7 +120,8 @@ test('signing out before the page has come alive leads home, also when it comes 
 }) => {
   await signInOwner(page)
   const release = await holdScripts(page)
-  await page.reload()
+  // The load event waits for the scripts.
+  await page.reload({ waitUntil: 'commit' })
   const { learned } = await watchLearning(page)
   await page.route('**/logout', async (route) => {
     // Keeps the cookies of the answer, as a browser does before it shows what the answer leads to.
