@@ -15,7 +15,9 @@ export function SessionBar() {
   const text = useText()
   const intl = useIntl()
   const locale = useLocale()
-  const { visitor } = usePageContext()
+  const { visitor, staticSite } = usePageContext()
+  // An exported site has nobody to sign in.
+  if (staticSite) return null
   const account = (
     <span key="account" data-account>
       {visitor?.account}
