@@ -1,7 +1,6 @@
 /** Pages of the stream while the backend is down: they exist, and cannot be shown. */
 import type { PageContextServer } from 'vike/types'
 import { expect, test } from 'vitest'
-import { data as listData } from '../../pages/stream/+data.ts'
 import { data as entryData } from '../../pages/stream-entry/+data.ts'
 import { reusedPages } from '../../server/content/reused-pages.ts'
 import { EMPTY_STREAM, UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
@@ -12,15 +11,6 @@ function contextOf(stream: typeof UNKNOWN_STREAM): PageContextServer {
   const context = { stream, locale: 'it', urlParsed: { search: {} }, routeParams: { slug: 'the-bell' } }
   return context as unknown as PageContextServer
 }
-
-test.each([
-  ['the list', listData],
-  ['an entry', entryData],
-])('%s is unavailable, and stays in search engines', async (_name, data) => {
-  const { head } = await data(contextOf(UNKNOWN_STREAM))
-  expect(head).toMatchObject({ isUnavailable: true })
-  expect(head).not.toHaveProperty('noindex')
-})
 
 test('an entry that the backend does not know is not found', async () => {
   await expect(entryData(contextOf(EMPTY_STREAM))).rejects.toMatchObject({
