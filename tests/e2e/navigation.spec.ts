@@ -89,8 +89,10 @@ test('an old address of another site is a full load of it', async ({ page }) => 
   await page.route('https://other.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   )
+  const read = page.waitForResponse('**/builds/meta/*.json')
   await page.goto('/')
   await waitUntilHydrated(page)
+  await read
   await clickLink(page, '/elsewhere')
   await expect(page).toHaveURL('https://other.test/@me')
 })

@@ -35,7 +35,7 @@ async function expectShown(page: Page, path: string, lang: string, title: RegExp
   await expect(page).toHaveURL(path)
   await expect(page).toHaveTitle(title)
   const canonical = path.split('?', 1)[0]
-  expect(await describe(page)).toMatchObject({ path, lang, canonical, structured: 'of this page' })
+  await expect.poll(() => describe(page)).toMatchObject({ path, lang, canonical, structured: 'of this page' })
   await expect(page.locator('h1')).toHaveCount(1)
 }
 
@@ -54,9 +54,17 @@ async function walk(page: Page, arrived: typeof expectShown): Promise<void> {
   await header(page).getByRole('link', { name: 'Blog' }).click()
   await arrived(page, '/blog', 'en-US', /^Blog/)
   const card = page.locator(`main a[href="${POST}"]`).first()
-  await card.scrollIntoViewIfNeeded()
-  const left = await scrollTop(page)
+  // The click may scroll once more before it.
+  const leaving = card.evaluate(
+    (link) =>
+      new Promise<number>((resolve) =>
+        link.addEventListener('click', () => resolve(Math.round(window.scrollY)), { capture: true }),
+      ),
+  )
+  // Without the Navigation API the document goes with the click.
+  leaving.catch(() => {})
   await card.click()
+  const left = await leaving
   await arrived(page, POST, 'en-US', /field guide/i)
   expect(await scrollTop(page)).toBe(0)
   await page.goBack()
