@@ -85,7 +85,7 @@ describe('an attack', () => {
     )
     fc.assert(
       fc.property(text, (yaml) => {
-        const count = yaml.replace(/^\uFEFF/, '').split('\n').length
+        const count = yaml.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/).length
         for (const { line, column, endLine, endColumn } of readYaml(yaml, POST, 'post.md').problems) {
           expect(line).toBeGreaterThanOrEqual(1)
           expect(endLine).toBeLessThanOrEqual(count)

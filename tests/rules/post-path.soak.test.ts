@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PRIVACY_SECTIONS } from '../../shared/model.ts'
 import { lines, writeTree } from '../pipeline/tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,6 +14,7 @@ const steps = [
 ].map(([, name = '', file = '']) => [name, file] as const)
 
 const FIXTURE = join(ROOT, 'tests/fixtures/site')
+const SECTIONS = PRIVACY_SECTIONS.map((id) => `## ${id} {#${id}}\n\nWords.\n`).join('\n')
 const MESSAGES = 'content/messages'
 
 test('a post passes through the functions that README names, in that order', () => {
@@ -29,6 +31,8 @@ test('a post passes through the functions that README names, in that order', () 
       en: ${words}
       it: ${words}
     `),
+    'content/pages/cv/en.md': '---\ntitle: CV\ndescription: Of work.\n---\n',
+    'content/pages/privacy/en.md': `---\ntitle: Privacy\ndescription: Of data.\n---\n${SECTIONS}`,
     'content/blog/hello/en.md': lines(`
       ---
       title: A post

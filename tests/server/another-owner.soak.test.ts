@@ -55,8 +55,8 @@ test.skipIf(!isSample)(
   'a site of another person has no word, address or handle of the sample person',
   async () => {
     const root = writeTree({})
-    for (const part of ['content', 'public', 'supabase/seed.sql', 'LICENSE', 'published-urls.txt'])
-      cpSync(join(ROOT, part), join(root, part), { recursive: true })
+    const parts = ['content', 'public', 'supabase/seed.sql', 'LICENSE', 'published-urls.txt', 'sample.lock']
+    for (const part of parts) cpSync(join(ROOT, part), join(root, part), { recursive: true })
     const flags = Object.entries(OWNER).flatMap(([name, value]) => [`--${name}`, value])
     const steps = [
       ['init', '--yes', ...flags],
