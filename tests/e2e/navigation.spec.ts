@@ -70,8 +70,9 @@ test('a page reached by navigation has the same head as one loaded in full', asy
 test('an old address is followed on client navigation without asking for its payload', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const metadata = page.waitForResponse('**/builds/meta/*.json')
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await (await metadata).finished()
   await mark(page)
   await clickLink(page, '/blog/roadmaps?from=mail#top')
   await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises?from=mail')
@@ -89,10 +90,9 @@ test('an old address of another site is a full load of it', async ({ page }) => 
   await page.route('https://other.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   )
-  const read = page.waitForResponse('**/builds/meta/*.json')
+  const metadata = page.waitForResponse('**/builds/meta/*.json')
   await page.goto('/')
-  await waitUntilHydrated(page)
-  await read
+  await (await metadata).finished()
   await clickLink(page, '/elsewhere')
   await expect(page).toHaveURL('https://other.test/@me')
 })
