@@ -75,7 +75,11 @@ async function withServer(backend: string, use: (server: Running) => Promise<voi
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.js'], {
     env: {
       ...process.env,
-      ...{ SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench' },
+      ...{
+        SUPABASE_URL: backend,
+        SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench',
+        SUPABASE_SECRET_KEY: 'sb_secret_bench',
+      },
       ...{ PORT: '5420', HOST: '127.0.0.1', DATA_DIR: work, LOG_LEVEL: 'fatal' },
       TRUSTED_PROXIES: '127.0.0.1',
     },

@@ -52,7 +52,11 @@ try {
 
 /** Starts `npm run dev` without a backend of its own. Returns its address once it listens. */
 async function startServer(): Promise<string> {
-  const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench' }
+  const backend = {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench',
+    SUPABASE_SECRET_KEY: 'sb_secret_bench',
+  }
   const env = { ...process.env, ...backend, PORT: '0', DATA_DIR: join(work, 'data') }
   const child = spawn(process.execPath, ['server/dev/dev.ts'], {
     cwd: root,

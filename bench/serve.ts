@@ -48,7 +48,11 @@ try {
 
 async function startTarget(name: string, port: number, args: string[]): Promise<Target> {
   // A hosted project that does not answer: no embedded backend takes part.
-  const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench' }
+  const backend = {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench',
+    SUPABASE_SECRET_KEY: 'sb_secret_bench',
+  }
   const env = {
     ...process.env,
     ...backend,

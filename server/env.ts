@@ -16,6 +16,11 @@ const schema = z.object({
     .string()
     .refine((key) => !isSecretKey(key), 'is a secret key: take the publishable one, which is made to be seen')
     .optional(),
+  SUPABASE_SECRET_KEY: z
+    .string()
+    .refine(isSecretKey, 'is no secret key: take the one that begins with sb_secret_')
+    .optional(),
+  CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   NOTICE_TO: z.email().optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
@@ -81,6 +86,10 @@ export interface Env {
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
   /** The hosted Supabase project; without it, the embedded backend takes its place. */
   supabase?: { url: string; publishableKey: string }
+  /** Key of that project with which the server passes row-level security. Not in `supabase`, which pages may see. */
+  supabaseSecretKey?: string
+  /** Where an exported site's contact form sends its messages. */
+  contactUrl?: string
   /** The mail server and the address for notices of new contact messages. */
   notice?: { smtpUrl: string; to: string }
   /** Product analytics, offered to visitors when there is a key; without a host, that of `site.yaml`. */
@@ -148,6 +157,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     "copy both from the project's API settings",
   )
   if (url && publishableKey) env.supabase = { url: trimSlash(url), publishableKey }
+  const { SUPABASE_SECRET_KEY, CONTACT_URL } = result.data
+  if (SUPABASE_SECRET_KEY && !env.supabase) {
+    throw new ConfigError('SUPABASE_SECRET_KEY is set but SUPABASE_URL is not: it is the key of that project')
+  }
+  if (SUPABASE_SECRET_KEY) env.supabaseSecretKey = SUPABASE_SECRET_KEY
+  if (CONTACT_URL) env.contactUrl = CONTACT_URL
   const [smtpUrl, to] = pairOf(
     ['SMTP_URL', result.data.SMTP_URL],
     ['NOTICE_TO', result.data.NOTICE_TO],

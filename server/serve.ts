@@ -28,7 +28,7 @@ import { keptAnswers } from './http/kept-answers.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
 import { stopOnSignals } from './http/stop.ts'
 import { serveMetrics } from './metrics.ts'
-import { type ServedSite, startServices } from './services.ts'
+import { hostedAddress, type ServedSite, startServices } from './services.ts'
 import type { SiteServices } from './site.ts'
 
 /**
@@ -37,6 +37,8 @@ import type { SiteServices } from './site.ts'
  */
 export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   const env = loadEnv((line) => console.log(line))
+  // Fails before a build, which takes a while.
+  hostedAddress(env)
   process.env.NODE_ENV = 'production'
   const log = pino({ level: env.logLevel, mixin: () => ({ request: currentRequestId() }) })
   const { record, isProvisional } = await currentBuild(env.siteUrl, isBuilt)

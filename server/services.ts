@@ -5,7 +5,9 @@ import type { Site as SiteFacts } from '../shared/site.ts'
 import { analyticsSettings } from './analytics.ts'
 import { logPrintedErrors } from './auth/printed-errors.ts'
 import { type Backend, type BackendSettings, hostedBackend, waitForClient } from './backend/backend.ts'
+import type { ServerBackendAddress } from './backend/client.ts'
 import { countedFetch } from './backend/counted-fetch.ts'
+import { ConfigError } from './config-error.ts'
 import { contactIntake } from './contact/intake.ts'
 import { createNoticeSender } from './contact/notice.ts'
 import type { Env } from './env.ts'
@@ -48,6 +50,19 @@ export function backendWarning({ isPublic, supabase }: Env): string | undefined 
   return isPublic && !supabase ? NO_PROJECT : undefined
 }
 
+/**
+ * Address and keys of the hosted project, or `undefined` without one. Throws a `ConfigError` when the secret key is missing:
+ * without it the project takes no contact message.
+ */
+export function hostedAddress({ supabase, supabaseSecretKey }: Env): ServerBackendAddress | undefined {
+  if (!supabase) return undefined
+  if (supabaseSecretKey) return { ...supabase, secretKey: supabaseSecretKey }
+  throw new ConfigError(
+    'SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: the project takes contact messages from a server with its secret ' +
+      'key only. Copy one from Project settings → API keys (docs/supabase.md)',
+  )
+}
+
 export interface Services {
   site: SiteServices
   figures: Pick<MetricsSources, 'outbox' | 'backendErrors'>
@@ -70,7 +85,7 @@ export interface ServedSite {
 /** Starts the backend of a site that names no hosted project, on the data below `dataDir`. Returns at once, and never throws. */
 export type StartEmbedded = (dataDir: string, settings: BackendSettings) => Backend
 
-/** Returns at once: pages do not wait for any of the services. */
+/** Returns at once: pages do not wait for any of the services. Throws a `ConfigError` as `hostedAddress` does. */
 export function startServices(
   env: Env,
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>,
@@ -83,9 +98,8 @@ export function startServices(
   if (warning) warn(warning)
   const calls = countedFetch()
   const connection = { fetch: calls.fetch, log: { info: (line: string) => console.log(line), warn } }
-  const backend = env.supabase
-    ? hostedBackend(env.supabase, connection)
-    : startEmbedded(env.dataDir, connection)
+  const hosted = hostedAddress(env)
+  const backend = hosted ? hostedBackend(hosted, connection) : startEmbedded(env.dataDir, connection)
   const sendNotice = env.notice && createNoticeSender({ ...env.notice, log })
   const intake = contactIntake({
     dataDir: env.dataDir,

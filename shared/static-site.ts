@@ -7,8 +7,8 @@ import type { StreamQuery } from './stream.ts'
 
 /** Settings of a site that was exported, which its pages get in place of a server. */
 export interface StaticSite {
-  /** Takes contact messages straight from browsers; without it, visitors write a mail. */
-  backend?: { url: string; publishableKey: string }
+  /** Takes contact messages as JSON from browsers; without it, visitors write a mail. */
+  contactUrl?: string
 }
 
 /** Path of an address' file: `('/blog', '?type=photo')` → `/blog/~type=photo`; without a query, the path itself. */

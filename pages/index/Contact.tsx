@@ -50,7 +50,7 @@ export function Contact() {
             </dd>
           </dl>
         </div>
-        {staticSite && !staticSite.backend ? (
+        {staticSite && !staticSite.contactUrl ? (
           <MailLink email={email} />
         ) : (
           <div>

@@ -44,7 +44,7 @@ function Form({ email, staticSite, returned, onSent }: FormProps) {
   const { isMounted, isSending, reply, answered, problems, onSubmit, onEdit } = useContactForm({
     form,
     returned,
-    backend: staticSite?.backend,
+    contactUrl: staticSite?.contactUrl,
     onSent,
   })
   const words = reply && reply.status !== 'sent' && (

@@ -11,7 +11,6 @@ import {
   contactProblem,
   type ReturnedContact,
 } from '../../shared/contact.ts'
-import type { StaticSite } from '../../shared/static-site.ts'
 import { sendContact } from './send-contact.ts'
 
 /** Name of the form's draft in session storage. */
@@ -34,12 +33,13 @@ export interface ContactFormState {
 interface ContactFormOptions {
   form: RefObject<HTMLFormElement | null>
   returned: ReturnedContact | undefined
-  backend: StaticSite['backend']
+  /** Where messages go on a site without a server. */
+  contactUrl: string | undefined
   onSent: () => void
 }
 
 /** Keeps the text until it is sent; the first invalid field gets the focus. */
-export function useContactForm({ form, returned, backend, onSent }: ContactFormOptions): ContactFormState {
+export function useContactForm({ form, returned, contactUrl, onSent }: ContactFormOptions): ContactFormState {
   const locale = useLocale()
   const [isMounted, setMounted] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -61,7 +61,7 @@ export function useContactForm({ form, returned, backend, onSent }: ContactFormO
     setSending(true)
     setAnswered(fields)
     setReply(undefined)
-    const answer = await sendContact(fields, locale, backend)
+    const answer = await sendContact(fields, locale, contactUrl)
     setSending(false)
     if (answer.status !== 'sent') return setReply(answer)
     forgetDraft(CONTACT_DRAFT)

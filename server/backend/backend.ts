@@ -3,11 +3,11 @@
  * waiting for it: while the backend is down there is no client, and pages say so.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BackendAddress, type BackendClient, backendClient } from './client.ts'
+import { type BackendClient, backendClient, type ServerBackendAddress } from './client.ts'
 
 export interface Backend {
   /** `undefined` while the embedded backend is starting or down. */
-  address(): BackendAddress | undefined
+  address(): ServerBackendAddress | undefined
   client(): BackendClient | undefined
   /** Calls back when the backend is available, now or later, and again after each restart. */
   onReady(listener: () => void): void
@@ -25,7 +25,7 @@ export interface BackendSettings {
 
 /** The hosted project at `address`. */
 export function hostedBackend(
-  address: BackendAddress,
+  address: ServerBackendAddress,
   { fetch = globalThis.fetch, log }: BackendSettings,
 ): Backend {
   const client = backendClient(address, { fetch })

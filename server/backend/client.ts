@@ -8,6 +8,11 @@ export interface BackendAddress {
   publishableKey: string
 }
 
+/** The backend as the server reaches it. `secretKey` passes row-level security: it must never get into a page or an export. */
+export interface ServerBackendAddress extends BackendAddress {
+  secretKey: string
+}
+
 export type BackendClient = SupabaseClient<Database>
 
 export interface RetryOptions {

@@ -1,5 +1,5 @@
 /** One attempt to hand a contact message to the backend, and how it ended. */
-import { type BackendAddress, backendClient } from '../backend/client.ts'
+import { backendClient, type ServerBackendAddress } from '../backend/client.ts'
 import type { ContactArguments } from '../backend/database.ts'
 
 export type Submission =
@@ -21,18 +21,21 @@ const LONGEST_RETRY_AFTER_MILLISECONDS = 60 * 60 * 1000
 /** Never rejects. The client's own retries make it up to four requests when the network fails. */
 export async function submit(
   message: ContactArguments,
-  address: BackendAddress,
+  { url, secretKey }: ServerBackendAddress,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<Submission> {
   let retryAfter = 0
   // supabase-js keeps the headers of an answer to itself.
-  const client = backendClient(address, {
-    fetch: async (input, init) => {
-      const response = await fetch(input, init)
-      retryAfter = response.ok ? 0 : retryAfterOf(response.headers)
-      return response
+  const client = backendClient(
+    { url, publishableKey: secretKey },
+    {
+      fetch: async (input, init) => {
+        const response = await fetch(input, init)
+        retryAfter = response.ok ? 0 : retryAfterOf(response.headers)
+        return response
+      },
     },
-  })
+  )
   try {
     const { error, status } = await client.rpc('submit_contact', message)
     if (!error) return { outcome: 'delivered' }

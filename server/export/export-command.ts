@@ -30,7 +30,8 @@ async function exportBuild(): Promise<void> {
     throw new ConfigError(`${TARGET}/ holds something else than an export: move it away first`)
   }
   const stream = await currentStream(env)
-  const staticSite = env.supabase ? { backend: env.supabase } : {}
+  const { contactUrl } = env
+  const staticSite = contactUrl ? { contactUrl } : {}
   const pictures = env.supabase ? { pictures: bucketPictures(env.supabase, fetch) } : {}
   const { app, site, record } = await builtApp(env, { stream, staticSite, ...pictures })
   const unfinished = `${TARGET}.unfinished`
@@ -39,7 +40,7 @@ async function exportBuild(): Promise<void> {
     site,
     ask: (path: string) => app.request(path),
     files: await listFiles(partsOf(record.dir).client),
-    connections: env.supabase ? [new URL(env.supabase.url).origin] : [],
+    connections: contactUrl ? [new URL(contactUrl).origin] : [],
   }
   const { pages, broken } = await exportSite(source, unfinished)
   refuseBroken(broken, ': nothing was exported')

@@ -18,6 +18,7 @@ export async function startAccountSite(env: Record<string, string> = {}): Promis
   const server: OwnServer = await startOwnServer({
     SUPABASE_URL: service.url,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
+    SUPABASE_SECRET_KEY: 'sb_secret_k',
     ...env,
   })
   return {

@@ -51,6 +51,7 @@ export const test = base.extend<{
     const own = await startOwnServer({
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
+      SUPABASE_SECRET_KEY: 'sb_secret_k',
     })
     await use(own)
     // Requests that the page still makes would find no server.

@@ -42,7 +42,11 @@ const test = base.extend<{
   start: async ({ backend, page }, use) => {
     const running: OwnServer[] = []
     await use(async (env = {}) => {
-      const address = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k' }
+      const address = {
+        SUPABASE_URL: backend.url,
+        SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_k',
+        SUPABASE_SECRET_KEY: 'sb_secret_k',
+      }
       const server = await startOwnServer({ ...address, ...env })
       running.push(server)
       return server

@@ -14,6 +14,7 @@ import { SITE_DIR } from './test-site.ts'
 export const NO_BACKEND = {
   SUPABASE_URL: 'http://127.0.0.1:9',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none',
+  SUPABASE_SECRET_KEY: 'sb_secret_none',
 }
 
 export interface OwnServer {

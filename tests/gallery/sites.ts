@@ -62,7 +62,11 @@ async function startAltered(answer: Answer, alter: (index: Index) => Index): Pro
   await writeFile(join(dir, pageIndexOf(record?.dir ?? '')), '{"headers":[],"pages":{}}')
   await rewrite(join(dir, 'dist/build.json'), (made: object) => ({ ...made, files: {} }))
   const backend = await startFaultyBackend(answer)
-  const env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none' }
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none',
+    SUPABASE_SECRET_KEY: 'sb_secret_none',
+  }
   const server = await startOwnServer(env, { cwd: dir })
   return {
     ...server,

@@ -54,7 +54,7 @@ export function deliverTo(
     received.push(subject)
     return new Response(null, { status: 204 })
   }
-  const address = { url: 'http://backend.example', publishableKey: 'k' }
+  const address = { url: 'http://backend.example', publishableKey: 'k', secretKey: 'sb_secret_k' }
   const keep = (_fields: unknown, line?: string) => void lines.push(line ?? '')
   const intake = contactIntake({
     dataDir,

@@ -45,6 +45,13 @@ describe('.env', () => {
     expect(await run(folder, ['server/start.js'])).toContain(line)
   })
 
+  test('without the secret key of its project stops the site before a build', async () => {
+    const folder = writeTree({ '.env': 'SUPABASE_URL=http://x\nSUPABASE_PUBLISHABLE_KEY=sb_publishable_x\n' })
+    const printed = await run(folder, ['server/start.js'])
+    expect(printed).toContain('\nSUPABASE_URL is set but SUPABASE_SECRET_KEY is not:')
+    expect(printed.split('\n')).toHaveLength(3)
+  })
+
   test('that is a folder is one line with the next step', async () => {
     const folder = writeTree({ '.env/x': '' })
     expect(await run(folder, ['server/contact/outbox-command.ts'])).toBe(

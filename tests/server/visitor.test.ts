@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../../server/env.ts'
 import { trustedNetworks, visitorAddress } from '../../server/http/address.ts'
+import { hostedAddress } from '../../server/services.ts'
 
 /** The address that a request counts for, with the connection's own address and what it was forwarded for. */
 async function addressOf(remote: string, forwarded: string, proxies: string): Promise<string> {
@@ -49,6 +50,25 @@ describe('whose request it is', () => {
 })
 
 describe('the settings of the backend', () => {
+  test('are all or none for a server, and an export needs no secret key', () => {
+    const env = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+    expect(() => hostedAddress(readEnv(env))).toThrow(
+      'SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: the project takes contact messages from a server',
+    )
+    const whole = readEnv({ ...env, SUPABASE_SECRET_KEY: 'sb_secret_x' })
+    expect(hostedAddress(whole)).toEqual({
+      url: 'https://x.supabase.co',
+      publishableKey: 'sb_publishable_x',
+      secretKey: 'sb_secret_x',
+    })
+    // Pages and exports are made of this part.
+    expect(JSON.stringify(whole.supabase)).not.toContain('secret')
+    expect(() => readEnv({ ...env, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).toThrow('is no secret key')
+    expect(() => readEnv({ SUPABASE_SECRET_KEY: 'sb_secret_x' })).toThrow(
+      'SUPABASE_SECRET_KEY is set but SUPABASE_URL is not',
+    )
+  })
+
   test('are both or neither', () => {
     expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow(
       "SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: copy both from the project's API settings",

@@ -10,10 +10,11 @@ import { answerFromFiles } from '../../server/export/static-files.ts'
 import { startOwnServer } from '../e2e/own-server.ts'
 import { BUILD_SITE, SITE_DIR } from '../e2e/test-site.ts'
 import { installChromium } from '../install.ts'
+import { contactFunction } from '../supabase/contact-function.ts'
 
 installChromium()
 execSync(BUILD_SITE, { stdio: 'inherit' })
-// It brings the embedded backend, which the stream is read from and messages go to.
+// It brings the embedded backend, which the stream is read from, and the Edge Function stores messages in.
 const server = await startOwnServer({})
 while (!(await fetch(`${server.url}/api/stream?locale=en`)).ok) await setTimeout(200)
 const backend = readAddress(join(server.dataDir, 'backend'))
@@ -24,6 +25,8 @@ const files = serve({
 })
 await once(files, 'listening')
 const url = `http://localhost:${(files.address() as AddressInfo).port}`
+const contact = serve({ port: 0, fetch: await contactFunction(backend, url) })
+await once(contact, 'listening')
 execFileSync(process.execPath, ['server/export/export-command.ts'], {
   cwd: SITE_DIR,
   stdio: 'inherit',
@@ -32,6 +35,7 @@ execFileSync(process.execPath, ['server/export/export-command.ts'], {
     SITE_URL: url,
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    CONTACT_URL: `http://localhost:${(contact.address() as AddressInfo).port}`,
   },
 })
 const tests = spawn('playwright', ['test', ...process.argv.slice(2)], {
@@ -40,5 +44,6 @@ const tests = spawn('playwright', ['test', ...process.argv.slice(2)], {
 })
 const [status] = await once(tests, 'exit')
 files.close()
+contact.close()
 await server.stop()
 process.exitCode = status ?? 1

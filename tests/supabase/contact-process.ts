@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { BackendAddress } from '../../server/backend/client.ts'
+import type { ServerBackendAddress } from '../../server/backend/client.ts'
 import { contactIntake } from '../../server/contact/intake.ts'
 import { addContact } from '../../server/contact/routes.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
@@ -17,7 +17,7 @@ import { requestLocale } from '../../server/http/request-locale.ts'
 
 const [dataDir = '', backendDir = ''] = process.argv.slice(2)
 
-function address(): BackendAddress {
+function address(): ServerBackendAddress {
   return JSON.parse(readFileSync(join(backendDir, 'address.json'), 'utf8'))
 }
 

@@ -14,7 +14,7 @@ import { openOutbox } from '../../server/contact/outbox.ts'
 import { embeddedBackend } from '../../server/dev/backend/connection.ts'
 import { rounds, SEED } from '../effort.ts'
 
-const SERVER_KILLS = rounds(40)
+const SERVER_KILLS = rounds(60)
 /** At every fourth kill of the server the backend is killed as well. */
 const BACKEND_SHARE = 4
 const LONGEST_LIFE_MILLISECONDS = 200

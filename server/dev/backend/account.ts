@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type BackendAddress, backendClient } from '../../backend/client.ts'
+import { backendClient, type ServerBackendAddress } from '../../backend/client.ts'
 import { ConfigError, exitWithError } from '../../config-error.ts'
 import { loadEnv } from '../../env.ts'
-import { keysIn, readAddress } from './files.ts'
+import { readAddress } from './files.ts'
 
 /** On a busy machine. */
 const PATIENCE = { timeLimit: 10_000 }
@@ -32,7 +32,7 @@ async function makeAccount([email, given]: string[]): Promise<void> {
 }
 
 /** The account may write in the stream: only whoever reads the backend's folder can say so. */
-async function makeOwner({ url, secretKey }: RunningBackend, user_id: string): Promise<void> {
+async function makeOwner({ url, secretKey }: ServerBackendAddress, user_id: string): Promise<void> {
   const { error } = await backendClient({ url, publishableKey: secretKey }, PATIENCE)
     .from('owners')
     .upsert({ user_id })
@@ -40,14 +40,10 @@ async function makeOwner({ url, secretKey }: RunningBackend, user_id: string): P
     throw new ConfigError(`The account cannot write in the stream: ${error.message}`, { cause: error })
 }
 
-function runningBackend(dir: string): RunningBackend {
+function runningBackend(dir: string): ServerBackendAddress {
   const address = readAddress(dir)
   if (!address) {
     throw new ConfigError('The embedded backend is not running: start the site first, with npm start')
   }
-  return { ...address, secretKey: keysIn(dir, (line) => console.warn(line)).secretKey }
-}
-
-interface RunningBackend extends BackendAddress {
-  secretKey: string
+  return address
 }

@@ -1,7 +1,7 @@
 /** The embedded backend as the site's: it runs in a process of its own, and the site goes on while it is down. */
 import { join } from 'node:path'
 import type { Backend, BackendSettings } from '../../backend/backend.ts'
-import { type BackendAddress, type BackendClient, backendClient } from '../../backend/client.ts'
+import { type BackendClient, backendClient, type ServerBackendAddress } from '../../backend/client.ts'
 import { superviseEmbedded } from './supervise.ts'
 
 /** Starts the backend on the data below `dataDir`. Returns at once and never throws: problems are logged. */
@@ -11,7 +11,7 @@ export function embeddedBackend(
 ): Backend {
   const dir = join(dataDir, 'backend')
   const listeners: (() => void)[] = []
-  let running: { address: BackendAddress; client: BackendClient } | undefined
+  let running: { address: ServerBackendAddress; client: BackendClient } | undefined
   const embedded = superviseEmbedded(dir, {
     onReady: (address, pid) => {
       running = { address, client: backendClient(address, { fetch }) }

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { writeWhole } from '../../../shared/node/write-whole.ts'
-import type { BackendAddress } from '../../backend/client.ts'
+import type { ServerBackendAddress } from '../../backend/client.ts'
 import { ConfigError } from '../../config-error.ts'
 import { dropAddress, keysIn, readAddress, writeAddress } from './files.ts'
 import type { LiteBackend } from './lite.ts'
@@ -19,9 +19,9 @@ import { migrate, removeSeed } from './migrate.ts'
 
 /** Message to the parent. */
 export type EmbeddedReport =
-  | { kind: 'ready'; address: BackendAddress }
+  | { kind: 'ready'; address: ServerBackendAddress }
   /** Another process holds the data; its backend may be used while it listens. */
-  | { kind: 'shared'; pid: string; address?: BackendAddress | undefined }
+  | { kind: 'shared'; pid: string; address?: ServerBackendAddress | undefined }
   /** The other process has ended, and this one starts. */
   | { kind: 'takeover' }
   | { kind: 'warning'; line: string }
@@ -81,7 +81,8 @@ async function start(folder: string): Promise<void> {
     const { port } = server.address() as AddressInfo
     const url = `http://127.0.0.1:${port}`
     writeAddress(folder, url, keys)
-    report({ kind: 'ready', address: { url, publishableKey: keys.publishableKey } })
+    const { publishableKey, secretKey } = keys
+    report({ kind: 'ready', address: { url, publishableKey, secretKey } })
   })
 }
 

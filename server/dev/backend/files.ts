@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../../../shared/node/write-whole.ts'
-import type { BackendAddress } from '../../backend/client.ts'
+import type { ServerBackendAddress } from '../../backend/client.ts'
 import type { LiteKeys } from './lite.ts'
 
 const keysSchema = z.object({
@@ -12,7 +12,7 @@ const keysSchema = z.object({
   secretKey: z.string().startsWith('sb_secret_'),
   jwtSecret: z.string().min(32),
 })
-const addressSchema = z.object({ url: z.url(), publishableKey: z.string() })
+const addressSchema = z.object({ url: z.url(), publishableKey: z.string(), secretKey: z.string() })
 
 /** Visitors' sessions depend on them: for this user only. */
 const MODE = 0o600
@@ -34,11 +34,11 @@ export function keysIn(dir: string, warn: (line: string) => void): LiteKeys {
 }
 
 /** Address of a folder's backend from its file; `undefined` while it is not running. */
-export function readAddress(dir: string): BackendAddress | undefined {
+export function readAddress(dir: string): ServerBackendAddress | undefined {
   return readJson(addressFile(dir), addressSchema)
 }
 
-/** The keys come along, for the owner's own tools. */
+/** Holds the secret key: for this user only. */
 export function writeAddress(dir: string, url: string, keys: LiteKeys): void {
   writeWhole(addressFile(dir), JSON.stringify({ url, ...keys }), { mode: MODE })
 }

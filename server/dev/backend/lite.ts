@@ -68,19 +68,11 @@ export async function openLite({ dir, ...options }: LiteOptions): Promise<LiteBa
   keepRevokes(connection)
   answerRefusalsWith400(connection)
   return {
-    fetch: (request) =>
-      requested.run(new URL(request.url), async () => allowPreflight(request, await app.fetch(request))),
+    fetch: (request) => requested.run(new URL(request.url), async () => app.fetch(request)),
     exec: async (sql) => void (await connection.driver.exec(sql)),
     rows: async (sql, values) => (await connection.driver.query<Record<string, unknown>>(sql, values)).rows,
     close: () => connection.close(),
   }
-}
-
-/** It looks for a function without arguments, and answers 404: no page of another origin could call any. */
-function allowPreflight({ method, headers }: Request, answer: Response): Response {
-  if (method !== 'OPTIONS' || !headers.has('Access-Control-Request-Method')) return answer
-  const allowed = [...answer.headers].filter(([name]) => name.startsWith('access-control-'))
-  return new Response(null, { status: 204, headers: allowed })
 }
 
 function appOver(connection: PgliteConnection, { keys, siteUrl, onMail }: Omit<LiteOptions, 'dir'>): App {

@@ -1,6 +1,6 @@
 /** Keeps the embedded backend's process running as long as this one. */
 import { type ChildProcess, fork } from 'node:child_process'
-import type { BackendAddress } from '../../backend/client.ts'
+import type { ServerBackendAddress } from '../../backend/client.ts'
 import type { EmbeddedReport, SiteUrlMessage } from './embedded.ts'
 
 /** Pauses before a process that ended is restarted, in milliseconds; the last one repeats. */
@@ -13,7 +13,7 @@ const CONSEQUENCE = 'pages are served without stream and sign-in, and contact me
 
 export interface SupervisedEvents {
   /** `pid` is given when the backend belongs to another process with the same data folder. */
-  onReady(address: BackendAddress, pid?: string): void
+  onReady(address: ServerBackendAddress, pid?: string): void
   /** The process ended or could not start; the line gives the reason and what happens next. */
   onDown(line: string): void
   /** The process runs, with a problem that the operator should know. */
