@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
 import { NO_BACKEND, startOwnServer } from '../tests/e2e/own-server.ts'
-import { waitUntilHydrated } from '../tests/e2e/site.ts'
+import { mountIslands } from '../tests/e2e/site.ts'
 import { installChromium } from '../tests/install.ts'
 import { type Figures, figuresOf, picturesOf, readTrace, TRACE_CATEGORIES } from './motion-trace.ts'
 import { comeToRest, SCENES, type Scene } from './scenes.ts'
@@ -66,7 +66,7 @@ async function play(browser: Browser, scene: Scene, slowdown: number): Promise<B
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('analytics-consent-1', 'denied'))
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.waitForLoadState('networkidle')
   await scene.prepare?.(page)
   await comeToRest(page)

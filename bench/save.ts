@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import playwright from '../playwright.config.ts'
-import { hydration } from '../tests/e2e/site.ts'
+import { scriptReady } from '../tests/e2e/site.ts'
 import { installChromium } from '../tests/install.ts'
 import { OUR_LAYOUT, slugOf, writeCorpus } from './corpus.ts'
 import { median } from './median.ts'
@@ -37,7 +37,7 @@ try {
   const slug = slugOf(posts >> 1)
   const page = await browser.newPage()
   await page.goto(`${await startServer()}/blog/${slug}`, { timeout: 120_000 })
-  await hydration(page)
+  await scriptReady(page)
   const times = await saveAgainAndAgain(page, join(root, OUR_LAYOUT(slug, 'en')))
   const sorted = times.map(Math.round).sort((a, b) => a - b)
   console.log(

@@ -4,7 +4,7 @@ import { totp } from '../server/gotrue/totp.ts'
 import { type AccountSite, startAccountSite, watchEvents } from './account-site.ts'
 import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
-import { expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test, VARIANTS } from './site.ts'
 
 const NEW_PASSWORD = 'a lighthouse at dusk'
 /** The stand-in has neither stream nor contact messages. */
@@ -156,7 +156,7 @@ test('whoever has only given a password is signed in nowhere yet', { tag: '@soak
   await fillSignIn(page, { ...OWNER })
   await expect(page.locator('input[name=code]')).toBeVisible()
   await page.goto(`${site.url}/cv`)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.locator('html[data-session]')).toHaveCount(1)
   await expect(page.locator('header form:visible')).toHaveCount(0)
 })
@@ -191,7 +191,7 @@ test('axe finds nothing on the account and the second step, by day on a desk and
   }
   for (const [index, [name, step]] of Object.entries(steps).entries()) {
     await step()
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     // Header and footer are the same on every page, and are looked at there.
     await expectAccessible(page, { name, part: 'main', looks: lookInTurn(index) })
   }

@@ -1,4 +1,4 @@
-import { expect, some, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, some, test } from './site.ts'
 
 for (const path of ['/', '/blog', '/stream', '/projects']) {
   const tag = path === '/blog' ? [] : '@soak'
@@ -6,7 +6,7 @@ for (const path of ['/', '/blog', '/stream', '/projects']) {
     page,
   }) => {
     await page.goto(path)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     const pictures = await some(page.locator('main picture[data-cover-of]'))
     const leadsTo = await pictures.evaluateAll((all) =>
       all.map((picture) => {

@@ -1,6 +1,6 @@
 /** Duties of client navigation that a browser has at a full load: focus, announcement, scrolling; and prefetching. */
 import type { Page } from '@playwright/test'
-import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -8,7 +8,7 @@ const LONG_POST = '/blog/2026/field-guide-to-discovery-interviews'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
 }
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })

@@ -1,7 +1,7 @@
 /** The preference class is on the root element before anything is painted, and the colours follow it. */
 import type { Page } from '@playwright/test'
 import { groundOf } from './measure.ts'
-import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -32,7 +32,7 @@ for (const mode of ['light', 'dark'] as const) {
     const { frame, paints } = await seen()
     expect(new Set([frame, ...paints])).toEqual(new Set([`${mode} ${mode}`]))
     expect(await isLight(page)).toBe(mode === 'light')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await expect(page.locator('html')).toHaveClass(mode)
   })
 }
@@ -40,7 +40,7 @@ for (const mode of ['light', 'dark'] as const) {
 test('without a choice the page follows the device, also when it changes its mind', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.locator('html')).toHaveClass('system')
   expect(await isLight(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -52,14 +52,14 @@ test('a choice is stored, holds on the next page, and going back to the device f
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const stored = () => page.evaluate(() => window.localStorage.getItem('colour-mode'))
   await page.getByTitle('Dark').click()
   expect(await stored()).toBe('dark')
   await page.goto('/cv')
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await isLight(page)).toBe(false)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByTitle('Same as my device').click()
   expect(await stored()).toBeNull()
   await expect(page.locator('html')).toHaveClass('system')
@@ -75,7 +75,7 @@ test('a browser that refuses storage still shows the chosen colours', async ({ p
     })
   })
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByTitle('Dark').click()
   await expect(page.locator('html')).toHaveClass('dark')
 })

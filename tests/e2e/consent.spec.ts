@@ -11,7 +11,7 @@ import {
   startCapture,
   startSite,
 } from './posthog.ts'
-import { chooseLanguage, expect, showFonts, some, storedNames, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, showFonts, some, storedNames, test } from './site.ts'
 
 let capture: Capture
 let site: Awaited<ReturnType<typeof startSite>>
@@ -47,7 +47,7 @@ const events = (name: string) => capture.events.filter(({ event }) => event === 
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
 }
 
 async function visit(page: Page, name: string): Promise<void> {
@@ -137,7 +137,7 @@ test('a no is remembered, and can become a yes at the foot of every page', async
   await question(page).getByRole('button', { name: 'Decline' }).click()
   await expect(page.locator('#announcer')).toHaveText('Your visit is not counted.')
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(control(page)).toBeVisible()
   await expect(question(page)).toBeHidden()
   expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([])
@@ -164,7 +164,7 @@ test('consent taken back stops what waits to be sent, and removes what was store
   await page.getByTitle('Light').click()
   await passBatches(page)
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(control(page)).toBeVisible()
   expect(events('colours chosen')).toEqual([])
   expect((await storedNames(page)).filter((name) => name.includes('ph_'))).toEqual([])

@@ -1,11 +1,11 @@
 /** The constellation of skills on the home page: its stars, its cards, and the list that it is in words. */
 import { startScreenReader } from './screen-reader.ts'
-import { expect, some, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, some, test } from './site.ts'
 
 test.describe('the constellation of skills', () => {
   test('a tour of it with the keyboard alone, as a screen reader tells of it', async ({ page }) => {
     await page.goto('/#skills')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     const reader = await startScreenReader(page)
     const hear = async (key: string) => {
       await page.keyboard.press(key)
@@ -47,7 +47,7 @@ test.describe('the constellation of skills', () => {
   test('on a phone the dial turns to one group at a time, whose first card opens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     const groups = page.locator('#skills h3')
     await groups.first().scrollIntoViewIfNeeded()
     await expect(groups.first()).toBeInViewport({ ratio: 1 })

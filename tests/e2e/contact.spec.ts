@@ -1,5 +1,5 @@
 /** The contact form in a real browser: each language once, and each way of working once. */
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, test } from './site.ts'
 
 const WORDS = {
   en: {
@@ -34,7 +34,7 @@ test.describe('the contact form in English', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/#contact')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
   })
 
   test('puts the problems of name and address on one line, right below the fields', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('the contact form in English', () => {
     failure.resolve()
     await expect(page.getByText(words.failed)).toBeVisible()
     await page.reload()
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('It could weave patterns.')
   })
 })

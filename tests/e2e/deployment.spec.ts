@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type BuildRecord, partsOf } from '../../server/build/dist.ts'
-import { expect, hydration, some, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, scriptReady, some, test } from './site.ts'
 import { SITE_DIR } from './test-site.ts'
 
 /** The paths of the documents that are asked for from now on. */
@@ -20,7 +20,7 @@ function navigationsOf(page: Page): string[] {
 test('a payload that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.route('**/_payload.json?*', (route) => route.fulfill({ status: 404, body: 'gone' }))
   const loads = navigationsOf(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -32,15 +32,15 @@ test('sign-in, which is always loaded in full, is so each time it is asked for',
   const heading = page.getByRole('heading', { level: 1 })
   const switchTo = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
   await page.goto('/login')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await switchTo('Italiano')
   await expect(page).toHaveURL('/it/login')
   await expect(heading).toHaveText('Accesso')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await switchTo('English')
   await expect(page).toHaveURL('/login')
   await expect(heading).toHaveText('Sign in')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(heading).toHaveText('Blog')
   await page.goBack()
@@ -50,7 +50,7 @@ test('sign-in, which is always loaded in full, is so each time it is asked for',
 test('code that is gone leads to one full load of the wanted page', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/404/]
   await page.goto('/blog')
-  await hydration(page)
+  await scriptReady(page)
   const loads = navigationsOf(page)
   // Gone for the old page only: the document of the new build names files that are there.
   await page.route('**/assets/chunks/*.js', (route) =>
@@ -58,7 +58,7 @@ test('code that is gone leads to one full load of the wanted page', async ({ pag
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.locator('h1')).toHaveText(/privacy/i)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   expect(loads).toEqual(['/privacy'])
 })
 
@@ -71,7 +71,7 @@ test('the manifest is asked for after 60 minutes; a new build makes the next nav
   await page.clock.install()
   const read = page.waitForResponse('**/builds/meta/*')
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   // Asked for once when the page is idle; and then not for an hour.
   await (await read).finished()
   let checks = 0
@@ -108,7 +108,7 @@ test('content that was published meanwhile shows without a full load', async ({ 
   consoleWatch.expected = [/404/]
   const read = page.waitForResponse('**/builds/meta/*')
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await (await read).finished()
   await publish(page)
   const loads = navigationsOf(page)
@@ -123,7 +123,7 @@ test('code that was deployed meanwhile leads to one full load', async ({ page, c
   consoleWatch.expected = [/404/]
   const read = page.waitForResponse('**/builds/meta/*')
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await (await read).finished()
   await publish(page, 'other')
   const loads = navigationsOf(page)
@@ -134,11 +134,11 @@ test('code that was deployed meanwhile leads to one full load', async ({ page, c
 
 test('what was written in the contact form survives a full load', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const message = page.locator('#contact').getByRole('textbox').last()
   await message.fill('Due barche, un solo porto')
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(message).toHaveValue('Due barche, un solo porto')
 })
 
@@ -164,7 +164,7 @@ test('a build beside a running server fails none of its requests', { tag: '@soak
 }) => {
   test.setTimeout(300_000)
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const assets = await page
     .locator('link[rel=preload], script[src]')
     .evaluateAll((files) => files.map((file) => file.getAttribute('href') ?? file.getAttribute('src') ?? ''))

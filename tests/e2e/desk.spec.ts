@@ -1,7 +1,7 @@
 /** The owner's desk for the stream. What it keeps here is a draft, so that no other test sees it. */
 import { fillSignIn, OWNER } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
-import { chooseLanguage, expect, test, VARIANTS, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, test, VARIANTS } from './site.ts'
 
 const PHOTO = 'tests/fixtures/site/content/portfolio/school-canteen.jpg'
 
@@ -39,7 +39,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.goto(`${words.prefix}/drafts/stream/new`)
       await fillSignIn(page, OWNER)
       await expect(page).toHaveURL(`${words.prefix}/drafts/stream/new`)
-      if (javaScriptEnabled) await waitUntilHydrated(page)
+      if (javaScriptEnabled) await mountIslands(page)
       await page.locator('textarea[name=body_en]').fill('High **water**.')
       await page.locator('button[value=save]').click()
       const field = page.locator('input[name=title_en]')
@@ -65,7 +65,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.getByRole('link', { name: title }).click()
       const otherTab = await context.newPage()
       await otherTab.goto(page.url())
-      for (const tab of javaScriptEnabled ? [page, otherTab] : []) await waitUntilHydrated(tab)
+      for (const tab of javaScriptEnabled ? [page, otherTab] : []) await mountIslands(tab)
       await otherTab.locator('textarea[name=body_en]').fill('Low water.')
       await otherTab.locator('button[value=save]').click()
       await expect(otherTab.getByRole('main').getByRole('status')).toHaveText(words.saved)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
 import { NO_BACKEND } from './own-server.ts'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, test } from './site.ts'
 import { SITE_DIR, SITE_PARTS, SITE_PORT } from './test-site.ts'
 
 /** Below the project, so that packages are found; ignored by git. */
@@ -53,7 +53,7 @@ test.beforeEach(({ consoleWatch }) => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url + path)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {

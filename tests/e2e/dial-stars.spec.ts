@@ -1,9 +1,9 @@
 /** The stars of the dial by keys and by touch, and the words that invite to them. */
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 test('by keyboard the dial leads to the section where arrow keys choose a star', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const dial = page.locator('#hero a[href="#skill-graph"]')
   await expect(dial).toHaveAccessibleName('A constellation of skills')
   await dial.focus()
@@ -16,7 +16,7 @@ test.describe('by touch', () => {
 
   test('the first touch of a star names it where it is, and the second one opens it', async ({ page }) => {
     await page.goto('/')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     const dial = page.locator('#hero a[href="#skill-graph"]')
     await dial.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const scroll = await page.evaluate(() => scrollY)
@@ -38,7 +38,7 @@ test('the dial says one thing at a time: what a star is, and at the sun what the
   page,
 }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const stars = page.locator('#hero').getByText('Each star is a skill: open one')
   const sun = page.locator('#hero').getByText('Turn the sun to another hour')
   await expect(stars).toBeVisible()

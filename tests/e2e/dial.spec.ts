@@ -1,6 +1,6 @@
 /** The dial of the first screen and the sky of skills, which are one: what is chosen in one shows in the other. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 }
 async function openSky(page: Page, size: typeof WIDE): Promise<Locator> {
   await page.setViewportSize(size)
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   return page.locator('#skills')
 }
 
@@ -22,7 +22,7 @@ function litLines(section: Locator): Promise<number> {
 
 test('a skill chosen in the hero is the one open below', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const dial = page.locator('#hero a[href="#skill-graph"]')
   await dial.hover({ position: { x: 60, y: 300 } })
   const name = (await dial.locator('circle ~ text').textContent()) ?? ''

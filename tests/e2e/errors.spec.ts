@@ -1,4 +1,4 @@
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, test } from './site.ts'
 
 for (const [name, path, message, locale] of [
   ['an unmatched path', '/no/such/page', 'Page not found: /no/such/page', 'en'],
@@ -8,7 +8,7 @@ for (const [name, path, message, locale] of [
     consoleWatch.expected = [/404/]
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/cv' : '/cv')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
       document.querySelector('main')?.prepend(link)

@@ -1,6 +1,6 @@
 /** Nothing competes with the first view: styles are in the document, and its script holds up nothing. */
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, hydration, test, waitUntilHydrated } from './site.ts'
+import { expect, holdScripts, mountIslands, scriptReady, test } from './site.ts'
 
 /** Names of the files that the page asked for by now. */
 const requestsOf = (page: Page, ending: string) =>
@@ -15,7 +15,7 @@ const requestsOf = (page: Page, ending: string) =>
 
 test('a page asks for no style sheet, and for its script without holding up the page', async ({ page }) => {
   await page.goto('/')
-  await hydration(page)
+  await scriptReady(page)
   expect(await requestsOf(page, '.css')).toEqual([])
   await expect(page.locator('script[src]')).toHaveCount(1)
   await expect(page.locator('script[src]')).toHaveAttribute('async')
@@ -27,7 +27,7 @@ test('colours that are chosen before the scripts arrive are shown, stored and ke
   await page.getByTitle('Dark').click()
   await expect(page.locator('html')).toHaveClass('dark')
   release()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await page.reload()
   await expect(page.locator('html')).toHaveClass('dark')
@@ -53,7 +53,7 @@ test('a page is painted with the hour at the owner’s place and the sun’s nex
   await expect(words).toContainText('11:00sunset 16:2')
   const before = await words.locator('> :first-child').innerHTML()
   release()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.getByRole('slider')).toBeAttached()
   expect(await words.locator('> :first-child').innerHTML()).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
 test('the menu makes way when a place on this page is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Experience', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -29,7 +29,7 @@ test('the menu makes way when a place on this page is chosen', async ({ page }) 
 
 test('a place of the home page is reached from another page', async ({ page }) => {
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.locator('header').getByRole('link', { name: 'Experience' }).click()
   await expect(page).toHaveURL('/#experience')
   await expect(page.locator('#experience')).toBeInViewport()
@@ -37,7 +37,7 @@ test('a place of the home page is reached from another page', async ({ page }) =
 
 test('the chosen colours are there before the first paint, and after a reload', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const root = page.locator('html')
   await expect(root).toHaveClass('system')
   await page.getByTitle('Dark').click()
@@ -68,7 +68,7 @@ test('the first click on the star that is open by itself keeps its card; a secon
   tag: '@soak',
 }, async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const open = page.locator('#skills details[open]')
   const star = page.locator('#skills summary').first()
   await star.click()

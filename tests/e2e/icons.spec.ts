@@ -5,7 +5,7 @@ import { type Answer, json, startFaultyBackend } from '../server/faulty-backend.
 import { ROW } from '../server/one-entry.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { watchShifts } from './shifts.ts'
-import { test as base, expect, settle, showFonts, waitUntilHydrated } from './site.ts'
+import { test as base, expect, mountIslands, settle, showFonts } from './site.ts'
 
 /** A server that the test controls: the backend with one entry, or a host of icons. */
 type Host = Awaited<ReturnType<typeof startFaultyBackend>>
@@ -99,7 +99,7 @@ test('an installed icon is asked of nobody, also where others may be asked for',
   const { url } = await start({ ICON_PROVIDER: host.url })
   const icons = watchIcons(page, url)
   await page.goto(`${url}/stream`)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.waitForLoadState('networkidle')
   expect(icons.asked).toEqual([])
   expect(await icons.hasLoaded()).toBe(false)
@@ -116,7 +116,7 @@ test('where nobody may be asked the type’s icon stays, and nothing is asked fo
   const icons = watchIcons(page, url)
   for (const path of PATHS) {
     await page.goto(url + path)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('.icon-mask')).toHaveCount(0)
     await expect(icon(page)).toHaveJSProperty('tagName', 'svg')
@@ -139,7 +139,7 @@ test('an icon of the provider takes the place of the type’s, and nothing moves
     const measured = Promise.withResolvers<void>()
     host.answer = (response, asked) => void measured.promise.then(() => answer(response, asked))
     await page.goto(url + path)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     // Faces that come after the first paint move a line or two, at a time of their own.
     await showFonts(page)
     await settle(page)

@@ -1,6 +1,6 @@
 /** Islands: React comes where it is needed, and what fails leaves the server's page as it works without scripts. */
 import type { Page } from '@playwright/test'
-import { expect, hydration, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, scriptReady, test } from './site.ts'
 
 /** Paths of the scripts that the page has asked for. */
 function scriptsOf(page: Page): string[] {
@@ -16,7 +16,7 @@ for (const path of ['/', '/it', '/blog', '/privacy', '/cv'])
   test(`${path} asks for one script until somebody touches it`, async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto(path)
-    await hydration(page)
+    await scriptReady(page)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
     // The model of the site's languages is a file of its own, as are Vite's few lines for loading more.
@@ -39,20 +39,20 @@ test('a card that was opened and words that were typed before an island is mount
   const message = page.locator('#contact textarea')
   await message.fill('Too short')
   held.resolve()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.locator('#contact').getByText('One more character')).toBeVisible()
   await expect(page.locator('#skills details[open]')).toHaveCount(1)
   await skill.click()
   await expect(page.locator('#skills details[open]')).toHaveCount(0)
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(message).toHaveValue('Too short')
 })
 
 test('an island whose code does not come leaves a form that works', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/could not be loaded/, /Failed to load resource/, /Failed to fetch/]
   await page.goto('/')
-  await hydration(page)
+  await scriptReady(page)
   await page.route('**/assets/chunks/*.js', (route) => route.abort())
   const form = page.locator('#contact form')
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
@@ -70,7 +70,7 @@ test('an error of an island is logged and thrown, and the server’s page stays'
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(error.message))
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be mounted'))
   await page.evaluate(() => {
     Math.round = () => {

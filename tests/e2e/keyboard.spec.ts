@@ -1,11 +1,11 @@
 /** The keyboard alone reaches and operates everything, in the order in which it is read, and shows where it is. */
 import type { Page } from '@playwright/test'
-import { expect, some, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, some, test } from './site.ts'
 import { currentStop, faultsOf, placesOf, walk } from './tab-walk.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
 }
 
 /** Presses Tab until `name` has the focus. */

@@ -1,6 +1,6 @@
 /** Links that lead to a page in another language: the reader arrives there and stays. */
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, test } from './site.ts'
 
 const FALLBACK = '/it/blog/2025/english-only-workshop-handout'
 const CASES = [
@@ -21,7 +21,7 @@ for (const [name, path, target] of CASES) {
   test(`‘${name}’ leads to the other language, also for who had chosen one`, async ({ page }) => {
     await chooseLanguage(page, 'it')
     await page.goto(path)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     const link = page.getByRole('main').getByRole('link', { name })
     await expect(link).toHaveAttribute('hreflang', 'en-US')
     await link.click()
@@ -32,7 +32,7 @@ for (const [name, path, target] of CASES) {
 test('pointing at a link to the other language chooses nothing', async ({ page, context }) => {
   await chooseLanguage(page, 'it')
   await page.goto(FALLBACK)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const pointAt = (name: string) =>
@@ -46,7 +46,7 @@ test('pointing at a link to the other language chooses nothing', async ({ page, 
 
 test('who goes back to a page in another language stays there', async ({ page }) => {
   await page.goto('/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
   await page.goBack()

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { startAccountSite } from './account-site.ts'
 import { OWNER } from './accounts.ts'
 import { arriving, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 /** Stands before a site and keeps what it is asked for. */
 async function startCounter(url: string) {
@@ -42,7 +42,7 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
   try {
     await lookLikeAPerson(page.context())
     await page.goto(`${counter.url}/privacy`)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.goto(`${counter.url}/drafts`)
     await page.locator('input[name=identifier]').fill(OWNER.identifier)
@@ -50,7 +50,7 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     const secret = site.service.state.links[0]?.hash ?? ''
     await page.goto(`${counter.url}/confirm?token_hash=${secret}&type=email`)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     const opened = () => counter.asked.filter(({ line }) => line.startsWith('GET /confirm'))
     expect(opened()).toHaveLength(1)
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from './page-samples.ts'
-import { allPages, chooseLanguage, expect, hydration, test, waitUntilHydrated } from './site.ts'
+import { allPages, chooseLanguage, expect, mountIslands, scriptReady, test } from './site.ts'
 
 /** A mark that a full load would wipe out. */
 async function mark(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ for (const locale of ['en', 'it'] as const) {
     const paths = (await allPages(page)).filter(READ[locale])
     expect(paths.length).toBeGreaterThan(10)
     await page.goto(paths[0] ?? '/')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await mark(page)
     for (const path of paths.slice(1)) {
       await follow(page, path)
@@ -62,7 +62,7 @@ test('a page reached by navigation has the same head as one loaded in full', asy
   const loaded = await readHead()
   expect(loaded.length).toBeGreaterThan(5)
   await page.goto('/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await follow(page, '/blog/2026/roadmaps-are-promises')
   await expect.poll(readHead).toEqual(loaded)
 })
@@ -118,7 +118,7 @@ test('without what the build knows of its routes a link is a full load', async (
   consoleWatch.expected = [/Failed to load resource/]
   await page.route('**/builds/meta/*.json', (route) => route.abort())
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await mark(page)
   await clickLink(page, '/blog/roadmaps')
   await expect(page).toHaveURL('/blog/2026/roadmaps-are-promises')
@@ -127,7 +127,7 @@ test('without what the build knows of its routes a link is a full load', async (
 
 test('the language switch keeps the page, its place, and the document', async ({ page, context }) => {
   await page.goto('/blog/2026/field-guide-to-discovery-interviews')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await mark(page)
   const sections = page.locator('main :is(section[id], h1, h2, h3)')
   const topOfThird = () =>
@@ -154,7 +154,7 @@ test('messages that cannot be loaded are logged, and the page stays as it is', a
 }) => {
   consoleWatch.expected = [/could not be loaded/, /Failed to load resource/]
   await page.goto('/it')
-  await hydration(page)
+  await scriptReady(page)
   await page.route('**/assets/chunks/*.js', async (route) => {
     const answer = await route.fetch()
     const isMessages = (await answer.text()).includes('Torna alla pagina iniziale')

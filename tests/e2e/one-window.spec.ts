@@ -1,6 +1,6 @@
 /** A walk through the site in one window: what a full load would do for a page, navigation does, too. */
 import type { Page } from '@playwright/test'
-import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -84,7 +84,7 @@ test('a walk through pages, languages and the search keeps one document, and eac
   page,
 }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await walk(page, expectArrived)
   await page.keyboard.press('/')
@@ -103,7 +103,7 @@ test('without the Navigation API the same walk is full loads', async ({ page }) 
     Object.defineProperty(window, 'navigation', { value: undefined })
   })
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await walk(page, expectShown)
 })
 
@@ -126,7 +126,7 @@ test.describe('without scripts', () => {
 
 test('a visitor who goes back before the script has come sees the page of the address', async ({ page }) => {
   await page.goto('/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await header(page).getByRole('link', { name: 'Blog' }).click()
   await expect(page.locator('h1')).toHaveText('Blog')
   const held = Promise.withResolvers<void>()
@@ -143,7 +143,7 @@ test('a visitor who goes back before the script has come sees the page of the ad
 
 test('a click in the middle of a transition is not lost', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await header(page).getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
   const projects = await header(page).getByRole('link', { name: 'Portfolio' }).boundingBox()

@@ -1,5 +1,5 @@
 /** Links and menus that lead on from a page, and what they mark. */
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 test('a type of the stream is a list by year, whose entries open where they are pressed', async ({
   page,
@@ -15,7 +15,7 @@ test('a type of the stream is a list by year, whose entries open where they are 
 
 test('the navigation marks the section of the home page that is in view', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const marked = page.getByRole('banner').locator('nav [data-in-view="true"]')
   await page.locator('#experience').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
   await expect(marked).toHaveText('Experience')
@@ -34,7 +34,7 @@ test('the navigation marks the section of the home page that is in view', async 
 test('the menu of a phone holds the CV, the colours and the other language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.locator('#site-menu')
   await expect(menu.getByRole('radio', { name: 'Dark' })).toBeVisible()
@@ -47,10 +47,10 @@ test('a project ends with the way to all projects, and to the stream only for wh
 }) => {
   const ends = page.getByRole('main').locator('.onward-back').filter({ visible: true })
   await page.goto('/project/linea-38')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(ends).toHaveText(['All projects', 'Back to the stream'])
   await page.goto('/projects')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('main').getByRole('link', { name: 'Linea 38' }).first().click()
   await expect(page).toHaveURL('/project/linea-38')
   await expect(ends).toHaveText(['All projects'])

@@ -1,8 +1,8 @@
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 test('a page of the owner’s own opens from a link within the site', async ({ page }) => {
   await page.goto('/privacy')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.locator('main').evaluate((main) => {
     main.prepend(Object.assign(document.createElement('a'), { href: '/uses', textContent: 'Desk' }))
     document.documentElement.dataset.loaded = 'once'
@@ -30,7 +30,7 @@ test('a video elsewhere is asked for when it is played, and not before', async (
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   })
   await page.goto('/forms')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const video = page.getByRole('link', { name: 'Video on YouTube' })
   await video.scrollIntoViewIfNeeded()
   await video.hover()

@@ -1,4 +1,4 @@
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 test('neither a script nor a style sheet that slipped into a page is used', async ({
   page,
@@ -17,7 +17,7 @@ test('neither a script nor a style sheet that slipped into a page is used', asyn
     })
   })
   await page.goto('/privacy')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page).not.toHaveTitle('slipped')
 })

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { excessWidth, overlaps, tooSmall } from './measure.ts'
-import { chooseLanguage, expect, showFonts, some, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, showFonts, some, test } from './site.ts'
 
 const LOCALES = ['en', 'it'] as const
 
@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
   test(`nothing in the header stands on anything else, from 320 to 1920 px (${locale})`, async ({ page }) => {
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/login' : '/login')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await showFonts(page)
     for (const width of [320, 360, 640, 768, 1023, 1024, 1100, 1280, 1920]) {
       await page.setViewportSize({ width, height: 400 })
@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
       await page.goto(locale === 'it' ? '/it/stream' : '/stream')
-      await waitUntilHydrated(page)
+      await mountIslands(page)
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const menu = page.locator('#site-menu')
       await expect(menu).toBeVisible()
@@ -74,7 +74,7 @@ test('a long name, large figures and a third language have room, from 360 to 192
   tag: '@soak',
 }, async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.evaluate(() => {
     const brand = document.querySelector<HTMLElement>('#root > header a')
     brand?.lastChild?.replaceWith('Bartolomea Giuseppina Montefusco-Altavil')
@@ -112,7 +112,7 @@ test.describe('under a finger', () => {
 
   test('links of the footer and the choice of colours are 44 px high', async ({ page }) => {
     await page.goto('/cv')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     expect(await tooSmall(page, '#root > footer', 44)).toEqual([])
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.locator('#site-menu')).toBeVisible()

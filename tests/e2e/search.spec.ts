@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { chooseLanguage, expect, test, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, mountIslands, test } from './site.ts'
 
 const GUIDE = '/blog/2026/field-guide-to-discovery-interviews'
 
@@ -29,7 +29,7 @@ test('the key / opens a search that arrow keys choose from, and Escape returns t
 }) => {
   await chooseLanguage(page, 'en')
   await page.goto('/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await link.focus()
   await page.keyboard.press('/')
@@ -62,7 +62,7 @@ test('the key / opens a search that arrow keys choose from, and Escape returns t
 test('nothing of the search is loaded before it is used', async ({ page }) => {
   const scripts: string[] = []
   await page.goto('/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.keyboard.press('/')
@@ -107,7 +107,7 @@ test('a search that takes its time says so, and keeps what it found before until
   })
   await chooseLanguage(page, 'en')
   await page.goto('/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')
   await page.getByRole('combobox').fill('slow')
@@ -129,7 +129,7 @@ test('a search that finds nothing says what was asked, and leads on to the subje
 }) => {
   await chooseLanguage(page, 'it')
   await page.goto('/it/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')
   await page.getByRole('combobox').fill('qqzzxx')
@@ -149,7 +149,7 @@ test('a search that is down says so, tries again, and leads to its page', async 
     isDown ? route.fulfill({ status: 503 }) : route.continue(),
   )
   await page.goto('/cv')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   const dialog = page.getByRole('dialog')
   await page.getByRole('combobox').fill('harbour')

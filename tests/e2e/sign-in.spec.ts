@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, OTHER, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
-import { chooseLanguage, expect, holdScripts, test, VARIANTS, waitUntilHydrated } from './site.ts'
+import { chooseLanguage, expect, holdScripts, mountIslands, test, VARIANTS } from './site.ts'
 
 const WORDS = {
   en: {
@@ -99,7 +99,7 @@ test('signing out leads home, also when the page misses the session before the a
   page,
 }) => {
   await signInOwner(page)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const { learned } = await watchLearning(page)
   await page.evaluate(() => {
     window.addEventListener('submit', async () => {
@@ -155,7 +155,7 @@ test('a page that everyone gets shows who is signed in, and the browser speaks w
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.waitForLoadState('networkidle')
   const before = new Set(scripts)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
@@ -193,7 +193,7 @@ test('axe finds nothing on sign-in and drafts, by day on a desk and by night on 
     '/stream/the-bell-at-noon',
   ].entries()) {
     await page.goto(path)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await expectAccessible(page, { name: path, looks: lookInTurn(index) })
   }
 })

@@ -66,15 +66,15 @@ export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<v
 }
 
 /** Waits until the page's script has run, and has all islands mounted, as at a visitor's touch. */
-export async function waitUntilHydrated(page: Page): Promise<void> {
-  await hydration(page)
+export async function mountIslands(page: Page): Promise<void> {
+  await scriptReady(page)
   const islands = page.locator('[data-island]')
   for (const island of await islands.all()) await island.dispatchEvent('touchstart')
   await expect(page.locator('[data-island]:not([data-mounted])')).toHaveCount(0)
 }
 
 /** Waits until the page's script has run. */
-export async function hydration(page: Page): Promise<void> {
+export async function scriptReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 

@@ -1,6 +1,6 @@
 /** The stream's loading and failed states, with a backend that the test controls. */
 import { ANOTHER, ONE, ONE_OF_TWO, test } from './faulty-site.ts'
-import { expect, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands } from './site.ts'
 
 const WORDS = {
   failed: 'The stream cannot be reached right now',
@@ -32,7 +32,7 @@ test('a failure has status 503 and a way to try again, which works', async ({
   await expect(page.locator('main svg:has(circle)'), 'the drawing of an empty list').toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   backend.answer = ONE
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('link', { name: WORDS.retry }).click()
   await expect(page.getByRole('heading', { name: WORDS.title })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(WORDS.done)
@@ -67,7 +67,7 @@ test('the home page comes without waiting, and says that the stream does not', a
 test('trying again shows that it is loading', async ({ page, own, backend, consoleWatch }) => {
   consoleWatch.expected = [/503/]
   await page.goto(`${own.url}/stream`)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   let go: (() => void) | undefined
   backend.answer = (response, url) => {
     go = () => ONE(response, url)
@@ -89,7 +89,7 @@ for (const [name, answer] of Object.entries(MALFORMED)) {
     backend.answer = ONE_OF_TWO
     await page.route('**/api/stream?*', (route) => route.fulfill({ json: answer }))
     await page.goto(`${own.url}/stream`)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await page.getByRole('link', { name: WORDS.more }).press('Enter')
     await expect(page.getByRole('main').getByRole('status')).toHaveText(WORDS.failedMore)
     await expect(page.getByRole('heading', { name: WORDS.title })).toBeVisible()
@@ -105,12 +105,12 @@ for (const [name, answer] of Object.entries(MALFORMED)) {
 test('a list that another build kept in the history is not shown', async ({ page, own, backend }) => {
   backend.answer = ONE
   await page.goto(`${own.url}/stream`)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.evaluate(() => {
     const stream = { at: location.pathname, top: 0, state: { entries: [{}], total: 1, newer: 0 } }
     history.replaceState({ ...history.state, stream }, '')
   })
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.getByRole('heading', { name: WORDS.title })).toBeVisible()
 })

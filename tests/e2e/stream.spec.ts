@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 /** Number of entries, once the embedded backend has started. */
 async function readTotal(page: Page, query = ''): Promise<number> {
@@ -16,7 +16,7 @@ const paths = (page: Page) =>
 test('grows in place until all is shown, nothing twice, and says how much that is', async ({ page }) => {
   const total = await readTotal(page)
   await page.goto('/stream')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const status = page.getByRole('main').getByRole('status')
   for (let shown = 12; shown < total; shown += 12) {
     await expect(status).toHaveText(`${shown} of ${total} entries`)
@@ -45,7 +45,7 @@ test('says once that it loads more, shows where the next entries will stand, and
     return route.fulfill({ status: 503, json: {} })
   })
   await page.goto('/stream')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const main = page.getByRole('main')
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(main.getByRole('status')).toHaveText('Loading more')
@@ -70,7 +70,7 @@ test('a filter shows its type at once, and has an address', async ({ page }) => 
   const total = await readTotal(page, '?type=photo')
   expect(total).toBeGreaterThan(0)
   await page.goto('/stream')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByRole('main').getByRole('link', { name: 'Photos', exact: true }).click()
   await expect(page).toHaveURL('/stream?type=photo')
   await expect(entryLinks(page)).toHaveCount(Math.min(12, total))
@@ -84,7 +84,7 @@ test('back and forward show the list as it had grown, where the reader was', asy
   // A returning visitor has the faces: one that came late would break lines elsewhere from the next page on.
   await page.evaluate(() => document.fonts.ready)
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   for (const count of [24, 36]) {
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect(entryLinks(page)).toHaveCount(count)

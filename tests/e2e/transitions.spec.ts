@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, WITH_MOTION, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
 
 test.use(WITH_MOTION)
 
@@ -35,7 +35,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> 
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   return watchTransitions(page)
 }
 

@@ -1,6 +1,6 @@
 /** The sun on the dial of the first screen, which a visitor turns to another hour: by pointer, finger and keys. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 /** Eleven in Bari; the sun sets at 16:27 and rises at 06:46. */
 const MORNING = '2026-11-22T10:00:00Z'
@@ -8,7 +8,7 @@ const MORNING = '2026-11-22T10:00:00Z'
 async function open(page: Page, path = '/'): Promise<{ hero: Locator; sun: Locator }> {
   await page.clock.setFixedTime(MORNING)
   await page.goto(path)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   return { hero: page.locator('#hero'), sun: page.getByRole('slider') }
 }
 

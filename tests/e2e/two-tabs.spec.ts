@@ -2,7 +2,7 @@
 import { type AccountSite, startAccountSite } from './account-site.ts'
 import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { arriving, type Capture, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
-import { expect, test, waitUntilHydrated } from './site.ts'
+import { expect, mountIslands, test } from './site.ts'
 
 let site: AccountSite
 let capture: Capture
@@ -31,19 +31,19 @@ test('signed in and out in one, the other says so within a second', async ({ pag
   const scripts: string[] = []
   other.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await other.goto(`${site.url}/cv`)
-  await waitUntilHydrated(other)
+  await mountIslands(other)
   await other.waitForLoadState('networkidle')
   expect(scripts).not.toEqual([])
   for (const url of scripts)
     expect(await (await page.request.get(url)).text(), url).not.toContain('Auth session missing!')
 
   await signInOwner(page, site.url)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(other.getByText(`Signed in as ${OWNER.identifier}`)).toBeVisible({ timeout: 5000 })
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${site.url}/`)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(other.getByRole('button', { name: 'Sign out' })).toHaveCount(0, SOON)
   await expect(other).toHaveURL(`${site.url}/cv`)
 })
@@ -52,7 +52,7 @@ test('a page that was for who was signed in does not stay on the screen', async 
   await signInOwner(page, site.url)
   const other = await context.newPage()
   await other.goto(`${site.url}/account`)
-  await waitUntilHydrated(other)
+  await mountIslands(other)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(other).toHaveURL(`${site.url}/login`)
 })

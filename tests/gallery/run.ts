@@ -15,7 +15,7 @@ import playwright from '../../playwright.config.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { fillSignIn } from '../e2e/accounts.ts'
-import { waitUntilHydrated } from '../e2e/site.ts'
+import { mountIslands } from '../e2e/site.ts'
 import { BUILD_SITE, SITE_DIR } from '../e2e/test-site.ts'
 import { installChromium } from '../install.ts'
 import { SCREENS, type Screen } from './screens.ts'
@@ -112,7 +112,7 @@ async function openScreen(page: Page, { path, as, act, asksConsent }: Screen, lo
   await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
   // The faces are optional: a page that came before them stays without.
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await act?.(page)
 }
 

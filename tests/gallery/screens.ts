@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../shared/model.ts'
 import { OTHER, OWNER } from '../e2e/accounts.ts'
-import { waitUntilHydrated } from '../e2e/site.ts'
+import { mountIslands } from '../e2e/site.ts'
 import type { SiteName } from './sites.ts'
 
 export interface Screen {
@@ -13,7 +13,7 @@ export interface Screen {
   path: string | Record<Locale, string>
   /** Signed in with this account beforehand. */
   as?: typeof OWNER
-  /** Runs once the page is hydrated, before the picture is taken. */
+  /** Runs once the islands are mounted, before the picture is taken. */
   act?(page: Page): Promise<void>
   /** Shows this part only, instead of the whole page. */
   part?: string
@@ -177,7 +177,7 @@ async function failToLoadMore(page: Page): Promise<void> {
   await page.route(STREAM_API, (route) => route.abort())
   // In a large window the next page was asked for when this one opened.
   await page.reload()
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await more(page).click()
   await page.locator('main a[rel=next]:not(.button-primary)').waitFor()
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { groundOf } from '../e2e/measure.ts'
-import { expect, showFonts, some, test, WITH_MOTION, waitUntilHydrated } from '../e2e/site.ts'
+import { expect, mountIslands, showFonts, some, test, WITH_MOTION } from '../e2e/site.ts'
 
 const EVENING = '2026-11-22T14:00:00Z'
 
@@ -49,13 +49,13 @@ for (const device of ['light', 'dark'] as const) {
     // Else the two are asked for on either side of a sunset.
     await page.emulateMedia({ colorScheme: device, reducedMotion: 'reduce' })
     await page.goto('/privacy')
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     expect(await frame(page)).toBe(await groundOf(page))
     for (const choice of ['Dark', 'Light', 'Same as my device']) {
       await page.getByTitle(choice).click()
       expect(await frame(page), choice).toBe(await groundOf(page))
       await page.reload()
-      await waitUntilHydrated(page)
+      await mountIslands(page)
       expect(await frame(page), `${choice}, on the next page`).toBe(await groundOf(page))
     }
   })

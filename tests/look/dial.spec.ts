@@ -1,7 +1,7 @@
 /** The look of the dial of the first screen and of the sky of skills, which are one. */
 import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '../e2e/measure.ts'
-import { expect, some, test, waitUntilHydrated } from '../e2e/site.ts'
+import { expect, mountIslands, some, test } from '../e2e/site.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 }
 async function openSky(page: Page, size: typeof WIDE): Promise<Locator> {
   await page.setViewportSize(size)
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   return page.locator('#skills')
 }
 

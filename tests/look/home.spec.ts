@@ -1,5 +1,5 @@
 /** The home page in windows of all sizes, with the longest words that an owner may write. */
-import { expect, some, test, waitUntilHydrated } from '../e2e/site.ts'
+import { expect, mountIslands, some, test } from '../e2e/site.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -70,7 +70,7 @@ test('every project of the home page is reached where the row of the others is l
 
 test('long names and figures of seven digits stay on the cards of their projects', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   for (const width of [360, 640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await some(page.locator('#portfolio article h3 a'))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from '../e2e/page-samples.ts'
 import { watchShifts } from '../e2e/shifts.ts'
-import { chooseLanguage, expect, settle, test, WITH_MOTION, waitUntilHydrated } from '../e2e/site.ts'
+import { chooseLanguage, expect, mountIslands, settle, test, WITH_MOTION } from '../e2e/site.ts'
 
 test.use(WITH_MOTION)
 
@@ -44,7 +44,7 @@ for (const { screen, locale, ...viewport } of SCREENS) {
       const late = Promise.withResolvers<void>()
       await holdBack(page, late.promise)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await waitUntilHydrated(page)
+      await mountIslands(page)
       await read(page)
       await settle(page)
       const loaded = page.waitForLoadState('load')
@@ -79,7 +79,7 @@ for (const path of ['/', '/blog', '/stream', '/cv', '/blog/2026/field-guide-to-d
     const late = Promise.withResolvers<void>()
     await holdBack(page, late.promise)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await settle(page)
     expect(await facesOf(page, 'h1')).not.toContain('Fraunces')
     late.resolve()

@@ -2,7 +2,7 @@
  * Composition: each page at a quarter of its size, compared with `pictures/`. Photos are masked. To accept a change:
  * `npm run look -- pictures --update-snapshots`.
  */
-import { expect, showFonts, test, waitUntilHydrated } from '../e2e/site.ts'
+import { expect, mountIslands, showFonts, test } from '../e2e/site.ts'
 
 // Versions of a browser draw the edges of letters differently, which hardly shows at this size.
 test.use({ deviceScaleFactor: 0.25 })
@@ -34,7 +34,7 @@ for (const { name, path, width, colorScheme } of PICTURES) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
-    await waitUntilHydrated(page)
+    await mountIslands(page)
     await showFonts(page)
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveScreenshot(`${name}-${width}.png`, {

@@ -1,7 +1,7 @@
 /** The look of the dial of the first screen while a visitor turns its sun to another hour. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../e2e/axe.ts'
-import { test, waitUntilHydrated } from '../e2e/site.ts'
+import { mountIslands, test } from '../e2e/site.ts'
 
 /** Eleven in Bari: the sun is up. */
 const MORNING = '2026-11-22T10:00:00Z'
@@ -9,7 +9,7 @@ const MORNING = '2026-11-22T10:00:00Z'
 async function open(page: Page, path = '/'): Promise<{ sun: Locator }> {
   await page.clock.setFixedTime(MORNING)
   await page.goto(path)
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   return { sun: page.getByRole('slider') }
 }
 

@@ -1,7 +1,7 @@
 /** Weight of a page as a browser gets it: until its load event, and once its scripts have come. */
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { hydration } from '../e2e/site.ts'
+import { scriptReady } from '../e2e/site.ts'
 
 /** Bytes are those of bodies as they are sent, compressed by brotli. */
 export interface PageWeight {
@@ -28,7 +28,7 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   await page.context().addInitScript(() => Object.assign(window, { browserPerformance: performance }))
   await page.clock.setFixedTime('2026-11-22T11:00:00Z')
   await page.goto(path)
-  await hydration(page)
+  await scriptReady(page)
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => {
     const { browserPerformance } = window as unknown as WeighedWindow

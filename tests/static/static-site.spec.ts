@@ -1,5 +1,5 @@
 /** An export of the tests' site on a plain web server (`run.ts`). Tests of other files that hold there have the same tag. */
-import { chooseLanguage, expect, test, waitUntilHydrated } from '../e2e/site.ts'
+import { chooseLanguage, expect, mountIslands, test } from '../e2e/site.ts'
 
 const TAGGED = { tag: '@static' }
 
@@ -19,7 +19,7 @@ test('a link that chooses a language is remembered', TAGGED, async ({ page }) =>
 
 test('a site of files offers no search, since nobody would answer', TAGGED, async ({ page }) => {
   await page.goto('/privacy')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await expect(page.locator('[data-search]')).toHaveCount(0)
   await page.keyboard.press('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -35,7 +35,7 @@ test('the address of a filter opens the filtered list', TAGGED, async ({ page })
 
 test('filters and pages of a list are followed in place', TAGGED, async ({ page }) => {
   await page.goto('/blog')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await page.getByRole('main').getByRole('link', { name: 'Photos' }).click()
@@ -48,7 +48,7 @@ test('filters and pages of a list are followed in place', TAGGED, async ({ page 
 
 test('the stream grows by files', TAGGED, async ({ page }) => {
   await page.goto('/stream')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   const entries = page.getByRole('main').getByRole('article')
   const first = await entries.count()
   await page.getByRole('main').locator('[href*="after="], button').last().click()
@@ -57,7 +57,7 @@ test('the stream grows by files', TAGGED, async ({ page }) => {
 
 test('a message goes from the browser to the backend', TAGGED, async ({ page }) => {
   await page.goto('/it#contact')
-  await waitUntilHydrated(page)
+  await mountIslands(page)
   await page.getByLabel('Il tuo nome').fill('Ada')
   await page.getByLabel('Il tuo indirizzo email').fill('ada@example.org')
   await page.getByLabel('Oggetto').fill('Da un sito di soli file')
