@@ -4,8 +4,11 @@ import { renderToString } from 'react-dom/server.edge'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { LocaleProvider, useLocale } from './reader.ts'
 
-/** When an island is mounted: once it is seen, or once a pointer, a finger or the focus comes to it. */
-export type IslandLoad = 'visible' | 'touch'
+/**
+ * When an island is mounted: once it is seen; once a pointer, a finger or the focus comes to it; or, with `press`, once one comes to
+ * a link in it that has `data-press`. A press before that is done once it is mounted.
+ */
+export type IslandLoad = 'visible' | 'touch' | 'press'
 
 interface IslandProps<Props extends object> {
   /** Name of the component's file, without `.island.tsx`: `browser/islands.ts` finds it by that. */

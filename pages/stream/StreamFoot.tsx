@@ -65,6 +65,7 @@ function More({ to, actions, status }: MoreProps) {
         rel="next"
         className={status === 'failed' ? 'button' : 'button button-primary'}
         data-reload
+        data-press
         aria-disabled={status === 'loading'}
         onClick={load}
       >

@@ -14,16 +14,16 @@ export interface StoredList {
 }
 
 export function storeList(state: StreamState): void {
-  const stream: StoredList = { at: address(), state: { ...state, status: 'idle' }, top: window.scrollY }
+  const stored: StoredList = { at: address(), state: { ...state, status: 'idle' }, top: window.scrollY }
   try {
-    window.history.replaceState({ ...window.history.state, stream }, '')
+    window.history.replaceState({ ...window.history.state, StreamList: stored }, '')
   } catch {
     // More than the browser keeps in a history entry: going back then starts with the newest.
   }
 }
 
 export function readList(): StoredList | undefined {
-  const kept = (window.history.state as { stream?: StoredList } | null)?.stream
+  const kept = (window.history.state as { StreamList?: StoredList } | null)?.StreamList
   // An earlier build may have kept it in another shape.
   return kept?.at === address() && isStreamList(kept.state) ? kept : undefined
 }

@@ -2,6 +2,7 @@
 import type { Root } from 'react-dom/client'
 import type { IslandLoad } from '../island.tsx'
 import { readLocale } from './locale-choice.ts'
+import { isModifiedClick } from './modified-click.ts'
 import type { IslandModule } from './mount-island.tsx'
 
 const FILES = {
@@ -44,12 +45,32 @@ const WAYS: Record<IslandLoad, (element: HTMLElement) => void> = {
     WAYS.touch(element)
   },
   touch(element) {
-    const arrive = () => {
-      for (const name of TOUCHES) element.removeEventListener(name, arrive)
-      void mount(element)
-    }
-    for (const name of TOUCHES) element.addEventListener(name, arrive, { passive: true })
+    onTouch(element, () => true)
   },
+  press(element) {
+    const linkOf = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-press]') : null
+    // What it has stored for this entry of the history is shown again.
+    if (element.dataset.island && element.dataset.island in Object(window.history.state)) void mount(element)
+    onTouch(element, (event) => linkOf(event) !== null)
+    element.addEventListener('click', async (event) => {
+      const link = linkOf(event)
+      if (!link || 'mounted' in element.dataset || isModifiedClick(event)) return
+      event.preventDefault()
+      if (await mount(element)) link.click()
+      else window.location.assign(link.href)
+    })
+  },
+}
+
+/** Mounts the island at the first touch that `isMeant`. */
+function onTouch(element: HTMLElement, isMeant: (event: Event) => boolean): void {
+  const arrive = (event: Event) => {
+    if (!isMeant(event)) return
+    for (const name of TOUCHES) element.removeEventListener(name, arrive)
+    void mount(element)
+  }
+  for (const name of TOUCHES) element.addEventListener(name, arrive, { passive: true })
 }
 
 /** Mounts the island now. Resolves to whether that succeeded; a failure is logged. */

@@ -4,7 +4,8 @@ import { splitLocale } from '../../shared/urls.ts'
 import { shownPage } from './current-page.ts'
 import { onPage } from './page-shown.ts'
 
-type Feature = () => Promise<{ default: (element: HTMLElement) => void }>
+/** `left` is aborted when the page is left. */
+type Feature = () => Promise<{ default: (element: HTMLElement, left: AbortSignal) => void }>
 
 /** Elements → the code that makes them work, once they come near. */
 const LAZY: [selector: string, load: Feature][] = [
@@ -13,6 +14,7 @@ const LAZY: [selector: string, load: Feature][] = [
   ['a[data-player]', () => import('./players.ts')],
   ['[data-icon]', () => import('./remote-icon.ts')],
   ['[data-zone]', () => import('./clock.ts')],
+  ['[data-new-entries]', () => import('./new-entries.ts')],
 ]
 /** How near: a window away. */
 const NEAR = '100%'
@@ -24,11 +26,16 @@ export function startFeatures(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && 'searchKey' in target.dataset) storeSearchKey(target.checked)
   })
+  let page = new AbortController()
   onPage(() => {
+    page.abort()
+    page = new AbortController()
+    const { signal } = page
     for (const [selector, load] of LAZY)
-      for (const element of elements(selector)) whenNear(element, () => use(load, element))
+      for (const element of elements(selector)) whenNear(element, () => use(load, element, signal))
     // Notes stand beside the whole text.
-    for (const notes of elements('.prose .footnotes')) void use(() => import('./side-notes.ts'), notes)
+    for (const notes of elements('.prose .footnotes'))
+      void use(() => import('./side-notes.ts'), notes, signal)
     for (const list of elements('[data-filters]')) showCurrentFilter(list)
     for (const box of elements<HTMLInputElement>('[data-search-key]')) showSearchKey(box)
     for (const link of elements('[data-only-from]'))
@@ -54,10 +61,10 @@ function whenNear(element: HTMLElement, run: () => void): void {
 }
 
 /** Without its code an element stays as the server wrote it. */
-async function use(load: Feature, element: HTMLElement): Promise<void> {
+async function use(load: Feature, element: HTMLElement, left: AbortSignal): Promise<void> {
   try {
     const { default: start } = await load()
-    if (element.isConnected) start(element)
+    if (!left.aborted) start(element, left)
   } catch (error) {
     console.error(error)
   }

@@ -15,8 +15,6 @@ export interface Filter {
   /** Name of the group that it stands in; those of one group follow one another, after those without. */
   group?: string | undefined
   icon?: IconName | undefined
-  /** Called before it is followed. */
-  onChoose?: (() => void) | undefined
 }
 
 interface FiltersProps {
@@ -48,10 +46,10 @@ export function Filters({ label, filters, count }: FiltersProps) {
   )
 }
 
-function Choice({ to, words, count, isCurrent, icon, onChoose }: Omit<Filter, 'key'>) {
+function Choice({ to, words, count, isCurrent, icon }: Omit<Filter, 'key'>) {
   return (
     <li>
-      <Link to={to} {...KEEPS_FOCUS} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <Link to={to} {...KEEPS_FOCUS} aria-current={isCurrent || undefined}>
         {icon && <Icon icon={icon} />}
         <span data-words={words}>{words}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}

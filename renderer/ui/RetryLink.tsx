@@ -19,7 +19,7 @@ export function RetryLink({ to, onRetry }: RetryLinkProps) {
     onRetry()
   }
   return (
-    <Link to={to} className="button" data-reload onClick={retry}>
+    <Link to={to} className="button" data-reload data-press onClick={retry}>
       {text('stream.retry')}
     </Link>
   )

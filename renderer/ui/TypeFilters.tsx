@@ -12,12 +12,10 @@ interface TypeFiltersProps {
   counts?: Partial<Record<ContentType, number>>
   /** The number of entries, in words. */
   count: string | undefined
-  /** Called before a filter is followed. */
-  onChoose?(type: ContentType | undefined): void
 }
 
 /** The content types as filters of a list. */
-export function TypeFilters({ current, pathOf, counts, count = '', onChoose }: TypeFiltersProps) {
+export function TypeFilters({ current, pathOf, counts, count = '' }: TypeFiltersProps) {
   const text = useText()
   const filters = [undefined, ...CONTENT_TYPES].map((type) => ({
     key: type ?? '',
@@ -26,7 +24,6 @@ export function TypeFilters({ current, pathOf, counts, count = '', onChoose }: T
     count: type && counts && (counts[type] ?? 0),
     isCurrent: type === current,
     icon: type && TYPE_ICONS[type],
-    onChoose: () => onChoose?.(type),
   }))
   return <Filters label={text('types.label')} filters={filters} count={count} />
 }

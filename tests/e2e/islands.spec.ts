@@ -12,7 +12,7 @@ function scriptsOf(page: Page): string[] {
   return paths
 }
 
-for (const path of ['/', '/it', '/blog', '/privacy', '/cv'])
+for (const path of ['/', '/it', '/blog', '/privacy', '/cv', '/stream', '/it/stream?type=photo'])
   test(`${path} asks for one script until somebody touches it`, async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto(path)
@@ -60,6 +60,15 @@ test('an island whose code does not come leaves a form that works', async ({ pag
   await logged
   await expect(form.getByRole('textbox').first()).toHaveValue('Ada')
   await expect(form).toHaveAttribute('method', 'post')
+})
+
+test('a link whose island does not come is followed', async ({ page, consoleWatch }) => {
+  consoleWatch.expected = [/could not be loaded/, /Failed to load resource/]
+  await page.goto('/stream')
+  await scriptReady(page)
+  await page.route('**/assets/chunks/*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(/\/stream\?after=/)
 })
 
 test('an error of an island is logged and thrown, and the server’s page stays', async ({

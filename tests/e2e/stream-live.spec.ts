@@ -33,7 +33,7 @@ for (const [locale, { path, news }] of Object.entries(WORDS)) {
     page.on('console', (line) => line.type() === 'debug' && states.push(line.text()))
     await page.route('**/api/stream?*', async (route) => {
       const list = await (await route.fetch()).json()
-      list.entries.unshift({ ...list.entries[0], slug: 'the-tide' })
+      list.entries.unshift({ ...list.entries[0], slug: 'the-tide', path: '/stream/the-tide' })
       await route.fulfill({ json: list })
     })
     await page.goto(own.url + path)

@@ -107,8 +107,8 @@ test('a list that another build kept in the history is not shown', async ({ page
   await page.goto(`${own.url}/stream`)
   await mountIslands(page)
   await page.evaluate(() => {
-    const stream = { at: location.pathname, top: 0, state: { entries: [{}], total: 1, newer: 0 } }
-    history.replaceState({ ...history.state, stream }, '')
+    const StreamList = { at: location.pathname, top: 0, state: { entries: [{}], total: 1, newer: 0 } }
+    history.replaceState({ ...history.state, StreamList }, '')
   })
   await page.reload()
   await mountIslands(page)

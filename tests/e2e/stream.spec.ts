@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mountIslands, test } from './site.ts'
+import { expect, mountIslands, scriptReady, test } from './site.ts'
 
 /** Number of entries, once the embedded backend has started. */
 async function readTotal(page: Page, query = ''): Promise<number> {
@@ -16,7 +16,8 @@ const paths = (page: Page) =>
 test('grows in place until all is shown, nothing twice, and says how much that is', async ({ page }) => {
   const total = await readTotal(page)
   await page.goto('/stream')
-  await mountIslands(page)
+  // The first press comes before React.
+  await scriptReady(page)
   const status = page.getByRole('main').getByRole('status')
   for (let shown = 12; shown < total; shown += 12) {
     await expect(status).toHaveText(`${shown} of ${total} entries`)

@@ -1,7 +1,7 @@
 /** An open page of the stream: when it asks for new entries, and when it leaves the network alone. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { countNew } from '../../pages/stream/new-entries.ts'
-import { type ChannelListener, watchStream } from '../../pages/stream/watch-stream.ts'
+import { countNew } from '../../renderer/browser/new-entries.ts'
+import { type ChannelListener, watchStream } from '../../renderer/browser/watch-stream.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 
 const MINUTE = 60_000
@@ -134,8 +134,7 @@ describe('with a channel', () => {
 })
 
 describe('the number of new entries', () => {
-  const entries = (...slugs: string[]) => slugs.map((slug) => ({ slug }) as StreamEntry)
-  const list = (...slugs: string[]) => ({ entries: entries(...slugs), total: 20, newer: 0 })
+  const list = (...paths: string[]) => ({ entries: paths.map((path) => ({ path }) as StreamEntry) })
 
   test.each([
     [['b', 'a'], ['d', 'c', 'b', 'a'], 2],
@@ -146,6 +145,6 @@ describe('the number of new entries', () => {
     [[], ['a'], 1],
     [['a'], [], 0],
   ])('of a page that shows %j, where there are %j, is %i', (shown, now, count) => {
-    expect(countNew(entries(...shown), list(...now))).toBe(count)
+    expect(countNew(new Set(shown), list(...now))).toBe(count)
   })
 })
