@@ -5,6 +5,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_LOCALE } from '../shared/model.ts'
+import { isReserved } from '../shared/routes.ts'
 import { localisePath, splitLocale } from '../shared/urls.ts'
 import { addAnalytics } from './analytics.ts'
 import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
@@ -17,7 +18,6 @@ import { languageRedirect, movedRedirect } from './content/redirects.ts'
 import { payloadPathOf, sendForOne, sendPage, sendReturnedForm } from './content/send-page.ts'
 import { sitemapXml } from './content/sitemap.ts'
 import { type ContentSnapshot, oncePer } from './content/snapshot.ts'
-import { isUnknown } from './content/unknown-pages.ts'
 import { addCvPdf } from './cv/routes.ts'
 import { addDesk, addDeskPages } from './desk/routes.ts'
 import type { DeskSettings } from './desk/settings.ts'
@@ -122,7 +122,9 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
  */
 async function showNotFound(c: Context, site: Site): Promise<Response> {
   const single = c.req.path.replace(/\/+/g, '/')
-  const path = isUnknown(single, site.snapshot()) ? single : localisePath(splitLocale(single).locale, '/404')
+  const { locale, pathname } = splitLocale(single)
+  const isRead = isReserved(pathname) || site.snapshot().addresses.isPage(single)
+  const path = isRead ? localisePath(locale, '/404') : single
   const request = { form: 'document', path, search: '' } as const
   const show = async () => {
     c.res = await sendForOne(c, site, request, 404)

@@ -3,21 +3,17 @@ import { join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
-import { cacheKeyOf, isReusable } from '../content/cache-policy.ts'
+import { bodiesIn } from '../content/content.ts'
 import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { once } from '../content/once.ts'
 import { type PageStore, pageStore } from '../content/pages.ts'
-import { type ReusedPagesOptions, reusedPages } from '../content/reused-pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
-import { inTurns } from '../content/take-turns.ts'
-import { renderUnknownOnce } from '../content/unknown-pages.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf, watchDamage } from './dist.ts'
-import { type PackedPages, packedPages } from './packed-pages.ts'
-import { storedBodies } from './stored-content.ts'
+import { builtPages } from './page-files.ts'
 import { storedSearchIndex } from './stored-search.ts'
 
 export interface BuiltSite extends Site {
@@ -44,16 +40,19 @@ export async function builtSite(
   { services, renderer, cardDir }: BuiltSiteParts,
 ): Promise<BuiltSite> {
   const { dir, build, builtAt, code } = record
-  const bodies = storedBodies(dir)
-  const packed = packedPages(dir, await readStyleSheets(partsOf(dir).client))
   const cards = await readCards(partsOf(dir).cardList)
   const drawn = cardStore({ dir: cardDir, drawings: once(() => readDrawings(partsOf(dir).drawingList)) })
   const stored = storedSearchIndex(dir)
-  const snapshots = snapshotsOf(index, { readBody: bodies.readBody, cards, build, showHidden: false })
+  const snapshots = snapshotsOf(index, {
+    readBody: bodiesIn(partsOf(dir).content),
+    cards,
+    build,
+    showHidden: false,
+  })
   return {
     ...services,
     snapshot: () => snapshots(new Date()),
-    pages: builtPages(record, packed, services.stream, renderer),
+    pages: pagesOf(record, services.stream, renderer),
     search: siteSearch({ index: stored.index, stream: services.stream, now: () => new Date() }),
     file: await builtFiles(dir, index),
     cards: drawn,
@@ -63,35 +62,31 @@ export async function builtSite(
     damage: watchDamage(record),
     close: async () => {
       stored.close()
-      await Promise.all([bodies.close(), packed.close(), drawn.close()])
+      await drawn.close()
     },
   }
 }
 
-function builtPages(
-  { snapshot, code, scripts }: BuildRecord,
-  packed: PackedPages,
+function pagesOf(
+  { dir, snapshot, code, scripts }: BuildRecord,
   stream: Stream,
   { load }: Renderer,
 ): PageStore {
-  const render: ReusedPagesOptions['render'] = inTurns(async (request, { content, preview }, asked) => {
-    const { renderUrl, styleSheets } = await load()
-    return renderUrl(request, {
-      content: request.own?.visitor?.isOwner ? preview() : content,
-      stream: asked,
-      codeId: code,
-      isDevelopment: false,
-      scripts,
-      styleSheets,
-    })
+  return pageStore({
+    stream,
+    built: { snapshot, find: builtPages(dir) },
+    render: async (request, { content, preview }, recorded) => {
+      const { renderUrl, styleSheets } = await load()
+      return renderUrl(request, {
+        content: request.own?.visitor?.isOwner ? preview() : content,
+        stream: recorded,
+        codeId: code,
+        isDevelopment: false,
+        scripts,
+        styleSheets,
+      })
+    },
   })
-  const pages = pageStore({
-    render: renderUnknownOnce((request, content) => render(request, content, stream)),
-    cacheKey: (request) => cacheKeyOf(request, stream),
-    built: { snapshot, find: packed.find },
-  })
-  const ofStream = reusedPages({ render, stream })
-  return { get: (request, content) => (isReusable(request) ? ofStream : pages).get(request, content) }
 }
 
 /** Renders the pages that the build did not. */

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { encodeBody } from '../http/compression.ts'
-import { writeEncoded } from '../http/encoded-files.ts'
+import { encodeFile } from '../http/compression.ts'
 import { isText, listFiles } from '../http/files.ts'
 import { type BuildRecord, partsOf } from './dist.ts'
 import { linkFiles } from './link-file.ts'
@@ -37,11 +36,7 @@ export async function bundle(dir: string, messages: Promise<Messages>): Promise<
   const plugins = [giveMessages(messages)]
   await build({ viteConfig: { logLevel: 'warn', build: { outDir: dir }, plugins } })
   const files = await listFiles(partsOf(dir).client)
-  await whenAllEnd(
-    [...files.values()]
-      .filter(isText)
-      .map(async (file) => writeEncoded(file, await encodeBody(await readFile(file)))),
-  )
+  await whenAllEnd([...files.values()].filter(isText).map(encodeFile))
 }
 
 /** Gives them to `renderer/build/messages.ts`. */

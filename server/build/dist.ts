@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../../shared/node/write-whole.ts'
 import { ConfigError } from '../config-error.ts'
@@ -20,16 +20,17 @@ export function partsOf(dir: string) {
     server: join(dir, 'server/entry.mjs'),
     /** Vite's manifest, where Vike puts it. */
     assets: join(dir, 'assets.json'),
-    /** The index and the pictures, as the pipeline names them. */
+    /** The index, bodies and pictures, as the pipeline names them. */
     content: join(dir, 'content'),
-    bodies: join(dir, 'bodies'),
     /** Icons of the installed site, by their site paths. */
     icons: join(dir, 'icons'),
     /** List of the pages that have a card. */
     cardList: join(dir, 'cards.json'),
     /** List of the cards' drawings. */
     drawingList: join(dir, 'drawings.json'),
+    /** Documents and payloads: `page-files.ts`. */
     pages: join(dir, 'pages'),
+    pageIndex: join(dir, 'pages.json'),
     search: join(dir, 'search.sqlite'),
     /** Files that only pages of the build before ask for, by site path. */
     earlier: join(dir, 'earlier'),
@@ -61,7 +62,7 @@ const recordSchema = z.object({
   until: z.number(),
   /** Source file of each script that documents name → its site path. */
   scripts: z.record(z.string(), z.string()),
-  /** Every file of the build, by its path in `dir` → the hash of its bytes. */
+  /** Every file but the pages, by its path in `dir` → the hash of its bytes. A damaged page is rendered anew. */
   files: z.record(z.string(), z.string()),
 })
 
@@ -144,13 +145,16 @@ async function hashesOf(paths: readonly string[]): Promise<Map<string, string>> 
   const hashes = new Map<string, string>()
   await inLanes(paths, async (path) => {
     const bytes = await readFile(path).catch(() => undefined)
-    if (bytes) hashes.set(path, hash('sha256', bytes, 'base64url').slice(0, HASH_CHARACTERS))
+    if (bytes) hashes.set(path, hashOf(bytes))
   })
   return hashes
 }
 
 /** 96 bits: enough to find damage, which nobody forges. */
-const HASH_CHARACTERS = 16
+export function hashOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url').slice(0, 16)
+}
+
 /** Files read at once: a site may have more pictures than fit into memory. */
 const LANES = 8
 
@@ -180,7 +184,8 @@ function parseRecord(text: string): BuildRecord | undefined {
 /** Makes a build the current one: from now on it is what starts. */
 export async function publishBuild(record: Omit<BuildRecord, 'files'>): Promise<void> {
   const files = await filesBelow(record.dir)
-  const built = files.filter((file) => !file.startsWith(join(record.dir, IN_USE)))
+  const others = [join(record.dir, IN_USE), partsOf(record.dir).pages].map((folder) => folder + sep)
+  const built = files.filter((file) => !others.some((folder) => file.startsWith(folder)))
   const hashes = await hashesOf(built)
   const byPath = [...hashes].map(([file, hash]) => [relative(record.dir, file), hash] as const)
   const whole: BuildRecord = { ...record, files: Object.fromEntries(byPath.sort()) }

@@ -75,7 +75,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   const render = (due: readonly string[]) => pool.render({ dir, code, scripts, siteUrl, now }, due)
   const making = start(makePages({ dir, previous: previous?.dir, program, content, addresses }, render))
   // While threads render.
-  const storing = start(storeContent(dir, previous?.dir))
+  const storing = start(storeContent(index, dir, previous?.dir))
   const oldIndex = previous?.program === program ? previous.dir : undefined
   const searching = start(storeSearchIndex(index, dir, oldIndex))
   const [rendered] = await Promise.all([making, storing, searching])

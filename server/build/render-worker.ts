@@ -1,18 +1,18 @@
-/** Renders pages in a thread as the running server would, and compresses them. */
+/** Renders pages in a thread as the running server would, and writes them into the build's folder. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readCards } from '../cards/page-cards.ts'
-import { documentOf, readStyleSheets, type StyleSheets } from '../content/document.ts'
+import { readStyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import type { renderParts } from '../content/render.ts'
+import type { RenderContext, renderForms } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import { etagOf } from '../http/compression.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
 import type { Bundles } from './bundles.ts'
 import { partsOf } from './dist.ts'
 import type { MadePage } from './make-pages.ts'
-import { packPage } from './packed-pages.ts'
+import { writePage } from './page-files.ts'
 import { PIPELINE_OUTPUT, pipelineBodies } from './stored-content.ts'
 
 /** Settings that all pages of a build share: plain data, which a thread can be given. */
@@ -49,24 +49,24 @@ async function startRenderer(settings: RenderSettings) {
   const { client, server, cardList } = partsOf(settings.dir)
   await import(join(process.cwd(), server))
   // Loads Vike, which looks for the bundle.
-  const { renderParts } = await import('../content/render.ts')
+  const { renderForms } = await import('../content/render.ts')
   const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
   const cards = await readCards(cardList)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, cards, build: '', showHidden: false })
   const snapshot = snapshots(settings.now)
   const styleSheets = await readStyleSheets(client)
-  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderParts)
+  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderForms)
 }
 
-/** Renders one page and notes what it reads. */
+/** Renders one page into the build's folder and notes what it reads. */
 export async function renderPage(
   path: string,
   snapshot: ContentSnapshot,
-  { code, scripts, styleSheets }: Bundles & { styleSheets: StyleSheets },
-  render: typeof renderParts,
+  { dir, code, scripts, styleSheets }: Bundles & Pick<RenderContext, 'styleSheets'> & { dir: string },
+  render: typeof renderForms,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
-  const { status, headers, parts } = await render(path, {
+  const { headers, bodies } = await render(path, {
     content,
     stream: UNKNOWN_STREAM,
     codeId: code,
@@ -74,10 +74,6 @@ export async function renderPage(
     scripts,
     styleSheets,
   })
-  if (status !== 200) throw new Error(`${path} answers ${status}, see above`)
-  const { lang, styles } = parts
-  const document = documentOf(parts, scripts)
-  const etag = etagOf(Buffer.from([document.start, ...styles, document.end].join('\n')))
-  const kind = { headers, lang, styles }
-  return { kind, etag, ...(await packPage(document, parts)), reads: [...reads] }
+  const hashes = await writePage(dir, path, bodies)
+  return { headers, etag: etagOf(Buffer.from(bodies.document)), hashes, reads: [...reads] }
 }

@@ -1,7 +1,5 @@
 /** How long a rendered page stays valid, and who may cache it. */
-import { createHash } from 'node:crypto'
 import { SEARCH_PATH } from '../../shared/search.ts'
-import type { Stream } from '../../shared/stream.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { GUARD, needsSession } from '../auth/guard.ts'
 import { IMMUTABLE } from '../http/files.ts'
@@ -37,22 +35,13 @@ export function pageCaching(form: PageForm, path: string): string {
   return form === 'payload' && policy === 'snapshot' ? IMMUTABLE : SHARED
 }
 
-/** Whether what was rendered may be sent to everybody while the stream is the same. There is no end to later list pages. */
-export function isReusable({ path, search, returnedContact, own }: RenderRequest): boolean {
-  return cachePolicyOf(path) === 'request' && !returnedContact && !own && !search.includes('after=')
+/** Whether everybody gets the same page, so that it may be sent again. There is no end to later pages of the stream. */
+export function isShared({ path, search, returnedContact, own }: RenderRequest): boolean {
+  if (cachePolicyOf(path) === 'private' || returnedContact || own) return false
+  return !search.includes('after=')
 }
 
-/** Key of the pages that the build renders, which do not depend on the stream. */
+/** Names a page within its snapshot. */
 export function pageKey({ form, path, search }: Pick<RenderRequest, 'form' | 'path' | 'search'>): string {
   return `${form} ${path}${search}`
-}
-
-/** Key of a rendered page within its snapshot; `undefined` when it must not be cached. */
-export function cacheKeyOf(request: RenderRequest, stream: Pick<Stream, 'newest'>): string | undefined {
-  const policy = cachePolicyOf(request.path)
-  if (policy === 'request' || policy === 'private' || request.returnedContact || request.own) return undefined
-  const newest = policy === 'newest' && stream.newest(splitLocale(request.path).locale)
-  if (!newest) return pageKey(request)
-  // No path or query contains a hash sign, so this cannot be the key of another address.
-  return `${pageKey(request)}#${createHash('sha256').update(JSON.stringify(newest)).digest('base64url')}`
 }

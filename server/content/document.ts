@@ -1,7 +1,4 @@
-/**
- * A document is made of a page's parts and the files that it loads. Its style sheets are inlined when it is sent: a build
- * stores documents without them, since they are most of a document's bytes and the same in many.
- */
+/** A document is made of a page's parts and the files that it loads. Its style sheets are inlined. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageParts, Payload } from '../../shared/page-parts.ts'
@@ -19,40 +16,34 @@ export type StyleSheets = ReadonlyMap<string, StyleSheet>
 /** Source file of a script → its site path in the build. */
 export type Scripts = Readonly<Record<string, string>>
 
-/** A document in two parts, between which its style sheets belong. */
-export interface StoredDocument {
-  start: string
-  end: string
-}
-
-/** @throws if the build does not have the page's script. */
-export function documentOf({ pieces, fonts, script }: PageParts, scripts: Scripts): StoredDocument {
+/** Navigation finds by `data-href` which style sheets a document has. Throws if the build does not have the page's script. */
+export function documentOf(
+  { pieces, fonts, styles, script }: PageParts,
+  scripts: Scripts,
+  sheets: StyleSheets,
+): string {
   const src = scripts[script]
   if (src === undefined) throw new Error(`The build has no script for ${script}`)
   const [beforeFonts, beforeStyles, beforeScript, end] = pieces
-  return {
-    start: beforeFonts + fonts.map(preloadTag).join('') + beforeStyles,
-    end: `${beforeScript}<script type="module" async src="${src}"></script>${end}`,
-  }
-}
-
-function preloadTag(href: string): string {
-  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n    `
-}
-
-/** The document with its style sheets. Navigation finds by `data-href` which ones it has. */
-export function withStyles(
-  { start, end }: StoredDocument,
-  styles: readonly string[],
-  sheets: StyleSheets,
-): string {
   const tags = styles.map((href) => {
     const sheet = sheets.get(href)
     return sheet
       ? `<style data-href="${href}">${sheet.text}</style>`
       : `<link rel="stylesheet" href="${href}">`
   })
-  return start + tags.join('\n') + end
+  return [
+    beforeFonts,
+    ...fonts.map(preloadTag),
+    beforeStyles,
+    tags.join('\n'),
+    beforeScript,
+    `<script type="module" async src="${src}"></script>`,
+    end,
+  ].join('')
+}
+
+function preloadTag(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n    `
 }
 
 export function payloadOf({ lang, head, main, styles }: Payload): string {

@@ -1,4 +1,4 @@
-/** How many addresses without a page one visitor may ask for: nobody keeps those pages, so each of them is rendered. */
+/** Limits how many addresses without a page one visitor may ask for: each of those is rendered. */
 import type { BlockList } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'

@@ -1,6 +1,10 @@
-/** Rendered pages, each rendered once per snapshot and cached with its compressed forms. */
+/** Pages from the build or, where it has none, rendered once as long as nothing that they show changes. */
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import type { Stream } from '../../shared/stream.ts'
+import { splitLocale } from '../../shared/urls.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
+import { cachePolicyOf, isShared, pageKey } from './cache-policy.ts'
 import type { RenderedPage, RenderRequest } from './render.ts'
 import type { ContentSnapshot } from './snapshot.ts'
 
@@ -11,67 +15,124 @@ export interface StoredPage {
 }
 
 export interface PageStore {
-  /** Renders the page, or returns it from the cache while it is valid. */
+  /** Renders the page, or returns it from the build or the cache while it is valid. */
   get(request: RenderRequest, snapshot: ContentSnapshot): Promise<StoredPage>
 }
 
-/** Pages that the build rendered, by `pageKey`, and the id of their snapshot. */
+/** Pages that the build rendered, and the id of their snapshot. */
 export interface BuiltPages {
   snapshot: string
-  find(key: string): StoredPage | undefined
+  find(request: RenderRequest): Promise<StoredPage | undefined>
 }
 
 export interface PageStoreOptions {
-  render(request: RenderRequest, snapshot: ContentSnapshot): Promise<RenderedPage>
-  /** Key within the snapshot; `undefined` for a page that must not be cached. */
-  cacheKey(request: RenderRequest): string | undefined
+  /** Must read the stream that it is given, and depend on nothing else that changes within a snapshot. */
+  render(request: RenderRequest, snapshot: ContentSnapshot, stream: Stream): Promise<RenderedPage>
+  stream: Stream
   built?: BuiltPages
-  /** Memory for pages that the build did not render (filters, further list pages, the next snapshot). */
   maxBytes?: number
 }
 
-const MAX_CACHED_BYTES = 64 * 1024 * 1024
+interface CachedPage {
+  page: StoredPage
+  /** Asks the stream what was asked for the page, and says whether the answers are the same. */
+  isCurrent(): Promise<boolean>
+}
+
+const MAX_CACHED_BYTES = 32 * 1024 * 1024
 /** Size of a page with its compressed forms, relative to its HTML, which compresses to a fifth or less. */
 const SIZE_WITH_ENCODINGS = 1.5
 
-/**
- * `render` is called once per snapshot and key, also for concurrent requests. Only the snapshot's own pages are
- * cached: errors, and the many ways to write an address, are unbounded.
- */
-export function pageStore(options: PageStoreOptions): PageStore {
-  const { render, cacheKey, built, maxBytes = MAX_CACHED_BYTES } = options
-  const cache = new LRUCache<string, StoredPage>({ maxSize: maxBytes })
-  const pending = new Map<string, Promise<StoredPage>>()
+/** Concurrent requests for a page are rendered once. Errors are not cached: there is no end to their addresses. */
+export function pageStore({
+  render,
+  stream,
+  built,
+  maxBytes = MAX_CACHED_BYTES,
+}: PageStoreOptions): PageStore {
+  const cache = new LRUCache<string, CachedPage>({ maxSize: maxBytes })
+  const pending = new Map<string, Promise<CachedPage>>()
 
   const renderAndCache = async (key: string, request: RenderRequest, snapshot: ContentSnapshot) => {
-    const rendered = await render(request, snapshot)
-    const page = storedPage(rendered)
-    if (page.status === 200 && snapshot.addresses.isPage(request.path)) {
-      cache.set(key, page, { size: sizeOf(rendered) })
-    }
-    return page
+    const { stream: recorded, isCurrent } = recordAnswers(stream)
+    const rendered = await render(request, snapshot, recorded)
+    const made = { page: storedPage(rendered), isCurrent }
+    if (isCacheable(rendered, request, snapshot)) cache.set(key, made, { size: sizeOf(rendered) })
+    return made
   }
+  const find = (request: RenderRequest, snapshot: ContentSnapshot) =>
+    built?.snapshot === snapshot.id && isOfBuild(request, stream) ? built.find(request) : undefined
   return {
     async get(request, snapshot) {
-      const name = cacheKey(request)
-      if (name === undefined) return storedPage(await render(request, snapshot))
-      const key = `${snapshot.id} ${name}`
-      const known =
-        (built?.snapshot === snapshot.id && built.find(name)) || cache.get(key) || pending.get(key)
-      if (known) return known
-      const page = renderAndCache(key, request, snapshot).finally(() => pending.delete(key))
-      pending.set(key, page)
-      return page
+      if (!isShared(request)) return storedPage(await render(request, snapshot, stream))
+      const found = await find(request, snapshot)
+      if (found) return found
+      const key = `${snapshot.id} ${pageKey(request)}`
+      for (const pages of [cache, pending]) {
+        const known = pages.get(key)
+        // Nothing is awaited if there is none, so that a request that comes meanwhile finds the pending one.
+        if (known && (await (await known).isCurrent())) return (await known).page
+      }
+      const making = renderAndCache(key, request, snapshot)
+      pending.set(key, making)
+      try {
+        return (await making).page
+      } finally {
+        if (pending.get(key) === making) pending.delete(key)
+      }
     },
   }
 }
 
-/** Bytes that a page takes in a cache. An empty one has a size as well, or the cache refuses it. */
-export function sizeOf({ body }: RenderedPage): number {
+/** The build renders pages without a query, and the home page without entries of the stream. */
+function isOfBuild({ path, search }: RenderRequest, stream: Stream): boolean {
+  if (search !== '') return false
+  const policy = cachePolicyOf(path)
+  return policy === 'snapshot' || (policy === 'newest' && !stream.newest(splitLocale(path).locale))
+}
+
+function isCacheable(
+  { status }: RenderedPage,
+  { path }: RenderRequest,
+  { addresses }: ContentSnapshot,
+): boolean {
+  // A page that is unavailable stays so until the stream answers otherwise.
+  if (cachePolicyOf(path) === 'request') return status === 200 || status === 503
+  return status === 200 && addresses.isPage(path)
+}
+
+/** Bytes that a page takes in the cache. An empty one has a size as well, or the cache refuses it. */
+function sizeOf({ body }: RenderedPage): number {
   return 1 + Math.ceil(Buffer.byteLength(body) * SIZE_WITH_ENCODINGS)
 }
 
-/** A rendered page that is compressed on first use, an error page with less effort: nobody keeps it. Its ETag is a hash of the content. */
+/** A rendered page that is compressed on first use, an error page with less effort: it is sent once. */
 export function storedPage({ status, headers, body }: RenderedPage): StoredPage {
   return { status, headers, body: bodyOf(body, status === 200 ? 'quick' : 'quickest') }
+}
+
+/** `stream`, and whether it would give the same answers again to all that it was asked. */
+function recordAnswers(stream: Stream): { stream: Stream } & Pick<CachedPage, 'isCurrent'> {
+  const questions: { ask(): unknown; answer: unknown }[] = []
+  const record = <Answer>(ask: () => Answer): Answer => {
+    const answer = ask()
+    questions.push({ ask, answer })
+    return answer
+  }
+  return {
+    stream: {
+      list: (...query) => record(() => stream.list(...query)),
+      entry: (...query) => record(() => stream.entry(...query)),
+      newest: (...query) => record(() => stream.newest(...query)),
+    },
+    isCurrent: async () => {
+      for (const question of questions) {
+        const [before, now] = await Promise.all([question.answer, question.ask()])
+        if (now !== before && !isDeepStrictEqual(now, before)) return false
+        // Most answers are this very object, until the backend is read again.
+        question.answer = now
+      }
+      return true
+    },
+  }
 }

@@ -12,7 +12,7 @@ import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
 import { currentRequestId } from '../http/request-log.ts'
-import { documentOf, payloadOf, type Scripts, type StyleSheets, withStyles } from './document.ts'
+import { documentOf, payloadOf, type Scripts, type StyleSheets } from './document.ts'
 
 /** As a document, or as the parts of it that navigation replaces. */
 export type PageForm = 'document' | 'payload'
@@ -67,7 +67,7 @@ export async function renderUrl(request: RenderRequest, context: RenderContext):
   const answer = parts.isUnavailable ? unavailable(page) : page
   // In development Vike names the files, and Vite adds inline scripts of its own.
   if (context.isDevelopment) return answer
-  const body = withStyles(documentOf(parts, context.scripts), parts.styles, context.styleSheets)
+  const body = documentOf(parts, context.scripts, context.styleSheets)
   return { ...answer, headers: withPolicy(answer.headers, parts, context), body }
 }
 
@@ -76,17 +76,18 @@ function unavailable({ headers, body }: RenderedPage): RenderedPage {
   return { status: 503, headers: [...headers, ['Retry-After', RETRY_AFTER]], body }
 }
 
-/** A page of the site whose document is stored without its style sheets. */
-export interface RenderedParts {
-  status: number
-  headers: RenderedPage['headers']
-  parts: PageParts
+/** A page in both forms, made of one rendering; the headers are those of the document. */
+export interface RenderedForms extends Omit<RenderedPage, 'body'> {
+  bodies: Record<PageForm, string>
 }
 
-export async function renderParts(path: string, context: RenderContext): Promise<RenderedParts> {
+/** Renders a page of the build. Throws if there is none at `path`. */
+export async function renderForms(path: string, context: RenderContext): Promise<RenderedForms> {
   const { page, parts } = await renderByVike({ form: 'document', path, search: '' }, context)
-  if (!parts) throw new Error(`${path} has no document`)
-  return { status: page.status, headers: withPolicy(page.headers, parts, context), parts }
+  if (!parts || page.status !== 200) throw new Error(`${path} answers ${page.status}, see above`)
+  const document = documentOf(parts, context.scripts, context.styleSheets)
+  const bodies = { document, payload: payloadOf(parts) }
+  return { status: page.status, headers: withPolicy(page.headers, parts, context), bodies }
 }
 
 async function renderByVike(

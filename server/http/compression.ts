@@ -1,18 +1,16 @@
 /** Bodies in the encodings that browsers ask for. */
 import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress, zstdDecompress } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accept.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-const zstd = promisify(zstdCompress)
-const unzstd = promisify(zstdDecompress)
+const decompress = promisify(brotliDecompress)
 
 /** Bytes as responses take them: not copied. */
 export type Bytes = Uint8Array<ArrayBuffer>
-
-export type EncodedBody = Record<Encoding, Bytes>
 
 /** A body that is sent repeatedly, in the encoding that each request prefers. */
 export interface Body {
@@ -34,14 +32,25 @@ export function bodyOf(content: string | Bytes, effort: Effort = 'quick'): Body 
   }
 }
 
+/** A body that is stored compressed, as nearly every browser takes it; the other encodings are made from that. */
+export function bodyOfBrotli(brotli: Bytes, etag: string): Body {
+  return {
+    etag,
+    in: async (encoding) =>
+      encoding === 'br' ? brotli : compress(await decompress(brotli), encoding, 'quick'),
+  }
+}
+
 export function etagOf(bytes: Bytes): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** In every encoding, as small as can be: for what is made once at build. */
-export async function encodeBody(identity: Bytes): Promise<EncodedBody> {
-  const [br, gz] = await Promise.all([compress(identity, 'br', 'best'), compress(identity, 'gzip', 'best')])
-  return { identity, br, gzip: gz }
+/** Writes a file's compressed forms beside it, as small as possible: they are made once, at build. */
+export async function encodeFile(file: string): Promise<void> {
+  const identity = await readFile(file)
+  const write = async (encoding: Encoding, ending: string) =>
+    writeFile(file + ending, await compress(identity, encoding, 'best'))
+  await Promise.all([write('br', '.br'), write('gzip', '.gz')])
 }
 
 /** Brotli's quality and gzip's level by what the result is for. */
@@ -62,14 +71,4 @@ export async function compress(bytes: Bytes, encoding: Encoding, effort: Effort)
   if (encoding === 'gzip') return deflate(bytes, { level })
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
   return brotli(bytes, { params: { ...hint, [constants.BROTLI_PARAM_QUALITY]: quality } })
-}
-
-/** For what we alone read again: by Zstandard, in a fifth of the time of Brotli's fifth level, for an eighth more bytes. */
-export async function pack(bytes: Bytes): Promise<Bytes> {
-  return zstd(bytes)
-}
-
-/** Undoes `pack`. */
-export async function unpack(bytes: Bytes): Promise<Bytes> {
-  return unzstd(bytes)
 }

@@ -2,7 +2,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBuild, partsOf } from '../../server/build/dist.ts'
-import { pageIndexOf } from '../../server/build/packed-pages.ts'
 import type { Index } from '../../shared/content-index.ts'
 import { addAccounts } from '../e2e/accounts.ts'
 import { NO_BACKEND, type OwnServer, startOwnServer } from '../e2e/own-server.ts'
@@ -59,7 +58,7 @@ async function startAltered(answer: Answer, alter: (index: Index) => Index): Pro
   await cp('dist', join(dir, 'dist'), { recursive: true })
   const { record } = await findBuild()
   await rewrite(join(dir, partsOf(record?.dir ?? '').content, 'index.json'), alter)
-  await writeFile(join(dir, pageIndexOf(record?.dir ?? '')), '{"headers":[],"pages":{}}')
+  await writeFile(join(dir, partsOf(record?.dir ?? '').pageIndex), '{"headers":[],"pages":{}}')
   await rewrite(join(dir, 'dist/build.json'), (made: object) => ({ ...made, files: {} }))
   const backend = await startFaultyBackend(answer)
   const env = {

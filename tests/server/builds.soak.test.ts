@@ -37,7 +37,7 @@ const FACTS = {
 const FILES = [
   'server/entry.mjs',
   'content/index.json',
-  'pages.pack',
+  'pages.json',
   'client/assets/static/a.css',
   'assets.json',
 ]
@@ -138,7 +138,7 @@ describe('a build is damaged', () => {
     const dir = await makeBuild()
     const { record } = await findBuild()
     if (!record) throw new Error('there is no build')
-    const file = join(dir, 'pages.pack')
+    const file = join(dir, 'pages.json')
     const whole = await readFile(file)
     const watch = watchDamage(record, 0)
     expect(await watch()).toBeUndefined()

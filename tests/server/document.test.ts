@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf, payloadOf, withStyles } from '../../server/content/document.ts'
+import { documentOf, payloadOf } from '../../server/content/document.ts'
 import type { PageParts } from '../../shared/page-parts.ts'
 
 const FRAME = '/assets/static/frame.a1.css'
@@ -17,7 +17,7 @@ const PARTS: PageParts = {
 }
 
 test('a document names its encoding, then fonts, contains its style sheets, and asks for its script last', () => {
-  const html = withStyles(documentOf(PARTS, SCRIPTS), PARTS.styles, SHEETS)
+  const html = documentOf(PARTS, SCRIPTS, SHEETS)
   expect(html.replace(/\n\s*/g, '')).toBe(
     '<meta charset="utf-8">' +
       '<link rel="preload" href="/assets/static/sans.woff2" as="font" type="font/woff2" crossorigin>' +
@@ -29,12 +29,12 @@ test('a document names its encoding, then fonts, contains its style sheets, and 
 })
 
 test('a style sheet that the build does not know stays a link', () => {
-  const html = withStyles(documentOf(PARTS, SCRIPTS), ['/assets/static/other.css'], SHEETS)
+  const html = documentOf({ ...PARTS, styles: ['/assets/static/other.css'] }, SCRIPTS, SHEETS)
   expect(html).toContain('<link rel="stylesheet" href="/assets/static/other.css">')
 })
 
 test('a script that the build does not have is a fault', () => {
-  expect(() => documentOf(PARTS, {})).toThrow('renderer/+client.ts')
+  expect(() => documentOf(PARTS, {}, SHEETS)).toThrow('renderer/+client.ts')
 })
 
 test('a payload is what navigation replaces, and no more', () => {

@@ -4,12 +4,12 @@
  * `node incremental-run.ts FOLDER < SITES`, a JSON array.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
+import { filesBelow } from '../../server/build/dist.ts'
 import { makePages, type RenderPages } from '../../server/build/make-pages.ts'
-import { packedPages } from '../../server/build/packed-pages.ts'
-import { pageKey } from '../../server/content/cache-policy.ts'
+import { builtPages } from '../../server/build/page-files.ts'
 import { addFiles } from '../pipeline/tree.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
 import { filesOf, type SmallSite } from './small-site.ts'
@@ -24,7 +24,7 @@ const sites = JSON.parse(await text(process.stdin)) as SmallSite[]
 const vite = await startVite(folder, INDEX)
 process.chdir(folder)
 const { renderPage } = await import('../../server/build/render-worker.ts')
-const { renderParts, renderUrl } = await import('../../server/content/render.ts')
+const { renderForms, renderUrl } = await import('../../server/content/render.ts')
 
 async function snapshotOf(site: SmallSite) {
   rmSync('content', { recursive: true, force: true })
@@ -52,14 +52,14 @@ async function build(site: SmallSite, dir: string, previous: string | undefined)
   const snapshot = await snapshotOf(site)
   const rendered: string[] = []
   const answers = new Map<string, unknown>()
-  const noteAnswer: typeof renderParts = async (path, context) => {
+  const noteAnswer: typeof renderForms = async (path, context) => {
     const payload = await renderUrl({ form: 'payload', path, search: '' }, context)
     answers.set(path, JSON.parse(payload.body))
-    return renderParts(path, context)
+    return renderForms(path, context)
   }
   const render: RenderPages = (paths) => {
     rendered.push(...paths)
-    return paths.map((path) => renderPage(path, snapshot, BUNDLES, noteAnswer))
+    return paths.map((path) => renderPage(path, snapshot, { ...BUNDLES, dir }, noteAnswer))
   }
   mkdirSync(dir)
   const { content, addresses } = snapshot
@@ -67,26 +67,30 @@ async function build(site: SmallSite, dir: string, previous: string | undefined)
   return { rendered, unlikeServer: await unlike(answers, dir) }
 }
 
-/** Paths whose payload in the pack of `dir` is not what the server answered. */
+/** Paths whose payload in `dir` is not what the server answered. */
 async function unlike(answers: Map<string, unknown>, dir: string): Promise<string[]> {
-  const pages = packedPages(dir, new Map())
+  const find = builtPages(dir)
   const paths: string[] = []
   for (const [path, answer] of answers) {
-    const page = pages.find(pageKey({ form: 'payload', path, search: '' }))
+    const page = await find({ form: 'payload', path, search: '' })
     const text = page && Buffer.from(await page.body.in('identity')).toString('utf8')
     if (!text || !isDeepStrictEqual(JSON.parse(text), answer)) paths.push(path)
   }
-  await pages.close()
   return paths
+}
+
+/** Path in the folder → content of each file. */
+async function readAll(dir: string): Promise<Map<string, Buffer>> {
+  const files = await filesBelow(dir)
+  return new Map(files.sort().map((file) => [relative(dir, file), readFileSync(file)]))
 }
 
 const results: (Rendered & { isSame: boolean })[] = []
 for (const [turn, site] of sites.entries()) {
   const built = await build(site, `from-${turn}`, turn === 0 ? undefined : `from-${turn - 1}`)
   await build(site, `anew-${turn}`, undefined)
-  const isSame = ['pages.pack', 'pages.json', 'inputs.json'].every((file) =>
-    readFileSync(join(`from-${turn}`, file)).equals(readFileSync(join(`anew-${turn}`, file))),
-  )
+  const [files, anew] = await Promise.all([`from-${turn}`, `anew-${turn}`].map(readAll))
+  const isSame = isDeepStrictEqual(files, anew)
   results.push({ ...built, isSame })
 }
 await vite.close()

@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   ['//x', '<p>/x</p>'],
-  ['//evil.example', '<p>/evil.example</p>'],
+  ['//evil.example', '<p>/404</p>'],
   ['/it//blog', '<p>/it/404</p>'],
   ['/blog/%2e%2e%2fx', '<p>/404</p>'],
 ])('%s gets the page of an unknown address', async (path, page) => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { cacheKeyOf, pageCaching } from '../../server/content/cache-policy.ts'
+import { isShared, pageCaching } from '../../server/content/cache-policy.ts'
 import { pageStore } from '../../server/content/pages.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
@@ -40,15 +40,15 @@ describe('pages', () => {
   test.each(['/login', '/it/search', '/drafts', '/it/account'])(
     'of one visitor, such as %s, are kept neither by the site nor by a cache',
     (path) => {
-      const key = cacheKeyOf({ form: 'document', path, search: '' }, UNKNOWN_STREAM)
-      expect([key, pageCaching('document', path)]).toEqual([undefined, 'no-cache'])
+      const request = { form: 'document', path, search: '' } as const
+      expect([isShared(request), pageCaching('document', path)]).toEqual([false, 'no-cache'])
     },
   )
 
   test('of the site that fail once are rendered again', async () => {
     const statuses = [500, 200]
     const render = async () => ({ status: statuses.shift() ?? 200, headers: [], body: 'x' })
-    const store = pageStore({ render, cacheKey: ({ path }) => path })
+    const store = pageStore({ render, stream: UNKNOWN_STREAM })
     const request = { form: 'document', path: '/blog', search: '' } as const
     const snapshot = testSite().site.snapshot()
     expect((await store.get(request, snapshot)).status).toBe(500)

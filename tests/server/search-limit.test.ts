@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pageStore } from '../../server/content/pages.ts'
 import type { RenderRequest } from '../../server/content/render.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
+import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
 test('who asks without end is told when to come back', async () => {
@@ -22,7 +23,7 @@ test('who asks for the page without end is told by a page, which is not searched
       asked.push(request)
       return { status: 200, headers: [], body: '<p>A page</p>' }
     },
-    cacheKey: () => undefined,
+    stream: UNKNOWN_STREAM,
   })
   const { get } = testSite({ searchLimit: rateLimit(1), pages })
   await get('/search?q=a')
@@ -37,7 +38,7 @@ test('who goes on all the same is sent no more pages', async () => {
       rendered++
       return { status: 200, headers: [], body: '<p>A page</p>' }
     },
-    cacheKey: () => undefined,
+    stream: UNKNOWN_STREAM,
   })
   const { get } = testSite({ searchLimit: rateLimit(1), pages })
   for (let at = 0; at < 50; at++) await get(`/search?q=${at}`)

@@ -1,6 +1,5 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
 import { createApp } from '../../server/app.ts'
-import { cacheKeyOf } from '../../server/content/cache-policy.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
@@ -11,6 +10,7 @@ import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { NO_PICTURES } from '../../server/stream/picture-store.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
+import { splitLocale } from '../../shared/urls.ts'
 
 const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
 const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }
@@ -93,11 +93,13 @@ export function testSite(changes: Partial<Site> = {}) {
   const site: Site = {
     snapshot: () => snapshots(clock.now),
     pages: pageStore({
-      render: (request) => {
+      stream: changes.stream ?? UNKNOWN_STREAM,
+      render: (request, _snapshot, stream) => {
         rendered.push(`${request.form} ${request.path}${request.search}`)
+        const { locale, pathname } = splitLocale(request.path)
+        if (pathname === '/') stream.newest(locale)
         return render(request)
       },
-      cacheKey: (request) => cacheKeyOf(request, changes.stream ?? UNKNOWN_STREAM),
     }),
     search: async (query) => ({ query, groups: [], total: 0, match: 'all' }),
     file: () => undefined,

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { cacheKeyOf } from '../../server/content/cache-policy.ts'
-import type { PageForm } from '../../server/content/render.ts'
 import { streamReader } from '../../server/stream/reader.ts'
 import { staleCache } from '../../server/stream/stale-cache.ts'
 import type { Stream } from '../../shared/stream.ts'
@@ -160,17 +158,6 @@ describe('the home page', () => {
     await get('/')
     await get('/')
     expect(rendered).toEqual(['document /', 'document /'])
-  })
-
-  test('is another for each language and form, and for other entries', () => {
-    const keyOf = (form: PageForm, path: string, total: number) =>
-      cacheKeyOf({ form, path, search: '' }, { newest: () => ({ entries: [], total, newer: 0 }) })
-    const keys = [
-      ...[keyOf('document', '/', 1), keyOf('document', '/it', 1), keyOf('payload', '/', 1)],
-      keyOf('document', '/', 2),
-    ]
-    expect(new Set(keys)).toHaveLength(keys.length)
-    expect(keyOf('document', '/', 1)).toBe(keys[0])
   })
 
   test('has a payload that is asked for anew', async () => {

@@ -1,8 +1,8 @@
 /** Pages of the stream, which are as fresh as the backend's answers, and rendered again only when those are others. */
 import { expect, test } from 'vitest'
-import { isReusable } from '../../server/content/cache-policy.ts'
+import { isShared } from '../../server/content/cache-policy.ts'
+import { pageStore } from '../../server/content/pages.ts'
 import type { RenderRequest } from '../../server/content/render.ts'
-import { reusedPages } from '../../server/content/reused-pages.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import type { Stream, StreamList } from '../../shared/stream.ts'
 import { testSite } from './site.ts'
@@ -15,7 +15,7 @@ function streamSite({ maxBytes = 1e6 } = {}) {
     return { entries: [], total: world.total, newer: 0 }
   }
   const stream: Stream = { ...UNKNOWN_STREAM, list, entry: async () => 'missing' }
-  const pages = reusedPages({
+  const pages = pageStore({
     stream,
     maxBytes,
     render: async ({ form, path, search }, _snapshot, asked) => {
@@ -81,8 +81,7 @@ test.each<[string, Partial<RenderRequest>, boolean]>([
   ['an entry', { path: '/it/stream/the-bell' }, true],
   ['a later page, of which there is no end', { search: `?type=photo&after=${CURSOR}` }, false],
   ['a page that shows what one visitor is', { own: {} }, false],
-  ['a page of content, which is kept in other ways', { path: '/blog' }, false],
   ['the desk', { path: '/drafts/stream' }, false],
-])('%s: %j is reusable: %j', (_name, request, expected) => {
-  expect(isReusable({ form: 'document', path: '/stream', search: '', ...request })).toBe(expected)
+])('%s: %j is the same for everybody: %j', (_name, request, expected) => {
+  expect(isShared({ form: 'document', path: '/stream', search: '', ...request })).toBe(expected)
 })
