@@ -2,27 +2,25 @@
  * Machines that fail: one of two servers behind nginx, and a disk that is full or read-only. Part of `npm run soak`, on a machine
  * with nginx (`apt-get install -y nginx-light`) and as a user who may mount.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { hasNginx, startNginx } from '../nginx.ts'
 import { NO_BACKEND, type OwnServer, startOwnServer } from './own-server.ts'
-
-/** Path of the program in Debian. */
-const NGINX = '/usr/sbin/nginx'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-test.describe('of two servers behind nginx, as docs/scale.md sets it up,', () => {
-  test.skip(!existsSync(NGINX), 'nginx is not installed')
+test.describe('of two servers behind nginx, as deploy/nginx.conf sets it up,', () => {
+  test.skip(!hasNginx, 'nginx is not installed')
 
   test('one that is killed fails nobody whose answer had not begun', { tag: '@soak' }, async () => {
     const servers = await Promise.all([startOwnServer(NO_BACKEND), startOwnServer(NO_BACKEND)])
-    const proxy = await startNginx(servers)
+    const [one, other] = servers.map(({ url }) => new URL(url).host.replace('localhost', '127.0.0.1'))
+    // Without its cache, which would hide what comes to a server that is down.
+    const proxy = await startNginx([one ?? '', other ?? ''], (site) => site.replace('proxy_cache site;', ''))
     const clients = Array.from({ length: 16 }, (_, number) => `127.0.0.${number + 2}`)
     const load = clients.map((address) => visitor(proxy.port, address))
     const eachIsAnswered = async (times: number) => {
@@ -130,52 +128,4 @@ function visitor(port: number, localAddress: string) {
       return counts
     },
   }
-}
-
-/** The configuration of docs/scale.md, with the addresses of these servers. */
-async function startNginx(servers: readonly OwnServer[]) {
-  const [, documented = ''] = /```nginx\n([\s\S]+?)```/.exec(readFileSync('docs/scale.md', 'utf8')) ?? []
-  const port = await freePort()
-  let next = 0
-  const site = documented
-    .replace(/10\.0\.0\.\d:3000/g, () =>
-      new URL(servers[next++]?.url ?? '').host.replace('localhost', '127.0.0.1'),
-    )
-    .replace('server {', `server {\n  listen 127.0.0.1:${port};`)
-  expect(next).toBe(servers.length)
-  const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const file = join(dir, 'nginx.conf')
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${dir}/${name};`,
-  )
-  writeFileSync(
-    file,
-    `daemon off; pid ${dir}/pid; error_log ${dir}/error.log;\nevents {}\nhttp { access_log off; ${paths.join(' ')}\n${site}}\n`,
-  )
-  const nginx = spawn(NGINX, ['-c', file, '-e', `${dir}/error.log`], { stdio: 'inherit' })
-  await expect.poll(() => isOpen(port)).toBe(true)
-  return {
-    port,
-    stop: async () => {
-      nginx.kill('SIGTERM')
-      await once(nginx, 'exit')
-      rmSync(dir, { recursive: true })
-    },
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path: '/healthz' }, (response) =>
-      resolve(response.resume().statusCode === 200),
-    ).once('error', () => resolve(false))
-  })
 }
