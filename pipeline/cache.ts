@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { failureOf, readBytes, statsOf } from './fs.ts'
+import { type PluginSource, pluginsKey } from './markdown/plugins.ts'
 
 export interface Cache {
   /** The value of a file that is kept as `kind`, if this very program made it from input with this key. */
@@ -48,7 +49,7 @@ const CORRUPT = 11
 /** Those for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
 const DAMAGED = [1, CORRUPT, 26]
 
-interface CacheOptions {
+interface CacheOptions extends PluginSource {
   /** Without a folder, results are kept for this build only. */
   cacheDir?: string | undefined
   /** `false` leaves the folder as it is. */
@@ -56,8 +57,8 @@ interface CacheOptions {
   onNotice?: ((line: string) => void) | undefined
 }
 
-export function openCache({ cacheDir, write, onNotice }: CacheOptions): Cache {
-  const program = programFingerprint()
+export function openCache({ cacheDir, write, onNotice, ...plugins }: CacheOptions): Cache {
+  const program = contentKey(programFingerprint() + pluginsKey(plugins))
   const values = new Map<string, { file: string; key: string; value: unknown }>()
   let path = cacheDir && join(cacheDir, 'cache.sqlite')
   let table: Table | undefined

@@ -1,8 +1,9 @@
 /** All that the stages of one build share. */
 import type { CompiledMessages, Locale } from '../shared/model.ts'
 import type { Cache } from './cache.ts'
+import type { PluginSource } from './markdown/plugins.ts'
 
-export interface BuildOptions {
+export interface BuildOptions extends PluginSource {
   contentDir: string
   outDir: string
   /** Kept between builds; without one every build reads everything. */

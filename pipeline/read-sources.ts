@@ -11,6 +11,7 @@ import type { BuildContext } from './context.ts'
 import type { Data } from './data/read-data.ts'
 import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
 import { readBytes } from './fs.ts'
+import { loadPlugins, type MarkdownPlugins } from './markdown/plugins.ts'
 import type { MessagesReading } from './messages/read-messages.ts'
 import type { PictureFacts } from './pictures/variants.ts'
 import { type FoundFile, OWN_WORDS, type Source } from './sources/find-files.ts'
@@ -185,7 +186,7 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
     if (kind.is !== 'text' || found === undefined) continue
     const known = cache.get<ReadText>(file, 'reading', found.key)
     if (known) texts.set(file, known)
-    else unread.push({ contentDir: options.contentDir, file, place: kind, size: found.size })
+    else unread.push({ ...taskOf(options), file, place: kind, size: found.size })
   }
   let done = 0
   await readAll(unread, context, ({ file }, reading) => {
@@ -206,13 +207,15 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
  */
 async function readAll(
   tasks: readonly TextTask[],
-  { options, cache }: BuildContext,
+  { options }: BuildContext,
   keep: (task: TextTask, reading: Reading | undefined) => void,
 ): Promise<void> {
-  const { workers = 1, signal } = options
+  const { workers = 1, signal, markdown, configFile } = options
   const queue = tasks.toSorted((a, b) => b.size - a.size)
-  const isLarge = ({ size }: TextTask) => size > MAX_BYTES_HERE
-  const isShared = workers > 1 && tasks.length >= MIN_TEXTS_FOR_WORKERS
+  // Functions do not cross threads.
+  const isBound = markdown !== undefined && configFile === undefined
+  const isLarge = ({ size }: TextTask) => size > MAX_BYTES_HERE && !isBound
+  const isShared = workers > 1 && !isBound && tasks.length >= MIN_TEXTS_FOR_WORKERS
   const pool = isShared || queue.some(isLarge) ? await openPool(Math.max(1, workers - 1)) : undefined
 
   async function readHere(): Promise<void> {
@@ -221,7 +224,7 @@ async function readAll(
         queue.push(task)
         return
       }
-      keep(task, await readText({ ...task, earlier: cache.getText(task.file, 'template') }))
+      keep(task, await readText(task, markdown))
       await nextTurn()
       signal?.throwIfAborted()
     }
@@ -298,20 +301,33 @@ enableCompileCache()
 
 interface TextTask {
   contentDir: string
+  /** Folder of the store of colours. */
+  coloursDir?: string | undefined
+  /** Module with the plugins. */
+  configFile?: string | undefined
   file: string
   place: TextPlace
   /** Bytes when it was found. */
   size: number
-  /** The template that this program made of an earlier state of the file. */
-  earlier?: string | undefined
+}
+
+function taskOf({ contentDir, cacheDir, configFile, write }: BuildContext['options']) {
+  return { contentDir, configFile, coloursDir: write ? cacheDir : undefined }
 }
 
 /** Nothing if the file has gone. Loads what renders only when something has to be rendered. */
-export async function readText({ contentDir, file, place, earlier }: TextTask): Promise<Reading | undefined> {
+export async function readText(
+  { contentDir, coloursDir, configFile, file, place }: TextTask,
+  markdown?: MarkdownPlugins,
+): Promise<Reading | undefined> {
   const bytes = readBytes(contentDir, file)
   if (bytes === undefined) return undefined
-  const { readEntry } = await import('./entries/read-entry.ts')
-  return await readEntry({ file, bytes }, place, earlier)
+  const [{ readEntry }, { colourStore }] = await Promise.all([
+    import('./entries/read-entry.ts'),
+    import('./markdown/colours.ts'),
+  ])
+  const plugins = await loadPlugins({ markdown, configFile })
+  return await readEntry({ file, bytes }, place, { plugins, colours: colourStore(coloursDir) })
 }
 
 export default readText

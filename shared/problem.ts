@@ -44,6 +44,7 @@ export const RULES = {
   'image-large': 'warning',
   'image-location': 'warning',
   'code-language': 'warning',
+  plugin: 'error',
   misspelt: 'warning',
   'translation-missing': 'warning',
   'translation-stale': 'warning',
@@ -51,6 +52,10 @@ export const RULES = {
   'sample-left': 'warning',
   'future-dated': 'info',
 } as const satisfies Record<string, Severity>
+
+export function isRule(name: string): name is Rule {
+  return Object.hasOwn(RULES, name)
+}
 
 export type Severity = 'error' | 'warning' | 'info'
 export type Rule = keyof typeof RULES

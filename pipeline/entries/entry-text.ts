@@ -31,7 +31,7 @@ export interface ReadText<C extends MarkdownCollection = MarkdownCollection> ext
 
 export interface Reading {
   text: ReadText
-  /** The body's HTML with placeholders; empty when the file could not be read as text. */
+  /** The body's HTML with slots; empty when the file could not be read as text. */
   template: string
 }
 

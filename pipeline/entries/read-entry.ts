@@ -11,7 +11,7 @@ import {
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
 import { contentKey } from '../cache.ts'
-import type { RenderedBody } from '../markdown/render.ts'
+import type { RenderedBody, RenderOptions } from '../markdown/render.ts'
 import { emptyBody, type MarkdownSource } from '../markdown/rendering.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
@@ -24,19 +24,19 @@ import { problemAt, type Reading, type ReadText, type TextPlace } from './entry-
 
 /**
  * A pure function of the bytes and the path: it reads no file of the tree, no clock and no setting, so its result
- * can be kept by their hash and worked out in any thread. `earlier`, a template that this very program made of an
- * earlier state of the file, saves colouring the same code once more, and changes nothing in what comes out.
+ * can be kept by their hash and worked out in any thread.
  */
-export async function readEntry(source: Source, place: TextPlace, earlier = ''): Promise<Reading> {
+export async function readEntry(
+  source: Source,
+  place: TextPlace,
+  options: RenderOptions = {},
+): Promise<Reading> {
   const { text, body } = readFrontMatter(source, place)
   if (body === undefined) return { text, template: '' }
-  const { template, problems, ...read } = await renderSafely({
-    ...body,
-    file: source.file,
-    takenIds: takenIds(place),
-    locale: place.locale,
-    earlier,
-  })
+  const { template, problems, ...read } = await renderSafely(
+    { ...body, file: source.file, takenIds: takenIds(place), locale: place.locale },
+    options,
+  )
   const all = [
     ...text.problems,
     ...problems,
@@ -52,10 +52,10 @@ export async function readEntry(source: Source, place: TextPlace, earlier = ''):
  * Loads what renders. Ten thousand quotations within each other are valid markdown, and more than a parser's stack
  * holds. Any other exception is a bug.
  */
-async function renderSafely(source: MarkdownSource): Promise<RenderedBody> {
+async function renderSafely(source: MarkdownSource, options: RenderOptions): Promise<RenderedBody> {
   const { renderMarkdown } = await import('../markdown/render.ts')
   try {
-    return await renderMarkdown(source)
+    return await renderMarkdown(source, options)
   } catch (error) {
     if (!(error instanceof RangeError)) throw new Error(`${source.file} cannot be rendered`, { cause: error })
     const message = `the text cannot be rendered: ${error.message}`

@@ -1,11 +1,11 @@
 /** Fenced code: ```` ```ts {1,3-5} title="score.ts" ```` becomes a figure with its title, colours and marked lines. */
 
+import type { Element, ElementContent } from 'hast'
 import type { Code, Nodes } from 'mdast'
-import type { Raw } from 'mdast-util-to-hast'
 import { asWarning, problem } from '../../shared/problem.ts'
-import { escapeHtml } from '../../shared/text.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
-import { type ColouredCode, nodesOf, offsetsOf, type Reading } from './rendering.ts'
+import { type ColourStore, plainLine, type Run } from './colours.ts'
+import { type ColouredCode, element, nodesOf, offsetsOf, type Reading, words } from './rendering.ts'
 
 /** The info string after the opening fence. */
 interface CodeFacts {
@@ -14,25 +14,25 @@ interface CodeFacts {
   marked: Set<number>
 }
 
-/**
- * The colours of all code of a text. What `earlier`, a template that this same program made of an earlier state of
- * the text, has in colour is taken from there: a grammar takes longer to load than everything else of a text.
- */
-export async function colourCode(markdown: Nodes, earlier: string): Promise<ColouredCode> {
-  const known = colouredIn(earlier)
-  const coloured = new Map<Code, readonly string[]>()
+/** The colours of all code of a text. */
+export async function colourCode(markdown: Nodes, store: ColourStore): Promise<ColouredCode> {
+  const coloured = new Map<Code, readonly Run[][]>()
   for (const node of nodesOf(markdown, 'code')) {
     const { language } = codeFacts(node)
-    const lines = node.value.split(/\r?\n/)
-    coloured.set(node, known.get(keyOf(language, lines)) ?? (await colour(lines, language)))
+    coloured.set(node, await colour(node.value, language, store))
   }
   return coloured
 }
 
-async function colour(lines: readonly string[], language: string): Promise<string[]> {
-  if (language === '') return lines.map(escapeHtml)
+async function colour(code: string, language: string, store: ColourStore): Promise<Run[][]> {
+  const lines = code.split(/\r?\n/)
+  if (language === '') return lines.map(plainLine)
+  const known = store.get(language, code)
+  if (known !== undefined) return known
   const { highlightLines } = await import('./highlight.ts')
-  return await highlightLines(lines, language)
+  const coloured = await highlightLines(lines, language)
+  store.set(language, code, coloured)
+  return coloured
 }
 
 /** Names that ask for no colours. */
@@ -74,34 +74,26 @@ export function unclosedFence(written: string): { opening: string; fence: string
   return isClosed ? undefined : { opening: opening.trimEnd(), fence }
 }
 
-/** `coloured`: the lines of its code as HTML. */
-export function codeFigure(node: Code, coloured: readonly string[]): Raw {
+/** `coloured`: its lines. */
+export function codeFigure(node: Code, coloured: readonly Run[][]): Element {
   const { language, title, marked } = codeFacts(node)
-  const lines = coloured.map((line, index) => {
-    const name = marked.has(index + 1) ? 'line highlighted' : 'line'
-    return `<span class="${name}">${line}</span>`
+  const lines = coloured.flatMap((runs, index): ElementContent[] => {
+    const className = marked.has(index + 1) ? ['line', 'highlighted'] : ['line']
+    const line = element('span', { className }, runs.map(runElement))
+    return index === 0 ? [line] : [words('\n'), line]
   })
-  const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`
-  const naming = language === '' ? '' : ` data-language="${escapeHtml(language)}"`
-  const code = `<pre class="shiki" tabindex="0"${naming}><code>${lines.join('\n')}</code></pre>`
-  return { type: 'raw', value: `<figure class="code">${caption}${code}</figure>` }
-}
-
-/** The output of `codeFigure`. Authors cannot write it, since raw HTML is not published. */
-const FIGURE = /<pre class="shiki" tabindex="0"(?: data-language="([^"]*)")?><code>(.*?)<\/code><\/pre>/gs
-
-/** Lines in colour by language and code, which are the figure without its tags. */
-function colouredIn(template: string): Map<string, string[]> {
-  const known = new Map<string, string[]>()
-  for (const [, language = '', code = ''] of template.matchAll(FIGURE)) {
-    const lines = code.split('\n').map((line) => line.slice(line.indexOf('>') + 1, -'</span>'.length))
-    known.set(`${language}\n${code.replace(/<[^>]*>/g, '')}`, lines)
+  const caption = title === undefined ? [] : [element('figcaption', {}, [words(title)])]
+  const properties = {
+    className: ['shiki'],
+    tabIndex: 0,
+    dataLanguage: language === '' ? undefined : language,
   }
-  return known
+  const code = element('pre', properties, [element('code', {}, lines)])
+  return element('figure', { className: ['code'] }, [...caption, code])
 }
 
-function keyOf(language: string, lines: readonly string[]): string {
-  return [language, ...lines].map(escapeHtml).join('\n')
+function runElement([style, text]: Run): ElementContent {
+  return style === '' ? words(text) : element('span', { style }, [words(text)])
 }
 
 /** `{…}` may stand right after the language or anywhere after it; anything else is left out. */

@@ -172,18 +172,12 @@ function code(state: State, node: Code): ElementContent {
   return codeFigure(node, coloured)
 }
 
-/** Escaped here: a third of what turning the tree into a string takes is looking for what to escape. */
 function text(state: State, node: Text): ElementContent {
   const reading = readingOf(state)
   reading.wordCount += countWords(node.value)
   const plain = defaultHandlers.text(state, node)
-  if (plain.type !== 'text') return plain
-  return { type: 'raw', value: escapeText(reading.isHeading ? tieLetters(plain.value) : plain.value) }
-}
-
-/** Between tags, quotes mean nothing. */
-function escapeText(text: string): string {
-  return /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text
+  if (plain.type === 'text' && reading.isHeading) plain.value = tieLetters(plain.value)
+  return plain
 }
 
 /** Runs of anything but white space: exact enough for minutes. */

@@ -4,7 +4,7 @@ import { createCssVariablesTheme, createHighlighterCore, type Grammar } from 'sh
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
-import { escapeHtml } from '../../shared/text.ts'
+import { plainLine, type Run } from './colours.ts'
 
 /** Its colours are variables, `--shiki-token-keyword` and its like, which the style sheet sets for light and dark. */
 const THEME = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' })
@@ -17,26 +17,25 @@ const BOLD = 2
 const UNDERLINE = 4
 
 type Language = keyof typeof bundledLanguages
-type Style = string
 
 /** Everything that colours one language. */
 interface Colouring {
   grammar: Grammar
   /** CSS colour by its number in a token's metadata. */
   colours: (index: number) => string
-  lines: HighlightCache<string>
+  lines: HighlightCache<Run[]>
 }
 
 const colourings = new Map<(typeof bundledLanguages)[Language], Promise<Colouring>>()
 let engine: ReturnType<typeof createOnigurumaEngine> | undefined
 
-/** HTML of each line; plain text in an unknown language. Loads the grammar that it needs. */
-export async function highlightLines(lines: readonly string[], language: string): Promise<string[]> {
-  if (!isLanguage(language)) return lines.map(escapeHtml)
+/** The runs of each line; one without a style in an unknown language. Loads the grammar that it needs. */
+export async function highlightLines(lines: readonly string[], language: string): Promise<Run[][]> {
+  if (!isLanguage(language)) return lines.map(plainLine)
   const colouring = await colouringOf(language)
   let state: StateStack = INITIAL
   return lines.map((line) => {
-    if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line)
+    if (line === '' || line.length > MAX_LINE_LENGTH) return plainLine(line)
     const known =
       colouring.lines.get(state, line) ?? colouring.lines.set(state, line, tokenise(line, state, colouring))
     state = known.next
@@ -79,32 +78,25 @@ async function loadColouring(language: Language): Promise<Colouring> {
   }
 }
 
-/** Neighbours of one style become one `<span>`; what has the code's own colour needs none. */
+/** Neighbours of one style become one run; what has the code's own colour has no style. */
 function tokenise(line: string, state: StateStack, colouring: Colouring) {
   // No time limit: what a line looks like must not depend on how busy the machine is.
   const { tokens, ruleStack } = colouring.grammar.tokenizeLine2(line, state, 0)
-  let html = ''
-  let run = ''
-  let runStyle: Style = ''
+  const runs: Run[] = []
+  let last: Run | undefined
   for (let at = 0; at < tokens.length; at += 2) {
     const text = line.slice(tokens[at], tokens[at + 2] ?? line.length)
-    const style = /\S/.test(text) ? styleOf(tokens[at + 1] ?? 0, colouring) : runStyle
-    if (style !== runStyle) {
-      html += span(run, runStyle)
-      run = ''
-      runStyle = style
+    const style = /\S/.test(text) ? styleOf(tokens[at + 1] ?? 0, colouring) : (last?.[0] ?? '')
+    if (last?.[0] === style) last[1] += text
+    else if (text !== '') {
+      last = [style, text]
+      runs.push(last)
     }
-    run += text
   }
-  return { result: html + span(run, runStyle), next: ruleStack }
+  return { result: runs, next: ruleStack }
 }
 
-function span(text: string, style: Style): string {
-  if (text === '') return ''
-  return style === '' ? escapeHtml(text) : `<span style="${style}">${escapeHtml(text)}</span>`
-}
-
-function styleOf(metadata: number, { colours }: Colouring): Style {
+function styleOf(metadata: number, { colours }: Colouring): string {
   const colour = colours(EncodedTokenMetadata.getForeground(metadata))
   const font = EncodedTokenMetadata.getFontStyle(metadata)
   const rules: string[] = []

@@ -1,4 +1,4 @@
-/** Links and pictures: what leads out of the site is finished here, what leads within it becomes a hole. */
+/** Links and pictures: those within the site get a slot, which is filled once the whole tree is known. */
 import type { Element, ElementContent } from 'hast'
 import type {
   Definition,
@@ -13,8 +13,7 @@ import type {
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
-import { placeholder } from '../sources/text.ts'
-import { element, offsetsOf, type Reading, raw, readingOf, report } from './rendering.ts'
+import { element, offsetsOf, type Reading, readingOf, report, slotted } from './rendering.ts'
 
 /** Offsets in the whole file. */
 type Place = [start: number, end: number]
@@ -96,7 +95,7 @@ function anchor(state: State, target: Link | Definition, children: ElementConten
   return [element]
 }
 
-/** Every link within the site is kept for checking; one that stays on its page needs no hole. */
+/** Every link within the site is kept for checking; one that stays on its page needs no slot. */
 function inward(
   state: State,
   target: Link | Definition,
@@ -107,8 +106,8 @@ function inward(
   const reading = readingOf(state)
   const range = reading.places.range(...place)
   const index = reading.links.push({ target: url, range, ...(title && { title }) }) - 1
-  if (url.startsWith('#')) return [finished(state, target, children)]
-  return [raw(placeholder('open', index)), ...children, raw(placeholder('close', index))]
+  const link = finished(state, target, children)
+  return [url.startsWith('#') ? link : slotted(link, index)]
 }
 
 function finished(state: State, { url, title }: Link | Definition, children: ElementContent[]): Element {
@@ -126,7 +125,7 @@ function picture(state: State, node: Image | ImageReference, target: Image | Def
   }
   const range = reading.places.range(...addressOffsets(reading, target))
   const index = reading.pictures.push({ target: target.url, alt, range }) - 1
-  return raw(placeholder('picture', index))
+  return slotted(element('img', { src: target.url, alt }, []), index)
 }
 
 /** Names and numbers that mean another machine to each reader. */

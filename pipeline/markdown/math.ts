@@ -1,11 +1,12 @@
 /** Formulas between dollars, told from prices, as MathML: browsers set it themselves, so nothing of KaTeX reaches them. */
+import type { ElementContent, Root } from 'hast'
 import type katex from 'katex'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
-import type { Handlers, Raw, State } from 'mdast-util-to-hast'
+import type { Handlers, State } from 'mdast-util-to-hast'
 import type { Construct, Extension } from 'micromark-util-types'
-import type { Processor } from 'unified'
+import { type Processor, unified } from 'unified'
 import { BODY_WORDS } from '../../shared/body-words.ts'
-import { offsetsOf, type Reading, readingOf, report } from './rendering.ts'
+import { element, offsetsOf, type Reading, readingOf, report } from './rendering.ts'
 
 /** Code point of `$`, by which micromark finds constructs. */
 const DOLLAR = 36
@@ -14,16 +15,19 @@ const DOLLAR = 36
 export async function mathIn(body: string) {
   const starts = formulaStarts(body)
   if (starts.size === 0 && !/^[> \t]*\$\$/m.test(body)) return undefined
-  const [{ default: tex }, { default: remarkMath }] = await Promise.all([
+  const [{ default: tex }, { default: remarkMath }, { default: rehypeParse }] = await Promise.all([
     import('katex'),
     import('remark-math'),
+    import('rehype-parse'),
   ])
+  const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+  const treeOf = (html: string) => parser.parse(html)
   const handlers: Handlers = {
     // One of two dollars has a line of its own where nothing else stands in its paragraph (`paragraphs.ts`).
-    inlineMath: (state: State, node: InlineMath) => formula(tex, state, node, false),
+    inlineMath: (state: State, node: InlineMath) => formula({ tex, treeOf }, state, node, false),
     math(state: State, node: MathBlock) {
       reportUnclosed(state, node)
-      return formula(tex, state, node, true)
+      return formula({ tex, treeOf }, state, node, true)
     },
   }
   return {
@@ -55,20 +59,34 @@ function reportUnclosed(state: State, node: MathBlock): void {
   report(reading, 'fence-unclosed', [start, start + 2], message, 'put a line $$ after it')
 }
 
+interface FormulaTools {
+  tex: typeof katex
+  treeOf: (html: string) => Root
+}
+
 /** On a line of its own it scrolls by itself where it is too wide, also by keyboard. */
-function formula(tex: typeof katex, state: State, node: InlineMath | MathBlock, displayMode: boolean): Raw {
+function formula(
+  { tex, treeOf }: FormulaTools,
+  state: State,
+  node: InlineMath | MathBlock,
+  displayMode: boolean,
+): ElementContent[] {
   const reading = readingOf(state)
   const html = mathmlOf(tex, node.value, displayMode)
   if (typeof html !== 'string') {
     reportFormula(reading, node, html)
-    return { type: 'raw', value: '' }
+    return []
   }
-  if (!displayMode) return { type: 'raw', value: html }
-  const label = BODY_WORDS[reading.locale].formula
-  return {
-    type: 'raw',
-    value: `<div class="formula" role="group" aria-label="${label}" tabindex="0">${html}</div>`,
+  // KaTeX writes no doctype.
+  const math = treeOf(html).children as ElementContent[]
+  if (!displayMode) return math
+  const properties = {
+    className: ['formula'],
+    role: 'group',
+    ariaLabel: BODY_WORDS[reading.locale].formula,
+    tabIndex: 0,
   }
+  return [element('div', properties, math)]
 }
 
 /** At the character that KaTeX names, or else at all of it. */

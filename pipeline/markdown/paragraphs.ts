@@ -39,7 +39,9 @@ function alone(state: State, node: PhrasingContent): ElementContent | undefined 
   const reading = readingOf(state)
   if (node.type !== 'inlineMath' || !reading.text.startsWith('$$', offsetsOf(reading, node)[0]))
     return undefined
-  return state.handlers.math?.(state, node, undefined) as ElementContent | undefined
+  // The handler of `math.ts`, which is there because the node is.
+  const formula = state.handlers.math?.(state, node, undefined) as ElementContent[] | undefined
+  return formula?.[0] ?? { type: 'text', value: '' }
 }
 
 /** A picture with its title as its caption. */

@@ -64,8 +64,26 @@ function spansToHide(node: Nodes, body: string): Span[] {
     case 'table':
       return hideTable(node, body, inner())
     default:
-      return inner()
+      return OWN_TYPES.has(node.type) ? inner() : betweenChildren(node, inner())
   }
+}
+
+/** Types whose own signs are printed where they are not understood, or stay: those of CommonMark, of GitHub and of lists of terms. */
+const OWN_TYPES = new Set<string>([
+  ...['root', 'paragraph', 'text', 'break', 'blockquote', 'list', 'listItem', 'tableRow', 'tableCell'],
+  ...['defList', 'defListTerm', 'defListDescription'],
+])
+
+/** All but the children of a node of a plugin's own type. */
+function betweenChildren(node: Nodes, within: Span[]): Span[] {
+  const spans: Span[] = []
+  let from = node.position?.start.offset ?? 0
+  for (const { position } of 'children' in node ? node.children : []) {
+    spans.push([from, position?.start.offset ?? from])
+    from = position?.end.offset ?? from
+  }
+  spans.push([from, node.position?.end.offset ?? from])
+  return [...spans, ...within].sort(([a], [b]) => a - b)
 }
 
 /** The signs before and after its words, and the id that it names. */

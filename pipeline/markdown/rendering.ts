@@ -1,14 +1,15 @@
 /** State of one rendering: the handlers fill it, `renderMarkdown` returns the facts of it; and how they make their nodes. */
 import GithubSlugger from 'github-slugger'
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element, ElementContent, ElementData, Properties } from 'hast'
 import type { Code, Nodes } from 'mdast'
-import type { Raw, State } from 'mdast-util-to-hast'
+import type { State } from 'mdast-util-to-hast'
 import type { Heading, Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
+import type { Run } from './colours.ts'
 
-/** Each block of code of a text, with its lines as HTML. */
-export type ColouredCode = ReadonlyMap<Code, readonly string[]>
+/** Each block of code of a text, with its lines. */
+export type ColouredCode = ReadonlyMap<Code, readonly Run[][]>
 
 /** A link that only the whole tree can resolve, and where its address is written. */
 interface LinkUse {
@@ -53,8 +54,6 @@ export interface MarkdownSource {
   locale: Locale
   /** Ids that the page around the body has already taken. */
   takenIds: readonly string[]
-  /** The template of an earlier state of the text, for its code that has colours already; empty if there is none. */
-  earlier: string
 }
 
 export interface Reading extends MarkdownSource, BodyFacts {
@@ -68,19 +67,27 @@ export interface Reading extends MarkdownSource, BodyFacts {
 
 declare module 'vfile' {
   interface DataMap {
+    locale: Locale
     reading: Reading
   }
 }
 
+declare module 'hast' {
+  interface ElementData {
+    /** Its number among the links or the pictures of the text, whose addresses only the whole tree knows. */
+    slot?: number
+  }
+}
+
 /** `footnote-label` is the id that mdast-util-to-hast gives to the footnotes' title. */
-export function startReading(source: MarkdownSource, code: ColouredCode): Reading {
+export function startReading(source: MarkdownSource): Reading {
   const slugs = new GithubSlugger()
   for (const id of ['footnote-label', ...source.takenIds]) slugs.slug(id)
   return {
     ...source,
     ...emptyBody(),
     places: lineIndex(source.text),
-    code,
+    code: new Map(),
     slugs,
     tables: new Map(),
     isHeading: false,
@@ -114,13 +121,15 @@ export function element(tagName: string, properties: Properties, children: Eleme
   return { type: 'element', tagName, properties, children }
 }
 
-export function words(value: string): ElementContent {
-  return { type: 'text', value }
+/** An element whose address stays open. */
+export function slotted(link: Element, slot: number): Element {
+  // Only trees that were parsed from HTML have the other data that the type asks for.
+  link.data = { ...link.data, slot } as ElementData
+  return link
 }
 
-/** HTML that the pipeline itself writes. */
-export function raw(value: string): Raw {
-  return { type: 'raw', value }
+export function words(value: string): ElementContent {
+  return { type: 'text', value }
 }
 
 /** All nodes of some types in a text, the outer ones only where they stand in one another. */

@@ -1,12 +1,28 @@
 /** Markup that was left half-done or comes from another system, and words that no reader would ever see. */
 import type { Root } from 'mdast'
-import { asWarning, problem } from '../../shared/problem.ts'
+import { asWarning, problem, type Rule } from '../../shared/problem.ts'
 import type { PrintedForm } from './foreign-forms.ts'
 import { reportMeantOtherwise } from './meant-otherwise.ts'
 import { PRINTED_FORMS } from './printed-forms.ts'
 import { printedText } from './printed-text.ts'
 import type { Reading } from './rendering.ts'
 import { reportUnseen } from './unseen.ts'
+
+/**
+ * Takes back what was reported of a text that a plugin has replaced, such as the name of an emoji. `before` and `after` are
+ * the words of the tree around the plugins.
+ */
+export function forgiveReplaced(reading: Reading, before: string, after: string): void {
+  const lines = reading.text.split('\n')
+  reading.problems = reading.problems.filter(({ rule, line, endLine, column, endColumn }) => {
+    if (!REPLACEABLE.includes(rule) || line !== endLine) return true
+    const text = lines[line - 1]?.slice(column - 1, endColumn - 1) ?? ''
+    return !before.includes(text) || after.includes(text)
+  })
+}
+
+/** Rules of forms that are printed as they are typed. */
+const REPLACEABLE: readonly Rule[] = ['markup-foreign', 'shortcode-foreign']
 
 /** Code is left alone, and so is whatever markdown understands as links, pictures and notes. */
 export function reportSlips(reading: Reading, markdown: Root): void {

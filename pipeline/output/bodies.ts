@@ -9,9 +9,11 @@ import type { PairedEntry } from '../entries/translations.ts'
 import { readBytes } from '../fs.ts'
 import { type Destination, textFor } from '../links/resolve.ts'
 import type { LinkedEntry, LinkedText } from '../links/resolve-links.ts'
+import { colourStore } from '../markdown/colours.ts'
+import { loadPlugins } from '../markdown/plugins.ts'
+import { fillSlots } from '../markdown/slots.ts'
 import type { OutFolder } from '../out-folder.ts'
 import { pictureHtml } from '../pictures/variants.ts'
-import { fillPlaceholders } from '../sources/text.ts'
 import type { BodyFiles, PictureOf } from './content-index.ts'
 
 /**
@@ -41,9 +43,10 @@ export async function writeBodies(
   return bodies
 }
 
+/** What fills the slots of a text for the readers of one language. */
 interface Filling {
   links: LinkHtml[]
-  pictures: string[]
+  pictures: { picture: Picture | undefined; poster: Picture | undefined }[]
 }
 
 function fillingFor(
@@ -52,11 +55,13 @@ function fillingFor(
   pictureOf: PictureOf,
 ): Filling {
   return {
-    links: text.links.map(({ title }, index) => linkHtml(destinations[index], reader, title, pictureOf)),
-    pictures: text.pictures.map(({ alt, isWhole }, index) => {
+    links: text.links.map((_, index) => linkHtml(destinations[index], reader, pictureOf)),
+    pictures: text.pictures.map(({ isWhole }, index) => {
       const picture = pictureOf(pictures[index] ?? '')
-      const poster = pictureOf(posters[index] ?? '')
-      return picture ? pictureHtml(isWhole ? wholeOf(picture) : picture, alt, index === 0, poster) : ''
+      return {
+        picture: picture && isWhole ? wholeOf(picture) : picture,
+        poster: pictureOf(posters[index] ?? ''),
+      }
     }),
   }
 }
@@ -77,9 +82,13 @@ async function writeBody(
   const key = contentKey(text.key + JSON.stringify(filling))
   const known = context.cache.get<string>(text.file, `body ${reader}`, key)
   if (known !== undefined && out.has(known)) return known
-  const body = fillPlaceholders(await templateOf(text, context), (kind, index) =>
-    kind === 'picture' ? (filling.pictures[index] ?? '') : (filling.links[index]?.[kind] ?? ''),
-  )
+  const body = fillSlots(await templateOf(text, context), {
+    link: (index) => filling.links[index] ?? { address: '"#"', end: '' },
+    picture(index, alt, attributes) {
+      const { picture, poster } = filling.pictures[index] ?? {}
+      return picture ? pictureHtml(picture, { alt, attributes, isFirst: index === 0, poster }) : ''
+    },
+  })
   const file = `bodies/${contentKey(body)}.html`
   out.write(file, body)
   if (file !== known) context.cache.set(text.file, `body ${reader}`, key, file)
@@ -96,32 +105,27 @@ async function templateOf(
   const bytes = readBytes(options.contentDir, file)
   if (bytes === undefined) return ''
   const { readEntry } = await import('../entries/read-entry.ts')
-  const { text, template } = await readEntry({ file, bytes }, place)
+  const plugins = await loadPlugins(options)
+  const colours = colourStore(options.cacheDir)
+  const { text, template } = await readEntry({ file, bytes }, place, { plugins, colours })
   cache.setText(file, 'template', text.key, template)
   return template
 }
 
 interface LinkHtml {
-  open: string
-  close: string
+  /** In quotes, with attributes that follow it. */
+  address: string
+  end: string
 }
 
 /** A link as a reader of one language gets it: leads to that language; where the page exists only in another, says so beside the link's words. */
-function linkHtml(
-  destination: Destination | undefined,
-  reader: Locale,
-  title: string | undefined,
-  pictureOf: PictureOf,
-): LinkHtml {
-  const naming = title === undefined ? '' : ` title="${escapeHtml(title)}"`
+function linkHtml(destination: Destination | undefined, reader: Locale, pictureOf: PictureOf): LinkHtml {
   const { href, language } = addressFor(destination, reader, pictureOf)
-  if (language === undefined || language === reader) {
-    return { open: `<a href="${escapeHtml(href)}"${naming}>`, close: '</a>' }
-  }
-  const { language: tag } = LOCALES[language]
+  const address = `"${escapeHtml(href)}"`
+  if (language === undefined || language === reader) return { address, end: '' }
   return {
-    open: `<a href="${escapeHtml(href)}" hreflang="${tag}"${naming}>`,
-    close: ` <span class="lang-tag">${language.toUpperCase()}</span></a>`,
+    address: `${address} hreflang="${LOCALES[language].language}"`,
+    end: ` <span class="lang-tag">${language.toUpperCase()}</span>`,
   }
 }
 

@@ -1,6 +1,5 @@
 /** Published forms of a picture, known from its facts alone, so that nothing is encoded to name them: files, and HTML. */
 import type { Picture } from '../../shared/model.ts'
-import { escapeHtml } from '../../shared/text.ts'
 import { isVideo } from '../sources/find-files.ts'
 
 /** Pixels of the widest file that is published of a picture. */
@@ -119,14 +118,22 @@ function variantPath({ name, hash }: PictureFacts, width: number, extension: str
 /** How wide a picture of a body is shown: the column's width, or the window less its margins. */
 const SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)'
 
-/** The first picture of a body is probably in view at once and is not put off. */
+/** How a picture stands in a body. */
+export interface PictureUse {
+  /** Escaped. */
+  alt: string
+  /** HTML of further attributes, with a space before each. */
+  attributes: string
+  /** The first picture of a body is probably in view at once and is not put off. */
+  isFirst: boolean
+  poster: Picture | undefined
+}
+
 export function pictureHtml(
   { src, width, height, sources, phone, placeholder }: Picture,
-  alt: string,
-  isFirst: boolean,
-  poster?: Picture,
+  { alt, attributes, isFirst, poster }: PictureUse,
 ): string {
-  if (isVideo(src)) return videoHtml(src, alt, poster)
+  if (isVideo(src)) return videoHtml(src, alt, attributes, poster)
   const offered = sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}">`,
   )
@@ -137,13 +144,12 @@ export function pictureHtml(
     // The shape of a part is not that of the file, which browsers go by.
     ...(phone ? [`--phone:${phone.width}/${phone.height}`] : []),
   ].join(';')
-  const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"${loading} decoding="async"${style && ` style="${style}"`}>`
+  const image = `<img src="${src}" alt="${alt}" width="${width}" height="${height}"${loading} decoding="async"${style && ` style="${style}"`}${attributes}>`
   return offered.length === 0 ? image : `<picture>${offered.join('')}${image}</picture>`
 }
 
 /** Without a poster the browser shows the first frame, once it knows it. */
-function videoHtml(src: string, alt: string, poster: Picture | undefined): string {
-  const words = escapeHtml(alt)
+function videoHtml(src: string, alt: string, attributes: string, poster: Picture | undefined): string {
   const shown = poster ? ` poster="${poster.src}" width="${poster.width}" height="${poster.height}"` : ''
-  return `<video src="${src}" controls preload="metadata" playsinline aria-label="${words}"${shown}><a href="${src}">${words}</a></video>`
+  return `<video src="${src}" controls preload="metadata" playsinline aria-label="${alt}"${shown}${attributes}><a href="${src}">${alt}</a></video>`
 }

@@ -1,7 +1,4 @@
-/**
- * From bytes to text, without its byte-order mark; from offsets in it to lines and columns, which are counted here alone; and
- * the placeholders that no text can hold.
- */
+/** From bytes to text, without its byte-order mark; from offsets in it to lines and columns, which are counted here alone. */
 import { isUtf8 } from 'node:buffer'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { unprintableAt } from '../../shared/text.ts'
@@ -172,24 +169,4 @@ function lastAtMost(ascending: readonly number[], value: number): number {
     else high = middle - 1
   }
   return low
-}
-
-/** A link's opening tag, its closing tag, or a picture, each with its number in the file. */
-type PlaceholderKind = 'open' | 'close' | 'picture'
-
-/** No author can write one: CommonMark replaces NUL. */
-const EDGE = '\0'
-const PLACEHOLDER = /\0(open|close|picture) (\d+)\0/g
-
-/** Stands in a body's HTML for what only the whole tree can answer. */
-export function placeholder(kind: PlaceholderKind, index: number): string {
-  return `${EDGE}${kind} ${index}${EDGE}`
-}
-
-/** The template's HTML with every placeholder filled. */
-export function fillPlaceholders(
-  template: string,
-  fill: (kind: PlaceholderKind, index: number) => string,
-): string {
-  return template.replace(PLACEHOLDER, (_, kind: PlaceholderKind, index) => fill(kind, Number(index)))
 }

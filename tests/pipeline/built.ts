@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildResult, buildIndex } from '../../pipeline/build.ts'
+import type { PluginSource } from '../../pipeline/markdown/plugins.ts'
 import type { Index } from '../../shared/content-index.ts'
 import type { EntryText, Locale } from '../../shared/model.ts'
 import { told } from './places.ts'
@@ -22,7 +23,7 @@ export interface Built extends BuildResult {
   told(file: string): string[]
 }
 
-export interface BuiltOptions {
+export interface BuiltOptions extends PluginSource {
   now?: Date
   write?: boolean
   workers?: number
@@ -64,6 +65,8 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
     now,
     write,
     plainPictures,
+    markdown: options.markdown,
+    configFile: options.configFile,
     onNotice,
   })
   const text = (path: string): EntryText => {

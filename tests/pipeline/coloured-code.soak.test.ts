@@ -2,23 +2,24 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { readEntry } from '../../pipeline/entries/read-entry.ts'
+import { type ColourStore, colourStore } from '../../pipeline/markdown/colours.ts'
 import { rounds } from '../effort.ts'
 import { post } from './built.ts'
+import { writeTree } from './tree.ts'
 
 const PLACE = { collection: 'blog', id: 'a', locale: 'en' } as const
 
-async function templateOf(body: string, earlier?: string): Promise<string> {
-  const { template } = await readEntry(
-    { file: 'blog/a/en.md', bytes: Buffer.from(post(body)) },
-    PLACE,
-    earlier,
-  )
+const NO_STORE: ColourStore = { get: () => undefined, set() {} }
+
+async function templateOf(body: string, colours = NO_STORE): Promise<string> {
+  const source = { file: 'blog/a/en.md', bytes: Buffer.from(post(body)) }
+  const { template } = await readEntry(source, PLACE, { colours })
   return template
 }
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n\n`
 
-test('a text looks the same whatever it looked like before', { timeout: 120_000 }, async () => {
+test('a text looks the same with colours from the store', { timeout: 120_000 }, async () => {
   const language = fc.constantFrom(
     'ts',
     'python',
@@ -55,10 +56,11 @@ test('a text looks the same whatever it looked like before', { timeout: 120_000 
   const edit = pool.chain((before) =>
     fc.tuple(fc.constant(before), fc.array(fc.oneof(fc.constantFrom(...before), piece), { maxLength: 6 })),
   )
+  const store = colourStore(writeTree({}))
   await fc.assert(
     fc.asyncProperty(edit, async ([before, after]) => {
-      const earlier = await templateOf(before.join(''))
-      expect(await templateOf(after.join(''), earlier)).toBe(await templateOf(after.join('')))
+      await templateOf(before.join(''), store)
+      expect(await templateOf(after.join(''), store)).toBe(await templateOf(after.join('')))
     }),
     { numRuns: rounds(200) },
   )

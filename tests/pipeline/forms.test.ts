@@ -17,7 +17,7 @@ describe('tags that markdown has no sign for', () => {
       '<p><kbd>Ctrl</kbd>+<kbd><em>C</em></kbd>, H<sub>2</sub>O, x<sup>2</sup></p>',
     )
     expect(await htmlOf('<abbr title="A &quot; &lt;b&gt; one">A</abbr>\n')).toBe(
-      '<p><abbr title="A &#x26;quot; &#x26;lt;b&#x26;gt; one">A</abbr></p>',
+      '<p><abbr title="A &amp;quot; &amp;lt;b&amp;gt; one">A</abbr></p>',
     )
   })
 

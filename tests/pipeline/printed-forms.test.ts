@@ -47,7 +47,7 @@ const FINE: readonly string[] = [
 ]
 
 async function render(body: string) {
-  const source = { file: 'blog/a/en.md', bodyStart: 0, locale: 'en', takenIds: [], earlier: '' } as const
+  const source = { file: 'blog/a/en.md', bodyStart: 0, locale: 'en', takenIds: [] } as const
   return await renderMarkdown({ ...source, text: `${body}\n` })
 }
 

@@ -6,6 +6,7 @@ import { createCssVariablesTheme, createHighlighter } from 'shiki'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { readEntry } from '../../pipeline/entries/read-entry.ts'
+import type { Run } from '../../pipeline/markdown/colours.ts'
 import { highlightLines } from '../../pipeline/markdown/highlight.ts'
 import { remarkGfmWithout, unusedConstructs } from '../../pipeline/markdown/render.ts'
 import { rounds } from '../effort.ts'
@@ -78,23 +79,11 @@ test('leaving out what a text cannot use gives the same tree as GitHub’s whole
   )
 })
 
-const CHARACTERS: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
 /** The style of every character that can be seen. */
-function stylesIn(html: string): string[] {
-  const styles: string[] = []
-  for (const [, style = '', text = ''] of html.matchAll(/(?:<span style="([^"]*)">)?([^<]*)(?:<\/span>)?/g)) {
-    for (const character of text.replaceAll(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity)) {
-      if (character.trim() !== '') styles.push(`${character} ${style}`)
-    }
-  }
-  return styles
+function stylesIn(runs: readonly Run[]): string[] {
+  return runs.flatMap(([style, text]) =>
+    [...text].filter((character) => character.trim() !== '').map((character) => `${character} ${style}`),
+  )
 }
 
 test('a line that was coloured before looks as Shiki would colour it', async () => {

@@ -5,7 +5,7 @@ import { told } from './places.ts'
 
 /** Its HTML, what was found (`told`), and the players that it holds. */
 export async function rendered(text: string, locale: Locale = 'en') {
-  const source = { file: `blog/a/${locale}.md`, text, bodyStart: 0, locale, takenIds: [], earlier: '' }
+  const source = { file: `blog/a/${locale}.md`, text, bodyStart: 0, locale, takenIds: [] }
   const { template, problems, players } = await renderMarkdown(source)
   return { html: template, told: told(text, problems), players }
 }

@@ -32,13 +32,6 @@ const EXCEPTIONS: { because: string; expressions: RegExp[] }[] = [
     ],
   },
   {
-    because: 'it reads HTML that our own renderer has escaped, where each < begins a tag that ends',
-    expressions: [
-      /<pre class="shiki" tabindex="0"(?: data-language="([^"]*)")?><code>(.*?)<\/code><\/pre>/gs,
-      /<[^>]*>/g,
-    ],
-  },
-  {
     because: 'it reads our own code, at build',
     expressions: [/(['"`])([\w-]+(?:\.[\w-]+)*)\1/g],
   },
