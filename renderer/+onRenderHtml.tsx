@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { DAYLIGHT_SCRIPT, DISC_ATTRIBUTE, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
+import { DAYLIGHT_SCRIPT, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
 import {
   colourModeScript,
   FORM_SENT_SCRIPT,
@@ -31,7 +31,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const html = renderToString(<App pageContext={pageContext} intl={intl} />)
   const head = headOf(pageContext, intl)
   const parts: PageParts = {
-    pieces: [startOf(pageContext), headAround(pageContext, head), bodyOf(pageContext, html), END],
+    pieces: [startOf(pageContext), headAround(pageContext, head), bodyOf(html), END],
     lang: LOCALES[pageContext.locale].language,
     head,
     main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length),
@@ -91,11 +91,11 @@ function headAround({ locale, staticSite, theme, visitor }: PageContextServer, h
     `
 }
 
-function bodyOf({ data }: PageContextServer, html: string): string {
+function bodyOf(html: string): string {
   return `
   </head>
   <body>
-    <div class="${GROUND_CLASS}"${data?.sections ? ` ${DISC_ATTRIBUTE}` : ''}></div>
+    <div class="${GROUND_CLASS}"></div>
     <div id="root">${html}</div>
     <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
     <div class="progress" aria-hidden="true"></div>

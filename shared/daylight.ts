@@ -9,9 +9,6 @@ export const AFTER_DARK_ATTRIBUTE = 'data-after-dark'
 /** Class of the element behind every page that draws the light on its ground (`renderer/styles/daylight.css`). */
 export const GROUND_CLASS = 'daylight'
 
-/** Attribute of that element on the home page, whose dial leaves room for a sun with an edge. */
-export const DISC_ATTRIBUTE = 'data-disc'
-
 /** The root element, with the function that the inline script leaves on it. */
 export interface LitElement extends HTMLElement {
   /** Lights an element, or the whole page, as the sun does at that moment (milliseconds since 1970), or now. */
@@ -24,12 +21,10 @@ export interface LitElement extends HTMLElement {
  *
  *     --hour   its angle from the meridian, 15 degrees an hour
  *     --day    degrees of that angle between sunrise and sunset
- *     --sun    its part of the day: -90deg at sunrise, 0deg at noon, 90deg at sunset; at night from -270deg to -90deg
- *     --up     the same for the body above the horizon: at night the moon, which stands opposite to the sun
  *     --low    1 at the horizon, 0 from 20 degrees above it and from 9 below
  *     --night  0 while the sun is up, 1 from 9 degrees below the horizon
  *
- * The root element has `AFTER_DARK_ATTRIBUTE` while the sun is more than 5 degrees below the horizon: when the dial shows a moon.
+ * The root element has `AFTER_DARK_ATTRIBUTE` while the sun is more than 5 degrees below the horizon.
  *
  * Sunrise and sunset are those of its upper rim, with the refraction at the horizon. To a quarter of a degree, by the
  * low-precision formulas of the Astronomical Almanac (https://aa.usno.navy.mil/faq/sun_approx).
@@ -44,28 +39,9 @@ var g=357.529+.98560028*days,l=280.459+.98564736*days+1.915*sin(g)+.02*sin(2*g),
 var right=m.atan2(cos(tilt)*sin(l),cos(l))/d,dec=m.asin(sin(tilt)*sin(l))/d
 var hour=turn(280.4606+360.9856474*days+ +place[1]-right,-180)
 var height=m.asin(sin(lat)*sin(dec)+cos(lat)*cos(dec)*cos(hour))/d
-var half=m.acos(m.max(-1,m.min(1,(sin(-.833)-sin(lat)*sin(dec))/cos(lat)/cos(dec))))/d,past=m.abs(hour)
-var part=m.sign(hour)*(past<half?past/half*90:90+(past-half)/(180-half)*90)
+var half=m.acos(m.max(-1,m.min(1,(sin(-.833)-sin(lat)*sin(dec))/cos(lat)/cos(dec))))/d
 function share(v){return m.max(0,m.min(1,v)).toFixed(2)}
 set('hour',hour.toFixed(1)+'deg');set('day',(2*half).toFixed(1))
-set('sun',turn(part,-270).toFixed(1)+'deg');set('up',((part+450)%180-90).toFixed(1)+'deg')
 set('low',share(m.min((20-height)/16,(height+9)/9)));set('night',share(-height/9))
 on||r.toggleAttribute('${AFTER_DARK_ATTRIBUTE}',height<-5)
 })()})(document.documentElement,Math,Math.PI/180)`
-
-/**
- * Writes the hour of the owner's place and the sun's next rise or setting into its own parent, before the first paint, as
- * `nextHorizon` of `renderer/browser/daylight.ts` does. Data of its element: `zone` holds minutes east of Greenwich and the
- * minutes since 1970 from which each following one counts, in turn; `set` and `rise` are words with `00:00` for the hour. Without
- * `Intl`, whose first call takes longer than all else before that paint.
- */
-export const HOUR_SCRIPT = `(function(s,r,d){
-var unseen=document.createElement('i'),zone=d.zone.split(' '),now=Date.now()/6e4|0
-function at(n){return parseFloat(unseen.style.getPropertyValue(n))}
-function up(t){r.daylight(t*6e4,unseen);return 4*at('--hour')**2<at('--day')**2}
-function clock(t){for(var i=1,east=+zone[0];t>=zone[i];i+=2)east=+zone[i+1];return new Date((t+east)*6e4).toISOString().slice(11,16)}
-var sets=up(now),from=now,to=now+((sets?180-at('--hour'):(360-at('--hour'))%360)*4+.5|0),t,next=''
-if(up(to)!=sets){while(to-from>1)up(t=(from+to)>>1)==sets?from=t:to=t
-next=document.createElement('span');next.className=d.next;next.textContent=d[sets?'set':'rise'].replace('00:00',clock(from))}
-s.parentNode.replaceChildren(clock(now),next)
-})(document.currentScript,document.documentElement,document.currentScript.dataset)`

@@ -1,6 +1,6 @@
 /** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
-import { DAYLIGHT_SCRIPT, HOUR_SCRIPT } from './daylight.ts'
+import { DAYLIGHT_SCRIPT } from './daylight.ts'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './model.ts'
 import { LANGUAGE_PARAMETER } from './urls.ts'
 
@@ -76,6 +76,5 @@ export const inlineScripts = (paper?: { light: string; dark: string }): readonly
   colourModeScript(paper),
   DAYLIGHT_SCRIPT,
   FORM_SENT_SCRIPT,
-  HOUR_SCRIPT,
   SEARCH_KEY_SCRIPT,
 ]

@@ -1,127 +1,133 @@
-/**
- * Deterministic force layout of the graph of skills, the same on server and browser: nodes start at a hash of their
- * ids, linked ones attract each other, and labels push each other apart until none overlaps another.
- */
-const STEPS = 320
-/** The last steps only separate labels: no force pulls two together again. */
-const SEPARATION_STEPS = 120
-
-export interface LayoutNode {
-  id: string
-  group: string
-  links: readonly string[]
-  /** Size of its label, in the layout's units; 0 without a label. */
-  width: number
-  height: number
-}
-
-export interface LayoutSize {
-  width: number
-  height: number
-}
+/** Force layout of the skill graph. d3-force draws its random numbers from a fixed seed: the same skills, the same layout. */
+import {
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationLinkDatum,
+  type SimulationNodeDatum,
+} from 'd3-force'
 
 export interface Point {
   x: number
   y: number
 }
 
-type MovingNode = LayoutNode & Point & { home: Point }
-
-/** A point for every node: its label, centred there, is inside `size` and overlaps no other. */
-export function layOutNodes(input: readonly LayoutNode[], size: LayoutSize): Map<string, Point> {
-  const homes = homesOf([...new Set(input.map(({ group }) => group))], size)
-  const nodes = input.map((node) => startOf(node, homes.get(node.group) ?? { x: 0, y: 0 }, size))
-  for (let step = 0; step < STEPS + SEPARATION_STEPS; step++) {
-    if (step < STEPS) {
-      const cooling = 1 - step / STEPS
-      for (const node of nodes) pull(node, nodes, size, cooling)
-    }
-    separate(nodes)
-    for (const node of nodes) keepInside(node, size)
-  }
-  return new Map(nodes.map(({ id, x, y }) => [id, { x: round(x), y: round(y) }]))
+export interface LayoutNode {
+  id: string
+  /** Index of its group, whose cells fill rows of `COLUMNS`. */
+  group: number
+  links: readonly string[]
 }
 
-/** Centres of the groups: the cells of a grid, row by row. */
-function homesOf(groups: string[], { width, height }: LayoutSize): Map<string, Point> {
-  const columns = Math.ceil(Math.sqrt(groups.length))
-  const rows = Math.ceil(groups.length / columns)
-  return new Map(
-    groups.map((group, index) => {
-      const column = index % columns
-      const row = Math.floor(index / columns)
-      return [group, { x: ((column + 0.5) / columns) * width, y: ((row + 0.5) / rows) * height }]
-    }),
-  )
+type Link = SimulationLinkDatum<MovingNode>
+
+interface MovingNode extends Omit<SimulationNodeDatum, 'x' | 'y'>, LayoutNode, Point {}
+
+/** Groups side by side. */
+const COLUMNS = 2
+const TICKS = 300
+/** Steps after the simulation that only separate labels. */
+const SEPARATION_STEPS = 800
+/** Sizes in units of about a pixel on a desk. */
+const CELL_WIDTH = 400
+const TITLE_HEIGHT = 44
+const ROW_HEIGHT = 104
+/** Nodes that fit into a row of a cell. */
+const NODES_PER_ROW = 3
+/** A label stands below its node, two lines at the most. */
+const LABEL = { width: 126, height: 66 }
+/** From the top of a label's box to the middle of its node. */
+const NODE_DROP = 12
+
+export interface GraphLayout {
+  width: number
+  height: number
+  points: ReadonlyMap<string, Point>
+  /** Middle of the upper edge of each group's cell. */
+  titles: Point[]
 }
 
-function startOf(node: LayoutNode, home: Point, { width, height }: LayoutSize): MovingNode {
-  const angle = hash01(node.id) * 2 * Math.PI
-  const reach = 0.25 + 0.75 * hash01(`${node.id} reach`)
+/** Places every node in the cell of its group, its label clear of the other labels. */
+export function layOutGraph(nodes: readonly LayoutNode[], groupCount: number): GraphLayout {
+  const sizes = Array.from({ length: groupCount }, (_, group) => nodes.filter((one) => one.group === group))
+  const rows = Math.max(2, ...sizes.map(({ length }) => Math.ceil(length / NODES_PER_ROW)))
+  const cellHeight = TITLE_HEIGHT + rows * ROW_HEIGHT
+  const cellOf = (group: number) => ({
+    x: (group % COLUMNS) * CELL_WIDTH,
+    y: Math.floor(group / COLUMNS) * cellHeight,
+  })
   return {
-    ...node,
-    home,
-    x: home.x + Math.cos(angle) * reach * width * 0.22,
-    y: home.y + Math.sin(angle) * reach * height * 0.22,
+    width: COLUMNS * CELL_WIDTH,
+    height: Math.ceil(groupCount / COLUMNS) * cellHeight,
+    points: simulate(nodes, cellOf, cellHeight),
+    titles: sizes.map((_, group) => ({ x: cellOf(group).x + CELL_WIDTH / 2, y: cellOf(group).y })),
   }
 }
 
-/** Attraction to its group and its linked nodes, repulsion from all others, weaker with every step. */
-function pull(node: MovingNode, nodes: MovingNode[], { width, height }: LayoutSize, cooling: number): void {
-  let x = (node.home.x - node.x) * 0.02
-  let y = (node.home.y - node.y) * 0.02
-  const room = Math.sqrt((width * height) / nodes.length)
-  for (const other of nodes) {
-    if (other === node) continue
-    const dx = node.x - other.x
-    const dy = node.y - other.y
-    const distance = Math.max(1, Math.hypot(dx, dy))
-    const push = Math.min(12, (room / distance) ** 4 * 2)
-    x += (dx / distance) * push
-    y += (dy / distance) * push
-    if (!node.links.includes(other.id)) continue
-    const tie = (distance - room) * (node.group === other.group ? 0.02 : 0.004)
-    x -= (dx / distance) * tie
-    y -= (dy / distance) * tie
+function simulate(
+  nodes: readonly LayoutNode[],
+  cellOf: (group: number) => Point,
+  cellHeight: number,
+): Map<string, Point> {
+  const middleOf = ({ group }: LayoutNode) => {
+    const { x, y } = cellOf(group)
+    return { x: x + CELL_WIDTH / 2, y: y + (TITLE_HEIGHT + cellHeight - LABEL.height) / 2 + NODE_DROP }
   }
-  node.x += x * cooling
-  node.y += y * cooling
+  const moving: MovingNode[] = nodes.map((node, index) => {
+    // Around the middle of the cell, no two at one place.
+    const { x, y } = middleOf(node)
+    return { ...node, x: x + 60 * Math.cos(index * 2.4), y: y + 60 * Math.sin(index * 2.4) }
+  })
+  const ids = new Set(nodes.map(({ id }) => id))
+  const links = nodes.flatMap(({ id, links }) =>
+    links.filter((other) => ids.has(other)).map((other) => ({ source: id, target: other })),
+  )
+  const keepInCells = () => {
+    for (const node of moving) {
+      const { x, y } = cellOf(node.group)
+      node.x = clamp(node.x, x + LABEL.width / 2, x + CELL_WIDTH - LABEL.width / 2)
+      node.y = clamp(node.y, y + TITLE_HEIGHT + NODE_DROP, y + cellHeight - LABEL.height + NODE_DROP)
+    }
+  }
+  forceSimulation(moving)
+    .force('x', forceX<MovingNode>((node) => middleOf(node).x).strength(0.03))
+    .force('y', forceY<MovingNode>((node) => middleOf(node).y).strength(0.03))
+    .force('charge', forceManyBody().strength(-150).distanceMax(CELL_WIDTH))
+    .force(
+      'link',
+      forceLink<MovingNode, Link>(links)
+        .id(({ id }) => id)
+        .distance(150)
+        .strength(0.05),
+    )
+    .force('cells', keepInCells)
+    .stop()
+    .tick(TICKS)
+  for (let step = 0; step < SEPARATION_STEPS; step += 1) {
+    // Now and then along the longer axis, which frees labels that are stuck in a row.
+    separate(moving, step % 6 === 0 && step < SEPARATION_STEPS / 2)
+    keepInCells()
+  }
+  return new Map(moving.map(({ id, x, y }) => [id, { x: Math.round(x), y: Math.round(y) }]))
 }
 
-/** Two labels that overlap move apart, each by half, along the shorter axis. */
-function separate(nodes: MovingNode[]): void {
+/** Moves labels that overlap apart, each by half, along the shorter axis or the longer one. */
+function separate(nodes: readonly MovingNode[], alongLonger: boolean): void {
   for (const [index, one] of nodes.entries()) {
     for (const other of nodes.slice(index + 1)) {
-      const x = (one.width + other.width) / 2 - Math.abs(one.x - other.x)
-      const y = (one.height + other.height) / 2 - Math.abs(one.y - other.y)
+      const x = LABEL.width - Math.abs(one.x - other.x)
+      const y = LABEL.height - Math.abs(one.y - other.y)
       if (x <= 0 || y <= 0) continue
-      if (x < y) shift(one, other, 'x', x)
-      else shift(one, other, 'y', y)
+      const axis = x < y === alongLonger ? 'y' : 'x'
+      const half = ((axis === 'x' ? x : y) / 2) * (one[axis] < other[axis] ? 1 : -1)
+      one[axis] -= half
+      other[axis] += half
     }
   }
 }
 
-function shift(one: MovingNode, other: MovingNode, axis: 'x' | 'y', by: number): void {
-  const sign = one[axis] < other[axis] ? -1 : 1
-  one[axis] += (sign * by) / 2
-  other[axis] -= (sign * by) / 2
-}
-
-function keepInside(node: MovingNode, { width, height }: LayoutSize): void {
-  node.x = Math.min(Math.max(node.x, node.width / 2), width - node.width / 2)
-  node.y = Math.min(Math.max(node.y, node.height / 2), height - node.height / 2)
-}
-
-/** A number from 0 to 1 that only depends on the text (FNV-1a, 32 bits). */
-function hash01(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  }
-  return hash / 0xffffffff
-}
-
-/** To a tenth of a unit: more would only lengthen the page. */
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

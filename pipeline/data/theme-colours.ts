@@ -44,15 +44,11 @@ const WASHES = {
   'sea-wash': { light: [-0.043, 0.016, 190], dark: [0.064, 0.034, 218] },
   'success-wash': { light: [-0.041, 0.022, 150], dark: [0.064, 0.034, 150] },
 } as const
-/** The light that crosses the ground, as `renderer/styles/daylight.css` has it; a test compares. */
+/** The light on the ground, as `renderer/styles/daylight.css` has it; a test compares. */
 export const LIGHT = {
   'sky-day': { light: [-0.018, 0.028, 82], dark: [0.018, 0.034, 262] },
   'sky-low': { light: [-0.036, 0.046, 48], dark: [0.035, 0.034, 350] },
   'sky-night': { light: [-0.042, 0.032, 272], dark: [-0.024, 0.036, 272] },
-  'halo-day': { light: [-0.006, 0.04, 84], dark: [0.045, 0.044, 262] },
-  'halo-low': { light: [-0.03, 0.062, 60], dark: [0.03, 0.036, 258] },
-  'disc-day': { light: [0.022, 0.026, 92], dark: [0.045, 0.044, 262] },
-  'disc-low': { light: [-0.012, 0.07, 76], dark: [0.03, 0.036, 258] },
 } as const
 const ACCENT_WASH = { light: [-0.039, 0.036], dark: [0.079, 0.046] } as const
 const STRONGER = { light: -0.065, dark: 0.06 } as const

@@ -1,17 +1,25 @@
-/**
- * Browser only: writes the hour and the sun's next rise or setting into a page that navigation has shown, as `HOUR_SCRIPT` of
- * `shared/daylight.ts` does in a document: scripts of an added `main` do not run.
- */
+/** Browser only: writes the hour of the owner's place, and the sun's next rise or setting, into the dial, each minute. */
 import { OWNER_TIME_ZONE } from '../i18n/time-zone.ts'
-import { lightAt, nextHorizon } from './daylight.ts'
+import { lightAt, litRoot, nextHorizon } from './daylight.ts'
 
-export default function showClock(script: HTMLElement): void {
-  const { set = '', rise = '', next: className = '' } = script.dataset
-  const horizon = nextHorizon(lightAt(Date.now()), lightAt)
-  const next = document.createElement('span')
-  next.className = className
-  if (horizon) next.textContent = (horizon.isSetting ? set : rise).replace('00:00', clock(horizon.time))
-  script.parentElement?.replaceChildren(clock(Date.now()), ...(horizon ? [next] : []))
+const MS_PER_MINUTE = 60_000
+
+export default function showClock(words: HTMLElement, left: AbortSignal): void {
+  const { set = '', rise = '' } = words.dataset
+  const write = (part: string, text: string) => {
+    const element = words.querySelector(`[data-${part}]`)
+    if (element) element.textContent = text
+  }
+  const show = () => {
+    litRoot().daylight?.()
+    const now = Date.now()
+    const horizon = nextHorizon(lightAt(now), lightAt)
+    write('hour', clock(now))
+    write('next', horizon ? (horizon.isSetting ? set : rise).replace('00:00', clock(horizon.time)) : '')
+  }
+  show()
+  const timer = setInterval(show, MS_PER_MINUTE)
+  left.addEventListener('abort', () => clearInterval(timer))
 }
 
 function clock(time: number): string {

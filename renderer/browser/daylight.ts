@@ -19,12 +19,7 @@ export const litRoot = (): LitElement => document.documentElement
 export function lightAt(time: number): Light {
   const unseen = document.createElement('i')
   litRoot().daylight?.(time, unseen)
-  return readLight(time, unseen)
-}
-
-/** The light of an element, which stands for that moment. */
-export function readLight(time: number, { style }: HTMLElement): Light {
-  const degrees = (name: string) => Number.parseFloat(style.getPropertyValue(name))
+  const degrees = (name: string) => Number.parseFloat(unseen.style.getPropertyValue(name))
   return { time, hour: degrees('--hour'), day: degrees('--day') }
 }
 

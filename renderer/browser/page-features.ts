@@ -13,7 +13,7 @@ const LAZY: [selector: string, load: Feature][] = [
   ['.prose figure.code', () => import('./copy.ts')],
   ['a[data-player]', () => import('./players.ts')],
   ['[data-icon]', () => import('./remote-icon.ts')],
-  ['[data-zone]', () => import('./clock.ts')],
+  ['[data-clock]', () => import('./clock.ts')],
   ['[data-new-entries]', () => import('./new-entries.ts')],
 ]
 /** How near: a window away. */
@@ -56,8 +56,7 @@ function whenNear(element: HTMLElement, run: () => void): void {
     },
     { rootMargin: NEAR },
   )
-  // A script has no box of its own.
-  observer.observe(element.localName === 'script' ? (element.parentElement ?? element) : element)
+  observer.observe(element)
 }
 
 /** Without its code an element stays as the server wrote it. */

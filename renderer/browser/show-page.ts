@@ -1,5 +1,4 @@
 /** Browser only: puts a loaded page in the place of the one that is shown. */
-import { DISC_ATTRIBUTE, GROUND_CLASS } from '../../shared/daylight.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { ariaCurrent } from '../aria-current.ts'
 import { readMain } from './current-page.ts'
@@ -28,7 +27,6 @@ function updateFrame(): void {
     for (const link of document.querySelectorAll(`a[data-language="${locale}"]`))
       link.setAttribute('href', String(href))
   const sections = dataset.sections?.split(' ')
-  document.querySelector(`.${GROUND_CLASS}`)?.toggleAttribute(DISC_ATTRIBUTE, sections !== undefined)
   const footer = document.querySelector<HTMLElement>('[data-below-contact]')
   if (footer) footer.dataset.belowContact = String(Boolean(sections?.includes('contact')))
 }

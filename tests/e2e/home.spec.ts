@@ -46,34 +46,3 @@ test('the chosen colours are there before the first paint, and after a reload', 
   await expect(root).toHaveClass('dark')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
-
-test('the project whose name the pointer was at before the page came alive is shown once it does', {
-  tag: '@soak',
-}, async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const name = page.locator('#skills header button').nth(1)
-  await name.hover()
-  const shown = page.locator('#skills [inert]')
-  await expect(shown).toHaveCount(0)
-  held.resolve()
-  await expect(shown).toContainText((await name.textContent()) ?? '')
-})
-
-test('the first click on the star that is open by itself keeps its card; a second one closes it, and no line stays lit', {
-  tag: '@soak',
-}, async ({ page }) => {
-  await page.goto('/')
-  await mountIslands(page)
-  const open = page.locator('#skills details[open]')
-  const star = page.locator('#skills summary').first()
-  await star.click()
-  await expect(open.locator('summary')).toHaveText((await star.textContent()) ?? '')
-  await star.click()
-  await expect(open).toHaveCount(0)
-  await expect(page.locator('#skills').locator('[data-lit="true"], [data-near="true"]')).toHaveCount(0)
-})

@@ -16,7 +16,7 @@ const intl = createIntl({ locale: 'en', onError: () => {} })
 function homeWith(sections: HomeSection[], more = {}, person = {}): string {
   const data = {
     ...{ sections, presence: {}, roles: [], projects: [], works: [], posts: [], html: '<p>Of me.</p>' },
-    ...{ heroGraph: { nodes: [], edges: [] }, skillGraph: { groups: [], edges: [], nodes: [] } },
+    skillGraph: { groups: [], width: 1, height: 1, lines: '', linesBetween: '' },
     ...more,
   }
   // The part of Vike's context that the page reads.

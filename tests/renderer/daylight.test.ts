@@ -15,36 +15,24 @@ import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
 const BARI = '41.13 16.87'
 
 /**
- * The custom properties that the script sets in a document of that place at that moment, as numbers; with `turned`, once it
- * is asked for that other moment. `dark` is 1 where the document is marked as after dusk.
+ * The custom properties that the script sets in a document of that place at that moment, as numbers. `dark` is 1 where the document is marked as after dusk.
  */
-function lightAt(time: string, place: string | null = BARI, turned?: string): Record<string, number> {
+function lightAt(time: string, place: string | null = BARI): Record<string, number> {
   const properties: Record<string, number> = {}
   const setProperty = (name: string, value: string) => {
     properties[name.slice(2)] = Number.parseFloat(value)
   }
-  const documentElement: { daylight?: (time: number) => void } = {}
+  const documentElement = {}
   const toggleAttribute = (_name: string, isOn: boolean) => {
     properties.dark = Number(isOn)
   }
   Object.assign(documentElement, { getAttribute: () => place, style: { setProperty }, toggleAttribute })
   const run = new Function('document', 'Date', DAYLIGHT_SCRIPT)
   run({ documentElement }, { now: () => Date.parse(time) })
-  if (turned) documentElement.daylight?.(Date.parse(turned))
   return properties
 }
 
 describe('the sun', () => {
-  // Sunrise, noon and sunset as almanacs give them.
-  test.each([
-    ['rises over Bari on the day of the solstice', '2026-12-21T06:14Z', -90],
-    ['stands on the meridian of Bari at midsummer', '2026-06-21T10:54Z', 0],
-    ['sets over Bari in November', '2026-11-22T15:28Z', 90],
-  ])('%s', (_, time, part) => {
-    const { sun = 0 } = lightAt(time)
-    expect(Math.abs(sun - part)).toBeLessThan(0.6)
-  })
-
   test('colours the light while it is low, and leaves it to the night', () => {
     expect(lightAt('2026-11-22T10:45Z')).toMatchObject({ low: 0, night: 0 })
     expect(lightAt('2026-11-22T15:00Z')).toMatchObject({ low: 1, night: 0 })
@@ -58,18 +46,6 @@ describe('the sun', () => {
     expect(lightAt('2026-11-23T05:10Z').dark).toBe(1)
     expect(lightAt('2026-11-23T05:40Z').dark).toBe(0)
   })
-
-  test.each([
-    ['the sun in the morning', '2026-11-22T07:00Z', -65],
-    ['the moon at midnight', '2026-11-22T22:45Z', 0],
-  ])('gives way to the moon at night: above the horizon is %s', (_, time, up) => {
-    expect(Math.abs((lightAt(time).up ?? 999) - up)).toBeLessThan(5)
-  })
-
-  test.each(['2026-11-23T05:30Z', '2026-11-23T11:00Z', '2026-11-23T16:45Z', '2026-11-23T21:00Z'])(
-    'stands at %s where it stands then, for whoever turns it there at another hour',
-    (time) => expect(lightAt('2026-11-23T09:00Z', BARI, time)).toEqual(lightAt(time)),
-  )
 
   test('stands still at noon for an owner who names no place', () => {
     expect(lightAt('2026-11-22T22:00Z', null)).toEqual({})
@@ -130,11 +106,7 @@ function groundsAt({ low = 0, night = 0 }: Record<string, number>, theme: ThemeN
   const lit = lightOn(paper, theme)
   const mix = (one: string, other: string, share: number) =>
     interpolate([lit[one] ?? one, lit[other] ?? other], 'oklab')(share)
-  const colours = [
-    mix('halo-day', 'halo-low', low),
-    mix('disc-day', 'disc-low', low),
-    interpolate([mix('sky-day', 'sky-low', low), lit['sky-night'] ?? ''], 'oklab')(night),
-  ]
+  const colours = [interpolate([mix('sky-day', 'sky-low', low), lit['sky-night'] ?? ''], 'oklab')(night)]
   return [paper, ...colours.map((colour) => `oklab(${colour.l} ${colour.a} ${colour.b})`)]
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
-import { DAYLIGHT_SCRIPT, HOUR_SCRIPT } from '../../shared/daylight.ts'
+import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
 import { colourModeScript, FORM_SENT_SCRIPT, SEARCH_KEY_SCRIPT } from '../../shared/inline-scripts.ts'
 
 function hashOf(text: string): string {
@@ -18,13 +18,7 @@ function directive(name: string, styles: readonly string[] = []): string | undef
 
 describe('the content security policy', () => {
   test('allows the scripts that the site writes into a document, and no others', () => {
-    const scripts = [
-      colourModeScript(),
-      DAYLIGHT_SCRIPT,
-      FORM_SENT_SCRIPT,
-      HOUR_SCRIPT,
-      SEARCH_KEY_SCRIPT,
-    ].map(hashOf)
+    const scripts = [colourModeScript(), DAYLIGHT_SCRIPT, FORM_SENT_SCRIPT, SEARCH_KEY_SCRIPT].map(hashOf)
     expect(directive('script-src')).toBe(`'self' ${scripts.join(' ')}`)
   })
 
