@@ -10,6 +10,7 @@ import { ownPictures } from './init-pictures.ts'
 import { type Owner, ownTexts } from './init-texts.ts'
 import { type Command, type Flags, UsageError } from './options.ts'
 import { readSampleFiles, SAMPLE_LOCK, type SampleFiles } from './sample-files.ts'
+import { lockNewSite } from './update/lock-engine.ts'
 
 /** Address of the site that comes with the project. */
 export const SAMPLE_URL = 'https://meridiana.example'
@@ -75,6 +76,7 @@ export const init: Command = async ({ contentDir, flags }, terminal) => {
   writeExisting(root, 'LICENSE', (text) => withHolder(text, owner.name))
   writeExisting(root, 'published-urls.txt', (text) => text.replace(/^[^#].*\n?/gm, ''))
   rmSync(join(root, SAMPLE_LOCK), { force: true })
+  lockNewSite(root)
   terminal.out(`This is the site of ${owner.name} now.\n`)
   if (kept.length > 0) terminal.note(`Replaced, with your version in ${KEPT}/: ${kept.join(', ')}\n`)
   terminal.note(NEXT_STEPS)

@@ -17,6 +17,7 @@ export const COMMANDS = [
   'schema',
   'urls',
   'init',
+  'update',
 ] as const
 export type CommandName = (typeof COMMANDS)[number]
 
@@ -67,7 +68,11 @@ const OWN_FLAGS = {
   phone: { type: 'string', of: ['init'] },
   url: { type: 'string', of: ['init'] },
   locales: { type: 'string', of: ['init'] },
-  from: { type: 'string', of: ['init'] },
+  from: { type: 'string', of: ['init', 'update'] },
+  to: { type: 'string', of: ['update'] },
+  site: { type: 'string', of: ['update'] },
+  keep: { type: 'string', of: ['update'] },
+  force: { type: 'boolean', of: ['update'] },
   slug: { type: 'string', of: ['new'] },
   date: { type: 'string', of: ['new'] },
   locale: { type: 'string', of: ['new', 'import'] },

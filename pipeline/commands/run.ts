@@ -15,6 +15,7 @@ const COMMANDS_BY_NAME = {
   schema: async () => (await import('./write-schemas.ts')).writeSchemas,
   urls: async () => (await import('./check-urls.ts')).urls,
   init: async () => (await import('./init-site.ts')).init,
+  update: async () => (await import('./update/update-site.ts')).update,
 } satisfies Record<CommandName, () => Promise<Command>>
 
 export function runCommand(args: readonly string[], process: NodeJS.Process): Promise<ExitCode> {
@@ -69,6 +70,8 @@ const HELP = `content <command> [options]
   urls --accept           add the new ones to that list
   init                    make the sample site yours; asks, or: init --yes --name … --role … --place … --email …
                           --phone … --url … --locales en,it --from empty|sample
+  update                  bring the engine's next version; --from PATH|URL, --to VERSION, --force, --keep PATH (leave it
+                          as it is); from a checkout of the new version: update --site DIR
 
   --content DIR           the content folder (content)
   --out DIR               the index (.content)

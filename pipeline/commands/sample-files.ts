@@ -52,8 +52,13 @@ export function lockOf(root: string, files: readonly string[]): string {
   return files.map((file) => `${hashOf(root, file)} ${file}\n`).join('')
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const root = process.cwd()
-  const listed = execFileSync('git', ['ls-files', '-z', '--', ...SAMPLE_PATHS], { encoding: 'utf8' })
+/** Writes the lock of the files that git tracks, as they are now. */
+export function renewSampleLock(root: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--', ...SAMPLE_PATHS], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   writeAtomically(join(root, SAMPLE_LOCK), lockOf(root, listed.split('\0').filter(Boolean).sort()))
 }
+
+if (process.argv[1] === import.meta.filename) renewSampleLock(process.cwd())

@@ -1,0 +1,33 @@
+/** Which files of a site are its owner's. `update` replaces all the others. */
+
+/** Paths below the project; one that ends in a slash is a folder. */
+export const OWNER_PATHS = [
+  'content/',
+  'content.config.ts',
+  'site/',
+  'public/',
+  'supabase/seed.sql',
+  'published-urls.txt',
+  'LICENSE',
+  'README.md',
+  '.env',
+]
+const THEMES = 'themes/'
+/** Files of the engine's repository that no site has, or that each site has its own of. */
+const NEVER_SENT = ['sample.lock', 'engine.lock']
+/** Words of the interface: the owner's files, to which the engine adds messages. */
+const MESSAGES = /^content\/messages\/[^/]+\.yaml$/
+
+export function isMessages(path: string): boolean {
+  return MESSAGES.test(path)
+}
+
+/** A theme that the engine brings is the engine's: `shipped` has all its paths. */
+export function isEnginePath(path: string, shipped: ReadonlySet<string>): boolean {
+  if (NEVER_SENT.includes(path)) return false
+  if (path.startsWith(THEMES) && path.indexOf('/', THEMES.length) !== -1) {
+    const theme = path.slice(0, path.indexOf('/', THEMES.length) + 1)
+    return [...shipped].some((file) => file.startsWith(theme))
+  }
+  return !OWNER_PATHS.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own))
+}
