@@ -87,7 +87,7 @@ function headAround({ locale, staticSite, theme, visitor }: PageContextServer, h
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">
     ${head}
-    ${inlineScript(staticSite ? STATIC_SITE_SCRIPT : SEARCH_KEY_SCRIPT)}
+    ${staticSite ? `${inlineScript(STATIC_SITE_SCRIPT)}\n    ` : ''}${inlineScript(SEARCH_KEY_SCRIPT)}
     `
 }
 

@@ -2,12 +2,17 @@
 import type { Locale } from './model.ts'
 
 /** Kinds of pages that are found, by which results are grouped. */
-const SEARCH_KINDS = ['blog', 'projects', 'pages', 'stream'] as const
+const SEARCH_KINDS = ['blog', 'projects', 'pages', 'skills', 'stream'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Path of the search page, without prefix, and of the same results as JSON. */
 export const SEARCH_PATH = '/search'
 export const SEARCH_API = '/search.json'
+
+/** File of a site of files with all that readers of a language search. */
+export function searchTextsPath(locale: Locale): string {
+  return `${SEARCH_PATH}/${locale}.json`
+}
 
 /** Longer than any question; the rest of a longer one is left out. */
 export const QUERY_CHARACTERS = 200

@@ -15,12 +15,11 @@ export function Page() {
   const pageContext = usePageContext()
   const newest = useData<Data | undefined>()?.newest
   const words = errorWords(pageContext, useIntl())
-  const canSearch = words.status === 404 && !pageContext.staticSite
   return (
     <ErrorScreen
       words={words}
       drawing={<MissingStar />}
-      search={canSearch && <SearchForm />}
+      search={words.status === 404 && <SearchForm />}
       aside={newest && <Newest post={newest} />}
     >
       {words.status >= 500 && <RequestId id={pageContext.requestId} />}

@@ -1,5 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useData } from '../../renderer/page-context.ts'
+import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { Marked } from '../../renderer/search/Marked.tsx'
 import { SearchForm } from '../../renderer/search/SearchForm.tsx'
 import { KIND_NAMES, outcomeOf } from '../../renderer/search/search-words.ts'
@@ -18,6 +18,7 @@ import styles from './Search.module.css'
 export function Page() {
   const { results, tags, wait } = useData<Data>()
   const text = useText()
+  const { staticSite } = usePageContext()
   return (
     <ListPage title={text('search.title')} lead={text('search.hint')}>
       <SearchForm query={results.query} />
@@ -32,7 +33,8 @@ export function Page() {
           <Tags tags={tags} />
         </section>
       )}
-      {results.match === 'none' && <WaysOn className={styles.ways} />}
+      {staticSite && <noscript>{text('search.needsScript')}</noscript>}
+      {(staticSite || results.match === 'none') && <WaysOn className={styles.ways} />}
       <KeySwitch />
     </ListPage>
   )

@@ -92,11 +92,23 @@ export function ownTexts(
   return texts
 }
 
-const REDIRECTS = `# Old path → where it leads now: a site path, or an absolute address.
-"/about": "/#about"
-"/it/chi-sono": "/it#about"
+const REDIRECTS = `# Old or short path → where it leads now: a site path, or an absolute address.
+# A path holds in every language, and its last part is a name under which the search finds the page.
+"/resume": /cv
+"/curriculum": /cv
+"/hire": /cv
 "/contact": "/#contact"
-"/it/contatti": "/it#contact"
+"/contatti": "/#contact"
+"/email": "/#contact"
+"/e-mail": "/#contact"
+"/phone": "/#contact"
+"/telefono": "/#contact"
+"/about": "/#about"
+"/chi-sono": "/#about"
+"/archive": /blog
+"/rss": /feeds
+"/feed": /feeds
+"/cookies": /privacy
 `
 
 function siteOf(owner: Owner): string {

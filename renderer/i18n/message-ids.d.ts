@@ -63,7 +63,7 @@ declare namespace FormatjsIntl {
       | 'project.notFound.description'
       | 'project.support.code' | 'project.support.donate' | 'project.support.scan' | 'project.support.why'
       | 'projects.all' | 'projects.byKind' | 'projects.bySkill' | 'projects.count' | 'projects.description' | 'projects.empty' | 'projects.only' | 'projects.title' | 'projects.unknown' | 'projects.unmatched'
-      | 'search.all' | 'search.bySubject' | 'search.close' | 'search.count' | 'search.failed' | 'search.hint' | 'search.key' | 'search.label' | 'search.none' | 'search.pages' | 'search.placeholder' | 'search.results' | 'search.some' | 'search.tags' | 'search.title' | 'search.tooMany' | 'search.waiting'
+      | 'search.all' | 'search.bySubject' | 'search.close' | 'search.count' | 'search.failed' | 'search.hint' | 'search.key' | 'search.label' | 'search.needsScript' | 'search.none' | 'search.pages' | 'search.placeholder' | 'search.results' | 'search.some' | 'search.tags' | 'search.title' | 'search.tooMany' | 'search.waiting'
       | 'session.account' | 'session.drafts' | 'session.signOut' | 'session.signedInAs'
       | 'signIn.again' | 'signIn.code' | 'signIn.forgot' | 'signIn.hint' | 'signIn.identifier' | 'signIn.lead' | 'signIn.password' | 'signIn.reader' | 'signIn.sendLink' | 'signIn.sent' | 'signIn.submit' | 'signIn.title'
       | 'signIn.code.app' | 'signIn.code.lead' | 'signIn.code.other' | 'signIn.code.submit' | 'signIn.code.title'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_PATH, searchAddress } from '../../shared/search.ts'
-import { localisePath } from '../../shared/urls.ts'
+import { localisePath, splitLocale } from '../../shared/urls.ts'
 import { isModifiedClick } from '../browser/modified-click.ts'
 import { useText } from '../i18n/text.ts'
 import { useLocale } from '../reader.ts'
@@ -25,11 +25,12 @@ export default function SearchDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isPressedOutside = useRef(false)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(queryOfPage)
   const { results, status, retry } = useSearch(locale, typed)
   const [chosen, setChosen] = useState(-1)
   const hits = results?.groups.flatMap((group) => group.hits) ?? []
   const path = localisePath(locale, SEARCH_PATH)
+  const isStatic = 'static' in document.documentElement.dataset
   const optionId = (place: number) => `${id}-${place}`
 
   useEffect(() => {
@@ -133,6 +134,7 @@ export default function SearchDialog() {
           {results?.match === 'none' ? (
             <WaysOn className={styles.ways} />
           ) : (
+            !isStatic &&
             (status === 'failed' || hits.length > 0) && (
               <a href={searchAddress(path, typed)} data-reload className={`onward ${styles.all}`}>
                 {text('search.all')}
@@ -144,6 +146,13 @@ export default function SearchDialog() {
       </search>
     </dialog>
   )
+}
+
+/** The query in the address of the search page of a site of files, which the dialog answers. */
+function queryOfPage(): string {
+  const { pathname, search } = window.location
+  const isSearchPage = splitLocale(pathname).pathname === SEARCH_PATH
+  return (isSearchPage && new URLSearchParams(search).get('q')) || ''
 }
 
 function Skeleton() {

@@ -1,17 +1,14 @@
 import { SEARCH_PATH } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { useText } from '../i18n/text.ts'
-import { usePageContext } from '../page-context.ts'
 import { useLocale } from '../reader.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './SearchLink.module.css'
 
-/** Leads to the search page; `browser/search-opener.ts` opens the search over this one. A site of files has no search. */
+/** Leads to the search page; `browser/search-opener.ts` opens the search over this one. */
 export function SearchLink() {
   const text = useText()
   const locale = useLocale()
-  const { staticSite } = usePageContext()
-  if (staticSite) return null
   return (
     <a
       href={localisePath(locale, SEARCH_PATH)}

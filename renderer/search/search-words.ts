@@ -6,6 +6,7 @@ export const KIND_NAMES = {
   blog: 'blog.title',
   projects: 'projects.title',
   pages: 'search.pages',
+  skills: 'home.skills.title',
   stream: 'stream.title',
 } satisfies Record<SearchKind, MessageId>
 

@@ -41,7 +41,7 @@ export function useSearch(locale: Locale, typed: string): Search {
     )
     const pause = setTimeout(async () => {
       try {
-        const results = await fetchResults(locale, query, superseded.signal)
+        const results = await findResults(locale, query, superseded.signal)
         change(() => ({ results, status: 'idle' }))
       } catch {
         change(() => ({ status: 'failed' }))
@@ -55,6 +55,12 @@ export function useSearch(locale: Locale, typed: string): Search {
     }
   }, [locale, query, attempt])
   return { ...state, retry: useCallback(() => setAttempt((last) => last + 1), []) }
+}
+
+async function findResults(locale: Locale, query: string, superseded: AbortSignal): Promise<SearchResults> {
+  if (!('static' in document.documentElement.dataset)) return fetchResults(locale, query, superseded)
+  const { searchInBrowser } = await import('./search-in-browser.ts')
+  return searchInBrowser(locale, query)
 }
 
 async function fetchResults(locale: Locale, query: string, superseded: AbortSignal): Promise<SearchResults> {

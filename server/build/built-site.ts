@@ -6,15 +6,16 @@ import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { bodiesIn } from '../content/content.ts'
 import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
-import { once } from '../content/once.ts'
+import { readMessages } from '../content/messages.ts'
+import { once, onceByLocale } from '../content/once.ts'
 import { type PageStore, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
+import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf, watchDamage } from './dist.ts'
 import { builtPages } from './page-files.ts'
-import { storedSearchIndex } from './stored-search.ts'
 
 export interface BuiltSite extends Site {
   /** Closes its files, once the last answer from it is sent. */
@@ -42,18 +43,17 @@ export async function builtSite(
   const { dir, build, builtAt, code } = record
   const cards = await readCards(partsOf(dir).cardList)
   const drawn = cardStore({ dir: cardDir, drawings: once(() => readDrawings(partsOf(dir).drawingList)) })
-  const stored = storedSearchIndex(dir)
-  const snapshots = snapshotsOf(index, {
-    readBody: bodiesIn(partsOf(dir).content),
-    cards,
-    build,
-    showHidden: false,
-  })
+  const readBody = bodiesIn(partsOf(dir).content)
+  const translate = once(() => readMessages(index, partsOf(dir).content))
+  const documents = onceByLocale(async (locale) =>
+    documentsOf(index, locale, { readBody, translate: await translate(), showHidden: false }),
+  )
+  const snapshots = snapshotsOf(index, { readBody, cards, build, showHidden: false })
   return {
     ...services,
     snapshot: () => snapshots(new Date()),
     pages: pagesOf(record, services.stream, renderer),
-    search: siteSearch({ index: stored.index, stream: services.stream, now: () => new Date() }),
+    search: siteSearch({ documents, stream: services.stream, now: () => new Date() }),
     file: await builtFiles(dir, index),
     cards: drawn,
     url: index.site.url,
@@ -61,7 +61,6 @@ export async function builtSite(
     code,
     damage: watchDamage(record),
     close: async () => {
-      stored.close()
       await drawn.close()
     },
   }

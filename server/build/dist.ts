@@ -31,7 +31,6 @@ export function partsOf(dir: string) {
     /** Documents and payloads: `page-files.ts`. */
     pages: join(dir, 'pages'),
     pageIndex: join(dir, 'pages.json'),
-    search: join(dir, 'search.sqlite'),
     /** Files that only pages of the build before ask for, by site path. */
     earlier: join(dir, 'earlier'),
     /** For the next build only: what each page was rendered from. */

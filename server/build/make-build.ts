@@ -16,7 +16,6 @@ import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerpri
 import { makePages } from './make-pages.ts'
 import { type RenderPool, renderPool } from './render-pool.ts'
 import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.ts'
-import { storeSearchIndex } from './stored-search.ts'
 
 export interface NewBuild {
   dir: string
@@ -76,9 +75,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   const making = start(makePages({ dir, previous: previous?.dir, program, content, addresses }, render))
   // While threads render.
   const storing = start(storeContent(index, dir, previous?.dir))
-  const oldIndex = previous?.program === program ? previous.dir : undefined
-  const searching = start(storeSearchIndex(index, dir, oldIndex))
-  const [rendered] = await Promise.all([making, storing, searching])
+  const [rendered] = await Promise.all([making, storing])
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   await copyIcons(await drawing, icons)
   const facts = { dir, build, code, builtAt: now.getTime(), scripts }

@@ -1,4 +1,4 @@
-/** Content in a build's folder, which stays the same while the pipeline goes on: the index, bodies and pictures. */
+/** Content in a build's folder, which stays the same while the pipeline goes on: the index, bodies, messages and pictures. */
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Entry } from '../../shared/model.ts'
@@ -26,7 +26,7 @@ export async function storeContent(
   await mkdir(content, { recursive: true })
   await copyFile(join(PIPELINE_OUTPUT, 'index.json'), join(content, 'index.json'))
   const pictures = Object.values(index.files)
-  const files = [...bodyFiles(index), ...pictures]
+  const files = [...bodyFiles(index), ...Object.values(index.messages), ...pictures]
   await linkFiles(files.map((file) => [join(PIPELINE_OUTPUT, file), join(content, file)]))
   const old = previous && partsOf(previous).content
   await whenAllEnd(pictures.filter(isText).map((file) => encodePicture(file, content, old)))

@@ -12,11 +12,9 @@ import {
 import { yearOf } from '../../shared/published.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
 import { localisePath } from '../../shared/urls.ts'
+import type { Translate } from '../content/messages.ts'
 import type { Card, CardColours } from './draw-card.ts'
 import type { Motif } from './motif.ts'
-
-/** A message of the site, by its id. */
-export type Word = (locale: Locale, id: string) => string
 
 /** Words and drawing, before the site's own are added. */
 type PageCard = Pick<Card, 'label' | 'title' | 'motif'>
@@ -25,7 +23,7 @@ type PageCard = Pick<Card, 'label' | 'title' | 'motif'>
 const COLOURS: CardColours = { paper: '#f6f2e8', accent: '#a94321', ember: '#ef9963' }
 
 /** Path of each page → its card, but for pages with letters that the faces do not have. */
-export function cardsOf(content: Content, word: Word): Map<string, Card> {
+export function cardsOf(content: Content, word: Translate): Map<string, Card> {
   const { paper, accent } = content.theme
   const colours = {
     ...COLOURS,
@@ -41,7 +39,7 @@ export function cardsOf(content: Content, word: Word): Map<string, Card> {
   return new Map(cards.filter(([, card]) => isSettable(card)))
 }
 
-function* listCards(content: Content, locale: Locale, word: Word): Generator<[string, PageCard]> {
+function* listCards(content: Content, locale: Locale, word: Translate): Generator<[string, PageCard]> {
   const { place, tagline } = content.site.texts[locale]
   const at = (path: string) => localisePath(locale, path)
   yield [at('/'), { label: place, title: tagline, motif: sunOf('/', SOLSTICE, content) }]
@@ -87,7 +85,7 @@ function starsOf(seed: string, count = SOME): Motif {
  * Entries without a cover that can stand for them, in their own languages: a fallback is shared by the address of the
  * original.
  */
-function* entryCards(content: Content, locale: Locale, word: Word): Generator<[string, PageCard]> {
+function* entryCards(content: Content, locale: Locale, word: Translate): Generator<[string, PageCard]> {
   const needsCard = ({ isFallback, path, cover }: View) =>
     !isFallback && !path.includes('#') && !(cover && canBeShared(cover))
   for (const post of content.posts(locale).filter(needsCard))
@@ -104,7 +102,7 @@ function postCard(
   { id, type, date, text }: View<Post>,
   content: Content,
   locale: Locale,
-  word: Word,
+  word: Translate,
 ): PageCard {
   const label = joined(word(locale, `type.${type}`), longDate(date, locale))
   return { label, title: text.title, motif: sunOf(id, date, content) }
@@ -113,7 +111,7 @@ function postCard(
 function projectCard(
   { id, date, year, tags, tech, text }: View<Project>,
   locale: Locale,
-  word: Word,
+  word: Translate,
 ): PageCard {
   const label = joined(text.badge ?? word(locale, 'type.project'), String(year ?? yearOf(date)))
   return { label, title: text.title, motif: starsOf(id, tags.length + tech.length) }

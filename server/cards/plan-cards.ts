@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CompiledMessages, Locale } from '../../shared/model.ts'
 import { type Cards, contentAt } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
-import { cardsOf, nameOf, type Word } from './cards.ts'
+import { readMessages } from '../content/messages.ts'
+import { cardsOf, nameOf } from './cards.ts'
 import type { Card } from './draw-card.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './motif.ts'
 import type { Drawings } from './page-cards.ts'
@@ -26,7 +26,7 @@ export interface PlanOptions {
 /** Reads what the cards show, and draws nothing. */
 export async function planCards(index: ServedIndex, options: PlanOptions): Promise<PlannedCards> {
   const { contentDir, showHidden } = options
-  const word = await readWords(index, contentDir)
+  const word = await readMessages(index, contentDir)
   const content = contentAt(index, { readBody: async () => '', now: END_OF_TIME, showHidden })
   const drawing = await drawingFingerprint()
   const drawings = new Map<string, Card>()
@@ -42,19 +42,6 @@ export async function planCards(index: ServedIndex, options: PlanOptions): Promi
 
 /** The last moment that a date can name: all that is scheduled has appeared. */
 const END_OF_TIME = new Date(8.64e15)
-
-async function readWords({ messages }: ServedIndex, dir: string): Promise<Word> {
-  const read = async ([locale, file]: [string, string]) =>
-    // The pipeline wrote it, whole or not at all.
-    [locale, JSON.parse(await readFile(join(dir, file), 'utf8')) as CompiledMessages] as const
-  const known: Partial<Record<Locale, CompiledMessages>> = Object.fromEntries(
-    await Promise.all(Object.entries(messages).map(read)),
-  )
-  return (locale, id) => {
-    const message = known[locale]?.[id]
-    return typeof message === 'string' ? message : ''
-  }
-}
 
 /** Names the code and the faces that cards are drawn with. */
 async function drawingFingerprint(): Promise<string> {

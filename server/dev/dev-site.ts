@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { Stream } from '../../shared/stream.ts'
 import { bodiesIn, type Cards } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
+import { readMessages } from '../content/messages.ts'
+import { onceByLocale } from '../content/once.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import { documentsOf } from '../search/documents.ts'
-import { type SearchIndex, searchIndexInMemory } from '../search/search-index.ts'
-import { siteSearch } from '../search/site-search.ts'
+import { type SiteSearchOptions, siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 import type { DevelopmentDrawings } from './dev-drawings.ts'
@@ -27,7 +28,7 @@ export function developmentSite(
     url,
     snapshot: snapshotOf(live, cards),
     pages: freshPages(services.stream),
-    search: siteSearch({ index: searchIndexOf(live), stream: services.stream, now: () => new Date() }),
+    search: siteSearch({ documents: documentsIn(live), stream: services.stream, now: () => new Date() }),
     file: (path) => {
       const file = live.index.files[path]
       return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : cards.file(path)
@@ -62,12 +63,18 @@ function snapshotOf(
   }
 }
 
-/** Follows the content whenever it is searched. */
-function searchIndexOf(live: LiveContent): () => Promise<SearchIndex> {
-  const index = searchIndexInMemory()
-  return async () => {
-    await index.update(documentsOf(live.index, { readBody: bodiesIn(INDEX), showHidden: true }))
-    return index
+/** The content's documents as it is now; the same list as long as it is the same. */
+function documentsIn(live: LiveContent): SiteSearchOptions['documents'] {
+  const documentsFor = (index: ServedIndex) =>
+    onceByLocale(async (locale) => {
+      const translate = await readMessages(index, INDEX)
+      return documentsOf(index, locale, { readBody: bodiesIn(INDEX), translate, showHidden: true })
+    })
+  let known: { index: ServedIndex; documents: ReturnType<typeof documentsFor> } | undefined
+  return (locale) => {
+    const { index } = live
+    if (known?.index !== index) known = { index, documents: documentsFor(index) }
+    return known.documents(locale)
   }
 }
 

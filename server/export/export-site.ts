@@ -6,6 +6,8 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { searchTextsPath } from '../../shared/search.ts'
 import { everywhere } from '../../shared/urls.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
@@ -39,6 +41,7 @@ export async function exportSite(source: ExportSource, dir: string): Promise<Exp
   const starts = startsOf(site)
   const { broken } = await crawl(writer.askAndWrite, starts, site.url)
   for (const path of UNLINKED) await writeIfThere(source, dir, path)
+  await writeSearchTexts(source, dir)
   const undrawn = await writeCards(source, dir)
   await writer.finish()
   await writeErrorPages(source, dir)
@@ -74,6 +77,12 @@ async function writeIfThere({ ask }: ExportSource, dir: string, path: string): P
   if (response.status === 200)
     await writeInto(dir, fileOf(path), new Uint8Array(await response.arrayBuffer()))
   return response.status
+}
+
+async function writeSearchTexts({ site }: ExportSource, dir: string): Promise<void> {
+  for (const locale of LOCALE_NAMES) {
+    await writeInto(dir, fileOf(searchTextsPath(locale)), JSON.stringify(await site.search.texts(locale)))
+  }
 }
 
 /** `404.html`, and one for each folder of a language, which some hosts prefer there. */

@@ -1,5 +1,6 @@
 /** Pages as files: each with what the router asks for when it goes there, and the whole with what tells a script of it. */
 import type { BuildMetadata } from '../../shared/build-metadata.ts'
+import { SEARCH_PATH } from '../../shared/search.ts'
 import { staticPath, streamFile } from '../../shared/static-site.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { cachePolicyOf } from '../content/cache-policy.ts'
@@ -10,7 +11,7 @@ import { staticDocument } from './document.ts'
 import { fileOf, pageFile, writeInto } from './static-files.ts'
 
 export interface ExportSource {
-  site: Pick<Site, 'snapshot' | 'url'>
+  site: Pick<Site, 'snapshot' | 'url' | 'search'>
   /** Asks the application. */
   ask: Ask
   /** Site path → file of the build that is served there. */
@@ -53,7 +54,8 @@ async function askAndWrite(target: Target, address: string): Promise<Response> {
   const { source, dir, written } = target
   const { pathname: path, search, searchParams } = new URL(address, source.site.url)
   // Nobody signs in to files: a link to such a page is a broken one.
-  if (cachePolicyOf(path) === 'private') return new Response('', { status: 404 })
+  const isSearch = splitLocale(path).pathname === SEARCH_PATH
+  if (cachePolicyOf(path) === 'private' && !isSearch) return new Response('', { status: 404 })
   const response = await source.ask(address)
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html')
   if (response.status !== 200 || (search !== '' && !isDocument)) return response

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { BLOCK_END } from './marks.ts'
+import { BLOCK_END } from '../../shared/search/marks.ts'
 
 /** Elements whose inside nobody reads as text: drawings, and a formula's second form. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'annotation', 'template'])

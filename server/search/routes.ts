@@ -25,7 +25,7 @@ const SHOWN_PER_KIND = 20
 export function addSearch(app: Hono, site: SearchedSite): void {
   app.on('GET', everywhere(SEARCH_API), async (c) => {
     if (waitOf(c, site) > 0) return refuse(c)
-    const results = await site.search(queryOf(c), c.var.locale, TYPED_PER_KIND)
+    const results = await site.search.find(queryOf(c), c.var.locale, TYPED_PER_KIND)
     return sendJson(c, results, 'private, no-store')
   })
 }
@@ -43,7 +43,7 @@ export function addSearchPage(app: Hono, site: SearchedSite): void {
       if (!site.searchLimit.mayExplain(visitorAddress(c, site.signIn.trusted))) return refuse(c)
       return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
     }
-    const searchResults = await site.search(query, c.var.locale, SHOWN_PER_KIND)
+    const searchResults = await site.search.find(query, c.var.locale, SHOWN_PER_KIND)
     return sendForOne(c, site, { ...request, searchResults }, 200)
   })
 }

@@ -1,27 +1,19 @@
 /** Entries of the stream as texts that are searched. Loading it loads their parser. */
-import { DEFAULT_LOCALE, inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
+import type { SearchDocument } from '../../shared/search/search-index.ts'
 import { entryPath } from '../stream/entry.ts'
 import { renderBody } from '../stream/markdown.ts'
 import { localisedText, type PublishedRow } from '../stream/rows.ts'
-import type { SearchDocument } from './documents.ts'
 import { plainText } from './plain-text.ts'
 
-/** The entry for readers of each language. One that does no more than announce a page of this site is found as that page. */
-export function streamDocumentsOf(row: PublishedRow): SearchDocument[] {
-  if (row[`body_${DEFAULT_LOCALE}`] === '' && row.url?.startsWith('/')) return []
-  const documents = inEveryLocale((locale) => documentFor(locale, row))
-  return LOCALE_NAMES.map((locale) => documents[locale])
-}
-
-function documentFor(reader: Locale, row: PublishedRow): SearchDocument {
+/** The entry for readers of a language. One that does no more than announce a page of this site is found as that page. */
+export function streamDocument(row: PublishedRow, reader: Locale): SearchDocument | undefined {
+  if (row[`body_${DEFAULT_LOCALE}`] === '' && row.url?.startsWith('/')) return undefined
   const { language, title, body } = localisedText(row, reader)
   return {
     kind: 'stream',
     path: entryPath(row.slug, reader),
-    ...{ reader, language, title },
-    description: '',
-    tags: row.tags.join('\n'),
-    headings: '',
+    ...{ language, title, description: '', aliases: '', tags: row.tags.join('\n'), headings: '' },
     since: Date.parse(row.published_at),
     version: body,
     body: async () => textOf(body, reader, row.slug),

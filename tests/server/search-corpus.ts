@@ -1,8 +1,8 @@
 /** A site to search: posts, projects and pages in two languages, each about something else, and what must not be found. */
 
-import type { SearchDocument } from '../../server/search/documents.ts'
 import { documentsOf } from '../../server/search/documents.ts'
 import type { EntryText, Locale, Page, Post, Project } from '../../shared/model.ts'
+import type { SearchDocument } from '../../shared/search/search-index.ts'
 import { INDEX } from './site.ts'
 
 /** Title, description and body in one language. */
@@ -228,9 +228,41 @@ const navigation = [
   { path: '/#contact', texts: { en: { label: 'Contact' }, it: { label: 'Contatti' } } },
 ]
 
-/** Texts that the build indexes of this site. */
-export function corpus(): SearchDocument[] {
+const redirects = [
+  { from: '/cookies', to: '/privacy' },
+  { from: '/e-mail', to: '/#contact' },
+  { from: '/it/scrivimi', to: '/it#contact' },
+]
+const skills = {
+  groups: [],
+  skills: [
+    {
+      ...{
+        id: 'negotiation',
+        group: 'discovery',
+        icon: { body: '', width: 1, height: 1 },
+        projects: [],
+        links: [],
+      },
+      texts: {
+        en: { name: 'Negotiation', description: 'Listening to both sides.' },
+        it: { name: 'Negoziazione', description: 'Ascoltare le due parti.' },
+      },
+    },
+  ],
+}
+
+/** Texts that readers of a language search. */
+export function corpus(reader: Locale): SearchDocument[] {
   const tags = [{ id: 'cycling', names: { en: 'Cycling', it: 'Ciclismo' } }]
-  const index = { ...INDEX, site: { ...INDEX.site, navigation }, tags, blog, projects, pages }
-  return documentsOf(index, { readBody: async (file) => bodies.get(file) ?? '', showHidden: false })
+  const site = { ...INDEX.site, navigation }
+  const index = { ...INDEX, site, tags, blog, projects, pages, redirects, skills }
+  const options = { translate: titleOf, showHidden: false }
+  return documentsOf(index, reader, { ...options, readBody: async (file) => bodies.get(file) ?? '' })
+}
+
+/** Names of lists: `Feeds` in English, `feeds.title` in Italian, and no descriptions. */
+function titleOf(locale: Locale, id: string): string {
+  if (!id.endsWith('.title')) return ''
+  return locale === 'en' ? id.replace('.title', '') : id
 }

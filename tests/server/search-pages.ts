@@ -1,6 +1,6 @@
 /** Pages of a few words, to search them. */
-import { search } from '../../server/search/search.ts'
-import { searchIndexInMemory } from '../../server/search/search-index.ts'
+import { search } from '../../shared/search/search.ts'
+import { searchIndex } from '../../shared/search/search-index.ts'
 import type { SearchKind } from '../../shared/search.ts'
 
 /** A text with its marks in brackets. */
@@ -11,12 +11,12 @@ type FoundPage = [kind: SearchKind, title: string, text: string, description?: s
 
 /** Searches pages of these kinds, titles and texts, each block of which is a line. */
 export async function searchPages(query: string, pages: FoundPage[]) {
-  const index = searchIndexInMemory()
+  const index = searchIndex()
   await index.update(
     pages.map(([kind, title, text, description = '', since = 0], place) => ({
-      ...{ kind, title, path: `/${place}`, reader: 'en', language: 'en', since },
-      ...{ description, tags: '', headings: '', version: '1', body: async () => text },
+      ...{ kind, title, path: `/${place}`, language: 'en', since },
+      ...{ description, aliases: '', tags: '', headings: '', version: '1', body: async () => text },
     })),
   )
-  return search(query, { indexes: [index], locale: 'en', now: 1, perKind: 2 })
+  return search(query, { index, locale: 'en', now: 1, perKind: 2 })
 }

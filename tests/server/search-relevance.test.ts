@@ -1,12 +1,13 @@
 /** The page that each of these queries has to bring first, in the language of the reader. */
 import { expect, test } from 'vitest'
-import { search } from '../../server/search/search.ts'
-import { searchIndexInMemory } from '../../server/search/search-index.ts'
-import type { Locale } from '../../shared/model.ts'
+import { inEveryLocale, type Locale } from '../../shared/model.ts'
+import { search } from '../../shared/search/search.ts'
+import { searchIndex } from '../../shared/search/search-index.ts'
 import { corpus } from './search-corpus.ts'
 
-const index = searchIndexInMemory()
-await index.update(corpus())
+const indexes = inEveryLocale(() => searchIndex())
+await indexes.en.update(corpus('en'))
+await indexes.it.update(corpus('it'))
 
 const QUERIES: Record<Locale, Record<string, string>> = {
   en: {
@@ -68,6 +69,12 @@ const QUERIES: Record<Locale, Record<string, string>> = {
     sourdoùgh: '/blog/sourdough',
     // Small words are no reason to leave a page out.
     'what is a budget for': '/blog/budget',
+    // A skill, a list of the site, and names that redirects give a page.
+    negotiation: '/#skills',
+    feeds: '/feeds',
+    cookies: '/privacy',
+    email: '/#contact',
+    'e-mail': '/#contact',
   },
   it: {
     perche: '/it/blog/sourdough',
@@ -100,6 +107,9 @@ const QUERIES: Record<Locale, Record<string, string>> = {
     'interviews answers': '/it/blog/english',
     nebbia: '/it/blog/lighthouse',
     'orario dei traghetti': '/it/project/ferries',
+    negoziazione: '/it#skills',
+    cookies: '/it/privacy',
+    scrivimi: '/it#contact',
   },
 }
 
@@ -109,7 +119,7 @@ const cases = Object.entries(QUERIES).flatMap(([locale, queries]) =>
 
 test.each(cases)('%s: “%s” brings %s first', (locale, query, path) => {
   const { groups, match } = search(query, {
-    indexes: [index],
+    index: indexes[locale as Locale],
     locale: locale as Locale,
     now: Date.parse('2026-11-22'),
     perKind: 5,

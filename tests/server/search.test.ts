@@ -1,10 +1,11 @@
 /** Search over HTTP, and what it says of a query. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documentsOf } from '../../server/search/documents.ts'
-import { search as searchIn } from '../../server/search/search.ts'
-import { searchIndexInMemory } from '../../server/search/search-index.ts'
 import { type SiteSearch, siteSearch } from '../../server/search/site-search.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
+import { inEveryLocale } from '../../shared/model.ts'
+import { search as searchIn } from '../../shared/search/search.ts'
+import { searchIndex } from '../../shared/search/search-index.ts'
 import type { SearchKind, SearchResults } from '../../shared/search.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, ROW } from './one-entry.ts'
@@ -13,14 +14,12 @@ import { marked, searchPages } from './search-pages.ts'
 import { INDEX, testSite } from './site.ts'
 
 const world = oneEntry()
-const content = searchIndexInMemory()
+const content = inEveryLocale(corpus)
 const clock = { now: new Date('2026-11-22') }
 let search: SiteSearch
 
-beforeAll(() => content.update(corpus()))
-
 function searchWith(stream = UNKNOWN_STREAM): SiteSearch {
-  return siteSearch({ index: () => content, stream, now: () => clock.now })
+  return siteSearch({ documents: (locale) => content[locale], stream, now: () => clock.now })
 }
 
 /** Asks the application, as the dialog does. */
@@ -39,6 +38,15 @@ test('words are marked as they are written, whatever their accents and endings',
   expect(marked(hit?.excerpt)).toBe(
     '…Chi panifica aspetta che l’impasto [cresca], e lo piega ogni mezz’ora. [Perché]? [Perché] così si rafforza.',
   )
+})
+
+test('another form of a word is marked only where the word itself is not', async () => {
+  const { groups } = await searchPages('stories', [
+    ['blog', 'Noon', 'A story among stories.'],
+    ['blog', 'Evening', 'One story, and no more.'],
+  ])
+  const marks = groups[0]?.hits.map(({ excerpt }) => marked(excerpt))
+  expect(marks?.sort()).toEqual(['A story among [stories].', 'One [story], and no more.'])
 })
 
 test('an entry that is found by its title shows how it begins', async () => {
@@ -110,7 +118,7 @@ test('without a page that has all words, those with some of them are offered, an
   const near = await ask('lighthouse xylophone')
   expect(near.match).toBe('some')
   expect(pathsOf(near)).toEqual(['/blog/lighthouse'])
-  const alike = await ask('bicyclists')
+  const alike = await ask('bicyclistic')
   expect(alike.match).toBe('some')
   expect(pathsOf(alike)).toContain('/blog/bicycles')
   const none = await ask('qqqqqqqq')
@@ -128,6 +136,18 @@ test('entries of the stream are found in both languages, and those that are new 
   world.backend.answer = (response) => json(response, 200, [{ ...ROW, title_en: 'Glockenspiel' }], '0-0/1')
   world.clock.now += 11 * 60_000
   expect(await find('/search.json?q=glockenspiel')).toContain('/stream/the-bell-at-noon')
+})
+
+test('searches that arrive while the index is made wait for the whole of it', async () => {
+  const { find } = searchWith()
+  const found = await Promise.all(
+    ['sourdough', 'cookies', 'negotiation'].map((query) => find(query, 'en', 1)),
+  )
+  expect(found.map(({ groups }) => groups[0]?.hits[0]?.path)).toEqual([
+    '/blog/sourdough',
+    '/privacy',
+    '/#skills',
+  ])
 })
 
 test('an entry that only announces a page of the site is found as that page', async () => {
@@ -179,10 +199,9 @@ test('the words of the home page’s sections lead to them', async () => {
   ]
   const label = { en: { label: 'Works' }, it: { label: 'Lavori' } }
   const site = { ...INDEX.site, navigation: [{ path: '/#portfolio', texts: label }] }
-  const index = searchIndexInMemory()
-  await index.update(
-    documentsOf({ ...INDEX, site, portfolio }, { readBody: async () => '', showHidden: false }),
-  )
-  const { groups } = searchIn('sedia', { indexes: [index], locale: 'it', now: 1, perKind: 2 })
+  const index = searchIndex()
+  const options = { readBody: async () => '', translate: () => '', showHidden: false }
+  await index.update(documentsOf({ ...INDEX, site, portfolio }, 'it', options))
+  const { groups } = searchIn('sedia', { index, locale: 'it', now: 1, perKind: 2 })
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/it#portfolio' })
 })

@@ -101,7 +101,10 @@ export function testSite(changes: Partial<Site> = {}) {
         return render(request)
       },
     }),
-    search: async (query) => ({ query, groups: [], total: 0, match: 'all' }),
+    search: {
+      find: async (query) => ({ query, groups: [], total: 0, match: 'all' }),
+      texts: async () => [],
+    },
     file: () => undefined,
     cards: { get: async () => undefined },
     url: INDEX.site.url,

@@ -17,12 +17,15 @@ test('a link that chooses a language is remembered', TAGGED, async ({ page }) =>
   await expect(page).toHaveURL('/it/privacy')
 })
 
-test('a site of files offers no search, since nobody would answer', TAGGED, async ({ page }) => {
+test('a site of files searches its texts in the browser', TAGGED, async ({ page }) => {
   await page.goto('/privacy')
   await mountIslands(page)
-  await expect(page.locator('[data-search]')).toHaveCount(0)
   await page.keyboard.press('/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('combobox').fill('resume')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL('/cv')
+  await page.goto('/it/search?q=interviste')
+  await expect(page.getByRole('option').first()).toBeVisible()
 })
 
 test('the address of a filter opens the filtered list', TAGGED, async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The words of a query in the texts of a result. */
-import type { Locale } from '../../shared/model.ts'
-import type { MarkedText } from '../../shared/search.ts'
+import type { Locale } from '../model.ts'
+import type { MarkedText } from '../search.ts'
 import { textTerms, wordsOf } from './words.ts'
 
 /** Stands between two blocks of a text, such as a heading and what follows it. */
@@ -10,12 +10,8 @@ const SEPARATOR = ' · '
 /** Characters that end a sentence, or a part of one before a list. */
 const ENDS = '.!?…:;,”»)'
 
-/** Terms that a search looked for. */
-export interface Wanted {
-  terms: ReadonlySet<string>
-  /** Beginning of a word that may still be typed. */
-  prefix?: string | undefined
-}
+/** Terms of a text that a query matches. */
+type Terms = ReadonlySet<string>
 
 /** Characters of a text that a result shows. */
 const EXCERPT_CHARACTERS = 180
@@ -30,8 +26,8 @@ interface Span {
 }
 
 /** The whole text. */
-export function markWords(text: string, wanted: Wanted, locale: Locale): MarkedText {
-  return piecesOf(text, spansOf(text, wanted, locale))
+export function markWords(text: string, terms: Terms, locale: Locale): MarkedText {
+  return piecesOf(text, spansOf(text, terms, locale))
 }
 
 /** Texts of a page that an excerpt is made of. */
@@ -39,7 +35,7 @@ interface Described {
   title: string
   description: string
   /** Its blocks, each on a line. */
-  body(): string
+  body: string
 }
 
 /**
@@ -47,21 +43,17 @@ interface Described {
  * part with the most matches of a block that is a sentence; where none has any, the description and, without one, cells and
  * items in a row or how `body` begins.
  */
-export function excerptOf(
-  { title, description, body }: Described,
-  wanted: Wanted,
-  locale: Locale,
-): MarkedText {
-  const ofDescription = spansOf(description, wanted, locale)
-  const isDescribed = ofDescription.length > 0 || spansOf(title, wanted, locale).length > 0
+export function excerptOf({ title, description, body }: Described, terms: Terms, locale: Locale): MarkedText {
+  const ofDescription = spansOf(description, terms, locale)
+  const isDescribed = ofDescription.length > 0 || spansOf(title, terms, locale).length > 0
   if (description && isDescribed) return piecesOf(description, ofDescription)
-  const blocks = blocksOf(body().slice(0, SEARCHED_CHARACTERS))
+  const blocks = blocksOf(body.slice(0, SEARCHED_CHARACTERS))
   const best =
-    bestOf(blocks.filter(isSentence), wanted, locale) ??
-    (description ? undefined : bestOf(blocks, wanted, locale))
+    bestOf(blocks.filter(isSentence), terms, locale) ??
+    (description ? undefined : bestOf(blocks, terms, locale))
   if (!best) return [description || partOf(blocks[0] ?? '', 0)]
   const part = partOf(best.block, wordStart(best.block, best.start - LEAD_CHARACTERS))
-  return piecesOf(part, spansOf(part, wanted, locale))
+  return piecesOf(part, spansOf(part, terms, locale))
 }
 
 /** Sentences, each block for itself; what has no end, such as cells of a table, with what follows it of that kind. */
@@ -87,10 +79,10 @@ interface Passage {
 }
 
 /** The first with the most matches. */
-function bestOf(blocks: readonly string[], wanted: Wanted, locale: Locale): Passage | undefined {
+function bestOf(blocks: readonly string[], terms: Terms, locale: Locale): Passage | undefined {
   let best: Passage | undefined
   for (const block of blocks) {
-    const most = densest(spansOf(block, wanted, locale))
+    const most = densest(spansOf(block, terms, locale))
     if (most && most.count > (best?.count ?? 0)) best = { block, ...most }
   }
   return best
@@ -103,10 +95,9 @@ function partOf(text: string, start: number): string {
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`
 }
 
-function spansOf(text: string, { terms, prefix }: Wanted, locale: Locale): Span[] {
-  const isWanted = (term: string) => terms.has(term) || (prefix !== undefined && term.startsWith(prefix))
+function spansOf(text: string, terms: Terms, locale: Locale): Span[] {
   return wordsOf(text)
-    .filter(({ word }) => textTerms(word, locale).some(isWanted))
+    .filter(({ word }) => textTerms(word, locale).some((term) => terms.has(term)))
     .map(({ word, start }) => ({ start, end: start + word.length }))
 }
 
