@@ -68,6 +68,22 @@ export interface Range {
   endColumn: number
 }
 
+/** Replaces the characters of a range. A line break in `text` is `\n`; it is written as the file's own. */
+export interface Edit extends Range {
+  /** Relative to the content folder, with `/`. */
+  file: string
+  text: string
+}
+
+/** A way to remove a problem. Applied twice, it changes nothing more. */
+export interface Fix {
+  /** Imperative, for a menu: `Put the value in quotes`. */
+  title: string
+  /** Whether it can neither lose what the author wrote nor publish what is hidden. */
+  safe: boolean
+  edits: readonly Edit[]
+}
+
 export interface Problem extends Range {
   /** Relative to the content folder, with `/`. */
   file: string
@@ -77,6 +93,8 @@ export interface Problem extends Range {
   message: string
   /** The next step, naming what to type. */
   hint: string
+  /** The first is the best. Filled by `withFixes`, when somebody asks for fixes. */
+  fixes?: readonly Fix[]
 }
 
 /** The one way a problem is made, so that its severity is its rule's; `asWarning` alone lowers it. */

@@ -2,7 +2,7 @@
 import { join, relative, resolve } from 'node:path'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import { withField } from '../entries/edit-front-matter.ts'
-import type { PairedEntry } from '../entries/translations.ts'
+import { hashInYaml, type PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import type { Options } from './options.ts'
@@ -57,6 +57,5 @@ function mark(contentDir: string, file: string, hash: string): void {
 
 /** The text with `translationOf: <hash>` in its front matter. */
 export function withHash(text: string, hash: string): string | undefined {
-  // digits alone, or with one e, would be a number
-  return withField(text, 'translationOf', /^\d+(e\d+)?$/.test(hash) ? `'${hash}'` : hash)
+  return withField(text, 'translationOf', hashInYaml(hash))
 }

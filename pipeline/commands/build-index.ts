@@ -4,18 +4,41 @@ import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { buildIndex, type Counts, type HiddenFile } from '../build.ts'
 import type { BuildOptions } from '../context.ts'
+import { withFixes } from '../fixes/fixes.ts'
 import { printProblems } from '../report/print-problems.ts'
+import { contentReader, fixProblems } from './fix.ts'
 import type { Command, Options } from './options.ts'
-import { hiddenLines, summaryOf, timingLine } from './summary.ts'
+import { counted, hiddenLines, summaryOf, timingLine } from './summary.ts'
 import { type ProgressView, progressView, type Terminal } from './terminal.ts'
 
-export const check: Command = (options, terminal) => runBuild(options, terminal, false)
+export const check: Command = async (options, terminal) => {
+  if (options.flags.fix) await fix(options, terminal)
+  return await runBuild(options, terminal, false)
+}
 export const build: Command = (options, terminal) => runBuild(options, terminal, true)
+
+async function fix(options: Options, terminal: Terminal): Promise<void> {
+  const { contentDir, flags } = options
+  const view = progressView(terminal)
+  const checkOnce = async () => (await buildIndex(buildOptions(options, terminal, view, false))).problems
+  const { unsafe = false, force = false } = flags
+  const fixed = await fixProblems({ contentDir, unsafe, force, now: terminal.now, check: checkOnce }).finally(
+    () => view.end(),
+  )
+  for (const { problem, fix } of fixed)
+    terminal.note(`fixed ${problem.file}:${problem.line}:${problem.column}  ${problem.rule}  ${fix.title}\n`)
+  const files = new Set(fixed.flatMap(({ fix: { edits } }) => edits.map(({ file }) => file)))
+  const count = counted(fixed.length, 'problem')
+  terminal.note(
+    fixed.length === 0 ? 'nothing to fix\n\n' : `${count} fixed in ${counted(files.size, 'file')}\n\n`,
+  )
+}
 
 async function runBuild(options: Options, terminal: Terminal, write: boolean): Promise<0 | 1> {
   const view = progressView(terminal)
   const result = await buildIndex(buildOptions(options, terminal, view, write)).finally(() => view.end())
-  const exit = report(result.problems, result, options, terminal)
+  const problems = withFixes(result.problems, contentReader(options.contentDir), terminal.now)
+  const exit = report(problems, result, options, terminal)
   if (options.timing) terminal.note(`${timingLine(result.timings)}\n`)
   return exit
 }

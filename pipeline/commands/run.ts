@@ -53,6 +53,8 @@ export async function runOn(terminal: Terminal, args: readonly string[]): Promis
 const HELP = `content <command> [options]
 
   check                   every problem of every file, and nothing written
+  check --fix             apply the safe fixes, then check; --unsafe: also those that may lose or publish something;
+                          --force: also in files that are not committed
   build                   check, then write the index
   watch                   build, then rebuild what changes
   status                  the languages of each entry (complete, missing, stale, orphaned), words, minutes to read, and
@@ -77,7 +79,7 @@ const HELP = `content <command> [options]
   --out DIR               the index (.content)
   --cache DIR             what is kept between runs (.cache/pipeline)
   --no-cache              read everything anew
-  --format FORMAT         pretty, lines, json, github or sarif (pretty)
+  --format FORMAT         pretty, lines, json, github, sarif or rdjson (pretty)
   --workers N             threads (one per core)
   --plain-pictures        build: one JPEG or PNG of each new picture, and no AVIF and WebP yet
   --timing                where the time went

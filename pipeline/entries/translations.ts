@@ -148,11 +148,19 @@ function isStale(translation: ReadText, source: ReadText): boolean {
   return !source.textHash.startsWith(follows) && !follows.startsWith(source.textHash)
 }
 
+/** A hash of digits alone, or with one `e`, would be a number. */
+export function hashInYaml(hash: string): string {
+  return /^\d+(e\d+)?$/.test(hash) ? `'${hash}'` : hash
+}
+
 function stalenessProblem(translation: ReadText, source: ReadText): Problem | undefined {
   if (!isStale(translation, source)) return undefined
   const message = `${fileName(source)} has changed since this translation`
   const hint = `bring it up to date, then run "npm run content -- status --accept ${translation.file}"`
-  return problemAt(translation, 'translationOf', 'translation-stale', message, hint)
+  const stale = problemAt(translation, 'translationOf', 'translation-stale', message, hint)
+  const { file, line, column, endLine, endColumn } = stale
+  const edit = { file, line, column, endLine, endColumn, text: hashInYaml(source.textHash) }
+  return { ...stale, fixes: [{ title: 'Accept the translation as up to date', safe: false, edits: [edit] }] }
 }
 
 /** `locales` lists every language that the entry has. */

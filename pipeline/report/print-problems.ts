@@ -2,8 +2,9 @@
 import { join, relative, resolve } from 'node:path'
 import { type Paint, prettyProblem, printable, readLines } from '../../shared/node/pretty-problem.ts'
 import { type Problem, RULES, type Severity } from '../../shared/problem.ts'
+import { reviewdogDiagnostics } from './reviewdog.ts'
 
-export const FORMATS = ['pretty', 'lines', 'json', 'github', 'sarif'] as const
+export const FORMATS = ['pretty', 'lines', 'json', 'github', 'sarif', 'rdjson'] as const
 export type Format = (typeof FORMATS)[number]
 
 interface PrintSettings {
@@ -25,6 +26,8 @@ export function printProblems(problems: readonly Problem[], settings: PrintSetti
       return `${JSON.stringify(problems, null, 2)}\n`
     case 'sarif':
       return `${JSON.stringify(sarifLog(problems, from(repositoryDir)), null, 2)}\n`
+    case 'rdjson':
+      return `${JSON.stringify(reviewdogDiagnostics(problems, contentDir, from(repositoryDir)), null, 2)}\n`
     case 'github':
       return problems.map((problem) => `${githubProblem(problem, from(repositoryDir)(problem))}\n`).join('')
     case 'lines':

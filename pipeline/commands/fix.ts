@@ -1,0 +1,74 @@
+/** `content check --fix`: applies fixes to the files of the content folder. */
+
+import { isUtf8 } from 'node:buffer'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Fix, Problem } from '../../shared/problem.ts'
+import { applyEdits, chooseFixes } from '../fixes/apply.ts'
+import { withFixes } from '../fixes/fixes.ts'
+import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
+import { MAX_TEXT_BYTES } from '../sources/text.ts'
+
+export interface Fixed {
+  problem: Problem
+  fix: Fix
+}
+
+export interface FixOptions {
+  contentDir: string
+  /** Also applies fixes that may lose or publish something. */
+  unsafe: boolean
+  /** Also changes files with changes that git does not have. */
+  force: boolean
+  now: Date
+  /** The problems of the files as they are now. */
+  check: () => Promise<readonly Problem[]>
+}
+
+/** A fix may show the next problem: an address that is read at last may lead nowhere. */
+const MAX_ROUNDS = 10
+
+/**
+ * Fixes what has a fix, in rounds, until nothing is left to fix. Returns the fixes in the order in which they were applied.
+ *
+ * @throws PipelineFailure if a file has changes that git could not bring back, or cannot be written.
+ */
+export async function fixProblems({ contentDir, unsafe, force, now, check }: FixOptions): Promise<Fixed[]> {
+  const fixed: Fixed[] = []
+  const written = new Set<string>()
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const problems = withFixes(await check(), contentReader(contentDir), now)
+    const { edits, chosen } = chooseFixes(problems, unsafe)
+    if (chosen.length === 0) break
+    const files = [...edits.keys()].filter((file) => !written.has(file))
+    if (!force) refuseUncommitted(contentDir, files)
+    for (const [file, own] of edits) {
+      const text = readBytes(contentDir, file)?.toString('utf8') ?? ''
+      writeAtomically(join(contentDir, file), applyEdits(text, own))
+      written.add(file)
+    }
+    fixed.push(...chosen)
+  }
+  return fixed
+}
+
+/** Reads texts for fixes: UTF-8, and no larger than a text may be. */
+export function contentReader(contentDir: string): (file: string) => string | undefined {
+  return (file) => {
+    const bytes = readBytes(contentDir, file)
+    return bytes && bytes.length <= MAX_TEXT_BYTES && isUtf8(bytes) ? bytes.toString('utf8') : undefined
+  }
+}
+
+/** Outside a git repository nothing is refused. */
+function refuseUncommitted(contentDir: string, files: readonly string[]): void {
+  if (files.length === 0) return
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--', ...files], {
+    cwd: contentDir,
+    encoding: 'utf8',
+  })
+  if (status !== 0 || stdout === '') return
+  const changed = stdout.split('\0').flatMap((line) => line.slice(3) || [])
+  const named = changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '')
+  throw new PipelineFailure(`not committed yet: ${named}; commit first, or use --force`)
+}

@@ -1,0 +1,113 @@
+/** Fixes of raw HTML: markdown in its place. */
+import type { Fix, Problem } from '../../shared/problem.ts'
+import type { Fixers } from './fixes.ts'
+import type { FixSource } from './source.ts'
+import { replacing } from './yaml.ts'
+
+export const htmlFixes: Fixers = { 'raw-html': rawHtml }
+
+const MARKS: Record<string, string> = {
+  b: '**', strong: '**', i: '*', em: '*', u: '*', s: '~~', del: '~~', strike: '~~', code: '`',
+} // biome-ignore format: a table
+
+/** Tags without a meaning here: their words stay. */
+const TRANSPARENT = ['center', 'div', 'font', 'span', 'p']
+
+function rawHtml(problem: Problem, source: FixSource): Fix | undefined {
+  const tag = source.at(problem)
+  if (tag.startsWith('<!--')) return withoutComment(problem, source)
+  const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
+  if (name === 'br') return lineBreak(problem, source)
+  if (name === 'hr' && isAlone(problem, source)) return replacing(source, problem, '---', 'Write ---')
+  if (name === 'img') return picture(problem, source, tag)
+  const pair = pairOf(problem, source, name)
+  if (!pair) return undefined
+  const mark = MARKS[name]
+  if (mark !== undefined) return marked(source, pair, mark)
+  if (name === 'a') return link(source, pair)
+  if (TRANSPARENT.includes(name))
+    return {
+      title: 'Take the tags out',
+      safe: true,
+      edits: [source.edit(pair.start, pair.openEnd, ''), source.edit(pair.closeStart, pair.end, '')],
+    }
+  return undefined
+}
+
+function isAlone(problem: Problem, source: FixSource): boolean {
+  const [start, end] = source.offsetsOf(problem)
+  return /^$|\n\n$/.test(source.text.slice(Math.max(0, start - 2), start)) && source.lineEnd(end) === end
+}
+
+function withoutComment(problem: Problem, source: FixSource): Fix {
+  const [start, end] = source.offsetsOf(problem)
+  const isWholeLine = source.lineStart(start) === start && source.lineEnd(end) === end
+  const edit = source.edit(start, isWholeLine ? Math.min(end + 1, source.text.length) : end, '')
+  return { title: 'Remove the comment', safe: false, edits: [edit] }
+}
+
+function lineBreak(problem: Problem, source: FixSource): Fix {
+  const [start, end] = source.offsetsOf(problem)
+  const after = /^[ \t]*\n?/.exec(source.text.slice(end))?.[0].length ?? 0
+  const before = /[ \t]*$/.exec(source.text.slice(0, start))?.[0].length ?? 0
+  return {
+    title: 'End the line with \\',
+    safe: true,
+    edits: [source.edit(start - before, end + after, '\\\n')],
+  }
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag) ?? []
+  return double ?? single
+}
+
+function picture(problem: Problem, source: FixSource, tag: string): Fix | undefined {
+  const [src, alt] = [attribute(tag, 'src'), attribute(tag, 'alt')]
+  if (!src || !alt || /[\s()<>]/.test(src) || /[[\]]/.test(alt)) return undefined
+  return replacing(source, problem, `![${alt}](${src})`, 'Write it in markdown', false)
+}
+
+interface Pair {
+  start: number
+  openEnd: number
+  closeStart: number
+  end: number
+}
+
+/** The tag at the problem and its counterpart within the same paragraph. */
+function pairOf(problem: Problem, source: FixSource, name: string): Pair | undefined {
+  const [from] = source.offsetsOf(problem)
+  const before = source.text.lastIndexOf('\n\n', from) + 1
+  const after = source.text.indexOf('\n\n', from)
+  const paragraph = source.text.slice(before, after === -1 ? source.text.length : after)
+  for (const found of paragraph.matchAll(
+    new RegExp(`<${name}(?:\\s[^<>]*)?>((?:(?!<${name}[\\s>])[\\s\\S])*?)</${name}\\s*>`, 'gi'),
+  )) {
+    const start = before + found.index
+    const end = start + found[0].length
+    if (from < start || from >= end) continue
+    const openEnd = start + found[0].indexOf('>') + 1
+    return { start, openEnd, closeStart: openEnd + (found[1]?.length ?? 0), end }
+  }
+  return undefined
+}
+
+/** Only where markdown reads the marks: beside a letter or figure, within one line. */
+function marked(source: FixSource, pair: Pair, mark: string): Fix | undefined {
+  const words = source.text.slice(pair.openEnd, pair.closeStart)
+  if (!/^[\p{L}\p{N}](?:[^\n`*_~<>]*[\p{L}\p{N}])?$/u.test(words)) return undefined
+  const edits = [source.edit(pair.start, pair.openEnd, mark), source.edit(pair.closeStart, pair.end, mark)]
+  return { title: `Write ${mark}words${mark}`, safe: true, edits }
+}
+
+function link(source: FixSource, pair: Pair): Fix | undefined {
+  const href = attribute(source.text.slice(pair.start, pair.openEnd), 'href')
+  const words = source.text.slice(pair.openEnd, pair.closeStart)
+  if (!href || /[\s()<>]/.test(href) || !/^[^\n[\]<>]+$/.test(words)) return undefined
+  return {
+    title: 'Write it in markdown',
+    safe: true,
+    edits: [source.edit(pair.start, pair.end, `[${words}](${href})`)],
+  }
+}

@@ -1,0 +1,81 @@
+/** Fixes of message files, and of words that no dictionary has. */
+import type { Fix, Problem } from '../../shared/problem.ts'
+import { type FixContext, type Fixers, proposalOf } from './fixes.ts'
+import type { FixSource } from './source.ts'
+import { fieldLines, replacing } from './yaml.ts'
+
+export const messageFixes: Fixers = {
+  'message-missing': messageMissing,
+  'message-syntax': (problem, source) =>
+    problem.hint.startsWith('write ’ for the apostrophe')
+      ? replacing(source, problem, source.at(problem).replace("'", '’'), 'Write ’ for the apostrophe')
+      : undefined,
+  'message-placeholder': messagePlaceholder,
+  'message-unused': messageUnused,
+  misspelt: (problem, source, { open }) =>
+    [spelling(problem, source), ownWord(problem, source, open)].flatMap((fix) => fix ?? []),
+}
+
+/** Renames a misspelled id, or adds the line that the hint names. */
+function messageMissing(problem: Problem, source: FixSource): Fix | undefined {
+  const proposal = proposalOf(problem)
+  if (proposal) return replacing(source, problem, proposal.text, `Rename to ${proposal.text}`)
+  const line = /^add the line (\S+: .*[^…])$/.exec(problem.hint)?.[1]
+  if (line === undefined || source.text === '') return undefined
+  const [offset] = source.offsetsOf(problem)
+  const isFirst = !/^[\w.-]+:/.test(source.text.slice(source.lineStart(offset)))
+  const at = isFirst ? 0 : fieldLines(source, offset)[1]
+  const before = at > 0 && source.text[at - 1] !== '\n' ? '\n' : ''
+  return {
+    title: 'Add the line, not translated',
+    safe: false,
+    edits: [source.edit(at, at, `${before}${line}\n`)],
+  }
+}
+
+function messagePlaceholder(problem: Problem, source: FixSource): Fix | undefined {
+  const written = source.at(problem)
+  const argument = /^write (\{\w+\})$/.exec(problem.hint)?.[1]
+  if (argument !== undefined && /^\{\w+\}$/.test(written))
+    return replacing(source, problem, argument, `Write ${argument}`)
+  const [, odd] = /has the case "([^"]+)"/.exec(problem.message) ?? []
+  const proposal = proposalOf(problem)
+  if (odd === undefined || !proposal) return undefined
+  const text = written.replace(new RegExp(`(?<=[\\s,}])${escaped(odd)}(?=\\s*\\{)`), proposal.text)
+  return text === written ? undefined : replacing(source, problem, text, `Change to ${proposal.text}`, false)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+/** Takes the line out of the file, and of those of the other languages. */
+function messageUnused(problem: Problem, source: FixSource, { open }: FixContext): Fix | undefined {
+  const id = source.at(problem).replace(/^["']|["']$/g, '')
+  const files = [source, ...OTHERS(source.file).flatMap((file) => open(file) ?? [])]
+  const edits = files.flatMap((each) => {
+    const found = new RegExp(`^["']?${escaped(id)}["']?:`, 'm').exec(each.text)
+    return found ? [each.edit(...fieldLines(each, found.index), '')] : []
+  })
+  return { title: 'Remove the line in every language', safe: false, edits }
+}
+
+const OTHERS = (file: string) => ['messages/en.yaml', 'messages/it.yaml'].filter((other) => other !== file)
+
+function spelling(problem: Problem, source: FixSource): Fix | undefined {
+  const meant = /^did you mean "([^"]+)"\?/.exec(problem.hint)?.[1]
+  return meant === undefined ? undefined : replacing(source, problem, meant, `Change to ${meant}`, false)
+}
+
+function ownWord(problem: Problem, source: FixSource, open: FixContext['open']): Fix | undefined {
+  const words = open('words.txt')
+  if (!words) return undefined
+  const end = words.text.length
+  const before = words.text === '' || words.text.endsWith('\n') ? '' : '\n'
+  const word = source.at(problem)
+  return {
+    title: `Add “${word}” to words.txt`,
+    safe: true,
+    edits: [words.edit(end, end, `${before}${word}\n`)],
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Problems in reviewdog's diagnostic format, rdjson: lines and columns from 1, columns in bytes of UTF-8, the end exclusive
+ * (reviewdog/reviewdog, proto/rdf/reviewdog.proto).
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Edit, Fix, Problem, Range, Severity } from '../../shared/problem.ts'
+import { applyEdits } from '../fixes/apply.ts'
+
+const SEVERITIES = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const satisfies Record<
+  Severity,
+  string
+>
+
+export function reviewdogDiagnostics(
+  problems: readonly Problem[],
+  contentDir: string,
+  pathOf: (problem: Problem) => string,
+): object {
+  const texts = new Map<string, string>()
+  const textOf = (file: string) => {
+    const known = texts.get(file) ?? readText(join(contentDir, file))
+    texts.set(file, known)
+    return known
+  }
+  return {
+    source: { name: 'content' },
+    diagnostics: problems.map((problem) => {
+      const text = textOf(problem.file)
+      const suggestions = (problem.fixes ?? []).flatMap((fix) => suggestionOf(fix, problem.file, text) ?? [])
+      return {
+        message: problem.hint === '' ? problem.message : `${problem.message}: ${problem.hint}`,
+        location: { path: pathOf(problem), range: byteRange(problem, text) },
+        severity: SEVERITIES[problem.severity],
+        code: { value: problem.rule },
+        ...(suggestions.length > 0 && { suggestions }),
+      }
+    }),
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    return ''
+  }
+}
+
+/** A suggestion is one edit of the file itself: several edits become one from the first to the last. */
+function suggestionOf({ edits }: Fix, file: string, text: string): object | undefined {
+  const merged = mergedEdit(edits, file, text)
+  return merged && { range: byteRange(merged, text), text: merged.text }
+}
+
+/** One edit that does what all of them do, or nothing if one of them is of another file. */
+export function mergedEdit(edits: readonly Edit[], file: string, text: string): Edit | undefined {
+  const [first, ...others] = [...edits].sort((a, b) => a.line - b.line || a.column - b.column)
+  const last = others.at(-1) ?? first
+  if (!first || !last || edits.some((edit) => edit.file !== file)) return undefined
+  if (others.length === 0) return first
+  const { line, column } = first
+  const { endLine, endColumn } = last
+  const lines = text.split(/\r\n|\r|\n/).slice(line - 1, endLine)
+  const shifted = edits.map((edit) => ({
+    ...edit,
+    line: edit.line - line + 1,
+    endLine: edit.endLine - line + 1,
+  }))
+  const after = (lines.at(-1)?.length ?? 0) - endColumn + 1
+  const edited = applyEdits(lines.join('\n'), shifted)
+  return { file, line, column, endLine, endColumn, text: edited.slice(column - 1, edited.length - after) }
+}
+
+function byteRange({ line, column, endLine, endColumn }: Range, text: string): object {
+  const lines = text.split(/\r\n|\r|\n/)
+  const bytes = (number: number, at: number) =>
+    Buffer.byteLength((lines[number - 1] ?? '').slice(0, at - 1)) + 1
+  return {
+    start: { line, column: bytes(line, column) },
+    end: { line: endLine, column: bytes(endLine, endColumn) },
+  }
+}

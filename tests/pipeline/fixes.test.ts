@@ -1,0 +1,138 @@
+/** Every fix removes its problem, adds none, and changes nothing else; together the fixes of a file compose. */
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../../pipeline/fixes/apply.ts'
+import { withFixes } from '../../pipeline/fixes/fixes.ts'
+import type { Edit, Problem } from '../../shared/problem.ts'
+import { build, post, translation } from './built.ts'
+import { CASES } from './mistakes-with-fixes.ts'
+import type { Files } from './tree.ts'
+
+const NOW = new Date('2026-06-01T00:00:00Z')
+
+async function problemsOf(files: Files): Promise<Problem[]> {
+  const { problems } = await build(files, { write: false, now: NOW })
+  return withFixes(problems, (file) => textOf(files[file]), NOW)
+}
+
+function textOf(bytes: string | Uint8Array | undefined): string | undefined {
+  return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8')
+}
+
+function applied(files: Files, edits: readonly Edit[]): Files {
+  const changed = { ...files }
+  for (const [file, own] of Map.groupBy(edits, (edit) => edit.file))
+    changed[file] = applyEdits(textOf(files[file]) ?? '', own)
+  return changed
+}
+
+/** A problem without its place, which an edit above it moves. */
+const keyOf = ({ file, rule, message }: Problem) => `${file} ${rule} ${message}`
+
+/** What is wrong with a fix, or nothing. */
+async function faultOf(files: Files, problem: Problem, edits: readonly Edit[], before: readonly Problem[]) {
+  const after = await problemsOf(applied(files, edits))
+  const count = (problems: readonly Problem[]) =>
+    problems.filter((one) => keyOf(one) === keyOf(problem)).length
+  if (count(after) >= count(before)) return `is left: ${keyOf(problem)}`
+  const known = new Set(before.map(keyOf))
+  const added = after.find((one) => !known.has(keyOf(one)) && !isSeenAtLast(one, problem))
+  return added && `adds: ${keyOf(added)}`
+}
+
+/** What is read in part hides what else is wrong with it: an address, a field, or a file. */
+function isSeenAtLast(added: Problem, { rule, file }: Problem): boolean {
+  if (added.severity !== 'error') return added.file === file
+  if (rule === 'markup-broken') return /^(?:broken-link|missing-image)$/.test(added.rule)
+  const hides = /^(?:yaml-syntax|front-matter-\w+|merge-conflict)$/.test(rule)
+  return hides && /^(?:missing-field|wrong-type|invalid-value)$/.test(added.rule)
+}
+
+/** CRLF and a byte-order mark. */
+function inFormOfWindows(files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, bytes]) => [
+      file,
+      typeof bytes === 'string' && /\.(?:md|yaml)$/.test(file) && !bytes.includes('\r')
+        ? `\uFEFF${bytes.replace(/^\uFEFF/, '').replaceAll('\n', '\r\n')}`
+        : bytes,
+    ]),
+  )
+}
+
+/** Trees with mistakes that no other test plants. */
+const MORE_CASES: typeof CASES = [
+  [
+    'an old path of two texts',
+    {
+      'blog/a/en.md': post('Words.\n', 'aliases: [/old]\n'),
+      'blog/b/en.md': post('Words.\n', 'aliases:\n  - /old\n  - /older\n'),
+    },
+  ],
+  [
+    'a translation of an earlier text',
+    { 'blog/a/en.md': post(), 'blog/a/it.md': translation('Parole.\n', 'translationOf: 0123abcd\n') },
+  ],
+  [
+    'a link to the other language',
+    {
+      'blog/a/en.md': post('[b](/it/blog/b)\n'),
+      'blog/b/en.md': post(),
+      'blog/b/it.md': translation(),
+    },
+  ],
+  [
+    'a tag that nothing has',
+    {
+      'tags.yaml': 'desing: { en: Design, it: Design }\n',
+      'blog/a/en.md': post('Words.\n', 'tags: [design]\n'),
+    },
+  ],
+  [
+    'a message of one language',
+    {
+      'blog/a/en.md': post(),
+      'messages/en.yaml': 'a.one: One\nb.two: Two\n',
+      'messages/it.yaml': 'b.two: Due\n',
+    },
+  ],
+  [
+    'headings below one that skips a level',
+    { 'blog/a/en.md': post('## A\n\n#### B\n\n##### C\n\n## D\n\n```md\n##### E\n```\n') },
+  ],
+  ['code in a quotation', { 'blog/a/en.md': post('> ```ts\n> a\n\nWords.\n\n   ~~~~\n   b\n') }],
+]
+
+const ALL_CASES = [...CASES, ...MORE_CASES]
+
+const PROVEN = `
+  broken-anchor broken-link code-language content-lost duplicate-alias duplicate-slug external-link-insecure fence-unclosed
+  footnote-undefined front-matter-missing front-matter-unclosed heading-order invalid-date invalid-value link-crosses-language
+  link-spaced markup-broken markup-foreign merge-conflict message-missing message-placeholder message-syntax message-unused
+  missing-field missing-image placeholder-left raw-html shared-field-differs shortcode-foreign tag-unused tag-variant
+  translation-missing translation-stale unknown-field wrong-type yaml-syntax
+`
+  .trim()
+  .split(/\s+/)
+
+describe('a fix removes its problem and adds none', () => {
+  const proven = new Set<string>()
+
+  test.for(ALL_CASES)('%s', { timeout: 60_000 }, async ([, files]) => {
+    for (const variant of [files, inFormOfWindows(files)]) {
+      const before = await problemsOf(variant)
+      const isReadInPart = before.some(({ rule }) => rule === 'yaml-syntax')
+      for (const problem of before) {
+        if (isReadInPart && problem.rule === 'translation-missing') continue
+        for (const { title, edits } of problem.fixes ?? []) {
+          expect(await faultOf(variant, problem, edits, before), title).toBeUndefined()
+          proven.add(problem.rule)
+        }
+      }
+      if (!before.some(({ fixes }) => fixes)) return
+    }
+  })
+
+  test('for each of these rules', () => {
+    expect([...proven].sort()).toEqual(PROVEN)
+  })
+})
