@@ -5,7 +5,8 @@ import type { Problem } from '../../shared/problem.ts'
 import { buildIndex, type Counts, type HiddenFile } from '../build.ts'
 import type { BuildOptions } from '../context.ts'
 import { withFixes } from '../fixes/fixes.ts'
-import { printProblems } from '../report/print-problems.ts'
+import { reviewdogText } from '../fixes/reviewdog.ts'
+import { pathFrom, printProblems } from '../report/print-problems.ts'
 import { contentReader, fixProblems } from './fix.ts'
 import type { Command, Options } from './options.ts'
 import { counted, hiddenLines, summaryOf, timingLine } from './summary.ts'
@@ -74,7 +75,11 @@ export function report(
 ): 0 | 1 {
   const { workingDir, paint } = terminal
   const repositoryDir = repositoryOf(contentDir) ?? workingDir
-  terminal.out(printProblems(problems, { format, contentDir, workingDir, repositoryDir, paint }))
+  const text =
+    format === 'rdjson'
+      ? reviewdogText(problems, contentDir, (file) => pathFrom(repositoryDir, contentDir, file))
+      : printProblems(problems, { format, contentDir, workingDir, repositoryDir, paint })
+  terminal.out(text)
   terminal.note(
     `${format === 'pretty' && problems.length > 0 ? '\n' : ''}${summaryOf(files?.counts, problems)}\n`,
   )

@@ -1,6 +1,8 @@
 /** Fixes of fields in front matter and YAML files. */
+import { posix } from 'node:path'
+import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
-import { type FixContext, type Fixer, type Fixers, proposalOf } from './fixes.ts'
+import { type FixContext, type Fixer, type Fixers, proposalOf } from './fixer.ts'
 import type { FixSource } from './source.ts'
 import { fieldLines, replacing, yamlScalar } from './yaml.ts'
 
@@ -89,7 +91,7 @@ function wrongType(problem: Problem, source: FixSource): Fix | undefined {
     return replacing(
       source,
       problem,
-      written.replace(/^(\s*)-(?=[^\s-])/gm, '$1- '),
+      written.replace(/^([ \t]{0,80})-([^\s-])/gm, '$1- $2'),
       'Write a space after each hyphen',
     )
   if (/^put it in quotes/.test(problem.hint))
@@ -113,7 +115,7 @@ function unknownField(problem: Problem, source: FixSource): Fix | undefined {
     const level = source.text.slice(...source.yaml)
     const [start] = source.offsetsOf(problem)
     const indent = source.text.slice(source.lineStart(start), start)
-    const isThere = new RegExp(`^${indent}${proposal.text}:`, 'm').test(level)
+    const isThere = level.split('\n').some((line) => line.startsWith(`${indent}${proposal.text}:`))
     // A cover needs words for those who do not see it.
     if (isThere || proposal.text === 'cover' || indent.trim() !== '') return undefined
     return replacing(source, problem, proposal.text, `Rename to ${proposal.text}`)
@@ -205,7 +207,7 @@ function withoutItem(problem: Problem, source: FixSource): Fix | undefined {
   if (/^\s*- ["']?$/.test(before)) {
     const field = source.text.slice(0, line).lastIndexOf('\naliases:') + 1
     const [from, to] = field > 0 ? fieldLines(source, field) : [line, line]
-    const isOnly = source.text.slice(from, to).match(/^\s*- /gm)?.length === 1
+    const isOnly = source.text.slice(from, to).match(/^[ \t]{0,80}- /gm)?.length === 1
     return {
       title,
       safe: false,
@@ -224,15 +226,15 @@ function sharedField(problem: Problem, source: FixSource, { open }: FixContext):
   const [, name] = /^"(\w+)"/.exec(problem.message) ?? []
   const file = `${source.file.slice(0, source.file.lastIndexOf('/') + 1)}${translation}`
   const other = file === source.file ? source : open(file)
-  const at = other?.yaml ? new RegExp(`^${name}:`, 'm').exec(other.text.slice(...other.yaml)) : null
-  if (!other?.yaml || !at) return undefined
-  const [start, end] = fieldLines(other, other.yaml[0] + at.index)
+  const at = other?.yaml ? other.text.indexOf(`\n${name}:`, other.yaml[0] - 1) + 1 : 0
+  if (!other?.yaml || at === 0 || at >= other.yaml[1]) return undefined
+  const [start, end] = fieldLines(other, at)
   return { title: `Leave “${name}” out of ${translation}`, safe: false, edits: [other.edit(start, end, '')] }
 }
 
 /** `draft: true` in the file that says when the entry was published. It takes an entry away from readers. */
 function hidden(_problem: Problem, source: FixSource, { open }: FixContext): Fix | undefined {
-  const main = [source, open(source.file.replace(/[^/]+$/, 'en.md'))].find(
+  const main = [source, open(`${posix.dirname(source.file)}/${DEFAULT_LOCALE}.md`)].find(
     (each) => each?.yaml && /^date:/m.test(each.text),
   )
   if (!main?.yaml || /^draft:/m.test(main.text.slice(...main.yaml))) return undefined

@@ -1,6 +1,7 @@
 /** Fixes of problems, by rule: edits that are made from the file's text and the problem's place. */
-import type { Fix, Problem, Rule } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { fieldFixes } from './fields.ts'
+import type { Fixers } from './fixer.ts'
 import { foreignFixes } from './foreign.ts'
 import { htmlFixes } from './html.ts'
 import { markdownFixes } from './markdown.ts'
@@ -10,19 +11,6 @@ import { yamlFixes } from './yaml.ts'
 
 /** Text of a file of the content folder as it is stored, or nothing if it cannot be read. */
 export type ReadFile = (file: string) => string | undefined
-
-export interface FixContext {
-  /** Another file, for fixes that change more than one. */
-  open: (file: string) => FixSource | undefined
-  now: Date
-}
-
-export type Fixer = (
-  problem: Problem,
-  source: FixSource,
-  context: FixContext,
-) => Fix | readonly Fix[] | undefined
-export type Fixers = Partial<Record<Rule, Fixer>>
 
 const FIXERS: Fixers = {
   ...yamlFixes,
@@ -49,17 +37,4 @@ export function withFixes(problems: readonly Problem[], readFile: ReadFile, now:
     const fixes = [found ?? []].flat().filter(({ edits }) => edits.length > 0)
     return fixes.length === 0 ? problem : { ...problem, fixes }
   })
-}
-
-/**
- * The text that a hint proposes in quotes: `write "X"`, `did you mean "X"?`. Rules that propose a text name it in their hint,
- * and nowhere else.
- */
-export function proposalOf({ hint }: Problem): { text: string; isGuess: boolean } | undefined {
-  const [, verb = '', text] =
-    /(write|write it as|write it in full:|write only the path:|did you mean) "?((?<=").+(?="\??$)|(?<=full: )\S+$)/.exec(
-      hint,
-    ) ?? []
-  if (text === undefined || text.includes('…')) return undefined
-  return { text, isGuess: verb === 'did you mean' }
 }

@@ -1,8 +1,8 @@
 /** Fixes of forms that other systems read, and this one prints. */
 import type { Fix, Problem } from '../../shared/problem.ts'
-import type { Fixers } from './fixes.ts'
+import type { Fixers } from './fixer.ts'
 import type { FixSource } from './source.ts'
-import { replacing } from './yaml.ts'
+import { type Repair, replacing, rewriting } from './yaml.ts'
 
 export const foreignFixes: Fixers = {
   'markup-foreign': (problem, source) =>
@@ -10,36 +10,54 @@ export const foreignFixes: Fixers = {
   'shortcode-foreign': shortcode,
 }
 
-type Repair = (problem: Problem, source: FixSource) => Fix | undefined
+/** Takes the signs at both ends off, and writes others in their place. */
+const between = (title: string, length: number, before: string, after = before) =>
+  rewriting(title, (text) => `${before}${text.slice(length, -length).trim()}${after}`)
 
-function rewriting(title: string, pattern: RegExp, replacement: string, safe = true): Repair {
-  return (problem, source) => {
-    const now = source.at(problem)
-    const text = now.replace(pattern, replacement)
-    return text === now ? undefined : replacing(source, problem, text, title, safe)
-  }
-}
+const QUOTE = /^[>\s]{0,60}/
 
 /** By the message, as `pipeline/markdown/foreign-forms.ts` and `meant-otherwise.ts` write them. */
 const FOREIGN: readonly (readonly [message: RegExp, repair: Repair])[] = [
-  [/so the code has no language$/, rewriting('Write the language alone', /^\{\.?([\w+#-]+)[^}]*\}$/, '$1')],
+  [/so the code has no language$/, rewriting('Write the language alone', languageOf)],
   [/^no notice is called/, notice],
   [/ is a remark in another system/, remark],
-  [/ strikes .* out$/, rewriting('Write <sub>', /^~(.*)~$/s, '<sub>$1</sub>')],
-  [/ is a raised figure/, rewriting('Write <sup>', /^\^(.*)\^$/s, '<sup>$1</sup>')],
-  [/ is a highlight /, rewriting('Write **words**', /^==(.*)==$/s, '**$1**')],
-  [/ is underlining /, rewriting('Write *words*', /^\+\+(.*)\+\+$/s, '*$1*')],
-  [/ is bold of MediaWiki/, rewriting('Write **words**', /^'''(.*)'''$/s, '**$1**')],
-  [/ is a formula of LaTeX/, rewriting('Write it between dollars', /^\\\(\s*(.*?)\s*\\\)$/s, '$$$1$$')],
-  [/ is a heading of Textile/, rewriting('Write a heading', /^([>\s]*)h[1-6]\. /, '$1## ')],
-  [/ is a heading of MediaWiki/, rewriting('Write a heading', /^([>\s]*)=+\s+(.*?)\s*=*\s*$/, '$1## $2')],
-  [/ is a list of a word processor/, rewriting('Write a list', /^([>\s]*)[•·▪◦‣]\s*/gm, '$1- ')],
+  [/ strikes "/, between('Write <sub>', 1, '<sub>', '</sub>')],
+  [/ is a raised figure/, between('Write <sup>', 1, '<sup>', '</sup>')],
+  [/ is a highlight /, between('Write **words**', 2, '**')],
+  [/ is underlining /, between('Write *words*', 2, '*')],
+  [/ is bold of MediaWiki/, between('Write **words**', 3, '**')],
+  [/ is a formula of LaTeX/, between('Write it between dollars', 2, '$')],
+  [
+    / is a heading of Textile/,
+    rewriting('Write a heading', (text) => text.replace(/^([>\s]{0,60})h[1-6]\. /, '$1## ')),
+  ],
+  [/ is a heading of MediaWiki/, rewriting('Write a heading', headingOfWiki)],
+  [
+    / is a list of a word processor/,
+    rewriting('Write a list', (text) => text.replace(/^([>\s]{0,60})[•·▪◦‣][ \t]{0,9}/gm, '$1- ')),
+  ],
   [/ is a note of Pandoc/, inlineNote],
   [/ is a notice of another system/, fencedNotice],
   [/ is a notice of MkDocs/, indentedNotice],
   [/ is a size of Obsidian|attribute|table of contents|name of a block/, takeOut],
   [/ is code of MDX/, takeOut],
 ]
+
+/** `{python}`, `{.js}`. */
+function languageOf(text: string): string {
+  return /^\{\.?([\w+#-]{1,40})/.exec(text)?.[1] ?? text
+}
+
+/** `== Title ==`. */
+function headingOfWiki(text: string): string {
+  const quote = QUOTE.exec(text)?.[0] ?? ''
+  const words = text
+    .slice(quote.length)
+    .trim()
+    .replace(/^={1,6}/, '')
+    .replace(/={1,6}$/, '')
+  return `${quote}## ${words.trim()}`
+}
 
 function notice(problem: Problem, source: FixSource): Fix | undefined {
   const wanted = /write (\[!\w+\])/.exec(problem.hint)?.[1]
@@ -55,16 +73,24 @@ function takeOut(problem: Problem, source: FixSource): Fix | undefined {
   const [line, lineEnd] = [source.lineStart(start), source.lineEnd(end)]
   const isAlone =
     source.text.slice(line, start).trim() === '' && source.text.slice(end, lineEnd).trim() === ''
-  const space = /[ \t]*$/.exec(source.text.slice(line, start))?.[0].length ?? 0
+  const space = start - line - source.text.slice(line, start).trimEnd().length
   const edit = isAlone
     ? source.edit(line, Math.min(lineEnd + 1, source.text.length), '')
     : source.edit(start - space, end, '')
   return { title: 'Take it out', safe: !/MDX/.test(problem.message), edits: [edit] }
 }
 
+const REMARKS = [
+  ['%%', '%%'],
+  ['{/*', '*/}'],
+  ['{>>', '<<}'],
+] as const
+
 function remark(problem: Problem, source: FixSource): Fix | undefined {
   const [start, end] = source.offsetsOf(problem)
-  const words = /^(?:%%|\{\/\*|\{>>)\s*(.*?)\s*(?:%%|\*\/\}|<<\})$/s.exec(source.at(problem))?.[1]
+  const written = source.at(problem)
+  const sign = REMARKS.find(([before, after]) => written.startsWith(before) && written.endsWith(after))
+  const words = sign && written.slice(sign[0].length, -sign[1].length).trim()
   const isAlone =
     source.lineStart(start) === start &&
     source.lineEnd(end) === end &&
@@ -74,8 +100,9 @@ function remark(problem: Problem, source: FixSource): Fix | undefined {
 }
 
 function inlineNote(problem: Problem, source: FixSource): Fix | undefined {
-  const words = /^\^\[(.*)\]$/s.exec(source.at(problem))?.[1]
-  if (words === undefined || words.includes('\n')) return undefined
+  const written = source.at(problem)
+  const words = written.slice(2, -1)
+  if (!written.startsWith('^[') || words.includes('\n')) return undefined
   let name = 1
   while (source.text.includes(`[^${name}]`)) name++
   const end = source.text.length
@@ -95,26 +122,35 @@ const KINDS: Record<string, string> = {
 /** `:::note`, its lines, `:::`. */
 function fencedNotice(problem: Problem, source: FixSource): Fix | undefined {
   const [start] = source.offsetsOf(problem)
-  const block = /^:::\s*(\w+)(?:[ \t]+([^\n{[]+?))?[ \t]*\n([\s\S]*?)^:::[ \t]*$/m.exec(
-    source.text.slice(start),
-  )
-  if (!block || block.index !== 0 || source.lineStart(start) !== start) return undefined
-  const [whole, kind = '', title, body = ''] = block
-  return quotation(source, start, start + whole.length, kind, title, body.replace(/\n$/, ''))
+  const [head = '', ...lines] = source.text.slice(start).split('\n')
+  const found = /^:::\s?(\w{1,20})([^{[]{0,100})$/.exec(head)
+  const end = lines.findIndex((line) => line.trimEnd() === ':::')
+  if (!found || end === -1 || source.lineStart(start) !== start) return undefined
+  const [, kind = '', title = ''] = found
+  const length = [head, ...lines.slice(0, end + 1)].join('\n').length
+  return quotation(source, start, start + length, kind, title, lines.slice(0, end))
 }
 
 /** `!!! note`, and its lines indented by four spaces. */
 function indentedNotice(problem: Problem, source: FixSource): Fix | undefined {
   const [start] = source.offsetsOf(problem)
-  const block =
-    /^(?:!!!|\?\?\?\+?)\s*(\w+)(?:[ \t]+"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n(?= {4}|\t))+)/.exec(
-      source.text.slice(start),
-    )
-  if (!block || source.lineStart(start) !== start) return undefined
-  const [whole, kind = '', title, body = ''] = block
-  const words = body.replace(/\n$/, '').replace(/^(?: {4}|\t)/gm, '')
-  const end = start + whole.length - (whole.endsWith('\n') ? 1 : 0)
-  return quotation(source, start, end, kind, title, words)
+  const [head = '', ...lines] = source.text.slice(start).split('\n')
+  const found = /^(?:!!!|\?\?\?\+?)\s?(\w{1,20})(?: "([^"]{0,100})")?$/.exec(head.trimEnd())
+  const isWithin = (line: string) => /^(?: {4}|\t)/.test(line) || line.trim() === ''
+  const next = lines.findIndex((line) => !isWithin(line))
+  const within = lines.slice(0, next === -1 ? lines.length : next)
+  const last = within.findLastIndex((line) => line.trim() !== '')
+  if (!found || last === -1 || source.lineStart(start) !== start) return undefined
+  const body = within.slice(0, last + 1)
+  const words = body.map((line) => line.replace(/^(?: {4}|\t)/, ''))
+  return quotation(
+    source,
+    start,
+    start + [head, ...body].join('\n').length,
+    found[1] ?? '',
+    found[2] ?? '',
+    words,
+  )
 }
 
 function quotation(
@@ -122,13 +158,13 @@ function quotation(
   start: number,
   end: number,
   kind: string,
-  title: string | undefined,
-  body: string,
+  title: string,
+  body: readonly string[],
 ): Fix {
   const lines = [
     `[!${KINDS[kind.toLowerCase()] ?? 'NOTE'}]`,
-    ...(title ? [`**${title.trim()}**`, ''] : []),
-    ...body.split('\n'),
+    ...(title.trim() ? [`**${title.trim()}**`, ''] : []),
+    ...body,
   ]
   const text = lines.map((line) => `> ${line}`.trimEnd()).join('\n')
   return { title: 'Make it a notice', safe: true, edits: [source.edit(start, end, text)] }

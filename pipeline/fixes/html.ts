@@ -1,6 +1,6 @@
 /** Fixes of raw HTML: markdown in its place. */
 import type { Fix, Problem } from '../../shared/problem.ts'
-import type { Fixers } from './fixes.ts'
+import type { Fixers } from './fixer.ts'
 import type { FixSource } from './source.ts'
 import { replacing } from './yaml.ts'
 
@@ -49,7 +49,7 @@ function withoutComment(problem: Problem, source: FixSource): Fix {
 function lineBreak(problem: Problem, source: FixSource): Fix {
   const [start, end] = source.offsetsOf(problem)
   const after = /^[ \t]*\n?/.exec(source.text.slice(end))?.[0].length ?? 0
-  const before = /[ \t]*$/.exec(source.text.slice(0, start))?.[0].length ?? 0
+  const before = source.text.slice(0, start).length - source.text.slice(0, start).trimEnd().length
   return {
     title: 'End the line with \\',
     safe: true,
@@ -57,9 +57,12 @@ function lineBreak(problem: Problem, source: FixSource): Fix {
   }
 }
 
+const ATTRIBUTE = /\s([a-z-]{1,20})=(?:"([^"<>]{0,999})"|'([^'<>]{0,999})')/gi
+
 function attribute(tag: string, name: string): string | undefined {
-  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag) ?? []
-  return double ?? single
+  for (const [, own = '', double, single] of tag.matchAll(ATTRIBUTE))
+    if (own.toLowerCase() === name) return double ?? single
+  return undefined
 }
 
 function picture(problem: Problem, source: FixSource, tag: string): Fix | undefined {
@@ -75,20 +78,21 @@ interface Pair {
   end: number
 }
 
+const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?:\s[^<>]{0,999})?>/gi
+
 /** The tag at the problem and its counterpart within the same paragraph. */
 function pairOf(problem: Problem, source: FixSource, name: string): Pair | undefined {
   const [from] = source.offsetsOf(problem)
   const before = source.text.lastIndexOf('\n\n', from) + 1
   const after = source.text.indexOf('\n\n', from)
   const paragraph = source.text.slice(before, after === -1 ? source.text.length : after)
-  for (const found of paragraph.matchAll(
-    new RegExp(`<${name}(?:\\s[^<>]*)?>((?:(?!<${name}[\\s>])[\\s\\S])*?)</${name}\\s*>`, 'gi'),
-  )) {
-    const start = before + found.index
-    const end = start + found[0].length
-    if (from < start || from >= end) continue
-    const openEnd = start + found[0].indexOf('>') + 1
-    return { start, openEnd, closeStart: openEnd + (found[1]?.length ?? 0), end }
+  let open: { start: number; openEnd: number } | undefined
+  for (const { 0: tag, 1: slash, 2: own = '', index } of paragraph.matchAll(TAG)) {
+    if (own.toLowerCase() !== name) continue
+    const [start, end] = [before + index, before + index + tag.length]
+    if (slash === '') open = { start, openEnd: end }
+    else if (open && (open.start === from || start === from)) return { ...open, closeStart: start, end }
+    else open = undefined
   }
   return undefined
 }

@@ -1,9 +1,9 @@
 /** Fixes of markdown that is broken, printed as typed, or leads nowhere. */
 import type { Edit, Fix, Problem } from '../../shared/problem.ts'
 import { withProposal } from './fields.ts'
-import { type Fixers, proposalOf } from './fixes.ts'
+import { type Fixers, proposalOf } from './fixer.ts'
 import type { FixSource } from './source.ts'
-import { replacing } from './yaml.ts'
+import { type Repair, replacing, rewriting } from './yaml.ts'
 
 export const markdownFixes: Fixers = {
   'broken-link': withProposal('Write the address'),
@@ -30,17 +30,6 @@ export const markdownFixes: Fixers = {
     BROKEN.find(([message]) => message.test(problem.message))?.[1](problem, source),
 }
 
-type Repair = (problem: Problem, source: FixSource) => Fix | undefined
-
-/** Replaces the characters at the problem by what the function makes of them. */
-function rewriting(title: string, rewrite: (text: string) => string, safe = true): Repair {
-  return (problem, source) => {
-    const now = source.at(problem)
-    const text = rewrite(now)
-    return text === now ? undefined : replacing(source, problem, text, title, safe)
-  }
-}
-
 /** By the message, as `pipeline/markdown/printed-forms.ts` and `meant-otherwise.ts` write them. */
 const BROKEN: readonly (readonly [message: RegExp, repair: Repair])[] = [
   [/^a no-break space follows/, rewriting('Type a plain space', (text) => text.replace(/\P{ASCII}$/u, ' '))],
@@ -51,25 +40,26 @@ const BROKEN: readonly (readonly [message: RegExp, repair: Repair])[] = [
   [
     /^a heading needs a space/,
     rewriting('Write a space', (text) =>
-      text.replace(/^([>\s]*)#(?!#)(?=\p{L})/u, '$1##').replace(/^[>\s]*#+/, '$& '),
+      text.replace(/^([>\s]{0,60})#([^#])/, '$1##$2').replace(/^[>\s]{0,60}#{1,6}/, '$& '),
+    ),
+  ],
+  [/typographic quotes/, rewriting('Write straight quotes', (text) => text.replace(/[“”„«»]/g, '"'))],
+  [
+    /takes no size and no attribute/,
+    rewriting(
+      'Take the attributes out',
+      (text) => `${text.slice(0, text.indexOf(' ', text.indexOf('](')))})`,
+      false,
     ),
   ],
   [
-    /typographic quotes/,
-    rewriting('Write straight quotes', (text) => text.replace(/\s[“”„«]([^"]*)[“”»]\)$/, ' "$1")')),
-  ],
-  [
-    /takes no size and no attribute/,
-    rewriting('Take the attributes out', (text) => text.replace(/(\]\(\S+)\s[^)]*\)$/, '$1)'), false),
-  ],
-  [
     /^a space in the address/,
-    rewriting('Put the address in <…>', (text) => text.replace(/\]\((.*)\)$/, '](<$1>)')),
+    rewriting('Put the address in <…>', (text) => `${text.replace('](', '](<').slice(0, -1)}>)`),
   ],
   [/address of this link never ends/, rewriting('Write the bracket', (text) => `${text})`)],
   [
     /brackets of this link are the other way/,
-    rewriting('Swap the brackets', (text) => text.replace(/^(!?)\((.*)\)\[(.*)\]$/, '$1[$2]($3)')),
+    rewriting('Swap the brackets', (text) => `${text.replace('(', '[').replace(')[', '](').slice(0, -1)})`),
   ],
   [/begins a notice only if nothing follows/, endLineOfNotice],
   [/does not begin a quotation$/, quoteParagraph],
@@ -80,7 +70,7 @@ const BROKEN: readonly (readonly [message: RegExp, repair: Repair])[] = [
     /^this is not an item of a list of tasks/,
     rewriting('Write a task', (text) =>
       text.replace(
-        /^([>\s]*)(?:([-*+]|\d+[.)])\s?)?\[([ xX]?)\]\s*$/,
+        /^([>\s]{0,60})(?:([-*+]|\d{1,9}[.)])\s?)?\[([ xX]?)\]\s{0,9}$/,
         (_, before, mark = '-', sign) => `${before}${mark} [${sign || ' '}] `,
       ),
     ),
@@ -88,12 +78,12 @@ const BROKEN: readonly (readonly [message: RegExp, repair: Repair])[] = [
   [/^these lines are not a table/, rewriting('Write the line of dashes', asTable)],
   [
     /^lines with a dash/,
-    rewriting('Write a list', (text) => text.replace(/^([>\s]*)[–—][ \t\u00A0]/gm, '$1- ')),
+    rewriting('Write a list', (text) => text.replace(/^([>\s]{0,60})[–—][ \t\u00A0]/gm, '$1- ')),
   ],
   [
     /^the items of a list need a space/,
     rewriting('Write a space after the mark', (text) =>
-      text.replace(/^([ \t>]*(?:[-*+]|\d{1,3}[.)]))(?=\p{L})/gmu, '$1 '),
+      text.replace(/^([ \t>]{0,60}(?:[-*+]|\d{1,3}[.)]))(\p{L})/gmu, '$1 $2'),
     ),
   ],
   [/begins a list with one item/, rewriting('Print the number', (text) => text.replace(/[.)]$/, '\\$&'))],
@@ -106,7 +96,7 @@ function headingOrder(problem: Problem, source: FixSource): Fix | undefined {
   const title = source.at(problem)
   if (wanted === undefined) return undefined
   if (!title.startsWith('#')) {
-    const words = title.replace(/\n[=-]+\s*$/, '')
+    const words = title.slice(0, title.lastIndexOf('\n'))
     return words.includes('\n')
       ? undefined
       : {
@@ -208,7 +198,8 @@ function isFrontMatterEnd({ yaml }: FixSource, offset: number): boolean {
 }
 
 function spacesOutside(text: string): string {
-  const [, sign = '', content = ''] = /^(\*\*|__|~~|\*|_)(.*)\1$/s.exec(text) ?? []
+  const sign = ['**', '__', '~~', '*', '_'].find((each) => text.startsWith(each)) ?? ''
+  const content = text.slice(sign.length, text.length - sign.length)
   const words = content.trim()
   if (words === '' || words === content) return text
   const [before, after] = [

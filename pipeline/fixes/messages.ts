@@ -1,6 +1,7 @@
 /** Fixes of message files, and of words that no dictionary has. */
+import { LOCALE_NAMES } from '../../shared/model.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
-import { type FixContext, type Fixers, proposalOf } from './fixes.ts'
+import { type FixContext, type Fixers, proposalOf } from './fixer.ts'
 import type { FixSource } from './source.ts'
 import { fieldLines, replacing } from './yaml.ts'
 
@@ -20,7 +21,7 @@ export const messageFixes: Fixers = {
 function messageMissing(problem: Problem, source: FixSource): Fix | undefined {
   const proposal = proposalOf(problem)
   if (proposal) return replacing(source, problem, proposal.text, `Rename to ${proposal.text}`)
-  const line = /^add the line (\S+: .*[^…])$/.exec(problem.hint)?.[1]
+  const line = problem.hint.endsWith('…') ? undefined : problem.hint.split('add the line ')[1]
   if (line === undefined || source.text === '') return undefined
   const [offset] = source.offsetsOf(problem)
   const isFirst = !/^[\w.-]+:/.test(source.text.slice(source.lineStart(offset)))
@@ -41,12 +42,8 @@ function messagePlaceholder(problem: Problem, source: FixSource): Fix | undefine
   const [, odd] = /has the case "([^"]+)"/.exec(problem.message) ?? []
   const proposal = proposalOf(problem)
   if (odd === undefined || !proposal) return undefined
-  const text = written.replace(new RegExp(`(?<=[\\s,}])${escaped(odd)}(?=\\s*\\{)`), proposal.text)
+  const text = written.replace(` ${odd} {`, () => ` ${proposal.text} {`)
   return text === written ? undefined : replacing(source, problem, text, `Change to ${proposal.text}`, false)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** Takes the line out of the file, and of those of the other languages. */
@@ -54,13 +51,14 @@ function messageUnused(problem: Problem, source: FixSource, { open }: FixContext
   const id = source.at(problem).replace(/^["']|["']$/g, '')
   const files = [source, ...OTHERS(source.file).flatMap((file) => open(file) ?? [])]
   const edits = files.flatMap((each) => {
-    const found = new RegExp(`^["']?${escaped(id)}["']?:`, 'm').exec(each.text)
-    return found ? [each.edit(...fieldLines(each, found.index), '')] : []
+    const at = each.text.startsWith(`${id}:`) ? 0 : each.text.indexOf(`\n${id}:`) + 1
+    return at > 0 || each.text.startsWith(`${id}:`) ? [each.edit(...fieldLines(each, at), '')] : []
   })
   return { title: 'Remove the line in every language', safe: false, edits }
 }
 
-const OTHERS = (file: string) => ['messages/en.yaml', 'messages/it.yaml'].filter((other) => other !== file)
+const OTHERS = (file: string) =>
+  LOCALE_NAMES.map((locale) => `messages/${locale}.yaml`).filter((other) => other !== file)
 
 function spelling(problem: Problem, source: FixSource): Fix | undefined {
   const meant = /^did you mean "([^"]+)"\?/.exec(problem.hint)?.[1]

@@ -1,6 +1,6 @@
 /** Fixes of front matter and YAML files that cannot be read as YAML. */
 import type { Fix, Problem } from '../../shared/problem.ts'
-import type { Fixers } from './fixes.ts'
+import type { Fixers } from './fixer.ts'
 import type { FixSource } from './source.ts'
 
 /** A value in double quotes, as YAML and JSON write it. */
@@ -58,8 +58,8 @@ export const yamlFixes: Fixers = {
   'yaml-syntax': (problem, source) =>
     SYNTAX.find(([message]) => message.test(problem.message))?.[1](problem, source),
   'front-matter-missing': (_problem, source) => {
-    const before = /^[\s\p{Cf}]+(?=---\n)/u.exec(source.text)?.[0]
-    if (before === undefined) return undefined
+    const before = source.text.slice(0, Math.max(0, source.text.indexOf('---\n')))
+    if (!/^[\s\p{Cf}]{1,200}$/u.test(before)) return undefined
     return {
       title: 'Delete what stands before the front matter',
       safe: true,
@@ -82,6 +82,17 @@ export const yamlFixes: Fixers = {
     ]
   },
 }
+
+/** Replaces the characters at the problem by what `rewrite` makes of them. */
+export function rewriting(title: string, rewrite: (text: string) => string, safe = true): Repair {
+  return (problem, source) => {
+    const now = source.at(problem)
+    const text = rewrite(now)
+    return text === now ? undefined : replacing(source, problem, text, title, safe)
+  }
+}
+
+export type Repair = (problem: Problem, source: FixSource) => Fix | undefined
 
 export function replacing(
   source: FixSource,
@@ -116,16 +127,23 @@ function straightQuotes(problem: Problem, source: FixSource): Fix {
 
 /** `title: We are #1`: the hint names the whole value in quotes, which begins before the problem. */
 function wholeInQuotes(problem: Problem, source: FixSource): Fix | undefined {
-  const written = /quotes: (["'])(.*)\1$/.exec(problem.hint)
-  if (!written) return undefined
-  const [, , value = ''] = written
+  const written = problem.hint.split('quotes: ')[1]
+  if (written === undefined || !/^["']/.test(written)) return undefined
+  const value = written.slice(1, -1)
   const [cut, end] = source.offsetsOf(problem)
   for (let start = cut; start >= Math.max(0, cut - MAX_VALUE_LENGTH); start--) {
-    if (source.text.slice(start, end).replace(/\s*\n\s*/g, ' ') !== value) continue
-    const edits = [source.edit(start, end, `${written[1]}${value}${written[1]}`)]
+    if (onOneLine(source.text.slice(start, end)) !== value) continue
+    const edits = [source.edit(start, end, written)]
     return { title: 'Put the whole value in quotes', safe: problem.severity === 'error', edits }
   }
   return undefined
+}
+
+function onOneLine(value: string): string {
+  return value
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : line.trim()))
+    .join(' ')
 }
 
 /** Characters of a value before the `#` that cuts it. */
@@ -172,14 +190,23 @@ export function fieldLines(source: FixSource, offset: number): [start: number, e
 
 /** The conflict whose first or last marker is on the line at `offset`. */
 function conflictAt(text: string, offset: number) {
-  for (const found of text.matchAll(CONFLICT)) {
-    const start = found.index
-    const end = start + found[0].length
-    if (offset < start || offset >= end) continue
-    return { start, end, ours: found[1] ?? '', theirs: found[2] ?? '' }
+  const lines = text.split('\n')
+  const at = text.slice(0, offset).split('\n').length - 1
+  const first = lines.findLastIndex((line, index) => index <= at && line.startsWith('<<<<<<<'))
+  const middle = lines.findIndex((line, index) => index > first && line === '=======')
+  const last = lines.findIndex((line, index) => index > middle && line.startsWith('>>>>>>>'))
+  if (first === -1 || middle === -1 || last === -1 || at > last) return undefined
+  const base = lines.findIndex((line, index) => index > first && line.startsWith('|||||||'))
+  const part = (from: number, to: number) =>
+    lines
+      .slice(from, to)
+      .map((line) => `${line}\n`)
+      .join('')
+  const start = part(0, first).length
+  return {
+    start,
+    end: Math.min(start + part(first, last + 1).length, text.length),
+    ours: part(first + 1, base > first && base < middle ? base : middle),
+    theirs: part(middle + 1, last),
   }
-  return undefined
 }
-
-const CONFLICT =
-  /^<{7}[^\n]*\n((?:(?!={7}\n|\|{7})[^\n]*\n)*)(?:\|{7}[^\n]*\n(?:(?!={7}\n)[^\n]*\n)*)?={7}\n((?:(?!>{7})[^\n]*\n)*)>{7}[^\n]*(?:\n|$)/gm

@@ -2,13 +2,13 @@
 import { join, relative, resolve } from 'node:path'
 import { type Paint, prettyProblem, printable, readLines } from '../../shared/node/pretty-problem.ts'
 import { type Problem, RULES, type Severity } from '../../shared/problem.ts'
-import { reviewdogDiagnostics } from './reviewdog.ts'
 
 export const FORMATS = ['pretty', 'lines', 'json', 'github', 'sarif', 'rdjson'] as const
 export type Format = (typeof FORMATS)[number]
 
 interface PrintSettings {
-  format: Format
+  /** `rdjson` shows fixes, and is made where they are known (`pipeline/fixes/reviewdog.ts`). */
+  format: Exclude<Format, 'rdjson'>
   contentDir: string
   /** The current folder: pretty paths are relative to it. */
   workingDir: string
@@ -26,8 +26,6 @@ export function printProblems(problems: readonly Problem[], settings: PrintSetti
       return `${JSON.stringify(problems, null, 2)}\n`
     case 'sarif':
       return `${JSON.stringify(sarifLog(problems, from(repositoryDir)), null, 2)}\n`
-    case 'rdjson':
-      return `${JSON.stringify(reviewdogDiagnostics(problems, contentDir, from(repositoryDir)), null, 2)}\n`
     case 'github':
       return problems.map((problem) => `${githubProblem(problem, from(repositoryDir)(problem))}\n`).join('')
     case 'lines':
@@ -42,7 +40,7 @@ export function printProblems(problems: readonly Problem[], settings: PrintSetti
   }
 }
 
-function pathFrom(base: string, contentDir: string, file: string): string {
+export function pathFrom(base: string, contentDir: string, file: string): string {
   return relative(base, resolve(contentDir, file)).replaceAll('\\', '/')
 }
 

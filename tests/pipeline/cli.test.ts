@@ -66,7 +66,7 @@ describe('wrong usage exits 2 with one line', () => {
     ],
     [
       ['check', '--format', 'xml'],
-      'content: there is no format "xml": use one of pretty, lines, json, github, sarif (content --help)\n',
+      'content: there is no format "xml": use one of pretty, lines, json, github, sarif, rdjson (content --help)\n',
     ],
     [['check', '--workers'], "content: Option '--workers <value>' argument missing (content --help)\n"],
     [['check', 'all'], 'content: check does not take "all" (content --help)\n'],

@@ -90,7 +90,7 @@ describe('pretty', () => {
 })
 
 describe('the other formats', () => {
-  const print = (format: Format, problems: Problem[]) => {
+  const print = (format: Exclude<Format, 'rdjson'>, problems: Problem[]) => {
     const root = writeTree({ 'site/content/blog/hello/it.md': '---\ntitle: Foo: bar\n' })
     const contentDir = `${root}/site/content`
     return printProblems(problems, {

@@ -5,38 +5,40 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edit, Fix, Problem, Range, Severity } from '../../shared/problem.ts'
-import { applyEdits } from '../fixes/apply.ts'
+import { applyEdits } from './apply.ts'
 
 const SEVERITIES = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const satisfies Record<
   Severity,
   string
 >
 
-export function reviewdogDiagnostics(
+/** `pathOf` gives the path of a content file from the root of the repository. */
+export function reviewdogText(
   problems: readonly Problem[],
   contentDir: string,
-  pathOf: (problem: Problem) => string,
-): object {
+  pathOf: (file: string) => string,
+): string {
   const texts = new Map<string, string>()
   const textOf = (file: string) => {
     const known = texts.get(file) ?? readText(join(contentDir, file))
     texts.set(file, known)
     return known
   }
-  return {
+  const log = {
     source: { name: 'content' },
     diagnostics: problems.map((problem) => {
       const text = textOf(problem.file)
       const suggestions = (problem.fixes ?? []).flatMap((fix) => suggestionOf(fix, problem.file, text) ?? [])
       return {
         message: problem.hint === '' ? problem.message : `${problem.message}: ${problem.hint}`,
-        location: { path: pathOf(problem), range: byteRange(problem, text) },
+        location: { path: pathOf(problem.file), range: byteRange(problem, text) },
         severity: SEVERITIES[problem.severity],
         code: { value: problem.rule },
         ...(suggestions.length > 0 && { suggestions }),
       }
     }),
   }
+  return `${JSON.stringify(log, null, 2)}\n`
 }
 
 function readText(path: string): string {
