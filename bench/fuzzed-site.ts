@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../server/app.ts'
-import { logPrintedErrors } from '../server/auth/printed-errors.ts'
+import { logPrintedErrors } from '../server/auth/problems.ts'
 import { builtSite, rendererOf } from '../server/build/built-site.ts'
 import { findBuild, partsOf } from '../server/build/dist.ts'
 import { readIndex } from '../server/content/index-file.ts'
@@ -76,8 +76,9 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
         now: () => new Date(),
       },
       signIn: {
-        address: () => ({ url: accounts.url, publishableKey: 'sb_publishable_k' }),
+        address: () => ({ url: accounts.url, publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k' }),
         owners: () => [],
+        ways: () => undefined,
         siteUrl: undefined,
         limit: rateLimit(),
         calls: rateLimit(),

@@ -1,7 +1,7 @@
 /** Vike's page context with the site's own fields. On the server only: islands have their props. */
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
-import type { Account, MailLink, SignInReply, Visitor } from '../shared/auth.ts'
+import type { Account, MailLink, SignInReply, SignInWays, Visitor } from '../shared/auth.ts'
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
@@ -61,6 +61,8 @@ declare global {
       visitor?: Visitor
       /** Reply of the sign-in page. */
       signIn?: SignInReply
+      /** Ways to sign in that the page offers besides those by email. */
+      ways?: SignInWays
       /** The link of a mail that was opened. */
       link?: MailLink
       /** The account of who is signed in; on its page only. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Site as SiteFacts } from '../shared/site.ts'
 import { analyticsSettings } from './analytics.ts'
-import { logPrintedErrors } from './auth/printed-errors.ts'
+import { logPrintedErrors } from './auth/problems.ts'
 import { type Backend, type BackendSettings, hostedBackend, waitForClient } from './backend/backend.ts'
 import type { ServerBackendAddress } from './backend/client.ts'
 import { countedFetch } from './backend/counted-fetch.ts'
@@ -77,7 +77,7 @@ export interface ServedSite {
   /** Absolute, without trailing slash. */
   url: string
   /** `site.yaml` as it is now. */
-  facts(): Pick<SiteFacts, 'owners' | 'analytics'>
+  facts(): Pick<SiteFacts, 'owners' | 'analytics' | 'signIn'>
   /** Address of the same page in another language, as the site has them now. */
   translate?: Translate
 }
@@ -129,6 +129,7 @@ export function startServices(
     signIn: {
       address: () => backend.address(),
       owners: () => facts().owners,
+      ways: () => facts().signIn,
       siteUrl: env.supabase && url,
       limit: rateLimit(SIGN_INS_PER_WINDOW),
       calls: rateLimit(SESSION_CALLS_PER_WINDOW),

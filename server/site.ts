@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { RealtimeAddress } from '../shared/stream.ts'
 import type { AnalyticsSettings } from './analytics.ts'
-import type { SignInSettings } from './auth/settings.ts'
+import type { SignInSettings } from './auth/session.ts'
 import type { CardStore } from './cards/card-store.ts'
 import type { ContactSettings } from './contact/routes.ts'
 import type { PageStore } from './content/pages.ts'

@@ -20,10 +20,45 @@ export const CONFIRM_PATH = '/confirm'
 /** Path below which the browser's client reaches the sign-in service, through the site. */
 export const SESSION_API = '/api/session'
 
+/** Ways to sign in besides an email address with a password or a link, as `site.yaml` has them. */
+export interface SignInWays {
+  /** Visitors may make accounts of their own. */
+  signUp?: boolean
+  /** Other services that sign visitors in. */
+  providers?: readonly Provider[]
+  /** Organizations' sign-in (SAML), found by the domain of an email address. */
+  sso?: boolean
+  /** Phone numbers, with a password or a code by SMS. */
+  phone?: boolean
+}
+
+/** Providers by the service's names (https://supabase.com/docs/guides/auth/social-login), with the names that they go by. */
+export const PROVIDER_NAMES = {
+  apple: 'Apple',
+  azure: 'Microsoft',
+  bitbucket: 'Bitbucket',
+  discord: 'Discord',
+  facebook: 'Facebook',
+  figma: 'Figma',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  google: 'Google',
+  kakao: 'Kakao',
+  linkedin_oidc: 'LinkedIn',
+  notion: 'Notion',
+  slack_oidc: 'Slack',
+  spotify: 'Spotify',
+  twitch: 'Twitch',
+  x: 'X',
+  zoom: 'Zoom',
+} as const
+export type Provider = keyof typeof PROVIDER_NAMES
+
 /** Why a sign-in did not happen; each has its words in `content/messages` as `signIn.problem.<name>`. */
 export const SIGN_IN_PROBLEMS = [
   'missing',
   'linkNeedsEmail',
+  'ssoNeedsEmail',
   'credentials',
   'code',
   'factorKind',
@@ -41,7 +76,19 @@ export const SIGN_IN_PROBLEMS = [
   'captcha',
   'link',
   'session',
-  'identity',
+  'signUpDisabled',
+  'accountExists',
+  'invalidEmail',
+  'notSent',
+  'provider',
+  'organization',
+  'managed',
+  'denied',
+  'linkingDisabled',
+  'identityTaken',
+  'identityMissing',
+  'lastIdentity',
+  'signInAgain',
   'tooMany',
   'paused',
   'unavailable',
@@ -83,8 +130,12 @@ export interface SignInReply {
   identifier?: string
   problem?: SignInProblem
   reasons?: WeakPasswordReason[]
-  /** Purpose of the link that was mailed, if that address has an account. */
-  sent?: 'link' | 'recovery' | 'otherLink'
+  /** Purpose of the link that was mailed, if that address has an account; `sms`: a code was sent to the phone number. */
+  sent?: 'link' | 'recovery' | 'signUp' | 'otherLink' | 'sms'
+  /** The page of another service, which opens next. */
+  leavingFor?: { name: string; url: string }
+  /** The form makes an account. */
+  isSignUp?: true
   /** The password was right, and one of these apps is asked for its code. */
   factors?: Factor[]
 }
@@ -98,7 +149,13 @@ export interface Factor {
 }
 
 /** Changes that the account page confirms, each with the message `account.done.<name>`. */
-export const ACCOUNT_CHANGES = ['password', 'factorAdded', 'factorRemoved'] as const
+export const ACCOUNT_CHANGES = [
+  'password',
+  'factorAdded',
+  'factorRemoved',
+  'identityAdded',
+  'identityRemoved',
+] as const
 type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 
 /** Answer of the account page to one of its forms. */
@@ -106,17 +163,28 @@ export interface AccountReply {
   done?: AccountChange
   problem?: SignInProblem
   reasons?: WeakPasswordReason[]
-  /** The problem is one of the form of the apps, and not of the password's. */
-  isAboutApps?: true
+  /** The form that the problem is about, where it is not the password's. */
+  about?: 'apps' | 'identities'
   /** Further proof that the sign-in service demands for a new password. */
   needs?: 'currentPassword' | 'mailedCode'
   /** An app that is being connected: `secret` is its key, in base 32. */
   enrolling?: { id: string; secret: string }
 }
 
+/** An account elsewhere that signs in to this one. */
+export interface Identity {
+  id: string
+  /** The provider's name. */
+  provider: string
+  /** Its email address there, if it has told it. */
+  email?: string
+}
+
 /** Data of the account page. */
 export interface Account extends AccountReply {
   factors: Factor[]
+  /** Accounts elsewhere that sign in to this one, and providers of more; absent where the site has no providers. */
+  identities?: { linked: Identity[]; providers: Provider[] }
   /** The session was opened with a link rather than a password: perhaps there is none yet. */
   cameByLink: boolean
 }
@@ -125,6 +193,8 @@ export interface Account extends AccountReply {
 export interface OwnState {
   visitor?: Visitor
   signIn?: SignInReply
+  /** What the sign-in page offers. */
+  ways?: SignInWays
   link?: MailLink
   account?: Account
   desk?: Desk

@@ -1,4 +1,5 @@
 /** Contents of the YAML files: the site, the skills, the experience, the portfolio. Types only. */
+import type { SignInWays } from './auth.ts'
 import type { IconData, Locale, Picture } from './model.ts'
 import type { HomeSection } from './routes.ts'
 
@@ -143,6 +144,8 @@ export interface Site {
   aiCrawlers: 'allow' | 'refuse'
   /** Signed-in addresses that may open `/drafts`. */
   owners: string[]
+  /** Ways to sign in besides an email address with a password or a link. */
+  signIn?: SignInWays
   locales: Record<Locale, string>
   navigation: { path: string; texts: Record<Locale, { label: string }> }[]
   texts: Record<

@@ -4,6 +4,7 @@ import styles from '../../renderer/ui/AccountForm.module.css'
 import type { Data } from './+data.ts'
 import { EnrolForm } from './EnrolForm.tsx'
 import { Factors } from './Factors.tsx'
+import { Identities } from './Identities.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** The visitor's account: its password and its authenticator apps. */
@@ -29,6 +30,7 @@ export function Page() {
           <>
             <PasswordForm account={account} name={name} />
             <Factors account={account} />
+            {account.identities && <Identities account={account} identities={account.identities} />}
           </>
         )}
       </div>

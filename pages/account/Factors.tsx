@@ -11,7 +11,7 @@ import { localisePath } from '../../shared/urls.ts'
 /** The apps that make codes: those that are connected, and one more. */
 export function Factors({ account }: { account: Account }) {
   const { factors } = account
-  const problem = account.isAboutApps ? account.problem : undefined
+  const problem = account.about === 'apps' ? account.problem : undefined
   const text = useText()
   const locale = useLocale()
   const id = useId()

@@ -13,7 +13,7 @@ const ABOUT_PASSWORD: readonly SignInProblem[] = ['noPassword', 'weakPassword', 
 /** A new password; what else it takes is asked for once the sign-in service has said so. */
 export function PasswordForm({ account, name }: { account: Account; name: string }) {
   const { reasons, needs, cameByLink } = account
-  const problem = account.isAboutApps ? undefined : account.problem
+  const problem = account.about ? undefined : account.problem
   const text = useText()
   const locale = useLocale()
   const id = useId()

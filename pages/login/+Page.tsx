@@ -4,22 +4,25 @@ import styles from '../../renderer/ui/AccountForm.module.css'
 import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { Leaving } from './Leaving.tsx'
 import { LinkSent } from './LinkSent.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { SmsForm } from './SmsForm.tsx'
 
 /** Sign-in, for every account. */
 export function Page() {
   const { signIn = {}, visitor } = usePageContext()
   const account = visitor?.account
   const text = useText()
-  const isSecondStep = signIn.factors !== undefined
+  const words = wordsOf(signIn)
   return (
     <div className={`wrap columns ${styles.page}`}>
       <header className={styles.header}>
-        <h1>{text(isSecondStep ? 'signIn.code.title' : 'signIn.title')}</h1>
-        <p className="lead">{text(isSecondStep ? 'signIn.code.lead' : 'signIn.lead')}</p>
-        {!isSecondStep && !account && (
+        <h1>{text(words.title)}</h1>
+        <p className="lead">{text(words.lead)}</p>
+        {!signIn.factors && !account && (
           <div className={styles.reader}>
             <p>{text('signIn.reader')}</p>
             <LinkOnward to="/blog">{text('error.blog')}</LinkOnward>
@@ -33,9 +36,24 @@ export function Page() {
   )
 }
 
+function wordsOf({ factors, isSignUp }: SignInReply) {
+  if (factors) return { title: 'signIn.code.title', lead: 'signIn.code.lead' } as const
+  if (isSignUp) return { title: 'signIn.create', lead: 'signIn.create.lead' } as const
+  return { title: 'signIn.title', lead: 'signIn.lead' } as const
+}
+
 function Body({ account, reply }: { account: string | undefined; reply: SignInReply }) {
-  const { factors, sent, identifier = '' } = reply
+  const { factors, sent, leavingFor, problem, identifier = '' } = reply
+  const { ways = {} } = usePageContext()
   if (account) return <SignedIn account={account} />
-  if (factors) return <CodeForm factors={factors} problem={reply.problem} />
-  return sent ? <LinkSent sent={sent} identifier={identifier} /> : <SignInForm reply={reply} />
+  if (factors) return <CodeForm factors={factors} problem={problem} />
+  if (leavingFor) return <Leaving {...leavingFor} />
+  if (sent === 'sms') return <SmsForm identifier={identifier} problem={problem} />
+  if (sent) return <LinkSent sent={sent} identifier={identifier} />
+  return (
+    <>
+      <SignInForm reply={reply} ways={ways} />
+      <OtherWays ways={ways} isSignUp={reply.isSignUp ?? false} />
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
 
 interface LinkSentProps {
-  sent: NonNullable<SignInReply['sent']>
+  sent: Exclude<SignInReply['sent'], undefined | 'sms'>
   identifier: string
 }
 

@@ -4,21 +4,27 @@ import { useLocale } from '../../renderer/reader.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
-import type { SignInProblem, SignInReply } from '../../shared/auth.ts'
+import type { SignInProblem, SignInReply, SignInWays } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
 
 /** Problems that are about what was typed: in both fields, or in the first one. */
 const ABOUT_BOTH: readonly (SignInProblem | undefined)[] = ['missing', 'credentials']
-const ABOUT_ACCOUNT: readonly (SignInProblem | undefined)[] = [...ABOUT_BOTH, 'linkNeedsEmail']
+const ABOUT_ACCOUNT: readonly (SignInProblem | undefined)[] = [
+  ...ABOUT_BOTH,
+  'linkNeedsEmail',
+  'ssoNeedsEmail',
+  'accountExists',
+  'invalidEmail',
+]
 
-/** A plain form: a password, or a link by mail. A problem is shown above it and at its field, and the account stays filled in. */
-export function SignInForm({ reply }: { reply: SignInReply }) {
-  const { identifier, problem, reasons } = reply
+/** A plain form: a password, or a link by mail; or a new account. A problem is shown above it and at its field, and the account stays filled in. */
+export function SignInForm({ reply, ways }: { reply: SignInReply; ways: SignInWays }) {
+  const { identifier, problem, reasons, isSignUp } = reply
   const text = useText()
   const locale = useLocale()
   const id = useId()
   const isAboutAccount = ABOUT_ACCOUNT.includes(problem)
-  const isAboutPassword = ABOUT_BOTH.includes(problem)
+  const isAboutPassword = ABOUT_BOTH.includes(problem) || problem === 'weakPassword'
   const isPasswordMissing = problem === 'missing' && Boolean(identifier)
   const wordsAtPassword: Partial<Record<string, string>> = {
     missing: text('signIn.missing.password'),
@@ -37,7 +43,7 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
         />
       )}
       <Field
-        label={text('signIn.identifier')}
+        label={text(ways.phone ? 'signIn.identifier' : 'signIn.email')}
         name="identifier"
         inputMode="email"
         autoComplete="username"
@@ -46,19 +52,39 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
         defaultValue={identifier}
         problemId={problem && id}
         isInvalid={isAboutAccount && !isPasswordMissing}
-        problem={problem === 'missing' && !identifier ? text('signIn.missing.identifier') : undefined}
+        problem={
+          problem === 'missing' && !identifier
+            ? text(ways.phone ? 'signIn.missing.identifier' : 'signIn.missing.email')
+            : undefined
+        }
         isFirstInvalid={isAboutAccount && !isPasswordFirst}
       />
       <Field
         label={text('signIn.password')}
         name="password"
         type="password"
-        autoComplete="current-password"
+        autoComplete={isSignUp ? 'new-password' : 'current-password'}
+        {...(isSignUp && { hint: text('account.password.hint') })}
         problemId={problem && id}
         isInvalid={isAboutPassword}
         problem={wordsAtPassword[problem ?? '']}
         isFirstInvalid={isPasswordFirst}
       />
+      {isSignUp ? (
+        <button type="submit" name="intent" value="signUp" className="button button-primary">
+          {text('signIn.create')}
+        </button>
+      ) : (
+        <SignInButtons problem={problem} hasSso={ways.sso ?? false} />
+      )}
+    </form>
+  )
+}
+
+function SignInButtons({ problem, hasSso }: { problem: SignInProblem | undefined; hasSso: boolean }) {
+  const text = useText()
+  return (
+    <>
       <div className={styles.actions}>
         <button type="submit" name="intent" value="password" className="button button-primary">
           {text('signIn.submit')}
@@ -68,9 +94,19 @@ export function SignInForm({ reply }: { reply: SignInReply }) {
         </button>
       </div>
       <p className={styles.hint}>{text('signIn.hint')}</p>
+      {problem === 'notConfirmed' && (
+        <button type="submit" name="intent" value="resend" className={styles.plain}>
+          {text('signIn.resend')}
+        </button>
+      )}
+      {hasSso && (
+        <button type="submit" name="intent" value="sso" className={styles.plain}>
+          {text('signIn.sso')}
+        </button>
+      )}
       <button type="submit" name="intent" value="recovery" className={styles.plain}>
         {text('signIn.forgot')}
       </button>
-    </form>
+    </>
   )
 }

@@ -41,10 +41,10 @@ export function Forms() {
           <SentPanel isNew={false} onAgain={() => {}} />
         </Specimen>
         <Specimen name="Sign-in: idle">
-          <SignInForm reply={{}} />
+          <SignInForm ways={{}} reply={{}} />
         </Specimen>
         <Specimen name="Sign-in: refused">
-          <SignInForm reply={{ problem: 'credentials', identifier: email }} />
+          <SignInForm ways={{}} reply={{ problem: 'credentials', identifier: email }} />
         </Specimen>
         <Specimen name="Sign-in: link sent">
           <LinkSent sent="link" identifier={email} />

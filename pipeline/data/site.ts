@@ -39,7 +39,7 @@ type SiteDraft = Omit<Site, 'countries'> & { countryCodes?: string[] }
 function toSite(value: z.output<typeof SITE>): SiteDraft {
   const { url, email, phone, social, donation, person, countries, now, quote, coordinates } = value
   const { repository, analytics, webmention, aiCrawlers = 'allow' } = value
-  const { owners, locales, navigation } = value
+  const { owners, signIn, locales, navigation } = value
   return defined({
     url: trimSlash(url),
     email,
@@ -62,6 +62,7 @@ function toSite(value: z.output<typeof SITE>): SiteDraft {
     webmention,
     aiCrawlers,
     owners,
+    signIn,
     locales,
     navigation: navigation.map(({ path, ...labels }) => ({
       path,

@@ -1,6 +1,7 @@
 /** `site.yaml` and `theme.yaml`: the site, its owner, and how it looks. */
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { z } from 'zod'
+import { PROVIDER_NAMES, type Provider } from '../../shared/auth.ts'
 import { inEveryLocale } from '../../shared/model.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
 import { FONT_NAMES } from '../../shared/site.ts'
@@ -106,6 +107,15 @@ export const SITE = withRules(
       })
       .exactOptional(),
     owners: listOf('Signed-in addresses that may open /drafts.', email('An address.')),
+    signIn: group('Ways to sign in besides an email address with a password or a link.', {
+      signUp: flag('Whether visitors may make accounts of their own.').exactOptional(),
+      providers: listOf(
+        'Other services that sign visitors in, each with its keys in the Supabase project.',
+        z.enum(Object.keys(PROVIDER_NAMES) as [Provider, ...Provider[]]),
+      ).exactOptional(),
+      sso: flag("Whether organizations sign in by their address's domain (SAML).").exactOptional(),
+      phone: flag('Whether phone numbers sign in, with a password or a code by SMS.').exactOptional(),
+    }).exactOptional(),
     locales: group(
       'The name of each language.',
       inEveryLocale(() => text('Its own name for itself.')),

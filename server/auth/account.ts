@@ -1,29 +1,54 @@
-/** The account page: a password, and the apps that sign-in asks for a code. Plain form posts, one redirect each. */
+/** The account page: a password, the apps that sign-in asks for a code, and accounts elsewhere. Plain form posts, one redirect each. */
 
-import type { AuthError, UserAttributes } from '@supabase/supabase-js'
+import type { AuthError, User, UserAttributes } from '@supabase/supabase-js'
 import type { Context } from 'hono'
-import { ACCOUNT_CHANGES, ACCOUNT_PATH, type AccountReply, type SignInProblem } from '../../shared/auth.ts'
+import {
+  ACCOUNT_CHANGES,
+  ACCOUNT_PATH,
+  type Account,
+  type AccountReply,
+  PROVIDER_NAMES,
+  SIGN_IN_PROBLEMS,
+  type SignInProblem,
+} from '../../shared/auth.ts'
 import { ownValue } from '../../shared/model.ts'
 import { backendClient } from '../backend/client.ts'
+import { digitsOf, type Form, postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
-import { answerTooMany, denyAccess, statusOf, waitOf } from './answer.ts'
-import { factorsOf, levelOf, readAuthState, type SignedIn } from './auth-state.ts'
-import { type Auth, withTimeout } from './client.ts'
-import { digitsOf, type Form, postedForm, textOf } from './form.ts'
-import { replyTo } from './problem.ts'
-import type { SignInSettings } from './settings.ts'
+import { replyTo, statusOf } from './problems.ts'
+import {
+  type Auth,
+  factorsOf,
+  forwardedFor,
+  levelOf,
+  readAuthState,
+  type SignedIn,
+  type SignInSettings,
+  withTimeout,
+} from './session.ts'
+import { callbackAddress, denyAccess, leaveFor, providerOf, renderTooMany, takeRateLimit } from './sign-in.ts'
 
 /** Time for which a sign-in stands for the password. */
 const FRESH_MILLISECONDS = 10 * 60 * 1000
 
-type Action = (state: SignedIn, form: Form, settings: SignInSettings) => Promise<AccountReply>
+/** A posted form of a visitor who is signed in. */
+interface AccountRequest extends SignedIn {
+  c: Context
+  form: Form
+  settings: SignInSettings
+}
+
+/** Returns what the page says next, or another answer than this page. */
+type Action = (request: AccountRequest) => Promise<AccountReply | Response>
 
 /** Actions of the page's forms, by the name of their buttons. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   password: changePassword,
-  enrol: aboutApps(enrol),
-  verify: aboutApps(verifyFactor),
-  remove: aboutApps(removeFactor),
+  enrol: about('apps', enrol),
+  verify: about('apps', verifyFactor),
+  remove: about('apps', removeFactor),
+  link: about('identities', linkIdentity),
+  unlink: about('identities', unlinkIdentity),
 }
 
 /** `GET /account`, and the page again after a form that did not do. */
@@ -38,10 +63,15 @@ export async function showAccount(
     typeof entry === 'string' ? entry : entry.method,
   )
   const done = ACCOUNT_CHANGES.find((name) => name === c.req.query('done'))
-  const account = {
+  // Of a provider that was to be added: the only problem that comes by a redirect.
+  const problem = SIGN_IN_PROBLEMS.find((name) => name === c.req.query('problem'))
+  const identities = identitiesOf(user, settings)
+  const account: Account = {
     ...(done && { done }),
+    ...(problem && { problem, about: 'identities' }),
     ...reply,
     factors: factorsOf(user),
+    ...(identities && { identities }),
     cameByLink: !methods?.includes('password'),
   }
   const status = reply.problem ? statusOf(reply.problem) : 200
@@ -50,23 +80,24 @@ export async function showAccount(
 
 /** `POST /account`. */
 export async function receiveAccount(c: Context, settings: SignInSettings): Promise<Response> {
-  const wait = waitOf(c, settings)
-  if (wait > 0) return answerTooMany(c, settings, wait)
+  const wait = takeRateLimit(c, settings)
+  if (wait > 0) return renderTooMany(c, settings, wait)
   const state = await readAuthState(c, settings)
   if (state.kind !== 'signedIn') return denyAccess(c, settings, state)
   const form = await postedForm(c)
   const intent = textOf(form.intent)
   const act = ownValue(ACTIONS, intent)
-  const reply: AccountReply = act ? await act(state, form, settings) : { problem: 'unknown' }
+  const reply = act ? await act({ ...state, c, form, settings }) : { problem: 'unknown' as const }
+  if (reply instanceof Response) return reply
   if (!reply.done) return showAccount(c, settings, state, reply)
   // A reload of what comes next sends no form again.
   return redirectWithin(c, `${c.var.localise(ACCOUNT_PATH)}?done=${reply.done}`, 303)
 }
 
-function aboutApps(act: Action): Action {
-  return async (...parts) => {
-    const reply = await act(...parts)
-    return reply.problem ? { ...reply, isAboutApps: true } : reply
+function about(form: NonNullable<AccountReply['about']>, act: Action): Action {
+  return async (request) => {
+    const reply = await act(request)
+    return reply instanceof Response || !reply.problem ? reply : { ...reply, about: form }
   }
 }
 
@@ -74,15 +105,15 @@ function aboutApps(act: Action): Action {
  * A session that is not fresh may be a stolen cookie: it takes the current password. The project decides whether a change
  * takes that in any case, or a code that it mails.
  */
-async function changePassword(state: SignedIn, form: Form, settings: SignInSettings): Promise<AccountReply> {
-  const { auth } = state
+async function changePassword(request: AccountRequest): Promise<AccountReply> {
+  const { auth, form } = request
   const [password, current, nonce] = [form.password, form.currentPassword, form.mailedCode].map(textOf)
   const asked = typeof form.currentPassword === 'string' ? 'currentPassword' : undefined
   const needs = typeof form.mailedCode === 'string' ? 'mailedCode' : asked
   const kept: AccountReply = needs ? { needs } : {}
   if (!password) return { ...kept, problem: 'noPassword' }
   if (!(await isFresh(auth)) && needs !== 'mailedCode') {
-    const problem = await problemOfCurrent(state, current ?? '', settings)
+    const problem = await problemOfCurrent(request, current ?? '')
     if (problem) return { problem, needs: 'currentPassword' }
   }
   const change: UserAttributes = {
@@ -111,14 +142,14 @@ async function isFresh(auth: Auth): Promise<boolean> {
 
 /** Asks the service by a client of its own: the session of the visitor stays as it is. */
 async function problemOfCurrent(
-  { user }: SignedIn,
+  { c, user, settings }: AccountRequest,
   password: string,
-  { address }: SignInSettings,
 ): Promise<SignInProblem | undefined> {
-  const backend = address()
+  const backend = settings.address()
   if (!password) return 'currentPassword'
   if (!backend) return 'unavailable'
-  const { auth } = backendClient(backend)
+  const address = { url: backend.url, publishableKey: backend.secretKey }
+  const { auth } = backendClient(address, { headers: forwardedFor(c, settings) })
   const account = user.email ? { email: user.email } : { phone: user.phone ?? '' }
   const { error } = await withTimeout(auth.signInWithPassword({ ...account, password }))
   if (!error) await withTimeout(auth.signOut({ scope: 'local' }))
@@ -127,7 +158,7 @@ async function problemOfCurrent(
 }
 
 /** Attempts that were given up are removed first: their names would be taken. */
-async function enrol({ auth, user }: SignedIn, form: Form): Promise<AccountReply> {
+async function enrol({ auth, user, form }: AccountRequest): Promise<AccountReply> {
   const given = (user.factors ?? []).filter(
     ({ status, factor_type }) => status === 'unverified' && factor_type === 'totp',
   )
@@ -142,7 +173,7 @@ async function enrol({ auth, user }: SignedIn, form: Form): Promise<AccountReply
 }
 
 /** `secret` comes along, so that a mistyped code does not mean a new one to scan; the service does not tell it twice. */
-async function verifyFactor({ auth }: SignedIn, form: Form): Promise<AccountReply> {
+async function verifyFactor({ auth, form }: AccountRequest): Promise<AccountReply> {
   const factorId = textOf(form.factor)
   const secret = textOf(form.secret)
   const code = digitsOf(form.code)
@@ -154,9 +185,44 @@ async function verifyFactor({ auth }: SignedIn, form: Form): Promise<AccountRepl
 }
 
 /** The session's token still claims the second level afterwards: it is renewed at once. */
-async function removeFactor({ auth }: SignedIn, form: Form): Promise<AccountReply> {
+async function removeFactor({ auth, form }: AccountRequest): Promise<AccountReply> {
   const { error } = await withTimeout(auth.mfa.unenroll({ factorId: textOf(form.factor) }))
   if (error) return replyTo(error)
   const renewed: { error: AuthError | null } = await withTimeout(auth.refreshSession())
   return renewed.error ? replyTo(renewed.error) : { done: 'factorRemoved' }
+}
+
+/** Accounts elsewhere, where the site has providers or the account has more than one. */
+function identitiesOf({ identities = [] }: User, settings: SignInSettings): Account['identities'] {
+  const { providers = [] } = settings.ways() ?? {}
+  if (providers.length === 0 && identities.length < 2) return undefined
+  const linked = identities.map(({ identity_id, provider, identity_data }) => {
+    const email: unknown = identity_data?.email
+    return {
+      id: identity_id,
+      provider: ownValue<string>(PROVIDER_NAMES, provider) ?? provider,
+      ...(typeof email === 'string' && email && { email }),
+    }
+  })
+  const isLinked = (name: string) => identities.some(({ provider }) => provider === name)
+  return { linked, providers: providers.filter((name) => !isLinked(name)) }
+}
+
+/** A stolen cookie must not add a way in, or take one away. */
+async function linkIdentity({ c, settings, auth, form }: AccountRequest): Promise<AccountReply | Response> {
+  const provider = providerOf(form, settings)
+  if (!provider) return { problem: 'provider' }
+  if (!(await isFresh(auth))) return { problem: 'signInAgain' }
+  const options = { redirectTo: callbackAddress(c, settings), skipBrowserRedirect: true }
+  const { data, error } = await withTimeout(auth.linkIdentity({ provider, options }))
+  if (error) return replyTo(error)
+  return leaveFor(c, settings, 'link', { name: PROVIDER_NAMES[provider], url: data?.url ?? '' })
+}
+
+async function unlinkIdentity({ auth, user, form }: AccountRequest): Promise<AccountReply> {
+  if (!(await isFresh(auth))) return { problem: 'signInAgain' }
+  const identity = user.identities?.find(({ identity_id }) => identity_id === form.identity)
+  if (!identity) return { problem: 'identityMissing' }
+  const { error }: { error: AuthError | null } = await withTimeout(auth.unlinkIdentity(identity))
+  return error ? replyTo(error) : { done: 'identityRemoved' }
 }

@@ -1,21 +1,22 @@
-/** Sign-in over HTTP: the form's posts, the browser's client, and the pages that depend on who asks. */
+/** Sign-in over HTTP: the posts of its forms, the browser's calls to the service, and the pages that depend on who asks. */
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { ACCOUNT_PATH } from '../../shared/auth.ts'
+import { z } from 'zod'
+import { ACCOUNT_PATH, SESSION_API } from '../../shared/auth.ts'
 import { everywhere } from '../../shared/urls.ts'
+import { fetchWithRetry } from '../backend/client.ts'
+import { visitorAddress } from '../http/address.ts'
 import { methodNotAllowed } from '../http/methods.ts'
-import { receiveAccount } from './account.ts'
-import { GUARD, needsSession } from './guard.ts'
-import { redeemLink, showLink } from './link.ts'
-import { showProtected, showSignIn } from './pages.ts'
-import { receiveSignIn, receiveSignOut } from './post.ts'
-import { addSessionApi } from './session-api.ts'
-import type { SignInSettings } from './settings.ts'
+import { receiveAccount, showAccount } from './account.ts'
+import { redeemLink, showLink } from './callback.ts'
+import { endsSession } from './problems.ts'
+import { forwardedFor, GUARD, needsSession, readAuthState, type SignInSettings } from './session.ts'
+import { denyAccess, receiveSignIn, receiveSignOut, showSignIn } from './sign-in.ts'
 
 export const LOGOUT = '/logout'
 /** An address and a password, with room to spare. */
-const LARGEST_BODY_BYTES = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 
 const POSTS: readonly [path: string, receive: (c: Context, settings: SignInSettings) => Promise<Response>][] =
   [
@@ -43,7 +44,7 @@ export function addLinkPrivacy(app: Hono): void {
 }
 
 export function addSignIn(app: Hono, settings: SignInSettings): void {
-  const limit = bodyLimit({ maxSize: LARGEST_BODY_BYTES })
+  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES })
   for (const [path, receive] of POSTS) {
     app.on('POST', everywhere(path), noStore, limit, (c) => receive(c, settings))
   }
@@ -60,4 +61,94 @@ export function addSignInPages(app: Hono, settings: SignInSettings): void {
     return showProtected(c, settings)
   }
   app.get('*', (c, next) => (needsSession(c.req.path) ? showGuarded(c) : next()))
+}
+
+/** A protected page: shown to whoever has a session, which the page itself may find not to be enough. */
+async function showProtected(c: Context, settings: SignInSettings): Promise<Response> {
+  const state = await readAuthState(c, settings)
+  if (state.kind !== 'signedIn') return denyAccess(c, settings, state)
+  if (c.var.pathname === ACCOUNT_PATH) return showAccount(c, settings, state)
+  return settings.show(c, { path: c.req.path, visitor: state.visitor })
+}
+
+const TIME_LIMIT_MILLISECONDS = 5000
+
+/**
+ * Proxy for the browser's calls to the sign-in service: renewing a session, reading its account, and signing out. The browser
+ * contacts no other host, and needs no key.
+ */
+function addSessionApi(app: Hono, settings: SignInSettings): void {
+  const base = `${SESSION_API}/auth/v1`
+  app.use(`${base}/token`, keepSession)
+  app.use(`${base}/*`, async (c, next) => refuseTooMany(c, settings) ?? next())
+  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES })
+  app.post(`${base}/token`, limit, async (c): Promise<Response> => {
+    if (c.req.query('grant_type') !== 'refresh_token') return c.json({ message: 'Not here' }, 404)
+    return passOn(c, settings, '/token?grant_type=refresh_token')
+  })
+  app.get(`${base}/user`, (c) => passOn(c, settings, '/user'))
+  app.post(`${base}/logout`, limit, (c) => passOn(c, settings, '/logout?scope=local'))
+  app.on('ALL', [`${base}/token`, `${base}/logout`], methodNotAllowed('POST'))
+}
+
+/**
+ * The browser's client ends its session when a renewal is refused with anything but a fault of the server. A refusal
+ * that does not end the session, such as 429, becomes one.
+ */
+const keepSession = createMiddleware(async (c, next) => {
+  await next()
+  const { status } = c.res
+  // A wrong method, a body that is too large and another grant are not the client's doing.
+  if (c.res.ok || [404, 405, 413].includes(status)) return
+  const { code, message } = refusalSchema.parse(
+    await c.res
+      .clone()
+      .json()
+      .catch(() => ({})),
+  )
+  if (endsSession({ name: 'AuthApiError', status, code, message })) return
+  c.res = new Response(c.res.body, { status: 503, headers: c.res.headers })
+})
+
+const refusalSchema = z.object({
+  code: z.string().optional().catch(undefined),
+  message: z.string().catch(''),
+})
+
+function refuseTooMany(c: Context, { calls, trusted }: SignInSettings): Response | undefined {
+  const wait = calls.wait(visitorAddress(c, trusted))
+  if (wait === 0) return undefined
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Retry-After', String(wait))
+  return c.json({ code: 'over_request_rate_limit', message: 'Too many requests' }, 429)
+}
+
+/** The service's own status and JSON; 503 when it cannot be reached. */
+async function passOn(c: Context, settings: SignInSettings, path: string): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store')
+  const backend = settings.address()
+  if (!backend) return c.json({ message: 'Service unavailable' }, 503)
+  const { url, publishableKey, secretKey } = backend
+  // A renewal is what the service limits by address. The others name their session, and get no key that passes its rules.
+  const isRenewal = path.startsWith('/token')
+  const key = isRenewal ? secretKey : publishableKey
+  const body = c.req.method === 'POST' ? await c.req.text() : undefined
+  try {
+    const response = await fetchWithRetry({ timeLimit: TIME_LIMIT_MILLISECONDS })(`${url}/auth/v1${path}`, {
+      method: c.req.method,
+      headers: {
+        ...(isRenewal && forwardedFor(c, settings)),
+        apikey: key,
+        Authorization: (!isRenewal && c.req.header('Authorization')) || `Bearer ${key}`,
+        'Content-Type': 'application/json',
+        'X-Supabase-Api-Version': c.req.header('X-Supabase-Api-Version') ?? '2024-01-01',
+      },
+      ...(body ? { body } : {}),
+    })
+    const text = await response.text()
+    if (text === '') return c.body(null, response.status as 204)
+    return c.body(text, response.status as 200, { 'Content-Type': 'application/json' })
+  } catch {
+    return c.json({ message: 'Service unavailable' }, 503)
+  }
 }

@@ -24,6 +24,8 @@ export interface RetryOptions {
 export interface ClientOptions extends RetryOptions {
   /** Access token of the account that it acts for, in place of an anonymous visitor. */
   accessToken?: string
+  /** Sent with each call. */
+  headers?: Record<string, string>
 }
 
 /** A page does not wait longer for what the backend adds to it. */
@@ -38,14 +40,14 @@ const FIRST_PAUSE_MILLISECONDS = 100
  */
 export function backendClient(
   { url, publishableKey }: BackendAddress,
-  { accessToken, ...patience }: ClientOptions = {},
+  { accessToken, headers = {}, ...patience }: ClientOptions = {},
 ): BackendClient {
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(accessToken !== undefined && { accessToken: async () => accessToken }),
     // Its own retries wait for seconds, and only for reading.
     db: { retry: false },
-    global: { fetch: fetchWithRetry(patience) },
+    global: { fetch: fetchWithRetry(patience), headers },
   })
 }
 

@@ -1,7 +1,7 @@
 /** How long a rendered page stays valid, and who may cache it. */
 import { SEARCH_PATH } from '../../shared/search.ts'
 import { splitLocale } from '../../shared/urls.ts'
-import { GUARD, needsSession } from '../auth/guard.ts'
+import { GUARD, needsSession } from '../auth/session.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import type { PageForm, RenderRequest } from './render.ts'
 

@@ -132,7 +132,7 @@ function withPolicy(
 /** The site's facts in one language, without those that only the server or the home page needs. */
 function siteFacts(site: Site, { logo }: Theme, locale: Locale) {
   const { texts, navigation, ...all } = site
-  const { owners: _owners, analytics: _analytics, aiCrawlers: _ai, ...rest } = all
+  const { owners: _owners, signIn: _signIn, analytics: _analytics, aiCrawlers: _ai, ...rest } = all
   const { countries: _countries, now: _now, quote: _quote, ...facts } = rest
   const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))
   return { ...facts, ...texts[locale], navigation: entries, ...(logo && { logo }) }

@@ -9,9 +9,8 @@ import {
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { slugify } from '../../shared/text.ts'
-import type { Form } from '../auth/form.ts'
-import { textOf } from '../auth/form.ts'
 import type { StreamRow } from '../backend/database.ts'
+import { type Form, textOf } from '../http/form.ts'
 import { isIconName, LONGEST_SLUG_CHARACTERS, rowSchema } from '../stream/rows.ts'
 
 /** Columns that are not in the form. */

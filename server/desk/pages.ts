@@ -12,7 +12,7 @@ import {
   NEW_ENTRY,
 } from '../../shared/desk.ts'
 import { CONTENT_TYPES } from '../../shared/model.ts'
-import { denyAccess } from '../auth/answer.ts'
+import { denyAccess } from '../auth/sign-in.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { PictureRefusal } from '../stream/picture-store.ts'

@@ -1,8 +1,8 @@
 /** The picture of an entry's form: a new file, the one that it was sent with before, the entry's own, or none. */
 import type { EntryImage, FieldProblem } from '../../shared/desk.ts'
 import { pictureName, STREAM_PICTURES, uploadedPicture } from '../../shared/stream-picture.ts'
-import { type Form, textOf } from '../auth/form.ts'
 import type { StreamRow } from '../backend/database.ts'
+import { type Form, textOf } from '../http/form.ts'
 import type { PictureFile } from '../stream/picture-store.ts'
 import { encodePicture } from './encode-picture.ts'
 

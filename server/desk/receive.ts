@@ -9,9 +9,9 @@ import {
   type DeskRefusal,
   type FieldProblems,
 } from '../../shared/desk.ts'
-import { type Form, postedForm, textOf } from '../auth/form.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamRow } from '../backend/database.ts'
+import { type Form, postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
 import { PictureRefusal } from '../stream/picture-store.ts'
 import { DeskError, deleteRow, entryId, readOwnRow, writeRow } from './entries.ts'

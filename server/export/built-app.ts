@@ -88,6 +88,7 @@ function servicesWithoutVisitors(stream: StreamReader, pictures = NO_PICTURES): 
     signIn: {
       address: () => undefined,
       owners: () => [],
+      ways: () => undefined,
       siteUrl: undefined,
       limit: unlimited,
       calls: unlimited,

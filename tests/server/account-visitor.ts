@@ -1,5 +1,5 @@
 /** Someone with an account, at the sign-in page of a site and on their account's page (`gotrue/` is the service). */
-import type { Account as AccountPage } from '../../shared/auth.ts'
+import type { Account as AccountPage, SignInWays } from '../../shared/auth.ts'
 import type { GoTrue } from './gotrue/start.ts'
 import { totp } from './gotrue/totp.ts'
 import { visitor } from './sign-in-site.ts'
@@ -8,8 +8,8 @@ export const EMAIL = 'owner@meridiana.example'
 export const PASSWORD = 'a harbour at noon'
 export const NEW_PASSWORD = 'a lighthouse at dusk'
 
-export function accountVisitor(service: GoTrue) {
-  const site = visitor(service.url)
+export function accountVisitor(service: GoTrue, ways?: SignInWays) {
+  const site = visitor(service.url, 30, { signIn: { ways: () => ways } })
   const change = (intent: string, fields: Record<string, string>) =>
     site.post('/account', { intent, ...fields })
   return {

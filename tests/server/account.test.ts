@@ -18,7 +18,8 @@ describe('signing in', () => {
   test.each([EMAIL, '+393331234567', '+39 333 123 4567', '0039 (333) 123-4567', '393331234567'])(
     'takes %s',
     async (identifier) => {
-      const { signIn, event } = someone()
+      service.state.project.external_phone_enabled = true
+      const { signIn, event } = accountVisitor(service, { phone: true })
       expect((await signIn(identifier)).headers.get('Location')).toBe('/drafts')
       expect(event()).toBe('SIGNED_IN')
     },

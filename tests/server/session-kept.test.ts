@@ -4,6 +4,7 @@ import { accountOf, accountVisitor, EMAIL, NEW_PASSWORD, PASSWORD } from './acco
 import { verifiedFactor } from './gotrue/factors.ts'
 import { type GoTrue, type RefusedAnswer, startGoTrue } from './gotrue/start.ts'
 import type { Account } from './gotrue/state.ts'
+import { VISITOR_ADDRESS } from './sign-in-site.ts'
 
 let service: GoTrue
 let owner: Account
@@ -95,8 +96,8 @@ test.each(['totp', 'phone', 'webauthn'] as const)('a verified %s factor is asked
 })
 
 test('an address that nobody has confirmed is not the owner’s', async () => {
-  owner.isConfirmed = false
   const me = await signedIn()
+  owner.isConfirmed = false
   expect(await (await me.get('/drafts')).text()).toContain('"isOwner":false')
 })
 
@@ -150,4 +151,21 @@ describe('a new password', () => {
     expect(owner.password).toBe(NEW_PASSWORD)
     expect(service.state.sessions.size).toBe(sessions)
   })
+})
+
+test('the service counts attempts and renewals by the visitor’s address, with the secret key', async () => {
+  const { cookies, get, send, signIn } = accountVisitor(service)
+  await signIn()
+  await get('/drafts')
+  const { refresh_token } = JSON.parse(
+    Buffer.from((cookies.get('sb-site-auth-token') ?? '').slice(7), 'base64url').toString(),
+  )
+  const asked = service.asked.length
+  expect(service.state.addresses).toEqual(Array(asked).fill(VISITOR_ADDRESS))
+  const renew = '/api/session/auth/v1/token?grant_type=refresh_token'
+  expect((await send(renew, { method: 'POST', body: JSON.stringify({ refresh_token }) })).status).toBe(200)
+  expect(service.state.addresses).toHaveLength(asked + 1)
+  // The browser's other calls get no key that passes rules.
+  expect((await send('/api/session/auth/v1/user')).status).toBe(403)
+  expect(service.state.addresses).toHaveLength(asked + 1)
 })

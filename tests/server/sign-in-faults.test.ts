@@ -6,8 +6,8 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { needsSession } from '../../server/auth/guard.ts'
-import { replyTo } from '../../server/auth/problem.ts'
+import { replyTo } from '../../server/auth/problems.ts'
+import { needsSession } from '../../server/auth/session.ts'
 import { FAULTS, json, startFaultyBackend } from './faulty-backend.ts'
 import { OWNER, visitor } from './sign-in-site.ts'
 
@@ -31,9 +31,14 @@ describe('words for what the service says', () => {
     ['session_not_found', 'Session from session_id claim in JWT does not exist', 403, 'session'],
     [undefined, 'JWT has expired', 401, 'session'],
     [undefined, 'Invalid JWT signature', 401, 'session'],
-    ['identity_already_exists', 'Identity is already linked', 422, 'identity'],
-    ['identity_not_found', 'Identity not found', 404, 'identity'],
-    ['single_identity_not_deletable', 'User must have at least 1 identity', 422, 'identity'],
+    ['identity_already_exists', 'Identity is already linked', 422, 'identityTaken'],
+    ['identity_not_found', "Identity doesn't exist", 422, 'identityMissing'],
+    [
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+      422,
+      'lastIdentity',
+    ],
     ['over_request_rate_limit', 'Request rate limit reached', 429, 'tooMany'],
     ['over_sms_send_rate_limit', 'SMS rate limit exceeded', 429, 'tooMany'],
     ['email_provider_disabled', 'Email logins are disabled', 422, 'emailDisabled'],

@@ -10,6 +10,7 @@ import type { Site } from '../../server/site.ts'
 import { testSite } from './site.ts'
 
 export const OWNER = { identifier: 'owner@meridiana.example', password: 'a harbour at noon' }
+export const VISITOR_ADDRESS = '203.0.113.7'
 export const OTHER = { identifier: 'other@meridiana.example', password: 'a quay at night' }
 
 /** The embedded backend's sign-in service on a socket, with both accounts; `mails` are what it sent. */
@@ -23,6 +24,7 @@ export async function startSignInService() {
   const address = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
   }
   for (const account of [OWNER, OTHER]) {
     const { error } = await backendClient(address, { timeLimit: 10_000 }).auth.signUp({
@@ -44,8 +46,10 @@ export function visitor(
   const { app, site } = testSite({
     ...changes,
     signIn: {
-      address: () => (url ? { url, publishableKey: 'sb_publishable_k' } : undefined),
+      address: () =>
+        url ? { url, publishableKey: 'sb_publishable_k', secretKey: 'sb_secret_k' } : undefined,
       owners: () => [OWNER.identifier],
+      ways: () => undefined,
       siteUrl: undefined,
       limit: rateLimit(posts),
       calls: rateLimit(posts),
@@ -58,7 +62,8 @@ export function visitor(
   const cookies = new Map<string, string>()
   const send = async (path: string, init: RequestInit = {}) => {
     const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await app.request(path, { ...init, headers: { Cookie, ...init.headers } })
+    const incoming = { socket: { remoteAddress: VISITOR_ADDRESS } }
+    const response = await app.request(path, { ...init, headers: { Cookie, ...init.headers } }, { incoming })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) cookies.delete(name)

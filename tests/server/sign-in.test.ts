@@ -150,6 +150,6 @@ describe('what the embedded backend does not have', () => {
     const { post } = someone()
     await post('/login', { ...OWNER, intent: 'password' })
     const answer = await (await post('/account', { intent: 'enrol', name: 'Phone' })).text()
-    expect(answer).toContain('"problem":"noApps","isAboutApps":true')
+    expect(answer).toContain('"problem":"noApps","about":"apps"')
   })
 })

@@ -127,6 +127,7 @@ export function testSite(changes: Partial<Site> = {}) {
     signIn: {
       address: () => undefined,
       owners: () => [],
+      ways: () => undefined,
       siteUrl: undefined,
       limit: rateLimit(),
       calls: rateLimit(),

@@ -8,8 +8,8 @@ import { readFile } from 'node:fs/promises'
 import { dataDir as initialDatabase } from '@electric-sql/pglite-prepopulatedfs'
 import { App } from '@supabase/lite'
 import { PgliteConnection } from '@supabase/lite/pglite'
+import { CONFIRM_PATH } from '../../../shared/auth.ts'
 import { localisePath, splitLocale } from '../../../shared/urls.ts'
-import { GUARD } from '../../auth/guard.ts'
 
 export interface LiteKeys {
   publishableKey: string
@@ -107,7 +107,7 @@ function withSiteLink(mail: Mail, siteUrl: string): Mail {
     const { token = '', type = '' } = Object.fromEntries(new URL(link).searchParams)
     const redirect = URL.parse(requested.getStore()?.searchParams.get('redirect_to') ?? '')
     const { locale } = splitLocale(redirect?.pathname ?? '/')
-    return `${siteUrl}${localisePath(locale, GUARD.callback)}?${new URLSearchParams({ token_hash: token, type })}`
+    return `${siteUrl}${localisePath(locale, CONFIRM_PATH)}?${new URLSearchParams({ token_hash: token, type })}`
   })
   return { ...mail, text }
 }

@@ -1,6 +1,7 @@
 /** Tokens, links and accounts, as github.com/supabase/auth answers them. */
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { sendLink, sendSms } from './messages.ts'
 import {
   type Account,
   type Link,
@@ -30,21 +31,38 @@ export function accountRoutes(state: State, rules: PasswordRules): Hono {
     const session = grant(state, c.req.query('grant_type'), await c.req.json())
     return c.json(await tokensOf(state, session))
   })
+  app.post('/signup', async (c) => {
+    const made = signUp(state, await c.req.json(), c.req.query('redirect_to'))
+    return c.json('session' in made ? await tokensOf(state, made.session) : made.user)
+  })
   app.post('/otp', async (c) => {
     const body = await c.req.json()
-    const account = state.accounts.find(({ email }) => email === body.email)
+    const account = state.accounts.find((known) =>
+      body.phone ? known.phone === body.phone.replace(/^\+/, '') : known.email === body.email,
+    )
     if (!account) throw new Refusal(422, 'otp_disabled', 'Signups not allowed for otp')
-    sendLink(state, account, 'magiclink', c.req.query('redirect_to'), body.code_challenge)
+    if (body.phone) sendSms(state, account)
+    else sendMail(state, account, 'magiclink', body, c.req.query('redirect_to'))
     return c.json({})
   })
   app.post('/recover', async (c) => {
     const body = await c.req.json()
+    // `requireEmailProvider`
+    requireProvider(state, body, 400, 'Email logins are disabled')
     const account = state.accounts.find(({ email }) => email === body.email)
-    if (account) sendLink(state, account, 'recovery', c.req.query('redirect_to'), body.code_challenge)
+    if (account) sendMail(state, account, 'recovery', body, c.req.query('redirect_to'))
+    return c.json({})
+  })
+  app.post('/resend', async (c) => {
+    const body = await c.req.json()
+    requireProvider(state, body, 400, 'logins are disabled')
+    const account = state.accounts.find(({ email }) => email === body.email)
+    if (account && !account.isConfirmed) sendMail(state, account, 'signup', body, c.req.query('redirect_to'))
     return c.json({})
   })
   app.post('/verify', async (c) => {
-    const { token_hash, type } = await c.req.json()
+    const { token_hash, type, phone, token } = await c.req.json()
+    if (phone) return c.json(await tokensOf(state, openSms(state, phone, token)))
     const link = takeLink(state, token_hash, type)
     return c.json(await tokensOf(state, openLink(state, link)))
   })
@@ -52,7 +70,8 @@ export function accountRoutes(state: State, rules: PasswordRules): Hono {
   app.get('/verify', (c) => {
     const link = takeLink(state, c.req.query('token') ?? '', c.req.query('type') ?? '')
     const code = randomUUID()
-    state.codes.set(code, link)
+    const account = accountOfLink(state, link)
+    state.codes.set(code, { account, challenge: link.challenge, method: methodOf(link.type) })
     return c.redirect(`${link.redirectTo}?code=${code}`, 303)
   })
   app.get('/user', async (c) => c.json(userOf((await asked(c)).account)))
@@ -79,13 +98,17 @@ type Body = Readonly<Record<string, string | undefined>>
 function grant(state: State, type: string | undefined, body: Body): Session {
   if (type === 'password') {
     if (!body.email && !body.phone) throw new Refusal(400, 'validation_failed', 'missing email or phone')
+    requireProvider(state, body, 422, 'logins are disabled')
     const phone = body.phone?.replace(/^\+/, '')
     const account = state.accounts.find((known) =>
       body.email ? known.email === body.email : known.phone === phone,
     )
-    if (account?.password && account.password === body.password)
-      return startSession(state, account, 'password')
-    throw new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
+    if (!account?.password || account.password !== body.password)
+      throw new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
+    if (!account.isConfirmed && body.email)
+      throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+    if (!account.isConfirmed) throw new Refusal(400, 'phone_not_confirmed', 'Phone not confirmed')
+    return startSession(state, account, 'password')
   }
   return type === 'pkce' ? grantByCode(state, body) : grantByRefresh(state, body)
 }
@@ -98,31 +121,65 @@ function grantByRefresh(state: State, { refresh_token = '' }: Body): Session {
 }
 
 function grantByCode(state: State, { auth_code = '', code_verifier = '' }: Body): Session {
-  const link = state.codes.get(auth_code)
-  if (!link) throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const flow = state.codes.get(auth_code)
+  if (!flow) throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   const challenge = createHash('sha256').update(code_verifier).digest('base64url')
-  if (challenge !== link.challenge)
+  if (challenge !== flow.challenge)
     throw new Refusal(
       400,
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
   state.codes.delete(auth_code)
-  return openLink(state, link)
+  return startSession(state, flow.account, flow.method)
 }
 
-/** A link of a mail; `redirectTo` is where the person who asked for it wanted to go. */
-export function sendLink(
-  state: State,
-  account: Account,
-  type: string,
-  redirectTo = '',
-  challenge?: string,
-): Link {
-  const hash = randomUUID().replaceAll('-', '')
-  const link: Link = { to: account.email, type, hash, redirectTo, ...(challenge && { challenge }) }
-  state.links.push(link)
-  return link
+/** `internal/api/signup.go` */
+function signUp(state: State, body: Body, redirectTo?: string): { session: Session } | { user: object } {
+  const { project, accounts } = state
+  if (project.disable_signup)
+    throw new Refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+  requireStrength(body.password)
+  requireProvider(state, body, 400, 'signups are disabled')
+  const { email = '', password = '' } = body
+  const phone = (body.phone ?? '').replace(/^\+/, '')
+  const isAutomatic = email ? project.mailer_autoconfirm : project.sms_autoconfirm
+  const known = accounts.find((account) => (email ? account.email === email : account.phone === phone))
+  if (known?.isConfirmed) {
+    if (isAutomatic) throw new Refusal(422, 'user_already_exists', 'User already registered')
+    // `sanitizeUser`: as for a new one, with another id.
+    return { user: { ...userOf(known), id: randomUUID(), identities: [] } }
+  }
+  const made = known ?? { id: randomUUID(), email, phone, password, isConfirmed: isAutomatic, factors: [] }
+  const identity = { identity_id: randomUUID(), provider: email ? 'email' : 'phone', subject: made.id, email }
+  const account: Account = known ?? { ...made, identities: [identity] }
+  if (!known) accounts.push(account)
+  if (isAutomatic) return { session: startSession(state, account, 'password') }
+  if (email) sendMail(state, account, 'signup', body, redirectTo)
+  else sendSms(state, account)
+  return { user: userOf(account) }
+}
+
+function sendMail(state: State, account: Account, type: string, body: Body, redirectTo?: string): void {
+  requireProvider(state, { email: account.email }, 422, 'Email logins are disabled')
+  sendLink(state, account, type, { redirectTo, challenge: body.code_challenge })
+}
+
+/** The way that a request takes is one of the project's. */
+function requireProvider({ project }: State, { email, phone }: Body, status: 400 | 422, words: string): void {
+  if (email && !project.external_email_enabled)
+    throw new Refusal(status, 'email_provider_disabled', words.replace(/^logins|^signups/, 'Email $&'))
+  if (phone && !project.external_phone_enabled)
+    throw new Refusal(status, 'phone_provider_disabled', words.replace(/^logins|^signups/, 'Phone $&'))
+}
+
+function openSms(state: State, phone: string, token: string): Session {
+  const account = state.accounts.find((known) => known.phone === phone.replace(/^\+/, ''))
+  if (!account?.smsCode || account.smsCode !== token)
+    throw new Refusal(403, 'otp_expired', 'Token has expired or is invalid')
+  delete account.smsCode
+  account.isConfirmed = true
+  return startSession(state, account, 'otp')
 }
 
 /** `email` stands for whatever signs in (`internal/api/verify.go`). */
@@ -135,19 +192,33 @@ function takeLink(state: State, hash: string, type: string): Link {
   return link
 }
 
-function openLink(state: State, { to, type }: Link): Session {
-  const account = state.accounts.find(({ email }) => email === to)
+function openLink(state: State, link: Link): Session {
+  const account = accountOfLink(state, link)
+  account.isConfirmed = true
+  return startSession(state, account, methodOf(link.type))
+}
+
+function accountOfLink({ accounts }: State, { to }: Link): Account {
+  const account = accounts.find(({ email }) => email === to)
   if (!account) throw new Refusal(403, 'otp_expired', 'Email link is invalid or has expired')
-  return startSession(state, account, type === 'magiclink' ? 'otp' : type)
+  return account
+}
+
+function methodOf(type: string): string {
+  return type === 'magiclink' || type === 'signup' ? 'otp' : type
+}
+
+function requireStrength(password = ''): void {
+  if (password.length < 12)
+    throw new Refusal(422, 'weak_password', 'Password should be at least 12 characters.', {
+      weak_password: { reasons: ['length'] },
+    })
 }
 
 function changePassword(session: Session, body: Body, rules: PasswordRules): void {
   const { account, aal, amr, startedAt } = session
   const { password = '', current_password, nonce } = body
-  if (password.length < 12)
-    throw new Refusal(422, 'weak_password', 'Password should be at least 12 characters.', {
-      weak_password: { reasons: ['length'] },
-    })
+  requireStrength(password)
   if (account.factors.some(({ status }) => status === 'verified') && aal === 'aal1')
     throw new Refusal(401, 'insufficient_aal', 'AAL2 session is required to update email or password')
   if (rules.requiresReauthentication && Date.now() > startedAt + DAY_MILLISECONDS) {

@@ -1,15 +1,18 @@
 /**
- * A stand-in for a hosted project's sign-in service, on a socket of its own: what `@supabase/lite` lacks is here,
- * second factors above all. Paths, bodies and error codes are those of github.com/supabase/auth.
+ * A stand-in for a hosted project, on a socket of its own: what `@supabase/lite` lacks is here, and what a real project refuses.
+ * Paths, bodies and error codes of the sign-in service are those of github.com/supabase/auth at bc32168e (2026-08-20).
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { factorRoutes } from './factors.ts'
-import { accountRoutes, type PasswordRules, sendLink } from './routes.ts'
-import { type Account, newState, Refusal } from './state.ts'
+import { answerOfProvider, identityRoutes } from './identities.ts'
+import { sendLink } from './messages.ts'
+import { restRoutes } from './rest.ts'
+import { accountRoutes, type PasswordRules } from './routes.ts'
+import { type Account, newState, Refusal, type State } from './state.ts'
 
 /**
  * Refusals that say nothing about a session: `internal/api/apierrors/errorcode.go` and `errors.go` of github.com/supabase/auth
@@ -72,12 +75,20 @@ export async function startGoTrue() {
   })
   app.route('/', accountRoutes(state, rules))
   app.route('/', factorRoutes(state))
+  app.route('/', identityRoutes(state))
   app.onError((error, c) => {
-    c.header('X-Supabase-Api-Version', '2024-01-01')
     if (!(error instanceof Refusal)) throw error
-    return c.json({ code: error.code, message: error.message, ...error.more }, error.status)
+    const { code, message, more, status } = error
+    // `handleResponseErrorHTTP`: a call that names no version gets the first one's words.
+    if (!c.req.header('X-Supabase-Api-Version'))
+      return c.json({ code: status, error_code: code, msg: message, ...more }, status)
+    c.header('X-Supabase-Api-Version', '2024-01-01')
+    return c.json({ code, message, ...more }, status)
   })
-  const server = createServer(getRequestListener(app.fetch))
+  const whole = new Hono().use(gateway(state))
+  whole.mount('/auth/v1', app.fetch, { replaceRequest: (request) => request })
+  whole.route('/rest/v1', restRoutes(state))
+  const server = createServer(getRequestListener(whole.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A TCP server's address is an object once it listens.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -96,6 +107,9 @@ export async function startGoTrue() {
     add: (account: Partial<Account>): Account => {
       const made = {
         ...{ id: randomUUID(), email: '', phone: '', password: '', isConfirmed: true, factors: [] },
+        identities: account.email
+          ? [{ identity_id: randomUUID(), provider: 'email', subject: '', email: account.email }]
+          : [],
         ...account,
       }
       state.accounts.push(made)
@@ -103,10 +117,46 @@ export async function startGoTrue() {
     },
     /** As the owner of the project does from its dashboard. */
     invite: (account: Account) => sendLink(state, account, 'invite'),
+    /** Where the browser goes after the page of a provider that it was sent to. */
+    comeBack: (page: string, answer: Parameters<typeof answerOfProvider>[2]) =>
+      answerOfProvider(state, page, answer),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Calls that a captcha protects (`verifyCaptcha` in `internal/api/middleware.go`). */
+const WITH_CAPTCHA = /^POST .*\/(signup|otp|recover|resend|sso|token\?grant_type=password)$/
+
+/**
+ * What is in front of the services of a project: its keys (https://supabase.com/docs/guides/api/api-keys), pauses, and what the
+ * sign-in service decides before a route.
+ */
+function gateway({ project, addresses }: State): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (project.isPaused) return c.json({ message: 'Project paused' }, 540 as 500)
+    const apikey = c.req.header('apikey') ?? ''
+    // A browser follows these addresses without a key.
+    const isOpen = c.req.method === 'GET' && /\/(authorize|verify)$/.test(pathname)
+    if (!isOpen && !/^sb_(publishable|secret)_/.test(apikey))
+      return c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)
+    const isSecret = apikey.startsWith('sb_secret_')
+    const address = c.req.header('Sb-Forwarded-For')
+    if (isSecret && address && project.security_sb_forwarded_for_enabled) addresses.push(address)
+    const isProtected = WITH_CAPTCHA.test(`${c.req.method} ${pathname}${search}`)
+    // A call with a secret key is an administrator's, of which no captcha is asked.
+    if (project.security_captcha_enabled && isProtected && !isSecret)
+      return c.json(
+        {
+          code: 'captcha_failed',
+          message: 'captcha protection: request disallowed (no captcha_token found)',
+        },
+        { status: 400, headers: { 'X-Supabase-Api-Version': '2024-01-01' } },
+      )
+    return next()
   }
 }

@@ -12,14 +12,28 @@ export interface Factor {
   secret: string
 }
 
+/** An account elsewhere that signs in to one here. */
+export interface Identity {
+  identity_id: string
+  provider: string
+  /** The account's id at the provider. */
+  subject: string
+  email: string
+}
+
 export interface Account {
   id: string
   email: string
   phone: string
   password: string
-  /** Whether the owner of the address has confirmed it. */
+  /** Whether the owner of the address or the number has confirmed it. */
   isConfirmed: boolean
   factors: Factor[]
+  identities: Identity[]
+  /** Time of the last mail, in milliseconds. */
+  mailedAt?: number
+  /** The code of the last message by SMS. */
+  smsCode?: string
   /** The code that was last mailed for a change of the password. */
   nonce?: string
 }
@@ -43,7 +57,7 @@ export interface Link {
 
 /** An answer other than 200. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 422
+  readonly status: 400 | 401 | 403 | 404 | 422 | 429
   readonly code: string
   readonly more: Record<string, unknown>
 
@@ -53,6 +67,47 @@ export class Refusal extends Error {
     this.code = code
     this.more = more
   }
+}
+
+/**
+ * Settings of a project, by what the Management API calls them. Those given here are what `supabase config push` makes of
+ * `supabase/config.toml`, with a mail server of one's own.
+ */
+export const PROJECT = {
+  disable_signup: true,
+  external_email_enabled: true,
+  external_phone_enabled: false,
+  mailer_autoconfirm: false,
+  sms_autoconfirm: false,
+  security_manual_linking_enabled: false,
+  security_captcha_enabled: false,
+  /** Providers with keys. */
+  providers: [] as string[],
+  /** Organizations' sign-in pages by their domains; `undefined` without SAML, a paid feature. */
+  saml: undefined as Record<string, string> | undefined,
+  /** A mail server of one's own. Without one, the built-in one mails to members of the organization only. */
+  hasSmtp: true,
+  members: [] as string[],
+  /** Mails in an hour, to all addresses together: 2 of the built-in server. */
+  rate_limit_email_sent: 1000,
+  /** Seconds between two mails to one account. */
+  smtp_max_frequency: 0,
+  /** `npx supabase db push` has run. */
+  isMigrated: true,
+  /** Nobody has used it for a week: the gateway answers 540. */
+  isPaused: false,
+  /** *IP address forwarding*: `Sb-Forwarded-For` of calls with a secret key is believed. */
+  security_sb_forwarded_for_enabled: true,
+}
+export type Project = typeof PROJECT
+
+/** A visitor on the way to a provider, and back. */
+export interface FlowState {
+  provider: string
+  redirectTo: string
+  challenge: string
+  /** The account that the provider's is to be added to. */
+  linkTo?: Account
 }
 
 const KEY = 'a key of the tests and of nobody else'
@@ -65,7 +120,13 @@ export function newState() {
     refreshTokens: new Map<string, Session>(),
     challenges: new Map<string, string>(),
     links: [] as Link[],
-    codes: new Map<string, Link>(),
+    codes: new Map<string, { account: Account; challenge?: string | undefined; method: string }>(),
+    flows: new Map<string, FlowState>(),
+    mails: 0,
+    /** Addresses by which calls were counted, where *IP address forwarding* named one. */
+    addresses: [] as string[],
+    tables: { stream: [] as object[], messages: new Map<string, { subject: string }>() },
+    project: { ...PROJECT },
   }
 }
 
@@ -107,7 +168,7 @@ export async function sessionOf(state: State, authorization = ''): Promise<Sessi
 }
 
 /** As the service shows an account: without password and secrets. */
-export function userOf({ id, email, phone, isConfirmed, factors }: Account) {
+export function userOf({ id, email, phone, isConfirmed, factors, identities }: Account) {
   const shown = factors.map(({ secret: _secret, ...factor }) => factor)
   return {
     id,
@@ -120,6 +181,10 @@ export function userOf({ id, email, phone, isConfirmed, factors }: Account) {
     user_metadata: {},
     created_at: '2026-11-01T09:00:00Z',
     ...(shown.length > 0 && { factors: shown }),
+    identities: identities.map(({ identity_id, provider, subject, email: at }) => ({
+      ...{ identity_id, provider, id: subject, user_id: id, created_at: '2026-11-01T09:00:00Z' },
+      identity_data: { sub: subject, email: at },
+    })),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Fields of the forms of sign-in, from what was typed to what the service takes. */
+/** Fields of a posted form. */
 import type { Context } from 'hono'
 
 /** Fields of a post, as they came. */
@@ -14,13 +14,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Apps show a code in two groups. */
+/** A code as digits: apps show it in two groups. */
 export function digitsOf(code: unknown): string {
   return textOf(code).replace(/\s/g, '')
-}
-
-/** A phone number in the form that the service keeps (E.164), or else an email address. */
-export function accountNamed(identifier: string): { phone: string } | { email: string } {
-  const digits = identifier.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  return /^\+?\d{6,15}$/.test(digits) ? { phone: digits } : { email: identifier }
 }

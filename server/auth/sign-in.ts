@@ -1,0 +1,357 @@
+/** The sign-in page and its forms: plain posts, which work without scripts, and one redirect each. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AuthError, User } from '@supabase/supabase-js'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import {
+  PROVIDER_NAMES,
+  type Provider,
+  SIGN_IN_PROBLEMS,
+  type SignInProblem,
+  type SignInReply,
+  type Visitor,
+} from '../../shared/auth.ts'
+import { ownValue } from '../../shared/model.ts'
+import { visitorAddress } from '../http/address.ts'
+import { digitsOf, type Form, postedForm, textOf } from '../http/form.ts'
+import { redirectWithin } from '../http/location.ts'
+import { replyTo, statusOf } from './problems.ts'
+import {
+  type Auth,
+  type AuthState,
+  authOf,
+  authorizeUrl,
+  dropLinkSecrets,
+  dropSession,
+  factorsOf,
+  GUARD,
+  hasFactor,
+  hasSessionCookie,
+  keepRequestedPath,
+  openLater,
+  readAuthState,
+  type SignInSettings,
+  takeRequestedPath,
+  visitorOf,
+  withTimeout,
+} from './session.ts'
+
+/** `GET /login`: the form, the second step of it, or who is signed in already. */
+export async function showSignIn(c: Context, settings: SignInSettings): Promise<Response> {
+  const problem = SIGN_IN_PROBLEMS.find((name) => name === c.req.query('problem'))
+  const isSignUp = c.req.query('form') === 'sign-up' && settings.ways()?.signUp
+  const reply: SignInReply = { ...(problem && { problem }), ...(isSignUp && { isSignUp }) }
+  const state = await readAuthState(c, settings)
+  const path = c.req.path
+  const ways = settings.ways()
+  const show = (signIn: SignInReply) => settings.show(c, { path, signIn, ...(ways && { ways }) })
+  if (state.kind === 'rateLimited') return renderTooMany(c, settings, state.wait)
+  if (state.kind === 'signedIn') return settings.show(c, { path, visitor: state.visitor, signIn: reply })
+  if (state.kind !== 'needsCode') return show(reply)
+  const factors = factorsOf(state.user)
+  return show(factors.length === 0 ? { problem: 'factorKind' } : { ...reply, factors })
+}
+
+/** The sign-in page with a problem, or what happens next. */
+export function renderSignIn(c: Context, settings: SignInSettings, signIn: SignInReply): Promise<Response> {
+  const status = signIn.problem ? statusOf(signIn.problem) : 200
+  const ways = settings.ways()
+  return settings.show(c, { path: loginPath(c), status, signIn, ...(ways && { ways }) })
+}
+
+/** Counts an attempt; returns 0, or the seconds to wait. The service counts the whole site as one visitor. */
+export function takeRateLimit(c: Context, { limit, trusted }: SignInSettings): number {
+  return limit.wait(visitorAddress(c, trusted))
+}
+
+/** Answers 429: with the page a few times, then with one line of text. */
+export async function renderTooMany(
+  c: Context,
+  settings: SignInSettings,
+  seconds: number,
+  given: SignInReply = {},
+): Promise<Response> {
+  c.header('Retry-After', String(seconds))
+  if (!settings.limit.mayExplain(visitorAddress(c, settings.trusted))) {
+    return c.text('Too many attempts\n', 429)
+  }
+  return renderSignIn(c, settings, { ...given, problem: 'tooMany' })
+}
+
+/** Redirects a visitor who is not signed in, or not quite, to where they do that. */
+export async function denyAccess(
+  c: Context,
+  settings: SignInSettings,
+  state: Exclude<AuthState, { kind: 'signedIn' }>,
+): Promise<Response> {
+  if (state.kind === 'unavailable') return renderSignIn(c, settings, { problem: 'unavailable' })
+  if (state.kind === 'rateLimited') return renderTooMany(c, settings, state.wait)
+  keepRequestedPath(c)
+  // The page says that a session has ended.
+  const isLost = state.kind === 'anonymous' && hasSessionCookie(c)
+  return redirectWithin(c, isLost ? `${loginPath(c)}?problem=session` : loginPath(c), 302)
+}
+
+export function loginPath(c: Context): string {
+  return c.var.localise(GUARD.login)
+}
+
+type Action = (request: SignInRequest) => Promise<Response>
+
+/** A posted form of the sign-in page, while the service can be reached. */
+interface SignInRequest {
+  c: Context
+  settings: SignInSettings
+  form: Form
+  auth: Auth
+  /** Email address or phone number, as it was typed. */
+  identifier: string
+}
+
+/** Actions of the page, by the name of their buttons. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  password: signInWithPassword,
+  link: (request) => sendMessage(request, 'link'),
+  recovery: (request) => sendMessage(request, 'recovery'),
+  resend: (request) => sendMessage(request, 'signUp'),
+  sms: signInWithSms,
+  signUp,
+  provider: signInWithProvider,
+  sso: signInWithSso,
+}
+
+/** `POST /login`. */
+export async function receiveSignIn(c: Context, settings: SignInSettings): Promise<Response> {
+  const form = await postedForm(c)
+  const identifier = textOf(form.identifier).trim()
+  const wait = takeRateLimit(c, settings)
+  if (wait > 0) return renderTooMany(c, settings, wait, { identifier })
+  if (form.intent === 'code') return signInWithCode(c, settings, form)
+  const problem = problemOfForm(form, identifier, settings)
+  if (problem) return renderSignIn(c, settings, { identifier, ...signUpOf(form), problem })
+  const auth = authOf(c, settings)
+  if (!auth) return renderSignIn(c, settings, { identifier, ...signUpOf(form), problem: 'unavailable' })
+  const act = ownValue(ACTIONS, textOf(form.intent)) ?? signInWithPassword
+  return act({ c, settings, form, auth, identifier })
+}
+
+function signUpOf({ intent }: Form): { isSignUp?: true } {
+  return intent === 'signUp' ? { isSignUp: true } : {}
+}
+
+/** What is wrong with a form before the service is asked. */
+function problemOfForm(
+  { intent, password }: Form,
+  identifier: string,
+  settings: SignInSettings,
+): SignInProblem | undefined {
+  const ways = settings.ways() ?? {}
+  const isPhone = 'phone' in parseIdentifier(identifier)
+  if (intent === 'provider') return undefined
+  if (intent === 'signUp' && !ways.signUp) return 'signUpDisabled'
+  if (intent === 'sso') {
+    if (!ways.sso) return 'provider'
+    return identifier === '' || isPhone ? 'ssoNeedsEmail' : undefined
+  }
+  const needsEmail = intent === 'recovery' || (intent === 'link' && !ways.phone)
+  if (needsEmail && (isPhone || identifier === '')) return 'linkNeedsEmail'
+  if (isPhone && !ways.phone) return 'phoneDisabled'
+  if (identifier === '') return 'missing'
+  const isWithPassword = intent !== 'link' && intent !== 'recovery' && intent !== 'resend' && intent !== 'sms'
+  return isWithPassword && textOf(password) === '' ? 'missing' : undefined
+}
+
+/** A phone number in the form that the service keeps (E.164), or else an email address. */
+function parseIdentifier(identifier: string): { phone: string } | { email: string } {
+  const digits = identifier.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  return /^\+?\d{6,15}$/.test(digits) ? { phone: digits } : { email: identifier }
+}
+
+async function signInWithPassword({ c, settings, form, auth, identifier }: SignInRequest): Promise<Response> {
+  const credentials = { ...parseIdentifier(identifier), password: textOf(form.password) }
+  const { data, error } = await withTimeout(auth.signInWithPassword(credentials))
+  if (!error) return completeSignIn(c, settings, data.user)
+  const reply = replyTo(error)
+  // Both were given: a service without numbers (`@supabase/lite`) looks for an address only.
+  const problem = reply.problem === 'missing' && 'phone' in credentials ? 'phoneDisabled' : reply.problem
+  return renderSignIn(c, settings, { identifier, ...reply, ...(problem && { problem }) })
+}
+
+/** Makes an account. The service answers alike for an address that has one already, unless it confirms none. */
+async function signUp({ c, settings, form, auth, identifier }: SignInRequest): Promise<Response> {
+  const account = parseIdentifier(identifier)
+  const password = textOf(form.password)
+  const options = { emailRedirectTo: callbackAddress(c, settings) }
+  const asked =
+    'phone' in account
+      ? auth.signUp({ ...account, password })
+      : auth.signUp({ ...account, password, options })
+  const { data, error } = await withTimeout(asked)
+  if (error) return renderSignIn(c, settings, { identifier, isSignUp: true, ...replyTo(error) })
+  if (data.session && data.user) return completeSignIn(c, settings, data.user)
+  return renderSignIn(c, settings, { identifier, sent: 'phone' in account ? 'sms' : 'signUp' })
+}
+
+/** The second step: the session of a password or a link rises to the level that pages ask for. */
+async function signInWithCode(c: Context, settings: SignInSettings, form: Form): Promise<Response> {
+  const state = await readAuthState(c, settings)
+  if (state.kind === 'signedIn') return openRequestedPage(c, state.visitor)
+  if (state.kind === 'rateLimited') return renderTooMany(c, settings, state.wait)
+  if (state.kind !== 'needsCode') {
+    return renderSignIn(c, settings, { problem: state.kind === 'anonymous' ? 'session' : 'unavailable' })
+  }
+  const { auth, user, visitor } = state
+  const factors = factorsOf(user)
+  const factor = factors.find(({ id }) => id === form.factor) ?? factors[0]
+  if (!factor) return renderSignIn(c, settings, { problem: 'factorKind' })
+  const code = digitsOf(form.code)
+  const { error } = await withTimeout(auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
+  return error ? renderSignIn(c, settings, { factors, ...replyTo(error) }) : openRequestedPage(c, visitor)
+}
+
+async function signInWithSms({ c, settings, form, auth, identifier }: SignInRequest): Promise<Response> {
+  const account = parseIdentifier(identifier)
+  if (!('phone' in account)) return renderSignIn(c, settings, { identifier, problem: 'missing' })
+  const asked = auth.verifyOtp({ ...account, token: digitsOf(form.code), type: 'sms' })
+  const { data, error } = await withTimeout(asked)
+  if (!error && data.user) return completeSignIn(c, settings, data.user)
+  const reply = error ? replyTo(error) : {}
+  const problem = reply.problem === 'link' ? 'mailedCode' : reply.problem
+  return renderSignIn(c, settings, { identifier, sent: 'sms', ...(problem && { problem }) })
+}
+
+async function signInWithProvider({ c, settings, form, auth }: SignInRequest): Promise<Response> {
+  const provider = providerOf(form, settings)
+  if (!provider) return renderSignIn(c, settings, { problem: 'provider' })
+  const options = { redirectTo: callbackAddress(c, settings), skipBrowserRedirect: true }
+  const { data, error } = await withTimeout(auth.signInWithOAuth({ provider, options }))
+  const asked = error ? { error } : await withTimeout(authorizeUrl(data?.url ?? ''))
+  if (asked.error) return renderSignIn(c, settings, replyTo(asked.error))
+  return leaveFor(c, settings, 'signIn', { name: PROVIDER_NAMES[provider], url: asked.data ?? '' })
+}
+
+/** A provider that the site lists. */
+export function providerOf({ provider }: Form, settings: SignInSettings): Provider | undefined {
+  return settings.ways()?.providers?.find((name) => name === provider)
+}
+
+async function signInWithSso({ c, settings, auth, identifier }: SignInRequest): Promise<Response> {
+  const domain = identifier.slice(identifier.lastIndexOf('@') + 1)
+  const options = { redirectTo: callbackAddress(c, settings) }
+  const { data, error } = await withTimeout(auth.signInWithSSO({ domain, options }))
+  if (error) return renderSignIn(c, settings, { identifier, ...replyTo(error) })
+  return leaveFor(c, settings, 'signIn', { name: domain, url: data?.url ?? '' })
+}
+
+/** Where links of mails and other services lead back to. */
+export function callbackAddress(c: Context, { siteUrl }: SignInSettings): string {
+  return (siteUrl ?? new URL(c.req.url).origin) + c.var.localise(GUARD.callback)
+}
+
+const FLOW_COOKIE = 'sign-in-flow'
+const FLOW_SECONDS = 10 * 60
+const FLOWS = ['signIn', 'link'] as const
+/** What an answer of another service is about: signing in, or adding it to an account that is signed in. */
+export type Flow = (typeof FLOWS)[number]
+
+/**
+ * Leaves for another service. Not by a redirect: the policy of forms (`form-action`) holds for those too, and cannot list the
+ * hosts of every provider. The page says where it leads, and has a link.
+ */
+export function leaveFor(
+  c: Context,
+  settings: SignInSettings,
+  flow: Flow,
+  { name, url }: { name: string; url: string },
+): Promise<Response> {
+  const target = URL.canParse(url) ? new URL(url) : undefined
+  if (!target || !/^https?:$/.test(target.protocol)) return renderSignIn(c, settings, { problem: 'provider' })
+  setCookie(c, FLOW_COOKIE, flow, { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: FLOW_SECONDS })
+  c.header('Refresh', `0; url=${target.href}`)
+  return renderSignIn(c, settings, { leavingFor: { name, url: target.href } })
+}
+
+/** What this browser has left for, once. */
+export function takeFlow(c: Context): Flow | undefined {
+  const kept = getCookie(c, FLOW_COOKIE)
+  if (kept !== undefined) deleteCookie(c, FLOW_COOKIE, { path: '/' })
+  return FLOWS.find((flow) => flow === kept)
+}
+
+/** Problems that the service finds before it looks for an account. */
+const BEFORE_ACCOUNT: readonly (SignInProblem | undefined)[] = [
+  'emailDisabled',
+  'phoneDisabled',
+  'captcha',
+  'paused',
+]
+/** No connection (0), and answers of a gateway. Any other fault may be that of a mail, which only an account gets. */
+const NOT_REACHED: readonly (number | undefined)[] = [0, 502, 503]
+
+/**
+ * Asks for a link by mail, or a code by SMS. The answer, its cookies and the time that it takes do not say whether there is an
+ * account, for which alone the service has a limit and sends a message that may fail.
+ */
+async function sendMessage(
+  { c, settings, auth, identifier }: SignInRequest,
+  purpose: 'link' | 'recovery' | 'signUp',
+): Promise<Response> {
+  const account = parseIdentifier(identifier)
+  const asked = withTimeout(askForMessage(auth, account, callbackAddress(c, settings), purpose))
+  const [{ error }] = await Promise.all([asked, pause(settings.linkMilliseconds)])
+  const reply = error ? replyTo(error) : {}
+  if (isBeforeAccount(error, reply.problem)) return renderSignIn(c, settings, { identifier, ...reply })
+  if (error && error.code !== 'otp_disabled') {
+    settings.log.info(`Sign-in: no message was sent, ${error.code ?? error.status}: ${error.message}`)
+  }
+  return renderSignIn(c, settings, { identifier, sent: 'phone' in account ? 'sms' : purpose })
+}
+
+function isBeforeAccount(error: AuthError | null, problem: SignInProblem | undefined): boolean {
+  if (error?.code === 'over_request_rate_limit' || BEFORE_ACCOUNT.includes(problem)) return true
+  return (
+    problem === 'unavailable' && NOT_REACHED.includes(error?.status) && !/timeout/i.test(error?.message ?? '')
+  )
+}
+
+function askForMessage(
+  auth: Auth,
+  account: { phone: string } | { email: string },
+  redirectTo: string,
+  purpose: 'link' | 'recovery' | 'signUp',
+): Promise<{ error: AuthError | null }> {
+  const emailRedirectTo = redirectTo
+  if ('phone' in account) {
+    return purpose === 'signUp'
+      ? auth.resend({ ...account, type: 'sms' })
+      : auth.signInWithOtp({ ...account, options: { shouldCreateUser: false } })
+  }
+  if (purpose === 'recovery') return auth.resetPasswordForEmail(account.email, { redirectTo })
+  return purpose === 'signUp'
+    ? auth.resend({ ...account, type: 'signup', options: { emailRedirectTo } })
+    : auth.signInWithOtp({ ...account, options: { shouldCreateUser: false, emailRedirectTo } })
+}
+
+/** After a password, a link or a provider: to `wanted` or the requested page, or first to the second step. */
+export function completeSignIn(c: Context, settings: SignInSettings, user: User, wanted?: string): Response {
+  dropLinkSecrets(c)
+  const path = wanted && c.var.localise(wanted)
+  if (!hasFactor(user))
+    return path ? redirectWithin(c, path, 303) : openRequestedPage(c, visitorOf(user, settings.owners()))
+  if (path) openLater(c, path)
+  return redirectWithin(c, loginPath(c), 303)
+}
+
+/** To the requested page, or to the account's own. */
+function openRequestedPage(c: Context, visitor: Visitor | undefined): Response {
+  const home = c.var.localise(visitor?.isOwner ? '/drafts' : '/')
+  return redirectWithin(c, takeRequestedPath(c) ?? home, 303)
+}
+
+/** `POST /logout`: this device forgets the session, also when the service does not answer. */
+export async function receiveSignOut(c: Context, settings: SignInSettings): Promise<Response> {
+  const auth = hasSessionCookie(c) && authOf(c, settings)
+  if (auth) await withTimeout(auth.signOut({ scope: 'local' }))
+  dropSession(c)
+  return redirectWithin(c, c.var.localise('/'), 303)
+}
