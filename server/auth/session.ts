@@ -206,7 +206,10 @@ export async function authorizeUrl(url: string): Promise<{ data: string; error: 
 }
 
 /** A refusal as the service writes it for calls without a version. */
-const refusalSchema = z.object({ msg: z.string().catch(''), error_code: z.string().optional().catch(undefined) })
+const refusalSchema = z.object({
+  msg: z.string().catch(''),
+  error_code: z.string().optional().catch(undefined),
+})
 
 /** Its `sameSite` may be a boolean, which means strict or nothing. */
 function cookieOptions({
