@@ -34,7 +34,7 @@ export function swapLateFonts(): void {
 function isDrawn(family: string, pen: CanvasRenderingContext2D): boolean {
   const widthIn = (families: string) => {
     pen.font = `100px ${families}`
-    return pen.measureText('Mi').width
+    return pen.measureText('WWW').width
   }
   return widthIn(`${family}, monospace`) !== widthIn('monospace')
 }
