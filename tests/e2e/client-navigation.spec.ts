@@ -169,3 +169,31 @@ test('downloads and links to elsewhere are the browser’s own', async ({ page }
     'another tab': false,
   })
 })
+
+test('a visitor who goes back before the script has come sees the page of the address', async ({ page }) => {
+  await page.goto('/cv')
+  await mountIslands(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.locator('h1')).toHaveText('Blog')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/cv')
+  held.resolve()
+  await expect(page.locator('h1')).not.toHaveText('Blog')
+})
+
+test('a click in the middle of a transition is not lost', async ({ page }) => {
+  await page.goto('/')
+  await mountIslands(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  const projects = await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).boundingBox()
+  await page.mouse.click((projects?.x ?? 0) + 10, (projects?.y ?? 0) + 10)
+  await expect(page).toHaveURL('/projects')
+  await expect(page.locator('h1')).toHaveText('Portfolio')
+})
