@@ -301,6 +301,8 @@ enableCompileCache()
 
 interface TextTask {
   contentDir: string
+  /** Nothing will be written. */
+  factsOnly?: boolean
   /** Folder of the store of colours. */
   coloursDir?: string | undefined
   /** Module with the plugins. */
@@ -312,12 +314,12 @@ interface TextTask {
 }
 
 function taskOf({ contentDir, cacheDir, configFile, write }: BuildContext['options']) {
-  return { contentDir, configFile, coloursDir: write ? cacheDir : undefined }
+  return { contentDir, configFile, coloursDir: write ? cacheDir : undefined, factsOnly: !write }
 }
 
 /** Nothing if the file has gone. Loads what renders only when something has to be rendered. */
 export async function readText(
-  { contentDir, coloursDir, configFile, file, place }: TextTask,
+  { contentDir, coloursDir, configFile, factsOnly, file, place }: TextTask,
   markdown?: MarkdownPlugins,
 ): Promise<Reading | undefined> {
   const bytes = readBytes(contentDir, file)
@@ -327,7 +329,11 @@ export async function readText(
     import('./markdown/colours.ts'),
   ])
   const plugins = await loadPlugins({ markdown, configFile })
-  return await readEntry({ file, bytes }, place, { plugins, colours: colourStore(coloursDir) })
+  return await readEntry({ file, bytes }, place, {
+    plugins,
+    colours: colourStore(coloursDir),
+    ...(factsOnly && { factsOnly }),
+  })
 }
 
 export default readText

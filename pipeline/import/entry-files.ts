@@ -8,6 +8,7 @@ import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, pagePath } from '../../shared/model
 import { isOwnAddress } from '../../shared/routes.ts'
 import { decodePath, everywhere, splitLocale } from '../../shared/urls.ts'
 import { readEntry } from '../entries/read-entry.ts'
+import { loadPlugins } from '../markdown/plugins.ts'
 import { kindOf } from '../sources/find-files.ts'
 import type { Folders, ImportedEntry } from './folders.ts'
 import { shortened } from './html-to-markdown.ts'
@@ -131,7 +132,12 @@ async function mistakesIn(
     const kind = kindOf(file)
     const origin = settled[at]
     if (kind.is !== 'text' || origin === undefined) continue
-    const read = (await readEntry({ file, bytes: Buffer.from(text) }, kind)).text
+    const read = (
+      await readEntry({ file, bytes: Buffer.from(text) }, kind, {
+        plugins: await loadPlugins({}),
+        factsOnly: true,
+      })
+    ).text
     const ids = read.headings.map(({ id }) => id)
     headings.set(file, ids)
     for (const { target } of read.links)

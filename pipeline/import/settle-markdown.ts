@@ -162,19 +162,18 @@ function targetEdits(node: Nodes, text: string, lineAt: LineAt, carry: Carry): E
   if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return within
   const place = node.data?.destination
   if (place === undefined) return within
-  const line = lineAt(place[0])
+  const address = { start: place.start.offset ?? 0, end: place.end.offset ?? 0 }
+  const line = lineAt(address.start)
   if (node.type !== 'image') {
     const target = carry.link(node.url, line)
-    return target === node.url
-      ? within
-      : [...within, { start: place[0], end: place[1], text: written(target) }]
+    return target === node.url ? within : [...within, { ...address, text: written(target) }]
   }
   const { is, target, alt } = carry.picture(node.url, line)
   const [start, end] = placeOf(node)
   if (is === 'elsewhere')
     return [{ start, end, text: `[${escaped(node.alt || alt || target)}](${written(target)})` }]
   const words: Edit[] = node.alt || !alt ? [] : [{ start: start + 2, end: start + 2, text: escaped(alt) }]
-  return target === node.url ? words : [...words, { start: place[0], end: place[1], text: written(target) }]
+  return target === node.url ? words : [...words, { ...address, text: written(target) }]
 }
 
 function escaped(words: string): string {

@@ -1,11 +1,11 @@
 /** Fenced code: ```` ```ts {1,3-5} title="score.ts" ```` becomes a figure with its title, colours and marked lines. */
 
 import type { Element, ElementContent } from 'hast'
-import type { Code, Nodes } from 'mdast'
+import type { Code } from 'mdast'
 import { asWarning, problem } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import { type ColourStore, plainLine, type Run } from './colours.ts'
-import { type ColouredCode, element, nodesOf, offsetsOf, type Reading, words } from './rendering.ts'
+import { type ColouredCode, element, offsetsOf, type Reading, words } from './rendering.ts'
 
 /** The info string after the opening fence. */
 interface CodeFacts {
@@ -15,9 +15,9 @@ interface CodeFacts {
 }
 
 /** The colours of all code of a text. */
-export async function colourCode(markdown: Nodes, store: ColourStore): Promise<ColouredCode> {
+export async function colourCode(blocks: readonly Code[], store: ColourStore): Promise<ColouredCode> {
   const coloured = new Map<Code, readonly Run[][]>()
-  for (const node of nodesOf(markdown, 'code')) {
+  for (const node of blocks) {
     const { language } = codeFacts(node)
     coloured.set(node, await colour(node.value, language, store))
   }
@@ -39,8 +39,8 @@ async function colour(code: string, language: string, store: ColourStore): Promi
 const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'nohighlight', 'no-highlight', 'ansi']
 
 /** Warns of languages that no grammar knows. */
-export async function reportLanguages(reading: Reading, markdown: Nodes): Promise<void> {
-  for (const node of nodesOf(markdown, 'code')) {
+export async function reportLanguages(reading: Reading): Promise<void> {
+  for (const node of reading.code) {
     const { language } = codeFacts(node)
     if (language === '' || PLAIN.includes(language)) continue
     const { bundledLanguages } = await import('shiki/langs')

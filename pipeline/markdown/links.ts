@@ -1,4 +1,4 @@
-/** Links and pictures: those within the site get a slot, which is filled once the whole tree is known. */
+/** Links and pictures of a body: their elements, their schemes, and where their addresses are written. */
 import type { Element, ElementContent } from 'hast'
 import type {
   Definition,
@@ -13,27 +13,22 @@ import type {
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Processor } from 'unified'
-import { element, offsetsOf, type Reading, readingOf, report, slotted } from './rendering.ts'
-
-/** Offsets in the whole file. */
-type Place = [start: number, end: number]
+import type { Position } from 'unist'
+import { element, offsetsOf, type Reading, readingOf, slotted } from './rendering.ts'
 
 /** Schemes of addresses that leave the site and that a browser may follow. */
-const OUTWARD = ['https', 'http', 'mailto', 'tel']
+export const OUTWARD = ['https', 'http', 'mailto', 'tel']
 
-/** One within a prototype presses a button of it (`prototype.ts`). */
 export function link(state: State, node: Link): ElementContent[] {
-  const { hName, hProperties = {} } = node.data ?? {}
-  if (hName !== undefined) return [element(hName, hProperties, state.all(node))]
   const notes = unnest(node)
-  return [...anchor(state, node, state.all(node)), ...state.all({ ...node, children: notes })]
+  return [...anchor(state, node, node), ...state.all({ ...node, children: notes })]
 }
 
 export function linkReference(state: State, node: LinkReference): ElementContent[] {
   const definition = state.definitionById.get(node.identifier.toUpperCase())
   if (definition === undefined) return [defaultHandlers.linkReference(state, node)].flat()
   const notes = unnest(node)
-  return [...anchor(state, definition, state.all(node)), ...state.all({ ...node, children: notes })]
+  return [...anchor(state, node, definition), ...state.all({ ...node, children: notes })]
 }
 
 /**
@@ -53,6 +48,22 @@ function unnest(parent: Parents): FootnoteReference[] {
   return notes
 }
 
+/** `target` is the link itself, or its definition. */
+function anchor(state: State, node: Link | LinkReference, target: Link | Definition): ElementContent[] {
+  const children = state.all(node)
+  const scheme = schemeOf(target.url)
+  if (scheme !== undefined && !OUTWARD.includes(scheme)) return children
+  const { url, title = null } = target
+  const found: Element = defaultHandlers.link(state, { type: 'link', url, title, children: [] })
+  found.children = children
+  if (scheme?.startsWith('http')) found.properties.rel = ['noopener']
+  // One that stays on its page needs no slot.
+  const slot = url.startsWith('#') ? undefined : readingOf(state).slots.get(node)
+  if (slot !== undefined) slotted(found, slot)
+  const made = state.applyData(node, found)
+  return made.type === 'element' ? [made] : []
+}
+
 export function image(state: State, node: Image): ElementContent[] {
   return [picture(state, node, node)]
 }
@@ -62,70 +73,10 @@ export function imageReference(state: State, node: ImageReference): ElementConte
   return definition === undefined ? [] : [picture(state, node, definition)]
 }
 
-/** `target` is where its address is written: the link itself, or its definition. */
-function anchor(state: State, target: Link | Definition, children: ElementContent[]): ElementContent[] {
-  const { url } = target
-  const reading = readingOf(state)
-  const place = addressOffsets(reading, target)
-  const scheme = schemeOf(url)
-  if (scheme === undefined) return inward(state, target, place, children)
-  if (!OUTWARD.includes(scheme)) {
-    const message = `a "${scheme}:" address is not a link that readers may follow`
-    report(reading, 'broken-link', place, message, 'link to a page')
-    return children
-  }
-  if (isLocalAddress(url)) {
-    const hint = 'write the address of the published page, or `code` if readers are to type it'
-    report(
-      reading,
-      'external-link-insecure',
-      place,
-      `${url} leads to the reader’s own machine or network`,
-      hint,
-    )
-  } else if (scheme === 'http') {
-    const hint = `write "https:${url.replace(/^(http:)?/i, '')}"`
-    report(reading, 'external-link-insecure', place, `${url} is not encrypted`, hint)
-  }
-  const element = finished(state, target, children)
-  if (scheme.startsWith('http')) {
-    element.properties.rel = ['noopener']
-    reading.webLinks.push({ target: url, range: reading.places.range(...place) })
-  }
-  return [element]
-}
-
-/** Every link within the site is kept for checking; one that stays on its page needs no slot. */
-function inward(
-  state: State,
-  target: Link | Definition,
-  place: Place,
-  children: ElementContent[],
-): ElementContent[] {
-  const { url, title } = target
-  const reading = readingOf(state)
-  const range = reading.places.range(...place)
-  const index = reading.links.push({ target: url, range, ...(title && { title }) }) - 1
-  const link = finished(state, target, children)
-  return [url.startsWith('#') ? link : slotted(link, index)]
-}
-
-function finished(state: State, { url, title }: Link | Definition, children: ElementContent[]): Element {
-  const element = defaultHandlers.link(state, { type: 'link', url, title: title ?? null, children: [] })
-  element.children = children
-  return element
-}
-
-function picture(state: State, node: Image | ImageReference, target: Image | Definition): ElementContent {
-  const reading = readingOf(state)
-  const alt = node.alt ?? ''
-  if (alt.trim() === '') {
-    const hint = 'say between the brackets what it shows: ![Two boats at the quay](…)'
-    report(reading, 'missing-alt', offsetsOf(reading, node), 'the picture has no alternative text', hint)
-  }
-  const range = reading.places.range(...addressOffsets(reading, target))
-  const index = reading.pictures.push({ target: target.url, alt, range }) - 1
-  return slotted(element('img', { src: target.url, alt }, []), index)
+function picture(state: State, node: Image | ImageReference, { url }: Image | Definition): ElementContent {
+  const found = element('img', { src: url, alt: node.alt ?? '' }, [])
+  const slot = readingOf(state).slots.get(node)
+  return state.applyData(node, slot === undefined ? found : slotted(found, slot))
 }
 
 /** Names and numbers that mean another machine to each reader. */
@@ -137,18 +88,19 @@ export function isLocalAddress(url: string): boolean {
 }
 
 /** `https` of `https://…`, `http` of `//…`, nothing of a path; controls are no disguise (`java\nscript:`). */
-function schemeOf(url: string): string | undefined {
+export function schemeOf(url: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses (WHATWG URL, 4.4)
   const bare = url.replace(/[\u0000-\u0020]/g, '')
   if (bare.startsWith('//')) return 'http'
   return /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
 }
 
+/** Offsets in the whole file. */
+type Place = [start: number, end: number]
+
 export function addressOffsets(reading: Reading, node: Link | Image | Definition): Place {
-  if (node.data?.destination) {
-    const [start, end] = node.data.destination
-    return [reading.bodyStart + start, reading.bodyStart + end]
-  }
+  const { start: first, end: last } = node.data?.destination ?? {}
+  if (first && last) return [reading.bodyStart + (first.offset ?? 0), reading.bodyStart + (last.offset ?? 0)]
   if (!node.position) return placeOfBare(reading, node.url)
   const [start, end] = offsetsOf(reading, node)
   return reading.text[start] === '<' ? [start + 1, end - 1] : [start, end]
@@ -163,8 +115,10 @@ function placeOfBare(reading: Reading, url: string): Place {
 
 declare module 'mdast' {
   interface Data {
-    /** Start and end, in the parsed text, of the address between parentheses or after a definition's colon. */
-    destination?: [start: number, end: number]
+    /** Place of the address between parentheses or after a definition's colon. */
+    destination?: Position
+    /** Narrow windows show the whole of this picture. */
+    isWhole?: true
   }
 }
 
@@ -183,5 +137,5 @@ function keepDestination(this: CompileContext, { start, end }: Token): void {
   const node = this.stack.at(-1)
   if (node?.type !== 'link' && node?.type !== 'image' && node?.type !== 'definition') return
   node.url = url
-  node.data = { ...node.data, destination: [start.offset, end.offset] }
+  node.data = { ...node.data, destination: { start, end } }
 }

@@ -1,17 +1,19 @@
 /** Formulas between dollars, told from prices, as MathML: browsers set it themselves, so nothing of KaTeX reaches them. */
 import type { ElementContent, Root } from 'hast'
 import type katex from 'katex'
+import type { Root as MarkdownRoot } from 'mdast'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
-import type { Handlers, State } from 'mdast-util-to-hast'
 import type { Construct, Extension } from 'micromark-util-types'
 import { type Processor, unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
 import { BODY_WORDS } from '../../shared/body-words.ts'
-import { element, offsetsOf, type Reading, readingOf, report } from './rendering.ts'
+import { offsetsOf, type Reading, readingOfFile, report } from './rendering.ts'
 
 /** Code point of `$`, by which micromark finds constructs. */
 const DOLLAR = 36
 
-/** Parser and handlers of the formulas of a body; nothing where it has none, and then nothing is loaded. */
+/** A plugin for the formulas of a body; nothing where it has none, and then nothing is loaded. */
 export async function mathIn(body: string) {
   const starts = formulaStarts(body)
   if (starts.size === 0 && !/^[> \t]*\$\$/m.test(body)) return undefined
@@ -21,24 +23,32 @@ export async function mathIn(body: string) {
     import('rehype-parse'),
   ])
   const parser = unified().use(rehypeParse, { fragment: true }).freeze()
-  const treeOf = (html: string) => parser.parse(html)
-  const handlers: Handlers = {
-    // One of two dollars has a line of its own where nothing else stands in its paragraph (`paragraphs.ts`).
-    inlineMath: (state: State, node: InlineMath) => formula({ tex, treeOf }, state, node, false),
-    math(state: State, node: MathBlock) {
-      reportUnclosed(state, node)
-      return formula({ tex, treeOf }, state, node, true)
-    },
+  const tools = { tex, treeOf: (html: string) => parser.parse(html) }
+  /** Within a line a formula begins at one of `starts` only. */
+  return function remarkFormulas(this: Processor) {
+    Reflect.apply(remarkMath, this, [])
+    const data = this.data()
+    data.micromarkExtensions = data.micromarkExtensions?.map((one) => guarded(one, starts)) ?? []
+    return (tree: MarkdownRoot, file: VFile) => setFormulas(tree, readingOfFile(file), tools)
   }
-  return {
-    handlers,
-    /** Within a line a formula begins at one of `starts` only. */
-    extend(this: Processor) {
-      Reflect.apply(remarkMath, this, [])
-      const data = this.data()
-      data.micromarkExtensions = data.micromarkExtensions?.map((one) => guarded(one, starts)) ?? []
-    },
-  }
+}
+
+/** One of two dollars has a line of its own where nothing else stands in its paragraph. */
+function setFormulas(tree: MarkdownRoot, reading: Reading, tools: FormulaTools): void {
+  visit(tree, (node) => {
+    if (node.type === 'paragraph') {
+      const [only, ...others] = node.children.filter(
+        (child) => child.type !== 'break' && (child.type !== 'text' || child.value.trim() !== ''),
+      )
+      if (only?.type !== 'inlineMath' || others.length > 0) return
+      if (!reading.text.startsWith('$$', offsetsOf(reading, only)[0])) return
+      Object.assign(node, { type: 'formula', data: formula(tools, reading, only, true), children: [] })
+    } else if (node.type === 'inlineMath') node.data = formula(tools, reading, node, false)
+    else if (node.type === 'math') {
+      reportUnclosed(reading, node)
+      node.data = formula(tools, reading, node, true)
+    }
+  })
 }
 
 function guarded(extension: Extension, starts: ReadonlySet<number>): Extension {
@@ -50,8 +60,7 @@ function guarded(extension: Extension, starts: ReadonlySet<number>): Extension {
   return { ...extension, text: { [DOLLAR]: { ...construct, tokenize } } }
 }
 
-function reportUnclosed(state: State, node: MathBlock): void {
-  const reading = readingOf(state)
+function reportUnclosed(reading: Reading, node: MathBlock): void {
   const [start, end] = offsetsOf(reading, node)
   const inner = reading.text.slice(start + 2, end)
   if (inner.trimEnd().endsWith('$$')) return
@@ -64,29 +73,30 @@ interface FormulaTools {
   treeOf: (html: string) => Root
 }
 
-/** On a line of its own it scrolls by itself where it is too wide, also by keyboard. */
+/** What remark-rehype makes the element of. On a line of its own it scrolls by itself where it is too wide, also by keyboard. */
 function formula(
   { tex, treeOf }: FormulaTools,
-  state: State,
+  reading: Reading,
   node: InlineMath | MathBlock,
   displayMode: boolean,
-): ElementContent[] {
-  const reading = readingOf(state)
+) {
   const html = mathmlOf(tex, node.value, displayMode)
   if (typeof html !== 'string') {
     reportFormula(reading, node, html)
-    return []
+    return { hName: 'span', hProperties: {}, hChildren: [] }
   }
+  const [math] = treeOf(html).children
+  if (math?.type !== 'element') throw new Error('KaTeX writes one element')
   // KaTeX writes no doctype.
-  const math = treeOf(html).children as ElementContent[]
-  if (!displayMode) return math
-  const properties = {
+  const hChildren = math.children as ElementContent[]
+  if (!displayMode) return { hName: math.tagName, hProperties: math.properties, hChildren }
+  const hProperties = {
     className: ['formula'],
     role: 'group',
     ariaLabel: BODY_WORDS[reading.locale].formula,
     tabIndex: 0,
   }
-  return [element('div', properties, math)]
+  return { hName: 'div', hProperties, hChildren: [math] }
 }
 
 /** At the character that KaTeX names, or else at all of it. */

@@ -21,9 +21,14 @@ export interface PluginSource {
   configFile?: string | undefined
 }
 
+/** The forms of this site, until a `content.config.ts` names them. */
+const { FORMS } = await import('../../site/forms/forms.ts')
+const SITE: MarkdownPlugins = { remarkPlugins: FORMS }
+
 /** @throws whatever the module throws when it is imported. */
 export async function loadPlugins({ markdown, configFile }: PluginSource): Promise<MarkdownPlugins> {
-  if (markdown !== undefined || configFile === undefined) return markdown ?? {}
+  if (markdown !== undefined) return markdown
+  if (configFile === undefined) return SITE
   const config: { default?: { markdown?: MarkdownPlugins } } = await import(pathToFileURL(configFile).href)
   return config.default?.markdown ?? {}
 }

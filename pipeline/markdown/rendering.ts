@@ -1,8 +1,9 @@
-/** State of one rendering: the handlers fill it, `renderMarkdown` returns the facts of it; and how they make their nodes. */
+/** State of one text while its facts are collected and its HTML is made, and how nodes are made and reported. */
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, ElementData, Properties } from 'hast'
-import type { Code, Nodes } from 'mdast'
+import type { Code, Heading as HeadingNode, Nodes } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
+import type { VFile } from 'vfile'
 import type { Heading, Locale } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
@@ -38,11 +39,22 @@ export interface BodyFacts {
   players: string[]
   /** Words of running text: what reading time is reckoned from. */
   wordCount: number
+  /** The text without markup, each block on a line. */
+  plain: string
   problems: Problem[]
 }
 
 export function emptyBody(): BodyFacts {
-  return { headings: [], links: [], webLinks: [], pictures: [], players: [], wordCount: 0, problems: [] }
+  return {
+    headings: [],
+    links: [],
+    webLinks: [],
+    pictures: [],
+    players: [],
+    wordCount: 0,
+    plain: '',
+    problems: [],
+  }
 }
 
 export interface MarkdownSource {
@@ -58,8 +70,14 @@ export interface MarkdownSource {
 
 export interface Reading extends MarkdownSource, BodyFacts {
   places: LineIndex
-  code: ColouredCode
   slugs: GithubSlugger
+  /** Id of each heading. */
+  ids: Map<HeadingNode, string>
+  /** Number of each link and picture in `links` and `pictures`. */
+  slots: Map<Nodes, number>
+  /** Blocks of code, in the order of the text. */
+  code: Code[]
+  colours: ColouredCode
   tables: Map<string, number>
   /** Whether text is of a heading, which is large type (`tieLetters`). */
   isHeading: boolean
@@ -68,6 +86,8 @@ export interface Reading extends MarkdownSource, BodyFacts {
 declare module 'vfile' {
   interface DataMap {
     locale: Locale
+    /** Origins of the players that the text offers, which plugins add. */
+    players: string[]
     reading: Reading
   }
 }
@@ -87,16 +107,23 @@ export function startReading(source: MarkdownSource): Reading {
     ...source,
     ...emptyBody(),
     places: lineIndex(source.text),
-    code: new Map(),
     slugs,
+    ids: new Map(),
+    slots: new Map(),
+    code: [],
+    colours: new Map(),
     tables: new Map(),
     isHeading: false,
   }
 }
 
-export function readingOf(state: State): Reading {
-  const reading = state.options.file?.data.reading
-  if (!reading) throw new Error('a body is rendered by renderMarkdown, which gives every handler its reading')
+export function readingOf({ options }: State): Reading {
+  return readingOfFile(options.file)
+}
+
+export function readingOfFile(file: VFile | null | undefined): Reading {
+  const reading = file?.data.reading
+  if (!reading) throw new Error('a body is read by `readBody`, which gives its file a reading')
   return reading
 }
 

@@ -23,9 +23,9 @@ test('more columns than two are chosen from', async () => {
   expect(html).toContain(
     '<figure class="bars"><figcaption>How <em>strong</em> each is</figcaption>' +
       '<fieldset aria-label="How strong each is">' +
-      '<label><input type="radio" name="bars-0" checked>People</label>' +
-      '<label><input type="radio" name="bars-0">Effort</label>' +
-      '<label><input type="radio" name="bars-0">Days</label></fieldset><div class="table"',
+      '<label><input type="radio" name="bars-3" checked>People</label>' +
+      '<label><input type="radio" name="bars-3">Effort</label>' +
+      '<label><input type="radio" name="bars-3">Days</label></fieldset><div class="table"',
   )
   expect(html).toContain('<tr style="--bar-1:1;--bar-2:0.5;--bar-3:0.125">')
 })

@@ -13,13 +13,13 @@ test('a prototype is a list of pictures and words, whose links press the button 
   expect(html.replaceAll(/\0picture (\d)\0[^\0]*\0\0/g, '<img $1>')).toBe(
     '<figure class="try"><figcaption>Book <em>a</em> berth</figcaption>' +
       '<fieldset aria-label="Book a berth">' +
-      '<label><input type="radio" name="try.0" id="try.0.1" aria-label="1 The harbour" checked>1</label>' +
-      '<label><input type="radio" name="try.0" id="try.0.2" aria-label="2 The boat in berth 7">2</label></fieldset>' +
-      '<ol><li><div><img 0><label for="try.0.2" style="left:8.5%;top:42%;width:12%;height:15%"></label>' +
-      '<label for="try.0.2" style="left:0%;top:90%;width:100%;height:10%"></label></div>' +
+      '<label><input type="radio" name="try.3" id="try.3.1" aria-label="1 The harbour" checked>1</label>' +
+      '<label><input type="radio" name="try.3" id="try.3.2" aria-label="2 The boat in berth 7">2</label></fieldset>' +
+      '<ol><li><div><img 0><label for="try.3.2" style="left:8.5%;top:42%;width:12%;height:15%"></label>' +
+      '<label for="try.3.2" style="left:0%;top:90%;width:100%;height:10%"></label></div>' +
       '<section><p><strong>The harbour</strong></p>' +
-      '<p>Take <label for="try.0.2">berth 7</label>, or see <a href="#why">how</a>.</p></section></li>' +
-      '<li><div><img 1></div><section><p><label for="try.0.1">Begin again</label>.</p></section></li></ol></figure>',
+      '<p>Take <label for="try.3.2">berth 7</label>, or see <a href="#why">how</a>.</p></section></li>' +
+      '<li><div><img 1></div><section><p><label for="try.3.1">Begin again</label>.</p></section></li></ol></figure>',
   )
 })
 

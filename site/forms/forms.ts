@@ -1,0 +1,8 @@
+/** The forms of markdown that this site adds, in the order in which they are read. */
+import type { PluggableList } from 'unified'
+import { remarkPictures } from './pictures.ts'
+import { remarkQuotations } from './quotations.ts'
+import { remarkTerms } from './terms.ts'
+import { remarkVideos } from './videos.ts'
+
+export const FORMS: PluggableList = [remarkTerms, remarkQuotations, remarkPictures, remarkVideos]
