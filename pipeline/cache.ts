@@ -185,7 +185,7 @@ function isDamage(error: unknown): boolean {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-const CODE = ['pipeline', 'shared']
+const CODE = ['pipeline', 'shared', 'site']
 
 /** First 32 hex digits of SHA-256: 128 bits, so that equal keys mean equal content. */
 export function contentKey(content: string | Uint8Array): string {

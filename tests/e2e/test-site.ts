@@ -21,6 +21,7 @@ export const SITE_PARTS = [
   'renderer',
   'server',
   'shared',
+  'site',
   'supabase',
   'package.json',
   'package-lock.json',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../..')
-const ROOMS = ['shared', 'pipeline', 'renderer', 'pages', 'server']
+const ROOMS = ['shared', 'pipeline', 'renderer', 'pages', 'server', 'site']
 /** The embedded backend is for development: its process loads it when it is there, and nothing else does. */
 const EMBEDDED = 'server/dev/backend/lite.ts'
 /** A command of its own, `npm run fonts`, whose files are in the repository. */
