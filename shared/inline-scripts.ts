@@ -42,16 +42,16 @@ w.addEventListener('submit',function(e){e.defaultPrevented||r.setAttribute(a,'')
 w.addEventListener('pageshow',function(){r.removeAttribute(a)})
 })(window,document.documentElement,'${FORM_SENT_ATTRIBUTE}')`
 
-/** Key of `localStorage` that is there when `/` is not to open the search. */
-export const SEARCH_KEY_STORAGE = 'search-key'
 /** Event of the document: the search is to be opened. Until somebody listens, `data-searching` on the root says so. */
 export const SEARCH_EVENT = 'opensearch'
 
-/** Answers `/` outside of fields, and Ctrl+K or Cmd+K, on pages with a link to the search: also before their script has come. */
+/**
+ * Answers Ctrl+K or Cmd+K on pages with a link to the search: also before their script has come. A single letter or sign would
+ * need a way to switch it off (https://www.w3.org/TR/WCAG22/#character-key-shortcuts).
+ */
 export const SEARCH_KEY_SCRIPT = `(function(d){
-function isOff(t){try{return t.matches('input,textarea,select,[contenteditable]')||localStorage.getItem('${SEARCH_KEY_STORAGE}')}catch(e){}}
 d.addEventListener('keydown',function(e){
-if(e.altKey||!(e.ctrlKey||e.metaKey?/^k$/i.test(e.key):e.key=='/'&&!isOff(e.target))||!d.querySelector('[data-search]'))return
+if(e.altKey||!(e.ctrlKey||e.metaKey)||!/^k$/i.test(e.key)||!d.querySelector('[data-search]'))return
 e.preventDefault();d.documentElement.dataset.searching='';d.dispatchEvent(new Event('${SEARCH_EVENT}'))})})(document)`
 
 /**

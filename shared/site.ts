@@ -90,22 +90,6 @@ export interface Theme {
   sections?: HomeSection[]
 }
 
-/** Outlines of countries, as the `d` of SVG paths in pixels of a drawing. */
-export interface CountryMap {
-  width: number
-  height: number
-  named: string
-  /** Those around the named ones. */
-  around: string
-  /**
-   * The place of each named country's name, by its code: its middle, its start or its end. A name beside a country has the
-   * path of a line to it.
-   */
-  middles: Record<string, { x: number; y: number; anchor?: 'start' | 'end'; line?: string }>
-  /** The owner's place, where `site.yaml` has its coordinates. */
-  place?: { x: number; y: number }
-}
-
 /** Calls to the analytics service besides events, once there is consent. Each is made unless it is `false` here. */
 export interface AnalyticsCalls {
   remoteConfig?: boolean
@@ -127,8 +111,8 @@ export interface Site {
   donation?: string
   /** The person who is written to, where their name is not the site's. */
   person?: string
-  /** Countries that the owner has worked in, by their codes (ISO 3166-1 alpha-2), and a map of those large enough for one. */
-  countries?: { codes: string[]; map?: CountryMap }
+  /** Countries that the owner has worked in, by their codes (ISO 3166-1 alpha-2). */
+  countries?: string[]
   /** A sentence on what the owner does at present; `date` is an ISO date. */
   now?: { date: string; texts: Record<Locale, { text: string }> }
   /** Words of a client about the owner. */

@@ -6,7 +6,6 @@ import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { SearchForm } from '../../renderer/search/SearchForm.tsx'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
-import { MissingStar } from '../../renderer/ui/MissingStar.tsx'
 import type { Data, NewestPost } from './+data.ts'
 import styles from './Error.module.css'
 
@@ -18,7 +17,6 @@ export function Page() {
   return (
     <ErrorScreen
       words={words}
-      drawing={<MissingStar />}
       search={words.status === 404 && <SearchForm />}
       aside={newest && <Newest post={newest} />}
     >

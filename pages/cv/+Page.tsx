@@ -1,5 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
+import { Link } from '../../renderer/ui/Link.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { Data } from './+data.ts'
 import styles from './Cv.module.css'
@@ -30,6 +31,11 @@ export function Page() {
           </section>
         )}
       </div>
+      <p className={styles.foot} data-pdf="none">
+        <Link to="/cv.json" type="application/json" data-reload>
+          {text('cv.json')}
+        </Link>
+      </p>
     </article>
   )
 }

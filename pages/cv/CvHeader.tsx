@@ -44,10 +44,6 @@ export function CvHeader({ title }: { title: string }) {
           <Icon icon="identification-card" />
           {text('cv.vcard')}
         </Link>
-        <Link to="/cv.json" className="button" type="application/json" data-reload>
-          <Icon icon="brackets-curly" />
-          {text('cv.json')}
-        </Link>
       </p>
     </header>
   )

@@ -12,7 +12,7 @@ import {
   type Project,
 } from '../../shared/model.ts'
 import { HOME_SECTIONS, type HomeSection } from '../../shared/routes.ts'
-import type { CountryMap, Site, Theme } from '../../shared/site.ts'
+import type { Site, Theme } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type ProjectSummary, summarise } from '../projects/summary.ts'
 import { layOutRoles, type RoleLanes } from './role-lanes.ts'
@@ -56,8 +56,8 @@ export interface Presence {
   portrait?: DescribedPicture
   /** ISO date of the words. */
   now?: { date: string; text: string }
-  /** Codes → names in the reader's language. */
-  countries?: { names: Record<string, string>; map?: CountryMap }
+  /** Names in the reader's language. */
+  countries?: string[]
   quote?: { text: string; author: string; role: string }
 }
 
@@ -135,12 +135,7 @@ function presenceOf(
   return {
     ...(portrait && portraitAlt && { portrait: { picture: portrait, alt: portraitAlt[locale] } }),
     ...(now && { now: { date: now.date, ...now.texts[locale] } }),
-    ...(countries && {
-      countries: {
-        names: Object.fromEntries(countries.codes.map((code) => [code, nameOf.of(code) ?? code])),
-        ...(countries.map && { map: countries.map }),
-      },
-    }),
+    ...(countries && { countries: countries.map((code) => nameOf.of(code) ?? code) }),
     ...(quote && { quote: quote.texts[locale] }),
   }
 }

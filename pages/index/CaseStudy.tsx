@@ -1,4 +1,3 @@
-import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
@@ -14,7 +13,6 @@ const SIZES = '(min-width: 64rem) 24rem, 17rem'
 /** A project as a card that opens its page; the newest leads, with its description. */
 export function CaseStudy({ project, isLeading }: { project: HomeProject; isLeading: boolean }) {
   const { path, description, badge, year, outcome, cover, showsScreen, lang, unpublished } = project
-  const text = useText()
   return (
     <article className={isLeading ? `opens ${styles.leading}` : `opens rises ${styles.project}`}>
       {cover && (
@@ -34,7 +32,6 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
           <UnpublishedTag unpublished={unpublished} />
         </p>
         <EntryTitle entry={project} level={3} className={styles.title} hasArrow />
-        {isLeading && outcome && <p className="label">{text('home.portfolio.impact')}</p>}
         <OutcomeFigure outcome={outcome} lang={lang} />
         {(isLeading || !outcome) && <p lang={lang}>{description}</p>}
       </div>

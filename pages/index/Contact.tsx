@@ -11,7 +11,7 @@ import { headingId } from './SectionHeading.tsx'
 /** Every way to reach the owner. */
 export function Contact() {
   const text = useText()
-  const { person, email, phone, social } = useSite()
+  const { email, phone, social } = useSite()
   const { staticSite, returnedContact, urlParsed } = usePageContext()
   const isSent = urlParsed.search.contact === 'sent'
   const form = { email, isSent, ...defined({ staticSite, returned: returnedContact }) }
@@ -22,12 +22,6 @@ export function Contact() {
           <h2 id={headingId('contact')}>{text('home.contact.title')}</h2>
           <p className="lead">{tieLetters(text('home.contact.lead'))}</p>
           <dl className={styles.ways}>
-            {person && (
-              <>
-                <dt>{text('home.contact.person')}</dt>
-                <dd>{person}</dd>
-              </>
-            )}
             <dt>{text('home.contact.email')}</dt>
             <dd>
               <a href={`mailto:${email}`} className={styles.email}>

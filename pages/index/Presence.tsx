@@ -2,7 +2,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import type { CountryMap } from '../../shared/site.ts'
 import type { Presence } from './+data.ts'
 import styles from './Presence.module.css'
 
@@ -46,13 +45,10 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
         </div>
       )}
       {countries && (
-        <section className={styles.countries}>
-          <h3 className="label">
-            {text('home.about.countries', { count: Object.keys(countries.names).length })}
-          </h3>
-          {countries.map && <Outlines map={countries.map} names={countries.names} />}
+        <section>
+          <h3 className="label">{text('home.about.countries', { count: countries.length })}</h3>
           <ul className="words">
-            {Object.values(countries.names).map((name) => (
+            {countries.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
@@ -60,28 +56,5 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
       )}
       {quote && <Quote quote={quote} />}
     </div>
-  )
-}
-
-/** Says nothing that the list below it does not. */
-function Outlines({ map, names }: { map: CountryMap; names: Record<string, string> }) {
-  const { width, height, around, named, middles, place } = map
-  return (
-    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path className={styles.around} d={around} />
-      <path className={styles.named} d={named} />
-      {place && <circle cx={place.x} cy={place.y} r="4.5" />}
-      <path
-        className={styles.lines}
-        d={Object.values(middles)
-          .map(({ line = '' }) => line)
-          .join('')}
-      />
-      {Object.entries(middles).map(([code, { x, y, anchor }]) => (
-        <text key={code} x={x} y={y} textAnchor={anchor}>
-          {names[code]}
-        </text>
-      ))}
-    </svg>
   )
 }

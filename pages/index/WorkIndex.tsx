@@ -40,7 +40,6 @@ function Rows({ works, level }: { works: Work[]; level: 3 | 4 }) {
 }
 
 function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
-  const text = useText()
   const { title, description, impact, tech, year, picture, pictureAlt } = work
   const Heading = `h${level}` as const
   return (
@@ -50,10 +49,7 @@ function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
           {title}
           {year !== undefined && <span className={styles.year}> {year}</span>}
         </Heading>
-        <span>
-          <span className="visually-hidden">{text('home.portfolio.impact')} </span>
-          {impact}
-        </span>
+        <span>{impact}</span>
       </summary>
       <div className={styles.body}>
         {picture && (

@@ -3,7 +3,7 @@ import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { CoverPlace } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
-import { Facts, FactsInView } from './Facts.tsx'
+import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ownHue } from './hue.ts'
 import { NextProject } from './NextProject.tsx'
@@ -46,7 +46,6 @@ export function Page() {
         className={`${story.story} ${voices.voices} ${results.results} ${pictures.pictures} ${forms.story}`}
         data-form={storyForm}
       >
-        <FactsInView project={project} />
         <Prose html={html} lang={lang} />
       </div>
       {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}

@@ -45,18 +45,6 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
   )
 }
 
-/** Title, client, role and year in one line that stays in view beside the text on a desk. Programs read them in the facts. */
-export function FactsInView({ project: { title, client, role, year, lang } }: { project: Data }) {
-  return (
-    <p className={styles.line} lang={lang} aria-hidden="true">
-      <b>{title}</b>
-      {client && <span>{client}</span>}
-      {role && <span>{role}</span>}
-      {year && <span>{year}</span>}
-    </p>
-  )
-}
-
 function Fact({ name, isWide, children }: { name: string; isWide?: true; children: ReactNode }) {
   return (
     <div data-wide={isWide}>

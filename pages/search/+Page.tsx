@@ -11,7 +11,6 @@ import { Tags } from '../../renderer/ui/Tags.tsx'
 import { LOCALES } from '../../shared/model.ts'
 import { SEARCH_PATH, type SearchGroup, searchAddress } from '../../shared/search.ts'
 import type { Data } from './+data.ts'
-import { KeySwitch } from './KeySwitch.tsx'
 import styles from './Search.module.css'
 
 /** The search without scripts: a form, and what it found, by kind. */
@@ -35,7 +34,6 @@ export function Page() {
       )}
       {staticSite && <noscript>{text('search.needsScript')}</noscript>}
       {(staticSite || results.match === 'none') && <WaysOn className={styles.ways} />}
-      <KeySwitch />
     </ListPage>
   )
 }

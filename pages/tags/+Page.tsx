@@ -6,21 +6,17 @@ import { List } from '../../renderer/ui/List.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
 import { tagPath } from '../../renderer/ui/Tags.tsx'
 import type { Data } from './+data.ts'
-import styles from './AllTags.module.css'
 
-/** From this many entries on, a tag is set large, and from these on, larger. */
-const SIZES = [3, 6]
-
-/** Every tag, the more there is with it the larger. */
+/** Every tag, by name, with the number of its entries. */
 export function Page() {
   const { tags } = useData<Data>()
   const text = useText()
   return (
     <ListPage title={text('tags.title')} lead={text('tags.description')}>
       {tags.length === 0 && <EmptyState words={text('tags.empty')} />}
-      <List className={styles.tags}>
+      <List className="index">
         {tags.map(({ id, name, lang, count }) => (
-          <li key={id} data-size={SIZES.filter((least) => count >= least).length}>
+          <li key={id}>
             <Link to={tagPath(id)}>
               <span lang={lang}>{name}</span> <Count count={count} />
             </Link>
@@ -34,7 +30,7 @@ export function Page() {
 function Count({ count }: { count: number }) {
   const text = useText()
   return (
-    <span className={styles.count}>
+    <span className="quiet figures">
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{text('tags.count', { count })}</span>
     </span>

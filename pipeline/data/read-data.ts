@@ -29,7 +29,7 @@ export interface Data {
 }
 
 const READERS = {
-  site: readSiteFile,
+  site: reader(readSite, (site) => ({ site })),
   theme: readThemeFile,
   skills: reader(readSkills, (skills) => ({ skills })),
   experience: reader(readExperience, (role) => ({ experience: [role] })),
@@ -49,18 +49,6 @@ function reader<T>(
     if (isDraft) return { problems, references, drafts: [file] }
     return { ...(value !== undefined && as(value)), problems, references }
   }
-}
-
-/** Loads the map of the world where the site names countries. */
-async function readSiteFile(file: string, text: string): Promise<Partial<Data>> {
-  const reading = readSite(file, text)
-  const { countryCodes: codes, coordinates } = reading.value ?? {}
-  const map = codes && (await import('./country-map.ts')).drawCountryMap(codes, coordinates)
-  const countries = codes && { codes, ...(map && { map }) }
-  return reader(
-    () => reading,
-    ({ countryCodes: _, ...site }) => ({ site: { ...site, ...(countries && { countries }) } }),
-  )(file, text)
 }
 
 /** Loads what reckons with colours, which few sites need. */

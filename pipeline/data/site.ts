@@ -33,10 +33,7 @@ function pathOfSite(url: string, problemAt: ProblemAt): Problem[] {
   return [problemAt(['url'], `"url" has a path: ${url}`, `write "${origin}"`)]
 }
 
-/** The site, and the countries of which it is still to be given a map. */
-type SiteDraft = Omit<Site, 'countries'> & { countryCodes?: string[] }
-
-function toSite(value: z.output<typeof SITE>): SiteDraft {
+function toSite(value: z.output<typeof SITE>): Site {
   const { url, email, phone, social, donation, person, countries, now, quote, coordinates } = value
   const { repository, analytics, webmention, aiCrawlers = 'allow' } = value
   const { owners, signIn, locales, navigation } = value
@@ -50,7 +47,7 @@ function toSite(value: z.output<typeof SITE>): SiteDraft {
     }),
     donation,
     person,
-    countryCodes: countries,
+    countries,
     now: now && nowOf(now),
     quote: quote && { texts: quote },
     coordinates,

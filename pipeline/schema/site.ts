@@ -64,7 +64,7 @@ export const SITE = withRules(
       .array(country('A code of two letters.'))
       .min(1)
       .meta({
-        description: 'Countries that the owner has worked in, drawn as a map in the section about them.',
+        description: 'Countries that the owner has worked in, named in the section about them.',
         examples: [['IT', 'PT', 'DE']],
       })
       .exactOptional(),

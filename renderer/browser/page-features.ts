@@ -1,5 +1,4 @@
 /** Browser only: what single elements of a page do. Code that few pages need is loaded where they have the element. */
-import { SEARCH_KEY_STORAGE } from '../../shared/inline-scripts.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { shownPage } from './current-page.ts'
 import { onPage } from './page-shown.ts'
@@ -23,9 +22,6 @@ export function startFeatures(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) window.print()
   })
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && 'searchKey' in target.dataset) storeSearchKey(target.checked)
-  })
   let page = new AbortController()
   onPage(() => {
     page.abort()
@@ -37,7 +33,6 @@ export function startFeatures(): void {
     for (const notes of elements('.prose .footnotes'))
       void use(() => import('./side-notes.ts'), notes, signal)
     for (const list of elements('[data-filters]')) showCurrentFilter(list)
-    for (const box of elements<HTMLInputElement>('[data-search-key]')) showSearchKey(box)
     for (const link of elements('[data-only-from]'))
       link.hidden = !mayHaveComeFrom(link.dataset.onlyFrom ?? '')
   })
@@ -88,22 +83,4 @@ function mayHaveComeFrom(section: string): boolean {
   if (path === undefined) return true
   const { pathname } = splitLocale(path)
   return pathname === section || pathname.startsWith(`${section}/`)
-}
-
-function showSearchKey(box: HTMLInputElement): void {
-  try {
-    box.checked = localStorage.getItem(SEARCH_KEY_STORAGE) === null
-  } catch {
-    box.checked = true
-  }
-  const label = box.closest<HTMLElement>('[data-known]')
-  if (label) label.dataset.known = 'true'
-}
-
-/** A browser that stores nothing forgets it with the page. */
-function storeSearchKey(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(SEARCH_KEY_STORAGE)
-    else localStorage.setItem(SEARCH_KEY_STORAGE, 'off')
-  } catch {}
 }

@@ -8,8 +8,6 @@ import styles from './ErrorScreen.module.css'
 
 interface ErrorScreenProps {
   words: ErrorWords
-  /** Stands on the horizon, beside the figure. */
-  drawing?: ReactNode
   /** Between the words and the ways out. */
   search?: ReactNode
   /** Beside the words. */
@@ -19,15 +17,12 @@ interface ErrorScreenProps {
 }
 
 /** An error page: what happened, in words, and the ways out. It needs nothing of a page's data. */
-export function ErrorScreen({ words, drawing, search, aside, children }: ErrorScreenProps) {
+export function ErrorScreen({ words, search, aside, children }: ErrorScreenProps) {
   const text = useText()
   const { status, message, description } = words
   return (
     <div className={`wrap columns ${styles.error}`}>
-      <div className={styles.horizon}>
-        <p>{status}</p>
-        {drawing}
-      </div>
+      <p className={styles.status}>{status}</p>
       <div className={styles.words}>
         <h1>{message}</h1>
         <p className="lead">{description ?? text('error.notFound.description')}</p>

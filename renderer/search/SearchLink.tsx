@@ -13,8 +13,8 @@ export function SearchLink() {
     <a
       href={localisePath(locale, SEARCH_PATH)}
       className={styles.link}
-      title={text('search.title')}
-      aria-keyshortcuts="/ Control+K Meta+K"
+      title={text('search.open')}
+      aria-keyshortcuts="Control+K Meta+K"
       data-search
       data-reload
     >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { MissingStar } from './MissingStar.tsx'
 import { LinkOnward } from './Ways.tsx'
 
 interface EmptyStateProps {
@@ -30,12 +29,11 @@ interface InPlaceOfListProps {
   role?: 'status'
 }
 
-/** Large words and ways on, beside a constellation that lacks a star. */
+/** Large words and ways on. */
 export function InPlaceOfList({ children, role }: InPlaceOfListProps) {
   return (
     <div className={styles.none} role={role}>
-      <div>{children}</div>
-      <MissingStar />
+      {children}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { LanguageTag } from './LanguageTag.tsx'
 
 interface EntryMetaProps {
   type: ContentType
-  /** Replaces the type's icon. */
+  /** The entry's own icon. */
   icon?: Own | undefined
   date: string
   /** The language of the entry, where it is not the reader's. */
@@ -25,7 +25,7 @@ export function EntryMeta({ type, icon, date, lang, className = '', children }: 
   return (
     <p className={`${styles.meta} ${className}`}>
       <span className={styles.type}>
-        <EntryIcon type={type} icon={icon} />
+        {icon && <EntryIcon type={type} icon={icon} />}
         {text(`type.${type}`)}
       </span>
       <FormattedDate date={date} />

@@ -1,7 +1,5 @@
 import { KEEPS_FOCUS } from '../browser/focus-and-announce.ts'
 import styles from './Filters.module.css'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-names.ts'
 import { Link } from './Link.tsx'
 
 export interface Filter {
@@ -12,9 +10,6 @@ export interface Filter {
   /** Entries that it leaves, beside the words. */
   count?: number | undefined
   isCurrent: boolean
-  /** Name of the group that it stands in; those of one group follow one another, after those without. */
-  group?: string | undefined
-  icon?: IconName | undefined
 }
 
 interface FiltersProps {
@@ -27,18 +22,11 @@ interface FiltersProps {
 
 /** Filters of a list as links, so that a filtered list has an address and needs no script. */
 export function Filters({ label, filters, count }: FiltersProps) {
-  const groups = [...new Set(filters.flatMap(({ group }) => group ?? []))]
-  const choices = (group?: string) =>
-    filters.map(({ key, ...filter }) => filter.group === group && <Choice key={key} {...filter} />)
   return (
     <nav className={styles.filters} aria-label={label}>
-      <ul className={groups[0] && styles.grouped} data-filters>
-        {choices()}
-        {groups.map((group) => (
-          <li key={group} className={styles.group}>
-            <span>{group}</span>
-            <ul aria-label={group}>{choices(group)}</ul>
-          </li>
+      <ul data-filters>
+        {filters.map(({ key, ...filter }) => (
+          <Choice key={key} {...filter} />
         ))}
       </ul>
       {count !== undefined && <p>{count}</p>}
@@ -46,11 +34,10 @@ export function Filters({ label, filters, count }: FiltersProps) {
   )
 }
 
-function Choice({ to, words, count, isCurrent, icon }: Omit<Filter, 'key'>) {
+function Choice({ to, words, count, isCurrent }: Omit<Filter, 'key'>) {
   return (
     <li>
       <Link to={to} {...KEEPS_FOCUS} aria-current={isCurrent || undefined}>
-        {icon && <Icon icon={icon} />}
         <span data-words={words}>{words}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </Link>

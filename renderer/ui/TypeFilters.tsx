@@ -1,7 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
 import { useText } from '../i18n/text.ts'
 import { Filters } from './Filters.tsx'
-import { TYPE_ICONS } from './type-icons.ts'
 
 interface TypeFiltersProps {
   /** `undefined`: every type. */
@@ -23,7 +22,6 @@ export function TypeFilters({ current, pathOf, counts, count = '' }: TypeFilters
     words: text(type ? `types.${type}` : 'types.all'),
     count: type && counts && (counts[type] ?? 0),
     isCurrent: type === current,
-    icon: type && TYPE_ICONS[type],
   }))
   return <Filters label={text('types.label')} filters={filters} count={count} />
 }

@@ -87,7 +87,7 @@ test('a walk through pages, languages and the search keeps one document, and eac
   await mountIslands(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await walk(page, expectArrived)
-  await page.keyboard.press('/')
+  await page.keyboard.press('ControlOrMeta+k')
   await page.locator('dialog').getByRole('combobox').fill('roadmap')
   await page.getByRole('option').first().click()
   await expect(page.locator('dialog')).toHaveCount(0)

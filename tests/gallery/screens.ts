@@ -137,7 +137,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openSearch(page: Page): Promise<void> {
-  await page.keyboard.press('/')
+  await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').fill('interv')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
@@ -146,7 +146,7 @@ async function openSearch(page: Page): Promise<void> {
 /** Types into the search; `answer` stands in for the server. */
 async function typeSearch(page: Page, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route('**/search.json*', answer)
-  await page.keyboard.press('/')
+  await page.keyboard.press('ControlOrMeta+k')
   const hint = await page.locator('dialog [role=status]').textContent()
   await page.getByRole('combobox').fill('interv')
   await page.locator('dialog [role=status]', { hasNotText: hint ?? '' }).waitFor()

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { find, follow, landmark, link, open, textOf, textsOf } from './html-page.ts'
 
-test('the projects are listed, filtered by kind and skill, and opened', async ({ request }) => {
+test('the projects are listed, filtered by kind, and opened', async ({ request }) => {
   const home = await open(request, '/')
   const all = await follow(request, home, link(home.root, 'See the work'))
   expect(all.address).toBe('/projects')
@@ -12,28 +12,13 @@ test('the projects are listed, filtered by kind and skill, and opened', async ({
   const ofKind = await open(request, '/projects?kind=side-project')
   expect(textsOf(find(ofKind.root, 'main')[0], 'h2')).toEqual(['Casa Comune'])
   expect(link(landmark(ofKind, 'nav', 'By kind'), 'Everything').attribs.href).toBe('/projects')
-  const [skill] = find(landmark(all, 'nav', 'By skill'), 'a', { href: '/projects?skill=interviews' })
-  expect(textOf(skill)).toMatch(/^User interviews/)
-  const ofSkill = await open(request, '/projects?skill=interviews')
-  const project = await follow(request, ofSkill, link(find(ofSkill.root, 'main')[0], 'Casa Comune'))
+  const project = await follow(request, ofKind, link(find(ofKind.root, 'main')[0], 'Casa Comune'))
   expect(project).toMatchObject({ status: 200, address: '/project/casa-comune' })
-})
-
-test('a kind and a skill that no project has both of are named, and each leads to its own', async ({
-  request,
-}) => {
-  const page = await open(request, '/projects?kind=side-project&skill=accessibility')
-  const [main] = find(page.root, 'main')
-  expect(textsOf(main, 'p')).toContain('No project yet is both: Side project and Accessibility')
-  const ofSkill = await follow(request, page, link(main, 'Only Accessibility'))
-  expect(ofSkill.address).toBe('/projects?skill=accessibility')
-  expect(textsOf(ofSkill.root, 'summary')).toContain('By skill Accessibility')
-  expect(link(main, 'All projects').attribs.href).toBe('/projects')
 })
 
 for (const [path, words, list] of [
   ['/it/project/nowhere', 'Tutti i progetti', '/it/projects'],
-  ['/projects?skill=no-such-skill', 'All projects', '/projects'],
+  ['/projects?kind=no-such-kind', 'All projects', '/projects'],
   ['/it/tags/no-such-tag', 'Tutti gli argomenti', '/it/tags'],
   ['/tags/discovery?page=9', 'All tags', '/tags'],
 ] as const) {

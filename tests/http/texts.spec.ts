@@ -23,7 +23,6 @@ const SCREENS: readonly { screen: string; en: string; it: string; says: Texts }[
       ['Get in touch', 'Scrivimi'],
       ['A constellation of skills', 'Una costellazione di competenze'],
       ['Current role', 'Ruolo attuale'],
-      ['What changed', 'Che cosa è cambiato'],
       ['The stream', 'Lo stream'],
       ['See the whole stream', 'Tutto lo stream'],
       ['Your name', 'Il tuo nome'],

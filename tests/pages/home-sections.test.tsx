@@ -61,26 +61,16 @@ test('the portrait is in the section about the owner, with its words', () => {
 test('beside the owner’s words stand the present with its date, countries by their names, and a client’s words', () => {
   const presence = {
     now: { date: '2026-11-20', text: 'Pruning.' },
-    countries: {
-      names: { IT: 'Italy', MT: 'Malta' },
-      map: { width: 4, height: 3, named: 'M0,0L1,1Z', around: '', middles: { IT: { x: 2, y: 1 } } },
-    },
+    countries: ['Italy', 'Malta'],
     quote: { text: 'It works.', author: 'R.', role: 'gardener' },
   }
   const html = homeWith(['about'], { presence })
   expect(html).toMatch(/<time dateTime="2026-11-20">[\s\S]*Pruning\./)
-  expect(html).toMatch(
-    /<svg[^>]* aria-hidden="true">[\s\S]*<text[^>]*>Italy<\/text><\/svg><ul[\s\S]*<li>Italy<\/li><li>Malta<\/li>/,
-  )
+  expect(html).toContain('<li>Italy</li><li>Malta</li>')
   expect(html).toMatch(/It works\.[\s\S]*R\., gardener/)
   expect(homeWith(['about'])).not.toMatch(/<time|<blockquote|<h3/)
 })
 
 test('a person with a name of their own is named first of all, above what they do', () => {
   expect(homeWith([], {}, { person: 'Ada Bora' })).toMatch(/^[^/]*>Ada Bora<[\s\S]*>Editor<[\s\S]*<h1/)
-})
-
-test('a person with a name of their own is named where one writes to them', () => {
-  expect(homeWith(['contact'], {}, { person: 'Ada Bora' })).toContain('<dd>Ada Bora</dd>')
-  expect(homeWith(['contact'])).not.toContain('home.contact.person')
 })

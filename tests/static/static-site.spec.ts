@@ -20,7 +20,7 @@ test('a link that chooses a language is remembered', TAGGED, async ({ page }) =>
 test('a site of files searches its texts in the browser', TAGGED, async ({ page }) => {
   await page.goto('/privacy')
   await mountIslands(page)
-  await page.keyboard.press('/')
+  await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').fill('resume')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL('/cv')
