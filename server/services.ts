@@ -41,8 +41,8 @@ const SEARCHES_PER_WINDOW = 600
 /** A public site that names no project has most likely forgotten it. */
 const NO_PROJECT = `
 WARNING: This site is public, and no Supabase project is set. Its stream, contact messages and accounts are kept by the
-embedded backend, which is for development only. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, in the environment or in
-.env, and start again: docs/supabase.md has every step.
+embedded backend, which is for development only. Set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, in the
+environment or in .env, and start again: docs/supabase.md has every step.
 `
 
 /** Warning to print at the start, if these settings call for one. */

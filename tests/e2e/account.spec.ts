@@ -7,6 +7,7 @@ import { expectAccessible, lookInTurn } from './axe.ts'
 import { expect, mountIslands, test, VARIANTS } from './site.ts'
 
 const NEW_PASSWORD = 'a lighthouse at dusk'
+const NEW_EMAIL = 'reader@example.org'
 /** The stand-in has neither stream nor contact messages. */
 const NO_STREAM = /Failed to load resource/
 
@@ -16,12 +17,14 @@ const WORDS = {
     saved: 'Your new password is saved.',
     connect: 'Connect',
     disconnect: 'Disconnect Phone',
+    disconnectGitHub: 'Disconnect GitHub',
   },
   it: {
     prefix: '/it',
     saved: 'La nuova password è salvata.',
     connect: 'Collega',
     disconnect: 'Scollega Phone',
+    disconnectGitHub: 'Scollega GitHub',
   },
 } as const
 
@@ -98,6 +101,41 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.getByRole('button', { name: disconnect }).click()
       await expect(page).toHaveURL(/done=factorRemoved/)
       expect(site.owner.factors).toEqual([])
+    })
+
+    test('an account is made, signs in with another service, and is connected to it', async ({ page }) => {
+      const { project } = site.service.state
+      Object.assign(project, { disable_signup: false, mailer_autoconfirm: true, providers: ['github'] })
+      project.security_manual_linking_enabled = true
+      await page.route('https://github.example/**', (route) => {
+        const back = new URL(site.service.comeBack(route.request().url(), { subject: '7', email: NEW_EMAIL }))
+        const contentType = 'text/html'
+        const body = `<a href="${site.url}${back.pathname}${back.search}">Allow</a>`
+        return route.fulfill({ contentType, body: body.replaceAll('&', '&amp;') })
+      })
+      const allow = () => page.getByRole('link', { name: 'Allow' }).click()
+      await page.goto(`${site.url}${prefix}/login`)
+      await page.locator('main a[href$="form=sign-up"]').click()
+      await page.locator('input[name=identifier]').fill(NEW_EMAIL)
+      await page.locator('input[name=password]').fill(NEW_PASSWORD)
+      await expectAccessible(page)
+      await button(page, 'signUp').click()
+      await expect(page).toHaveURL(`${site.url}${prefix || '/'}`)
+
+      await page.goto(`${site.url}${prefix}/account`)
+      await page.locator('main button[value=github]').click()
+      await allow()
+      await expect(page).toHaveURL(`${site.url}${prefix}/account?done=identityAdded`)
+      await expect(page.locator('main li', { hasText: 'GitHub' })).toContainText(NEW_EMAIL)
+      await expectAccessible(page)
+      await signOut(page)
+      await page.goto(`${site.url}${prefix}/login`)
+      await page.locator('main button[value=github]').click()
+      await allow()
+      await expect(page).toHaveURL(`${site.url}${prefix || '/'}`)
+      await page.goto(`${site.url}${prefix}/account`)
+      await page.getByRole('button', { name: WORDS[locale].disconnectGitHub }).click()
+      await expect(page).toHaveURL(/done=identityRemoved/)
     })
   })
 }

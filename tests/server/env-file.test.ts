@@ -70,5 +70,7 @@ test.each([
   ['with a project', { NODE_ENV: 'production', ...PROJECT }, false],
 ])('a site %s is warned of the embedded backend: %o → %s', (_where, env, isWarned) => {
   const warning = backendWarning(readEnv(env))
-  expect(warning?.includes('Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY') ?? false).toBe(isWarned)
+  expect(
+    warning?.includes('Set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY') ?? false,
+  ).toBe(isWarned)
 })

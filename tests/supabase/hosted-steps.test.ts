@@ -5,6 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostedBackend } from '../../server/backend/backend.ts'
 import { backendClient } from '../../server/backend/client.ts'
@@ -112,7 +113,10 @@ test('`config push` closes sign-up, and keeps signing in by email', async () => 
 })
 
 test('*Add user* makes the owner’s account without a mail, and it opens the drafts', async () => {
-  service.add({ email: OWNER.identifier, password: OWNER.password })
+  const dashboard = createClient(service.url, 'sb_secret_k', { auth: { persistSession: false } })
+  const { identifier: email, password } = OWNER
+  const { error } = await dashboard.auth.admin.createUser({ email, password, email_confirm: true })
+  expect(error).toBeNull()
   me = visitor(service.url)
   const response = await me.post('/login', { ...OWNER, intent: 'password' })
   expect(response.headers.get('Location')).toBe('/drafts')

@@ -1,6 +1,6 @@
 /**
  * `npm run account -- you@example.org`: an account on the embedded backend of a site that is running, for
- * sign-in and the stream's desk on this machine. In a hosted project, the owner is invited from its dashboard (docs/supabase.md).
+ * sign-in and the stream's desk on this machine. In a hosted project, the owner is added from its dashboard (docs/supabase.md).
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ async function makeAccount([email, given]: string[]): Promise<void> {
   if (!email) throw new ConfigError('Whose account? npm run account -- you@example.org [password]')
   const { supabase, dataDir } = loadEnv()
   if (supabase) {
-    throw new ConfigError(`${supabase.url} is a hosted project: invite ${email} from its dashboard`)
+    throw new ConfigError(`${supabase.url} is a hosted project: add ${email} in its dashboard`)
   }
   const password = given ?? randomBytes(12).toString('base64url')
   const backend = runningBackend(join(dataDir, 'backend'))

@@ -14,6 +14,13 @@ export function restRoutes({ project, tables }: State): Hono {
     c.header('Content-Range', `${stream.length === 0 ? '*' : `0-${stream.length - 1}`}/${stream.length}`)
     return c.json(stream)
   })
+  app.get('/contact_messages', (c) => {
+    if (!c.req.header('apikey')?.startsWith('sb_secret_'))
+      return c.json(refusal('42501', 'permission denied for table contact_messages'), 401)
+    return c.json(
+      [...tables.messages.values()].filter(({ subject }) => `eq.${subject}` === c.req.query('subject')),
+    )
+  })
   app.post('/rpc/submit_contact', async (c) => {
     if (!project.isMigrated) return c.json(missing('PGRST202', 'the function public.submit_contact'), 404)
     // `anon` has no grant; PostgREST answers 401 to those without a session, 403 to others.

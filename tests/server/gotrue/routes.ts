@@ -35,6 +35,19 @@ export function accountRoutes(state: State, rules: PasswordRules): Hono {
     const made = signUp(state, await c.req.json(), c.req.query('redirect_to'))
     return c.json('session' in made ? await tokensOf(state, made.session) : made.user)
   })
+  // *Add user* of the dashboard: no mail (`adminUserCreate` in `internal/api/admin.go`).
+  app.post('/admin/users', async (c) => {
+    if (!c.req.header('apikey')?.startsWith('sb_secret_'))
+      throw new Refusal(403, 'not_admin', 'User not allowed')
+    const { email, password, email_confirm } = await c.req.json()
+    if (state.accounts.some((account) => account.email === email))
+      throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered')
+    const identity = { identity_id: randomUUID(), provider: 'email', subject: '', email }
+    const made = { id: randomUUID(), email, phone: '', password, isConfirmed: email_confirm === true }
+    const account = { ...made, factors: [], identities: [identity] }
+    state.accounts.push(account)
+    return c.json(userOf(account))
+  })
   app.post('/otp', async (c) => {
     const body = await c.req.json()
     const account = state.accounts.find((known) =>

@@ -140,7 +140,7 @@ function gateway({ project, addresses }: State): MiddlewareHandler {
     const { pathname, search } = new URL(c.req.url)
     if (project.isPaused) return c.json({ message: 'Project paused' }, 540 as 500)
     const apikey = c.req.header('apikey') ?? ''
-    // A browser follows these addresses without a key.
+    // A browser follows these addresses without a key (`auth-v1-open` in `kong.yml` of github.com/supabase/cli).
     const isOpen = c.req.method === 'GET' && /\/(authorize|verify)$/.test(pathname)
     if (!isOpen && !/^sb_(publishable|secret)_/.test(apikey))
       return c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)
