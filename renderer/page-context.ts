@@ -32,6 +32,7 @@ export type SiteWords = Pick<
   | 'social'
   | 'donation'
   | 'coordinates'
+  | 'timeZone'
   | 'repository'
   | 'webmention'
   | 'locales'

@@ -106,7 +106,7 @@ export interface Site {
   url: string
   email: string
   /** As it is read; its digits make the `tel:` address. */
-  phone: string
+  phone?: string
   social: { name: string; url: string; icon: IconData }[]
   donation?: string
   /** The person who is written to, where their name is not the site's. */
@@ -119,6 +119,8 @@ export interface Site {
   quote?: { texts: Record<Locale, { text: string; author: string; role: string }> }
   /** The owner's place, in degrees north and east: the light of the pages is that of its sun. */
   coordinates?: { latitude: number; longitude: number }
+  /** Name of the place's time zone (IANA), for the clock in the dial. */
+  timeZone?: string
   /** `edit` is the address of the folder's edit page, without trailing slash. */
   repository?: { url: string; branch: string }
   analytics?: { host: string } & AnalyticsCalls

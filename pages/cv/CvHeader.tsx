@@ -23,9 +23,11 @@ export function CvHeader({ title }: { title: string }) {
           <li>
             <a href={`mailto:${email}`}>{email}</a>
           </li>
-          <li>
-            <a href={dialAddress(phone)}>{phone}</a>
-          </li>
+          {phone && (
+            <li>
+              <a href={dialAddress(phone)}>{phone}</a>
+            </li>
+          )}
           <li>
             <a href={url}>{new URL(url).host}</a>
           </li>

@@ -28,20 +28,28 @@ export function Contact() {
                 {email}
               </a>
             </dd>
-            <dt>{text('home.contact.phone')}</dt>
-            <dd>
-              <a href={dialAddress(phone)} className="figures">
-                {phone}
-              </a>
-            </dd>
-            <dt>{text('home.contact.social')}</dt>
-            <dd className={styles.social}>
-              {social.map(({ name, url }) => (
-                <a key={url} href={url} rel="me noopener">
-                  {name}
-                </a>
-              ))}
-            </dd>
+            {phone && (
+              <>
+                <dt>{text('home.contact.phone')}</dt>
+                <dd>
+                  <a href={dialAddress(phone)} className="figures">
+                    {phone}
+                  </a>
+                </dd>
+              </>
+            )}
+            {social.length > 0 && (
+              <>
+                <dt>{text('home.contact.social')}</dt>
+                <dd className={styles.social}>
+                  {social.map(({ name, url }) => (
+                    <a key={url} href={url} rel="me noopener">
+                      {name}
+                    </a>
+                  ))}
+                </dd>
+              </>
+            )}
           </dl>
         </div>
         {staticSite && !staticSite.contactUrl ? (

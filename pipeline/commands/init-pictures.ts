@@ -1,4 +1,6 @@
 /** Pictures that stand for a site: its icons, and what is shown where a page without a cover is shared. */
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import sharp from 'sharp'
 
 const PAPER = '#f4ecdd'
@@ -13,6 +15,13 @@ export async function ownPictures(name: string): Promise<Map<string, Uint8Array>
     ['public/favicon.ico', icoOf(small, 32)],
     ['public/og.png', await pngOf(initialOn(name, 1200, 630), 1200)],
   ])
+}
+
+/** Path below `content/` and bytes of the owner's portrait, upright and without what a camera notes in it. */
+export async function portraitOf(path: string): Promise<{ file: string; bytes: Uint8Array }> {
+  const ending = extname(path).toLowerCase()
+  const bytes = ending === '.svg' ? readFileSync(path) : await sharp(path).rotate().toBuffer()
+  return { file: `theme/portrait${ending}`, bytes }
 }
 
 /** SVG of the first letter of `name`, of that many pixels. */

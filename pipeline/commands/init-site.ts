@@ -2,12 +2,10 @@
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { z } from 'zod'
-import { LOCALE_NAMES } from '../../shared/model.ts'
-import { trimSlash } from '../../shared/urls.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
-import { ownPictures } from './init-pictures.ts'
-import { type Owner, ownTexts } from './init-texts.ts'
+import { type Answers, askAnswers, readAnswers } from './init-answers.ts'
+import { ownPictures, portraitOf } from './init-pictures.ts'
+import { ownTexts } from './init-texts.ts'
 import { type Command, type Flags, UsageError } from './options.ts'
 import { readSampleFiles, SAMPLE_LOCK, type SampleFiles } from './sample-files.ts'
 import { lockNewSite } from './update/lock-engine.ts'
@@ -22,34 +20,11 @@ const SAMPLE_ENTRIES = [
 ]
 /** Copies of files that `init` replaced although they were changed, below the project. */
 const KEPT = 'before-init'
+/** Git-ignored: the answers of a run that came to no end. */
+const ANSWERS = '.cache/init.json'
 const SEED = 'supabase/seed.sql'
 /** Data of the embedded backend, below the project. */
 const BACKEND = '.data/backend'
-
-const line = z
-  .string()
-  .trim()
-  .min(1, 'is missing')
-  .regex(/^[^\r\n]*$/, 'has to be one line')
-const OWNER = z.object({
-  name: line,
-  role: line,
-  place: line,
-  email: z.email('is not an email address'),
-  phone: line,
-  url: z
-    .url({ protocol: /^https?$/, error: 'is not an address such as https://example.org' })
-    .transform(trimSlash),
-})
-
-const QUESTIONS: Record<keyof Owner, string> = {
-  name: 'Your name',
-  role: 'Your role, e.g. Product manager',
-  place: 'Where you live, e.g. Bari, Italy',
-  email: 'Email address that visitors see',
-  phone: 'Phone number, as visitors read it',
-  url: 'Address of the site, e.g. https://example.org',
-}
 
 export const init: Command = async ({ contentDir, flags }, terminal) => {
   const root = terminal.workingDir
@@ -59,15 +34,21 @@ export const init: Command = async ({ contentDir, flags }, terminal) => {
     )
   }
   const isEmpty = startOf(flags) === 'empty'
-  checkLocales(flags.locales)
   const plan = planDeletion(root, isEmpty)
   terminal.note(plan.summary)
-  const owner = readOwner(flags.yes ? flags : await ask(flags))
-  const texts = ownTexts(owner, isEmpty, (file) => readFileSync(join(contentDir, file), 'utf8'))
+  const owner = readOwner(flags.yes ? flags : await ask(flags, root))
+  const portrait = owner.portrait === undefined ? undefined : await portraitOf(owner.portrait)
+  const texts = ownTexts(owner, isEmpty, portrait?.file, (file) =>
+    readFileSync(join(contentDir, file), 'utf8'),
+  )
+  const hasOwnLook =
+    existsSync(join(contentDir, 'theme.yaml')) && !plan.sample.isUnchanged('content/theme.yaml')
+  if (hasOwnLook) texts.delete('theme.yaml')
   if (isEmpty) emptyStream(root, plan.sample)
   for (const file of plan.deleted) deleteFile(root, file)
   const replaced = [
     ...[...texts].map(([file, text]) => [`content/${file}`, text] as const),
+    ...(portrait ? [[`content/${portrait.file}`, portrait.bytes] as const] : []),
     ...[...(await ownPictures(owner.name))].filter(([file]) => existsSync(join(root, file))),
   ]
   const keep = [...replaced.map(([file]) => file), 'LICENSE', 'published-urls.txt']
@@ -76,6 +57,7 @@ export const init: Command = async ({ contentDir, flags }, terminal) => {
   writeExisting(root, 'LICENSE', (text) => withHolder(text, owner.name))
   writeExisting(root, 'published-urls.txt', (text) => text.replace(/^[^#].*\n?/gm, ''))
   rmSync(join(root, SAMPLE_LOCK), { force: true })
+  rmSync(join(root, ANSWERS), { force: true })
   lockNewSite(root)
   terminal.out(`This is the site of ${owner.name} now.\n`)
   if (kept.length > 0) terminal.note(`Replaced, with your version in ${KEPT}/: ${kept.join(', ')}\n`)
@@ -149,11 +131,14 @@ function emptyStream(root: string, sample: SampleFiles): void {
   writeAtomically(seed, '-- The stream starts without entries.\n')
 }
 
-const NEXT_STEPS = `Read these before you publish:
-  content/pages/privacy   in your name now, for a site run from Italy: adapt it to your country and your services
-  content/site.yaml       role and place are the same in every language; tagline, profiles, figures, repository
-  content/messages        the site's words: greetings and promises are yours to make
-then: npm run content -- check
+const NEXT_STEPS = `
+Five steps from here:
+  1. look at it        npm run dev                                     then open http://localhost:3000
+  2. write             npm run content -- new blog "My first post"      and remove "draft: true" when it is done
+  3. make it yours     content/site.yaml, content/theme.yaml            each field has a comment
+  4. read what is said in your name: content/pages/privacy (for a site run from Italy), content/messages; then
+                       npm run content -- check
+  5. publish           git add --all && git commit -m "My site" && git push      then docs/publish.md
 `
 
 function readSite(contentDir: string): string {
@@ -185,34 +170,32 @@ function startOf({ from = 'empty' }: Flags): 'empty' | 'sample' {
   throw new UsageError(`--from takes empty or sample, not "${from}"`)
 }
 
-function checkLocales(locales: string | undefined): void {
-  const known = LOCALE_NAMES.join(',')
-  if (locales === undefined || locales.split(',').sort().join(',') === [...LOCALE_NAMES].sort().join(','))
-    return
-  throw new UsageError(`--locales takes ${known}: CONTRIBUTING.md says how to add a language`)
-}
-
 /** Asks for what the flags do not say. */
-async function ask(flags: Flags): Promise<Flags> {
+async function ask(flags: Flags, root: string): Promise<Flags> {
   if (!process.stdin.isTTY)
     throw new UsageError('init asks on a terminal; elsewhere give --yes and every value')
   const questions = createInterface({ input: process.stdin, output: process.stderr })
-  const answers: Flags = { ...flags }
-  for (const [name, question] of Object.entries(QUESTIONS) as [keyof Owner, string][]) {
-    answers[name] ??= await questions.question(`${question}: `)
-  }
+  const answers = await askAnswers(
+    flags,
+    earlierAnswers(root),
+    (question) => questions.question(question),
+    (given) => writeAtomically(join(root, ANSWERS), JSON.stringify(given)),
+  )
   const answer = await questions.question('Delete the files above and write these? [y/N] ')
   questions.close()
   if (!/^(y|yes|s|s[iì])$/i.test(answer.trim())) throw new PipelineFailure('nothing was changed')
   return answers
 }
 
-function readOwner(flags: Flags): Owner {
-  const { data, error } = OWNER.safeParse(flags)
-  if (data) return data
-  const wrong = error.issues.map(({ path: [name], message }) => {
-    const isMissing = flags[name as keyof Owner] === undefined
-    return `--${String(name)} ${isMissing ? 'is missing' : message}`
-  })
-  throw new UsageError(wrong.join('; '))
+/** Those of a run that was ended before its last question. */
+function earlierAnswers(root: string): Flags {
+  const path = join(root, ANSWERS)
+  // Written by the function above.
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Flags) : {}
+}
+
+function readOwner(flags: Flags): Answers {
+  const read = readAnswers(flags)
+  if ('answers' in read) return read.answers
+  throw new UsageError(read.wrong.join('; '))
 }

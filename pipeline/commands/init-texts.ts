@@ -1,24 +1,17 @@
 /** The texts that `content init` writes: facts of the owner, and as few words as a page can do with. */
 import { stringify } from 'yaml'
 import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import type { HomeSection } from '../../shared/routes.ts'
 import { dialAddress } from '../../shared/text.ts'
-
-export interface Owner {
-  name: string
-  role: string
-  place: string
-  email: string
-  phone: string
-  /** Without trailing slash. */
-  url: string
-}
+import type { Answers } from './init-answers.ts'
 
 interface Words {
   tagline: string
-  description: (owner: Owner) => string
-  about: (owner: Owner) => string
-  cv: (owner: Owner) => string
-  controller: (owner: Owner) => string
+  portrait: (owner: Answers) => string
+  description: (owner: Answers) => string
+  about: (owner: Answers) => string
+  cv: (owner: Answers) => string
+  controller: (owner: Answers) => string
   changes: string
   /** Words of the interface that speak of the sample person. */
   messages: Record<string, string>
@@ -26,6 +19,7 @@ interface Words {
 
 const WORDS: Record<Locale, Words> = {
   en: {
+    portrait: ({ name }) => `Portrait of ${name}`,
     tagline: 'My work, what I write, and how to reach me.',
     description: ({ name, role, place }) =>
       `${name}, ${role}, ${place}: work, writing and how to get in touch.`,
@@ -38,7 +32,7 @@ const WORDS: Record<Locale, Words> = {
     cv: ({ role, place }) =>
       page('Curriculum vitae', 'Experience, education and skills.', `## Summary\n\n${role}, ${place}.`),
     controller: ({ name, place, email, phone }) =>
-      `The controller is ${name}, ${place}. You can write to [${email}](mailto:${email}) or call [${phone}](${dialAddress(phone)}).`,
+      `The controller is ${name}, ${place}. You can write to [${email}](mailto:${email})${phone ? ` or call [${phone}](${dialAddress(phone)})` : ''}.`,
     changes:
       'When something changes, the text changes here and so does the date at the top. If a change concerns something you agreed to, you will be asked again.',
     messages: {
@@ -48,6 +42,7 @@ const WORDS: Record<Locale, Words> = {
     },
   },
   it: {
+    portrait: ({ name }) => `Ritratto di ${name}`,
     tagline: 'I miei lavori, quello che scrivo e come contattarmi.',
     description: ({ name, role, place }) => `${name}, ${role}, ${place}: lavori, testi e contatti.`,
     about: ({ role, place }) =>
@@ -59,7 +54,7 @@ const WORDS: Record<Locale, Words> = {
     cv: ({ role, place }) =>
       page('Curriculum vitae', 'Esperienza, formazione e competenze.', `## Profilo\n\n${role}, ${place}.`),
     controller: ({ name, place, email, phone }) =>
-      `Titolare del trattamento è ${name}, ${place}. Puoi scrivere a [${email}](mailto:${email}) o telefonare al [${phone}](${dialAddress(phone)}).`,
+      `Titolare del trattamento è ${name}, ${place}. Puoi scrivere a [${email}](mailto:${email})${phone ? ` o telefonare al [${phone}](${dialAddress(phone)})` : ''}.`,
     changes:
       'Quando qualcosa cambia, cambiano il testo e la data in cima alla pagina. Se una modifica riguarda qualcosa a cui hai dato il consenso, ti verrà chiesto di nuovo.',
     messages: {
@@ -72,12 +67,14 @@ const WORDS: Record<Locale, Words> = {
 
 /** Path below `content/` → its whole text. `read` gives the sample's. */
 export function ownTexts(
-  owner: Owner,
+  owner: Answers,
   isEmpty: boolean,
+  portrait: string | undefined,
   read: (file: string) => string,
 ): Map<string, string> {
   const texts = new Map<string, string>()
   texts.set('site.yaml', siteOf(owner))
+  texts.set('theme.yaml', themeOf(owner, portrait))
   texts.set('redirects.yaml', REDIRECTS)
   if (isEmpty) texts.set('skills.yaml', stringify({ groups: [], skills: [] }))
   for (const locale of LOCALE_NAMES) {
@@ -111,37 +108,73 @@ const REDIRECTS = `# Old or short path → where it leads now: a site path, or a
 "/cookies": /privacy
 `
 
-function siteOf(owner: Owner): string {
-  const { url, email, phone, name, role, place } = owner
-  const section = (path: string, en: string, it: string) => ({ path, en, it })
-  return stringify(
-    {
-      url,
-      email,
-      phone,
-      social: [],
-      analytics: { host: 'https://eu.i.posthog.com' },
-      owners: [email],
-      locales: { en: 'English', it: 'Italiano' },
-      navigation: [
-        section('/', 'Home', 'Home'),
-        section('/#about', 'About', 'Chi sono'),
-        section('/#experience', 'Experience', 'Esperienza'),
-        section('/projects', 'Portfolio', 'Portfolio'),
-        section('/blog', 'Blog', 'Blog'),
-        section('/#contact', 'Contact', 'Contatti'),
-      ],
-      ...inEveryLocale((locale) => {
-        const { tagline, description } = WORDS[locale]
-        return { name, role, place, tagline, description: description(owner), claims: [] }
-      }),
-    },
-    { lineWidth: 0 },
-  )
+function siteOf(owner: Answers): string {
+  const { url, email, phone, zone, sections } = owner
+  const has = (section: HomeSection) => sections.includes(section)
+  const navigation = [
+    { path: '/', en: 'Home', it: 'Home' },
+    { path: '/#about', en: 'About', it: 'Chi sono' },
+    ...(has('experience') ? [{ path: '/#experience', en: 'Experience', it: 'Esperienza' }] : []),
+    ...(has('stream') ? [{ path: '/stream', en: 'Stream', it: 'Stream' }] : []),
+    ...(has('portfolio') ? [{ path: '/projects', en: 'Portfolio', it: 'Portfolio' }] : []),
+    { path: '/blog', en: 'Blog', it: 'Blog' },
+    { path: '/#contact', en: 'Contact', it: 'Contatti' },
+  ]
+  return `# The site and its owner. Every field: docs/content-reference.md.
+${yaml({ url, email })}${phone ? yaml({ phone }) : '# phone: "+39 080 555 01 02"\n'}
+# Profiles elsewhere; icons are those of https://phosphoricons.com.
+# social:
+#   - { name: Mastodon, url: "https://mastodon.social/@you", icon: "ph:mastodon-logo" }
+social: []
+
+# Time zone of the clock in the dial, and the place whose sun lights the pages.
+${yaml({ timeZone: zone })}# coordinates: { latitude: 41.13, longitude: 16.87 }
+
+# Where "Edit this page" leads.
+# repository: { url: "https://github.com/you/your-site", branch: main }
+
+# Product analytics; nothing is loaded without POSTHOG_KEY in .env and the visitor's consent.
+analytics: { host: "https://eu.i.posthog.com" }
+# Signed-in addresses that may open /drafts.
+${yaml({ owners: [email] })}
+${yaml({ locales: { en: 'English', it: 'Italiano' } })}
+# The menu: pages of this site, in order.
+${yaml({ navigation })}
+# Your words in each language; claims are figures at the top of the home page: { figure: "8", label: … }.
+${yaml(inEveryLocale((locale) => wordsIn(locale, owner)))}`
+}
+
+function wordsIn(locale: Locale, owner: Answers) {
+  const { name, role, place } = owner
+  const { tagline, description } = WORDS[locale]
+  return { name, role, place, tagline, description: description(owner), claims: [] }
+}
+
+function themeOf(owner: Answers, portrait: string | undefined): string {
+  const { colour, sections } = owner
+  const alt = inEveryLocale((locale) => WORDS[locale].portrait(owner))
+  return `# The look of the site: docs/theme.md. Pictures stand beside this file, or in content/theme/.
+# The colour of links and buttons, by day and by night, in quotes.
+${colour ? yaml({ accent: colour }) : '# accent: { light: "#1d5c9a", dark: "#7ab8f5" }\n'}
+# The colour of the page.
+# ground: { light: "#fbfbf9", dark: "#14161a" }
+
+# fraunces, instrument-sans, system-serif or system-sans.
+# fonts: { display: fraunces, text: instrument-sans }
+
+# logo: theme/logo.svg
+# favicon: theme/icon.svg
+${portrait ? yaml({ portrait: { picture: portrait, ...alt } }) : '# portrait: { picture: theme/me.jpg, en: At the harbour, it: Al porto }\n'}
+# Sections of the home page, in order. One without entries is not shown.
+${yaml({ sections })}`
+}
+
+function yaml(value: object): string {
+  return stringify(value, { lineWidth: 0 })
 }
 
 /** The sample's policy, which names what the site does, with its controller, addresses and history replaced. */
-function privacyOf(sample: string, { controller, changes }: Words, owner: Owner): string {
+function privacyOf(sample: string, { controller, changes }: Words, owner: Answers): string {
   const lines = sample.replaceAll('hello@meridiana.example', owner.email).split('\n')
   const below = { controller: controller(owner), changes }
   for (const [id, words] of Object.entries(below)) {

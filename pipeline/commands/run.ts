@@ -71,7 +71,8 @@ const HELP = `content <command> [options]
   urls                    compare the site's addresses with those in published-urls.txt
   urls --accept           add the new ones to that list
   init                    make the sample site yours; asks, or: init --yes --name … --role … --place … --email …
-                          --phone … --url … --locales en,it --from empty|sample
+                          --url … and, if you like, --phone … --zone … --portrait FILE --colour "#1d5c9a"
+                          --sections projects,experience,skills,stream --locales en,it --from empty|sample
   update                  bring the engine's next version; --from PATH|URL, --to VERSION, --force, --keep PATH (leave it
                           as it is); from a checkout of the new version: update --site DIR
 

@@ -34,7 +34,7 @@ function pathOfSite(url: string, problemAt: ProblemAt): Problem[] {
 }
 
 function toSite(value: z.output<typeof SITE>): Site {
-  const { url, email, phone, social, donation, person, countries, now, quote, coordinates } = value
+  const { url, email, phone, social, donation, person, countries, now, quote, coordinates, timeZone } = value
   const { repository, analytics, webmention, aiCrawlers = 'allow' } = value
   const { owners, signIn, locales, navigation } = value
   return defined({
@@ -51,6 +51,7 @@ function toSite(value: z.output<typeof SITE>): Site {
     now: now && nowOf(now),
     quote: quote && { texts: quote },
     coordinates,
+    timeZone,
     repository: repository && {
       url: trimSlash(repository.url).replace(/\.git$/, ''),
       branch: repository.branch,

@@ -6,7 +6,7 @@ import { inEveryLocale } from '../../shared/model.ts'
 import { HOME_SECTIONS } from '../../shared/routes.ts'
 import { FONT_NAMES } from '../../shared/site.ts'
 import { SLUG } from '../../shared/text.ts'
-import { absoluteUrl, date, sitePath } from './date-and-url-fields.ts'
+import { absoluteUrl, date, isTimeZone, sitePath } from './date-and-url-fields.ts'
 import {
   checked,
   email,
@@ -41,13 +41,22 @@ function country(about: string) {
   )
 }
 
+/** An IANA name that this Node knows. */
+function timeZone(about: string) {
+  return checked(about, { examples: ['Europe/Rome'] }, (value) =>
+    isTimeZone(value)
+      ? undefined
+      : invalid(`is not a time zone: ${value}`, 'write it as Europe/Rome or America/New_York'),
+  )
+}
+
 const CLAIM = z.strictObject({ figure: text('The figure: 8, or 10+.'), label: text('What it counts.') })
 
 export const SITE = withRules(
   z.strictObject({
     url: absoluteUrl('Where the site is published, without a path.'),
     email: email('The address that visitors see and the contact form writes to.'),
-    phone: text('The phone number as visitors read it, in quotes.'),
+    phone: text('The phone number as visitors read it, in quotes.').exactOptional(),
     social: listOf(
       'Profiles elsewhere.',
       z.strictObject({
@@ -84,6 +93,7 @@ export const SITE = withRules(
       latitude: number('Degrees north.', -90, 90, { examples: [41.13] }),
       longitude: number('Degrees east.', -180, 180, { examples: [16.87] }),
     }).exactOptional(),
+    timeZone: timeZone('Time zone of the place, for the clock in the dial.').exactOptional(),
     repository: group('Where "edit this page" leads.', {
       url: absoluteUrl('The repository on GitHub.'),
       branch: text('The branch that is published.'),

@@ -5,7 +5,7 @@ import { lightAt, litRoot, nextHorizon } from './daylight.ts'
 const MS_PER_MINUTE = 60_000
 
 export default function showClock(words: HTMLElement, left: AbortSignal): void {
-  const { set = '', rise = '' } = words.dataset
+  const { set = '', rise = '', zone = OWNER_TIME_ZONE } = words.dataset
   const write = (part: string, text: string) => {
     const element = words.querySelector(`[data-${part}]`)
     if (element) element.textContent = text
@@ -14,15 +14,15 @@ export default function showClock(words: HTMLElement, left: AbortSignal): void {
     litRoot().daylight?.()
     const now = Date.now()
     const horizon = nextHorizon(lightAt(now), lightAt)
-    write('hour', clock(now))
-    write('next', horizon ? (horizon.isSetting ? set : rise).replace('00:00', clock(horizon.time)) : '')
+    write('hour', clock(now, zone))
+    write('next', horizon ? (horizon.isSetting ? set : rise).replace('00:00', clock(horizon.time, zone)) : '')
   }
   show()
   const timer = setInterval(show, MS_PER_MINUTE)
   left.addEventListener('abort', () => clearInterval(timer))
 }
 
-function clock(time: number): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: OWNER_TIME_ZONE } as const
+function clock(time: number, timeZone: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return new Date(time).toLocaleTimeString('en-GB', options)
 }

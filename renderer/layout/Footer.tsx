@@ -41,9 +41,11 @@ export function Footer() {
           <a href={`mailto:${email}`} className="u-email">
             {email}
           </a>
-          <a href={dialAddress(phone)} className="p-tel">
-            {phone}
-          </a>
+          {phone && (
+            <a href={dialAddress(phone)} className="p-tel">
+              {phone}
+            </a>
+          )}
         </address>
         <Elsewhere />
         <nav className={styles.pages} aria-label={text('footer.label')}>

@@ -16,7 +16,7 @@ export function cvJson(content: Content, locale: Locale, siteUrl: string): objec
       name: site.person ?? name,
       label: role,
       email: site.email,
-      phone: site.phone,
+      ...(site.phone && { phone: site.phone }),
       url: absolute('/'),
       summary: tagline,
       location: { city: place },

@@ -17,7 +17,7 @@ export function vcard({ person, texts, email, phone, social, url }: Site, locale
     `TITLE:${escapeText(role)}`,
     `ADR;LABEL="${place.replaceAll('"', "'").replaceAll('\n', ' ')}":;;;;;;`,
     `EMAIL:${escapeText(email)}`,
-    `TEL;VALUE=uri:${dialAddress(phone)}`,
+    ...(phone ? [`TEL;VALUE=uri:${dialAddress(phone)}`] : []),
     `URL:${new URL(localisePath(locale, '/'), url).href}`,
     // RFC 9554, section 3.2.
     ...social.map(

@@ -2,6 +2,8 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFile
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { askAnswers } from '../../pipeline/commands/init-answers.ts'
 import { lockOf } from '../../pipeline/commands/sample-files.ts'
 import { contentHere as content, FINE } from './run-content.ts'
 import { addFiles, writeTree } from './tree.ts'
@@ -137,7 +139,8 @@ test.each(['en', 'it'])('init writes a privacy page in %s whose controller is th
 test('init leaves no portrait of the sample person, even where their entries stay', async () => {
   const root = sampleProject()
   await content(root, 'init', '--yes', ...FLAGS, '--from', 'sample')
-  expect(globSync('content/theme*', { cwd: root })).toEqual([])
+  expect(globSync('content/theme/*', { cwd: root })).toEqual([])
+  expect(read(root, 'content/theme.yaml')).not.toMatch(/^portrait/m)
 })
 
 test('init replaces the share picture and the icons by ones of the same size', async () => {
@@ -145,6 +148,92 @@ test('init replaces the share picture and the icons by ones of the same size', a
   await content(root, 'init', '--yes', ...FLAGS)
   expect(await sharp(join(root, 'public/og.png')).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect(read(root, 'public/favicon.svg')).toContain('>Z</text>')
+})
+
+test('init takes what the owner likes: a portrait, a colour, sections, and no phone number', async () => {
+  const root = sampleProject()
+  const taken = { width: 40, height: 60, channels: 3, background: 'red' } as const
+  const photo = sharp({ create: taken })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '41/1 7/1 0/1' } })
+  writeFileSync(join(root, 'me.JPG'), await photo.toBuffer())
+  const flags = FLAGS.filter((flag) => flag !== '--phone' && flag !== OWNER.phone)
+  const more = [
+    '--portrait',
+    join(root, 'me.JPG'),
+    '--colour',
+    '#1d5c9a',
+    '--sections',
+    'projects',
+    '--zone',
+    'Asia/Tokyo',
+  ]
+  expect((await content(root, 'init', '--yes', ...flags, ...more)).status).toBe(0)
+  expect(await content(root, 'check', '--format', 'json')).toMatchObject({ status: 0, stdout: '[]\n' })
+  const site = read(root, 'content/site.yaml')
+  expect(parse(site)).toMatchObject({ timeZone: 'Asia/Tokyo', url: 'https://ohara.test' })
+  expect(parse(site)).not.toHaveProperty('phone')
+  expect(site).toContain('# phone: ')
+  expect(site).not.toContain('/stream')
+  const theme = parse(read(root, 'content/theme.yaml'))
+  expect(theme.sections).toEqual(['about', 'portfolio', 'blog', 'contact'])
+  expect(theme.accent.light).toBe('#1d5c9a')
+  expect(theme.portrait.it).toBe(`Ritratto di ${OWNER.name}`)
+  expect((await sharp(join(root, 'content/theme/portrait.jpg')).metadata()).exif).toBeUndefined()
+  expect(read(root, 'content/pages/privacy/en.md')).not.toContain('tel:')
+})
+
+test('each answer is asked for until it is right, and offered again at the next try', async () => {
+  const given = [
+    'Zoë',
+    '',
+    'Carpenter',
+    'Gdańsk',
+    'Mars/Base',
+    'Europe/Warsaw',
+    'zoe',
+    'zoe@ohara.test',
+    'no',
+    '',
+  ]
+  const asked: string[] = []
+  let kept = {}
+  const typing = askAnswers(
+    {},
+    {},
+    async (question) => {
+      asked.push(question)
+      const answer = given.shift()
+      if (answer === undefined) throw new Error('interrupted')
+      return answer
+    },
+    (answers) => {
+      kept = { ...answers }
+    },
+  )
+  await expect(typing).rejects.toThrow('interrupted')
+  expect(asked[2]).toMatch(/^ {2}Your role is missing\nYour role/)
+  expect(asked[5]).toMatch(/is not a time zone such as Europe\/Rome/)
+  expect(asked[7]).toMatch(/is not an email address/)
+  expect(asked[9]).toMatch(/has digits/)
+  expect(kept).toMatchObject({ name: 'Zoë', role: 'Carpenter', zone: 'Europe/Warsaw', phone: '' })
+  const again: string[] = []
+  await askAnswers(
+    { url: 'https://a.test' },
+    kept,
+    async (question) => {
+      again.push(question)
+      return question.startsWith('Main colour') ? '#1d5c9a' : ''
+    },
+    () => {},
+  )
+  expect(again[0]).toBe('Your name [Zoë]: ')
+  expect(again.some((question) => question.includes('Address of the site'))).toBe(false)
+})
+
+test('a colour that is too pale to read is refused, with one that is not', async () => {
+  const { stderr } = await content(sampleProject(), 'init', '--yes', ...FLAGS, '--colour', '#ffe0b0')
+  expect(stderr).toMatch(/--colour is too pale to read: write #[0-9a-f]{6}/)
 })
 
 test('init keeps the sample’s entries where they are wanted', async () => {

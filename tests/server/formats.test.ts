@@ -85,6 +85,11 @@ describe('/cv.vcf', () => {
     expect(vcard({ ...index.site, person: 'Ada Bora' }, 'en')).toContain('\r\nFN:Ada Bora\r\n')
   })
 
+  test('of an owner without a phone number has none', () => {
+    const { phone: _, ...site } = index.site
+    expect(vcard(site, 'en')).not.toContain('TEL')
+  })
+
   test('has no line of more than 75 bytes, and breaks none within a character', () => {
     const lines = vcard(index.site, 'en').split('\r\n')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
