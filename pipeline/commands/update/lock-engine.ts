@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLock, writeLock } from './engine-lock.ts'
-import { blobId, type EngineTree, git, readFolderTree, readGitTree } from './engine-tree.ts'
+import { blobId, type EngineTree, git, hasId, readFolderTree, readGitTree } from './engine-tree.ts'
 import { isEnginePath, isMessages } from './owner-paths.ts'
+
+const CHANGELOG = 'CHANGELOG.md'
 
 /**
  * Writes the lock of a project that becomes someone's site. The lock of a release is right as it comes, also if files
@@ -11,7 +13,7 @@ import { isEnginePath, isMessages } from './owner-paths.ts'
  */
 export function lockNewSite(root: string): void {
   if (!existsSync(join(root, 'pipeline/cli.js'))) return
-  if (readLock(root) && !hasUnreleased(root)) return
+  if (isRelease(root)) return
   const isRepository = existsSync(join(root, '.git'))
   lockTree(root, isRepository ? readGitTree(root, 'HEAD') : readFolderTree(root))
 }
@@ -32,10 +34,9 @@ function lockTree(root: string, { version, files }: Pick<EngineTree, 'version' |
   writeLock(root, { version, files: new Map(locked) })
 }
 
-/** Whether CHANGELOG.md has entries that belong to no version yet. */
-function hasUnreleased(root: string): boolean {
-  const changelog = join(root, 'CHANGELOG.md')
-  const text = existsSync(changelog) ? readFileSync(changelog, 'utf8') : ''
-  const section = text.split(/^## /m).find((part) => /^\[?Unreleased/.test(part))
-  return /^- /m.test(section ?? '')
+/** Whether the lock is that of these files: each change of the engine stands in its changelog, which owners do not edit. */
+function isRelease(root: string): boolean {
+  const id = readLock(root)?.files.get(CHANGELOG)
+  const path = join(root, CHANGELOG)
+  return id !== undefined && existsSync(path) && hasId(readFileSync(path), id)
 }
