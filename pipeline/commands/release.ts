@@ -48,7 +48,7 @@ if (process.argv[1] === import.meta.filename) {
     release(root, version, new Date().toISOString().slice(0, 10))
     process.stdout.write(
       `Version ${version} is prepared. Look at it with "git diff", then:\n` +
-        `  git commit --all --message "release: ${version}"\n  git tag v${version}\n  git push origin main v${version}\n`,
+        `  git add --all && git commit --message "release: ${version}"\n  git tag v${version}\n  git push origin main v${version}\n`,
     )
   }
 }
