@@ -5,7 +5,7 @@ import type { Account, MailLink, SignInReply, SignInWays, Visitor } from '../sha
 import type { ReturnedContact } from '../shared/contact.ts'
 import type { Content } from '../shared/content.ts'
 import type { Desk } from '../shared/desk.ts'
-import { inEveryLocale, type Locale, type Picture } from '../shared/model.ts'
+import { type DescribedPicture, inEveryLocale, type Locale, type Picture } from '../shared/model.ts'
 import type { HomeSection } from '../shared/routes.ts'
 import type { SearchRefused, SearchResults } from '../shared/search.ts'
 import type { Site, Theme } from '../shared/site.ts'
@@ -40,6 +40,9 @@ export type SiteWords = Pick<
   navigation: { path: string; label: string }[]
   /** In place of the site's mark. */
   logo?: Picture
+  portrait?: DescribedPicture
+  /** Title of the page with the credits, where there is one. */
+  credits?: string
 } & Site['texts'][Locale]
 
 declare global {

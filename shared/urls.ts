@@ -56,6 +56,11 @@ export function choosingLanguage(path: string, locale: Locale): string {
   return withQuery(path, `?${LANGUAGE_PARAMETER}=${locale}`)
 }
 
+/**
+ * Names the language of the address that a visitor opened before the server sent them to the page in theirs. The page says so.
+ */
+export const OPENED_PARAMETER = 'opened'
+
 /** A query as it came, but for the choice of a language: `?lang=it&page=2` → `?page=2`. */
 export function withoutLanguage(search: string): string {
   const pairs = search.slice(1).split('&')

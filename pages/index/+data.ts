@@ -87,7 +87,7 @@ export async function data({ content, stream, locale, site }: PageContextServer)
   const about = content.page(locale, 'about')
   const intl = await loadIntl(locale)
   return {
-    head: pageHead(locale, '/', site.role, site.description),
+    head: pageHead(locale, '/', titleOf(site), site.description),
     sections: sectionsOf(content, locale),
     skillGraph: skillGraphOf(content, locale),
     presence: presenceOf(content.site, content.theme, locale),
@@ -102,6 +102,14 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     ...(newest && { stream: teaserOf(newest) }),
     posts: postsOf(content, locale),
   }
+}
+
+/** `Ada Bora, digital product manager`; the role alone where the site is called as its owner. */
+function titleOf({ person, role }: { person?: string; role: string }): string {
+  if (person === undefined) return role
+  // An abbreviation such as `CTO` keeps its capitals.
+  const isWord = /^\p{Lu}\p{Ll}/u.test(role)
+  return `${person}, ${isWord ? role.charAt(0).toLowerCase() + role.slice(1) : role}`
 }
 
 /** The newest leads with its cover; every other one shows its product, where there is a screen of it. */

@@ -1,6 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { Island } from '../../renderer/island.tsx'
 import { usePageContext, useSite } from '../../renderer/page-context.ts'
+import { CopyText } from '../../renderer/ui/CopyText.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { defined } from '../../shared/model.ts'
 import { dialAddress, tieLetters } from '../../shared/text.ts'
@@ -26,7 +27,8 @@ export function Contact() {
             <dd>
               <a href={`mailto:${email}`} className={styles.email}>
                 {email}
-              </a>
+              </a>{' '}
+              <CopyText value={email} label={text('home.contact.copy')} />
             </dd>
             {phone && (
               <>

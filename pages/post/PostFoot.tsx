@@ -1,6 +1,6 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
+import { HandOn } from '../../renderer/ui/HandOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LanguageLink } from '../../renderer/ui/LanguageLink.tsx'
 import { Tags } from '../../renderer/ui/Tags.tsx'
@@ -14,11 +14,11 @@ import { SeriesParts } from './Series.tsx'
 export function PostFoot({ post }: { post: Data }) {
   const { title, tags, related, series, translation, editUrl, newer, older } = post
   const text = useText()
-  const { person, name, email } = useSite()
   // On both ways or on neither.
   const hasPictures = [newer, older].every((neighbour) => !neighbour || neighbour.cover)
   return (
     <footer className={styles.foot}>
+      <HandOn title={title} />
       <div className={styles.about}>
         {tags.length > 0 && (
           <div>
@@ -32,10 +32,6 @@ export function PostFoot({ post }: { post: Data }) {
             {text(`post.readIn.${translation.locale}`)}
           </LanguageLink>
         )}
-        <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`} className="onward">
-          <Icon icon="paper-plane-tilt" />
-          {text('post.reply', { name: person ?? name })}
-        </a>
         {editUrl && (
           <a href={editUrl} className="onward">
             <Icon icon="pencil-simple" />

@@ -14,19 +14,25 @@ import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
 import { SeriesLine } from './Series.tsx'
 
-/** Title, dates and cover; a link post shows where it leads before anything else is read. */
+/** Width of the cover: beside the words on a desk, below them on a phone. */
+const BESIDE_WORDS = '(width >= 64rem) 40vw, 100vw'
+
+/** Title, dates and cover, all so low that the text begins in the first window; a link post shows where it leads before anything else is read. */
 export function PostHeader({ post }: { post: Data }) {
   const { urlPathname: path } = usePageContext()
   const { type, title, description, cover, link, lang, unpublished } = post
   const isPhoto = type === 'photo'
   const text = useText()
   return (
-    <header className={`columns ${styles.header}`}>
+    <header className={`columns ${styles.header}`} data-beside={cover && !isPhoto ? '' : undefined}>
       <div className={styles.words}>
-        <Link to={`/blog?type=${type}`} className="label">
-          <Icon icon={TYPE_ICONS[type]} />
-          {text(`type.${type}`)}
-        </Link>
+        <div className={styles.facts}>
+          <Link to={`/blog?type=${type}`} className="label">
+            <Icon icon={TYPE_ICONS[type]} />
+            {text(`type.${type}`)}
+          </Link>
+          <Facts post={post} />
+        </div>
         <UnpublishedTag unpublished={unpublished} />
         <h1 className="p-name" lang={lang} {...sharedElement('title', path)}>
           {tieLetters(title)}
@@ -36,7 +42,6 @@ export function PostHeader({ post }: { post: Data }) {
         </p>
         {post.series && <SeriesLine series={post.series} />}
       </div>
-      <Facts post={post} />
       <Author path={post.head.canonical} />
       {link && <ExternalLink url={link} />}
       {cover && (
@@ -46,7 +51,7 @@ export function PostHeader({ post }: { post: Data }) {
           coverOf={path}
           {...cover}
           lang={lang}
-          sizes={PAGE_WIDE}
+          sizes={isPhoto ? PAGE_WIDE : BESIDE_WORDS}
           priority
         />
       )}
@@ -70,9 +75,9 @@ function Author({ path }: { path: string }) {
 function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
   const text = useText()
   return (
-    <dl className={styles.facts}>
+    <dl>
       <div>
-        <dt>{text('post.published')}</dt>
+        <dt className="visually-hidden">{text('post.published')}</dt>
         <dd>
           <FormattedDate date={date} className="dt-published" />
         </dd>
@@ -86,12 +91,12 @@ function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
         </div>
       )}
       <div>
-        <dt>{text('post.readingTime')}</dt>
+        <dt className="visually-hidden">{text('post.readingTime')}</dt>
         <dd>{text('blog.minutes', { minutes })}</dd>
       </div>
       {lang && (
         <div>
-          <dt>{text('post.language')}</dt>
+          <dt className="visually-hidden">{text('post.language')}</dt>
           <dd>
             <LanguageTag locale={lang} />
           </dd>

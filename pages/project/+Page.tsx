@@ -1,4 +1,5 @@
 import { useData, usePageContext } from '../../renderer/page-context.ts'
+import { HandOn } from '../../renderer/ui/HandOn.tsx'
 import { PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { Prose } from '../../renderer/ui/Prose.tsx'
 import type { CoverPlace } from '../../shared/model.ts'
@@ -27,7 +28,18 @@ const COVER_SIZES: Record<CoverPlace, string> = {
 export function Page() {
   const project = useData<Data>()
   const { urlPathname: path } = usePageContext()
-  const { html, lang, hue, cover, coverPlace = 'below', storyForm, gallery, donationCode, next } = project
+  const {
+    title,
+    html,
+    lang,
+    hue,
+    cover,
+    coverPlace = 'below',
+    storyForm,
+    gallery,
+    donationCode,
+    next,
+  } = project
   return (
     <div {...ownHue(hue, styles.page)} data-cover={cover && coverPlace}>
       <ProjectHeader project={project} />
@@ -54,6 +66,9 @@ export function Page() {
           <Support code={donationCode} />
         </div>
       )}
+      <div className={styles.end}>
+        <HandOn title={title} />
+      </div>
       <NextProject project={next} />
     </div>
   )

@@ -5,6 +5,11 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { Data } from './+data.ts'
 import styles from './Facts.module.css'
 
+/** Addresses below `.example` belong to nobody (https://www.rfc-editor.org/rfc/rfc2606). */
+function isSample(url: string): boolean {
+  return new URL(url).hostname.endsWith('.example')
+}
+
 /** Client, role, year and technologies, and a link to the project. */
 export function Facts({ project: { client, role, year, tech, url, lang } }: { project: Data }) {
   const text = useText()
@@ -38,7 +43,7 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
             {text('project.visit')}
             <Icon icon="arrow-up-right" />
           </a>
-          <span>{hostOf(url)}</span>
+          <span>{isSample(url) ? text('project.sample', { host: hostOf(url) }) : hostOf(url)}</span>
         </p>
       )}
     </aside>

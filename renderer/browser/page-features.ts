@@ -1,6 +1,7 @@
 /** Browser only: what single elements of a page do. Code that few pages need is loaded where they have the element. */
-import { splitLocale } from '../../shared/urls.ts'
-import { shownPage } from './current-page.ts'
+import { OPENED_PARAMETER, splitLocale } from '../../shared/urls.ts'
+import { addressOf, shownPage } from './current-page.ts'
+import { isModifiedClick } from './modified-click.ts'
 import { onPage } from './page-shown.ts'
 
 /** `left` is aborted when the page is left. */
@@ -12,6 +13,7 @@ const LAZY: [selector: string, load: Feature][] = [
   ['.prose figure.code', () => import('./copy.ts')],
   ['a[data-player]', () => import('./players.ts')],
   ['[data-icon]', () => import('./remote-icon.ts')],
+  ['[data-copy-text], [data-share-title]', () => import('./hand-on.ts')],
   ['[data-clock]', () => import('./clock.ts')],
   ['[data-new-entries]', () => import('./new-entries.ts')],
 ]
@@ -23,7 +25,9 @@ export function startFeatures(): void {
     if (target instanceof Element && target.closest('[data-print]')) window.print()
   })
   let page = new AbortController()
+  document.addEventListener('click', goBack)
   onPage(() => {
+    forgetOpenedLanguage()
     page.abort()
     page = new AbortController()
     const { signal } = page
@@ -83,4 +87,30 @@ function mayHaveComeFrom(section: string): boolean {
   if (path === undefined) return true
   const { pathname } = splitLocale(path)
   return pathname === section || pathname.startsWith(`${section}/`)
+}
+
+/** Where the page before this one is the list that a link back leads to, the way back leads to one's place in it. */
+function goBack(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-back]')
+  if (!link || isModifiedClick(event) || !('navigation' in window)) return
+  const { currentEntry } = navigation
+  const before = currentEntry && navigation.entries()[currentEntry.index - 1]
+  if (!before?.url || new URL(before.url).pathname !== link.pathname) return
+  event.preventDefault()
+  navigation.back()
+}
+
+/** Whoever copies the address hands on the page without the line about the language. */
+function forgetOpenedLanguage(): void {
+  const line = document.querySelector('[data-opened]')
+  if (!line) return
+  // It is about the first page only.
+  if (shownPage.previous !== undefined) {
+    line.remove()
+    return
+  }
+  const url = new URL(window.location.href)
+  url.searchParams.delete(OPENED_PARAMETER)
+  window.history.replaceState(window.history.state, '', url)
+  shownPage.address = addressOf(url)
 }

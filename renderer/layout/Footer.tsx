@@ -14,7 +14,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
  */
 export function Footer() {
   const text = useText()
-  const { url, person, name, role, place, email, phone, repository } = useSite()
+  const { url, person, name, role, place, email, phone, repository, credits } = useSite()
   const { data } = usePageContext()
   return (
     <footer className={`on-deep h-card ${styles.footer}`}>
@@ -60,7 +60,9 @@ export function Footer() {
           <ConsentControl />
         </nav>
         <div className={styles.small}>
-          <p>{text('footer.made')}</p>
+          <p>
+            {text('footer.made')} {credits && <Link to="/credits">{credits}</Link>}
+          </p>
           <LanguageSwitch />
         </div>
       </div>

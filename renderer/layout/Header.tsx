@@ -1,7 +1,6 @@
 import { useText } from '../i18n/text.ts'
 import { SearchLink } from '../search/SearchLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { ColourSwitch } from './ColourSwitch.tsx'
 import styles from './Header.module.css'
@@ -35,7 +34,6 @@ export function Header() {
           <Navigation />
           <ColourSwitch />
           <p className={styles.more}>
-            <Link to="/cv">{text('home.about.cv')}</Link>
             <LanguageSwitch />
           </p>
         </div>

@@ -5,6 +5,7 @@ import { useLanguages, usePageContext } from '../page-context.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+import { OpenedLanguage } from './OpenedLanguage.tsx'
 
 /**
  * The frame of a page, which lays out its own sections below the header. A project has a grid with named columns to place its
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
+      <OpenedLanguage />
       <main
         id="main"
         tabIndex={-1}

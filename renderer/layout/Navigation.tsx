@@ -5,7 +5,9 @@ import { Link } from '../ui/Link.tsx'
 import { List } from '../ui/List.tsx'
 import styles from './Navigation.module.css'
 
-/** The site's main places, in the owner's order. `browser/in-view.ts` marks the section in view. */
+const CV_PATH = '/cv'
+
+/** The site's main places, in the owner's order, and the CV. `browser/in-view.ts` marks the section in view. */
 export function Navigation() {
   const text = useText()
   const { navigation } = useSite()
@@ -20,6 +22,13 @@ export function Navigation() {
             </Link>
           </li>
         ))}
+        {!navigation.some(({ path }) => path === CV_PATH) && (
+          <li>
+            <Link to={CV_PATH} aria-current={ariaCurrent(CV_PATH, logicalPath)}>
+              {text('footer.cv')}
+            </Link>
+          </li>
+        )}
       </List>
     </nav>
   )

@@ -11,10 +11,14 @@ export function LinkOnward({ className, children, ...rest }: LinkProps) {
   )
 }
 
-/** A link that leads back, with its arrow. */
+/** A link that leads back, with its arrow: to the place in the list that one came from (`browser/page-features.ts`). */
 export function LinkBack({ className, children, ...rest }: LinkProps) {
   return (
-    <Link {...rest} className={className ? `onward onward-back ${className}` : 'onward onward-back'}>
+    <Link
+      {...rest}
+      data-back
+      className={className ? `onward onward-back ${className}` : 'onward onward-back'}
+    >
       <Icon icon="arrow-left" />
       {children}
     </Link>

@@ -24,6 +24,7 @@ export const ICON_NAMES = [
   'phone',
   'printer',
   'rss-simple',
+  'share-network',
   'sun',
   'translate',
   'x',

@@ -1,7 +1,7 @@
 /** Search parameters that pages read, and their values: the one place that a new one is added to. */
-import { CONTENT_TYPES } from '../../shared/model.ts'
+import { CONTENT_TYPES, LOCALE_NAMES } from '../../shared/model.ts'
 import { isSlug } from '../../shared/text.ts'
-import { splitLocale } from '../../shared/urls.ts'
+import { OPENED_PARAMETER, splitLocale } from '../../shared/urls.ts'
 import { readCursor } from '../stream/cursor.ts'
 
 type Accepts = (value: string) => boolean
@@ -29,12 +29,13 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Accepts>>>> = 
  * those of trackers, are ignored, so that one copy of the page is cached, with one `ETag`.
  */
 export function pageSearch(path: string, query: URLSearchParams): string {
-  const accepted = Object.entries(PARAMETERS[kindOf(splitLocale(path).pathname)] ?? {}).flatMap(
-    ([name, accepts]) => {
-      const value = query.get(name)
-      return value !== null && accepts(value) ? [[name, value]] : []
-    },
-  )
+  const { locale, pathname } = splitLocale(path)
+  const isOther: Accepts = (value) => value !== locale && LOCALE_NAMES.some((name) => name === value)
+  const parameters = { ...PARAMETERS[kindOf(pathname)], [OPENED_PARAMETER]: isOther }
+  const accepted = Object.entries(parameters).flatMap(([name, accepts]) => {
+    const value = query.get(name)
+    return value !== null && accepts(value) ? [[name, value]] : []
+  })
   return accepted.length > 0 ? `?${new URLSearchParams(accepted)}` : ''
 }
 

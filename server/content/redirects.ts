@@ -7,6 +7,7 @@ import {
   canonicalPrefix,
   encodePath,
   LANGUAGE_PARAMETER,
+  OPENED_PARAMETER,
   splitLocale,
   trimSlash,
   withoutLanguage,
@@ -30,9 +31,9 @@ export function movedRedirect(c: Context, { redirects, isPage }: Addresses): Res
 
 /**
  * 302 to the visitor's language, if they have one and asked for another. No shared cache keeps it: the page itself is
- * what everybody may get who asks for the same address.
+ * what everybody may get who asks for the same address. Who did not ask for the language is told by that page.
  */
-export function languageRedirect(c: Context, { translate }: Addresses): Response | undefined {
+export function languageRedirect(c: Context, { translate, isPage }: Addresses): Response | undefined {
   const { path } = c.req
   const { search, searchParams } = new URL(c.req.url)
   const asked = searchParams.get(LANGUAGE_PARAMETER) ?? undefined
@@ -45,7 +46,15 @@ export function languageRedirect(c: Context, { translate }: Addresses): Response
   if (chosen === undefined) return undefined
   varyByLanguage(c)
   c.header('Cache-Control', 'private, no-cache')
-  return redirectWithin(c, encodePath(translate(path, chosen)) + withoutLanguage(search), 302)
+  const target = encodePath(translate(path, chosen)) + withoutLanguage(search)
+  const isTold = !isLocale(asked) && isEntryOrList(path, isPage)
+  return redirectWithin(c, isTold ? withQuery(target, `?${OPENED_PARAMETER}=${c.var.locale}`) : target, 302)
+}
+
+/** Pages that somebody may have shared; the home page is expected in one's own language. */
+function isEntryOrList(path: string, isPage: Addresses['isPage']): boolean {
+  const { pathname } = splitLocale(path)
+  return pathname !== '/' && (isPage(path) || pathname.startsWith('/stream/')) && !path.endsWith('.json')
 }
 
 /** Says what an answer depends on that is negotiated; an address with a prefix has chosen its language. */

@@ -3,10 +3,9 @@ import { renderPage } from 'vike/server'
 import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
-import type { Locale } from '../../shared/model.ts'
+import { defined, type Locale } from '../../shared/model.ts'
 import type { PageParts } from '../../shared/page-parts.ts'
 import type { SearchRefused, SearchResults } from '../../shared/search.ts'
-import type { Site, Theme } from '../../shared/site.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
@@ -100,7 +99,7 @@ async function renderByVike(
     urlOriginal: encodePath(path) + search,
     content: context.content,
     stream: context.stream,
-    site: siteFacts(context.content.site, theme, locale),
+    site: siteFacts(context.content, locale),
     theme,
     codeId: context.codeId,
     isDevelopment: context.isDevelopment,
@@ -129,11 +128,20 @@ function withPolicy(
   return [...headers, ['Content-Security-Policy', policy]]
 }
 
+/** Page of the content that the footer leads to, if it is there. */
+const CREDITS_PAGE = 'credits'
+
 /** The site's facts in one language, without those that only the server or the home page needs. */
-function siteFacts(site: Site, { logo }: Theme, locale: Locale) {
-  const { texts, navigation, ...all } = site
+function siteFacts(content: Content, locale: Locale) {
+  const { logo, portrait, portraitAlt } = content.theme
+  const { texts, navigation, ...all } = content.site
   const { owners: _owners, signIn: _signIn, analytics: _analytics, aiCrawlers: _ai, ...rest } = all
   const { countries: _countries, now: _now, quote: _quote, ...facts } = rest
   const entries = navigation.map((entry) => ({ path: entry.path, ...entry.texts[locale] }))
-  return { ...facts, ...texts[locale], navigation: entries, ...(logo && { logo }) }
+  const credits = content.page(locale, CREDITS_PAGE)?.text.title
+  return {
+    ...{ ...facts, ...texts[locale], navigation: entries },
+    ...defined({ logo, credits }),
+    ...(portrait && portraitAlt && { portrait: { picture: portrait, alt: portraitAlt[locale] } }),
+  }
 }

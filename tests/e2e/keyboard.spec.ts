@@ -54,7 +54,7 @@ test('the navigation, the colours and the language answer to keys', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.locator('h1')).toBeFocused()
   await expect(page).toHaveURL('/blog')
-  await page.locator('header').getByRole('link', { name: 'Contact' }).focus()
+  await page.locator('header').getByRole('link', { name: 'CV' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveClass('light')

@@ -31,11 +31,18 @@ function footOf(site: object, more = {}): string {
 }
 
 test('a reply is a mail to the person, about the post by its title', () => {
-  const html = footOf({ name: 'Tramontana', person: 'Ada Bora', email: 'me@example.org' })
+  const html = footOf({
+    name: 'Tramontana',
+    person: 'Ada Bora',
+    email: 'me@example.org',
+    url: 'https://me.example',
+  })
   expect(html).toMatch(
     /href="mailto:me@example\.org\?subject=Re%3A%20Salt%20%26%20bread%3A%2050%25%3F"[\s\S]*Reply to Ada Bora by mail/,
   )
-  expect(footOf({ name: 'Tramontana', email: 'me@example.org' })).toContain('Reply to Tramontana by mail')
+  expect(footOf({ name: 'Tramontana', email: 'me@example.org', url: 'https://me.example' })).toContain(
+    'Reply to Tramontana by mail',
+  )
 })
 
 test('the way on is to the older post, as in every list of the site', () => {
@@ -43,13 +50,13 @@ test('the way on is to the older post, as in every list of the site', () => {
     newer: { path: '/blog/july', title: 'July' },
     older: { path: '/blog/may', title: 'May' },
   }
-  expect(footOf({ name: 'Tramontana', email: 'me@example.org' }, neighbours)).toMatch(
-    /href="\/blog\/july" rel="prev"[\s\S]*href="\/blog\/may" rel="next"/,
-  )
+  expect(
+    footOf({ name: 'Tramontana', email: 'me@example.org', url: 'https://me.example' }, neighbours),
+  ).toMatch(/href="\/blog\/july" rel="prev"[\s\S]*href="\/blog\/may" rel="next"/)
 })
 
 test('a related post without a picture has a face of its own, which shows its type', () => {
-  const site = { name: 'Tramontana', email: 'me@example.org' }
+  const site = { name: 'Tramontana', email: 'me@example.org', url: 'https://me.example' }
   const related = [
     { path: '/blog/rain', title: 'Rain', type: 'note' },
     { path: '/blog/wind', title: 'Wind', type: 'link' },

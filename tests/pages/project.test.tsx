@@ -21,7 +21,7 @@ function projectWith(more: object): string {
   const data = { ...words, tech: [], gallery: [], html: '', ...more }
   // The part of Vike's context that the page reads.
   const pageContext = {
-    ...{ data, site: { name: 'Tramontana' }, locale: 'en' },
+    ...{ data, site: { name: 'Tramontana', url: 'https://me.example' }, locale: 'en' },
     ...{ urlPathname: '/project/lanterns', logicalPath: '/project/lanterns', urlParsed: { search: {} } },
   } as unknown as PageContext
   return renderToStaticMarkup(

@@ -27,13 +27,13 @@ describe('a visitor whose choice differs from the prefix', () => {
   test('is sent to the same page in their language, query kept', async () => {
     const response = await testSite().get('/blog?type=note', { 'Accept-Language': 'it' })
     expect(response.status).toBe(302)
-    expect(response.headers.get('Location')).toBe('/it/blog?type=note')
+    expect(response.headers.get('Location')).toBe('/it/blog?type=note&opened=en')
     expect(response.headers.get('Vary')).toContain('Accept-Language')
   })
 
   test('is sent to the page’s own slug in that language', async () => {
     const response = await testSite().get('/blog/2026/promises', { Cookie: 'locale=it' })
-    expect(response.headers.get('Location')).toBe('/it/blog/2026/promesse')
+    expect(response.headers.get('Location')).toBe('/it/blog/2026/promesse?opened=en')
   })
 
   test('is sent to English when they chose it', async () => {
