@@ -13,6 +13,7 @@ export const COMMANDS = [
   'status',
   'new',
   'rename',
+  'slug',
   'import',
   'schema',
   'urls',
@@ -22,7 +23,7 @@ export const COMMANDS = [
 export type CommandName = (typeof COMMANDS)[number]
 
 /** Words after a command that takes some: `new blog "A title"`. */
-const WORDS_TAKEN: Partial<Record<CommandName, number>> = { new: 2, rename: 2, import: 2 }
+const WORDS_TAKEN: Partial<Record<CommandName, number>> = { new: 2, rename: 2, slug: 2, import: 2 }
 
 export interface Options {
   command: CommandName
