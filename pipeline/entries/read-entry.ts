@@ -48,14 +48,17 @@ export async function readEntry(
   return { text: { ...text, ...read, problems: all }, template }
 }
 
+/** An import costs as much as a paragraph, even of what is loaded. */
+let renderer: typeof import('../markdown/render.ts') | undefined
+
 /**
  * Loads what renders. Ten thousand quotations within each other are valid markdown, and more than a parser's stack
  * holds. Any other exception is a bug.
  */
 async function renderSafely(source: MarkdownSource, options: RenderOptions): Promise<RenderedBody> {
-  const { renderMarkdown } = await import('../markdown/render.ts')
+  renderer ??= await import('../markdown/render.ts')
   try {
-    return await renderMarkdown(source, options)
+    return await renderer.renderMarkdown(source, options)
   } catch (error) {
     if (!(error instanceof RangeError)) throw new Error(`${source.file} cannot be rendered`, { cause: error })
     const message = `the text cannot be rendered: ${error.message}`

@@ -3,8 +3,8 @@
  * table up to the width of its header, every mark of emphasis and every bracket is compared with those before it, and a
  * reference repeats its address. Far above anything that is read.
  */
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { ImageReference, LinkReference, Root } from 'mdast'
+import { eachNode } from './rendering.ts'
 
 const MAX_TABLE_COLUMNS = 100
 const MAX_TABLE_CELLS = 20_000
@@ -78,16 +78,18 @@ function markExcess({ start, count }: { start: number; count: number }, end: num
 /** A definition whose address is repeated beyond all measure, before HTML is made. */
 export function repetitionIn(tree: Root): Excess | undefined {
   const definitions = new Map<string, { length: number; start: number; end: number; uses: number }>()
-  visit(tree, 'definition', ({ identifier, url, title, position }) => {
-    if (definitions.has(identifier)) return
+  const references: (LinkReference | ImageReference)[] = []
+  eachNode(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') references.push(node)
+    if (node.type !== 'definition' || definitions.has(node.identifier)) return
+    const { identifier, url, title, position } = node
     const [start = 0, end = start] = [position?.start.offset, position?.end.offset]
     definitions.set(identifier, { length: url.length + (title?.length ?? 0), start, end, uses: 0 })
   })
-  visit(tree, (node) => {
-    if (node.type !== 'linkReference' && node.type !== 'imageReference') return
-    const known = definitions.get(node.identifier)
+  for (const { identifier } of references) {
+    const known = definitions.get(identifier)
     if (known) known.uses++
-  })
+  }
   const all = [...definitions.values()].sort((a, b) => b.uses * b.length - a.uses * a.length)
   const total = all.reduce((sum, { uses, length }) => sum + uses * length, 0)
   const [worst] = all

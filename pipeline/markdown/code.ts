@@ -38,12 +38,16 @@ async function colour(code: string, language: string, store: ColourStore): Promi
 /** Names that ask for no colours. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'nohighlight', 'no-highlight', 'ansi']
 
+/** Loaded with the first block of code. */
+let languages: object | undefined
+
 /** Warns of languages that no grammar knows. */
 export async function reportLanguages(reading: Reading): Promise<void> {
   for (const node of reading.code) {
     const { language } = codeFacts(node)
     if (language === '' || PLAIN.includes(language)) continue
-    const { bundledLanguages } = await import('shiki/langs')
+    languages ??= (await import('shiki/langs')).bundledLanguages
+    const bundledLanguages = languages
     if (Object.hasOwn(bundledLanguages, language)) continue
     const [start] = offsetsOf(reading, node)
     const at = reading.text.indexOf(node.lang ?? '', start)

@@ -16,10 +16,9 @@ import type {
   Root,
 } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { unclosedFence } from './code.ts'
 import { addressOffsets, isLocalAddress, OUTWARD, schemeOf } from './links.ts'
-import { offsetsOf, type Reading, report } from './rendering.ts'
+import { eachNode, offsetsOf, type Reading, report } from './rendering.ts'
 
 /** State of the visit of one text. */
 interface Visit {
@@ -55,7 +54,7 @@ export function collectFacts(reading: Reading, markdown: Root): void {
 
 /** The first of each name counts. */
 function collectDefinitions({ definitions, notes }: Visit, markdown: Root): void {
-  visit(markdown, (node) => {
+  eachNode(markdown, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node)
     if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) notes.set(node.identifier, node)

@@ -67,7 +67,7 @@ export async function renderMarkdown(
   const processor = await remarkFor(body, plugins)
 
   const written = processor.parse(file)
-  const repetition = repetitionIn(written)
+  const repetition = body.includes(']:') ? repetitionIn(written) : undefined
   if (repetition) return refused(source, repetition)
   reportSlips(reading, written)
   readTags(reading, written)

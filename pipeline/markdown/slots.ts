@@ -1,7 +1,6 @@
 /** Slots: what only the whole tree can answer about the links and pictures in a body's HTML. */
-import type { Element, Root } from 'hast'
+import type { Element, Parents } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
-import { visit } from 'unist-util-visit'
 import { escapeHtml } from '../../shared/text.ts'
 
 /** The edges are NULs, which no author can write: CommonMark replaces them. */
@@ -11,19 +10,24 @@ const SLOT = /"\0link (\d+)\0"|\0end (\d+)\0|\0picture (\d+)\0([^\0]*)\0([^\0]*)
  * Puts slots in place of the addresses of links and of pictures, once plugins have seen what the author wrote.
  * `stringify` makes HTML of an element.
  */
-export function openSlots(tree: Root, stringify: (element: Element) => string): void {
-  visit(tree, 'element', (node, index, parent) => {
+export function openSlots(parent: Parents, stringify: (element: Element) => string): void {
+  for (const [index, node] of parent.children.entries()) {
+    if (node.type !== 'element') continue
+    openSlots(node, stringify)
     const slot = node.data?.slot
-    if (slot === undefined) return
+    if (slot === undefined) continue
     if (node.tagName === 'a') {
       node.properties.href = `\0link ${slot}\0`
       node.children.push(raw(`\0end ${slot}\0`))
-    } else if (node.tagName === 'img' && parent && index !== undefined) {
+    } else if (node.tagName === 'img') {
       const { src: _, alt, ...others } = node.properties
-      const added = stringify({ ...node, properties: others }).slice('<img'.length, -1)
+      const added =
+        Object.keys(others).length === 0
+          ? ''
+          : stringify({ ...node, properties: others }).slice('<img'.length, -1)
       parent.children[index] = raw(`\0picture ${slot}\0${escapeHtml(String(alt ?? ''))}\0${added}\0`)
     }
-  })
+  }
 }
 
 function raw(value: string): Raw {

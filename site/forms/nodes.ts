@@ -2,7 +2,6 @@
 import type { ElementContent, Properties } from 'hast'
 import type { Blockquote, Nodes, Paragraph, Parent, RootContent } from 'mdast'
 import type { Node, Position } from 'unist'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
 /** An HTML element around markdown, or around text that is not the author's. */
@@ -66,11 +65,17 @@ export interface Quotation {
 /** All nodes of one type, in the order of the text. */
 export function nodesOf<T extends Nodes['type']>(tree: Nodes, type: T): Extract<Nodes, { type: T }>[] {
   const found: Extract<Nodes, { type: T }>[] = []
-  visit(tree, type, (node) => {
-    // The test is its type.
-    found.push(node as Extract<Nodes, { type: T }>)
+  const isIt = (node: Nodes): node is Extract<Nodes, { type: T }> => node.type === type
+  eachNode(tree, (node) => {
+    if (isIt(node)) found.push(node)
   })
   return found
+}
+
+/** Calls `use` for a node and then for what is below it. Several times as fast as `unist-util-visit`. */
+export function eachNode(node: Nodes, use: (node: Nodes) => void): void {
+  use(node)
+  if ('children' in node) for (const child of node.children) eachNode(child, use)
 }
 
 export interface Mistake {

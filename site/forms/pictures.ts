@@ -1,11 +1,13 @@
 /** Pictures that stand alone in their paragraph: one with a title is a figure, and several are a gallery. */
 import type { Image, Paragraph, PhrasingContent, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
-import { type Box, become, box, label } from './nodes.ts'
+import type { VFile } from 'vfile'
+import { type Box, become, box, eachNode, label } from './nodes.ts'
 
 export function remarkPictures() {
-  return (tree: Root): void => {
-    visit(tree, 'paragraph', (node) => {
+  return (tree: Root, file: VFile): void => {
+    if (!String(file).includes('![')) return
+    eachNode(tree, (node) => {
+      if (node.type !== 'paragraph') return
       const pictures = picturesOf(node)
       const [first] = pictures
       if (pictures.length > 1) become(node, galleryOf(pictures))

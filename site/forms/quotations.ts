@@ -4,11 +4,10 @@
  */
 import type { Blockquote, Paragraph, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
 import { bars } from './bars.ts'
-import { become, box, captionOf, label, type Quotation, report, startOf } from './nodes.ts'
+import { become, box, captionOf, eachNode, label, type Quotation, report, startOf } from './nodes.ts'
 import { figureOf, galleryOf, picturesOf } from './pictures.ts'
 import { prototype } from './prototype.ts'
 
@@ -24,7 +23,9 @@ const FIGURES: Record<string, { subject: string; figure: Figure }> = {
 
 export function remarkQuotations() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'blockquote', (node) => {
+    if (!String(file).includes('[!')) return
+    eachNode(tree, (node) => {
+      if (node.type !== 'blockquote') return
       const first = node.children[0]
       const text = first?.type === 'paragraph' ? first.children[0] : undefined
       if (first?.type !== 'paragraph' || text?.type !== 'text' || !text.value.startsWith('[!')) return

@@ -2,14 +2,16 @@
 import type { Nodes, Root } from 'mdast'
 import remarkDefinitionList from 'remark-definition-list'
 import type { Processor } from 'unified'
-import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { eachNode } from './nodes.ts'
 
 const ELEMENTS: Record<string, string> = { defList: 'dl', defListTerm: 'dt', defListDescription: 'dd' }
 
 export function remarkTerms(this: Processor) {
   remarkDefinitionList.call(this)
-  return (tree: Root): void => {
-    visit(tree, (node: Nodes) => {
+  return (tree: Root, file: VFile): void => {
+    if (!/^[> \t]*:[ \t]/m.test(String(file))) return
+    eachNode(tree, (node) => {
       const hName = ELEMENTS[node.type]
       if (hName === undefined) return
       node.data = { ...node.data, hName }

@@ -4,15 +4,16 @@
  */
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { BODY_WORDS } from '../../shared/body-words.ts'
-import { become, box, label } from './nodes.ts'
+import { become, box, eachNode, label } from './nodes.ts'
 import { isSpace } from './pictures.ts'
 
 export function remarkVideos() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'paragraph', (node) => {
+    if (!String(file).includes('https://')) return
+    eachNode(tree, (node) => {
+      if (node.type !== 'paragraph') return
       const [link, ...others] = node.children.filter((child) => !isSpace(child))
       const player = link?.type === 'link' && others.length === 0 ? playerOf(link.url) : undefined
       if (link?.type !== 'link' || !player) return
