@@ -19,15 +19,17 @@ export interface LiveContent {
 }
 
 /**
- * Starts `content watch` and resolves after its first run. Errors are printed, and hold up nothing but the files that
- * have them; where there is no site to show beside them, the first run that mends them counts.
+ * Starts `content watch` and resolves after its first run. Errors and new warnings are printed. An error holds up
+ * nothing but its file; where there is no site to show beside it, the first run that mends it counts.
  */
 export function followContent(): Promise<LiveContent> {
   return new Promise((resolve, reject) => {
     let live: LiveContent | undefined
+    let earlier: Problem[] = []
     watchContent(async (problems) => {
       const errors = problems.filter(({ severity }) => severity === 'error')
-      printErrors(errors)
+      print([...errors, ...newWarnings(problems, earlier)])
+      earlier = problems
       if (live) return renew(live, errors)
       const index = await readIndex(INDEX).catch(() => undefined)
       if (!index) return console.error('The site starts once these are mended.')
@@ -63,8 +65,21 @@ function watchContent(onRun: (problems: Problem[]) => Promise<void>, onEnd: (err
   process.on('exit', () => pipeline.kill())
 }
 
-function printErrors(errors: Problem[]): void {
-  for (const problem of errors) {
+/**
+ * Warnings that the earlier run did not have: each is said once, wherever its line moves. Those of the sample site are
+ * left to `check`.
+ */
+export function newWarnings(problems: readonly Problem[], earlier: readonly Problem[]): Problem[] {
+  const keyOf = ({ file, rule, message }: Problem) => JSON.stringify([file, rule, message])
+  const known = new Set(earlier.map(keyOf))
+  return problems.filter(
+    (problem) =>
+      problem.severity === 'warning' && problem.rule !== 'sample-left' && !known.has(keyOf(problem)),
+  )
+}
+
+function print(problems: readonly Problem[]): void {
+  for (const problem of problems) {
     const path = join(CONTENT, problem.file)
     console.error(`\n${prettyProblem(problem, path, readLines(path), plain)}`)
   }
