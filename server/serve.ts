@@ -32,10 +32,13 @@ import { hostedAddress, type ServedSite, startServices } from './services.ts'
 import type { SiteServices } from './site.ts'
 
 /**
- * Serves the build of the sources as they are now or, with `isBuilt`, whatever build is there, and what is published meanwhile,
- * until a signal ends it.
+ * Serves the build of the sources as they are now or, with `isBuilt` and if the packages that build are not installed, the
+ * build that is there, and what is published meanwhile, until a signal ends it.
  */
-export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
+export async function start(options: { isBuilt: boolean }): Promise<void> {
+  const isBuilt = options.isBuilt || !canBuild()
+  if (isBuilt && !options.isBuilt)
+    console.log('The packages that build are not installed: dist/ is served as it is')
   const env = loadEnv((line) => console.log(line))
   // Fails before a build, which takes a while.
   hostedAddress(env)
@@ -72,7 +75,7 @@ export async function start({ isBuilt }: { isBuilt: boolean }): Promise<void> {
       editions.replace(await openEdition(next, index, settings))
       console.log(`Build ${next.snapshot} is served`)
     },
-    build: runBuild,
+    ...(canBuild() && { build: runBuild }),
     log: (line) => console.log(line),
   })
   stopOnSignals(server, {
@@ -173,6 +176,16 @@ async function currentBuild(siteUrl: string | undefined, isBuilt: boolean): Prom
   const code = await runBuild(...(isProvisional ? ['--plain-pictures'] : []))
   if (code !== 0) throw new ConfigError('There is no build to serve: see above')
   return { record: await wholeBuild(), isProvisional }
+}
+
+/** Whether the packages that make a build are installed: `npm ci --omit=dev` leaves them out. */
+function canBuild(): boolean {
+  try {
+    import.meta.resolve('vite')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A build is its own process: its memory goes with it. Resolves with its exit code. */

@@ -4,7 +4,6 @@ import type { Stream } from '../../shared/stream.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { bodiesIn } from '../content/content.ts'
-import { readStyleSheets } from '../content/document.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { readMessages } from '../content/messages.ts'
 import { once, onceByLocale } from '../content/once.ts'
@@ -16,6 +15,7 @@ import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf, watchDamage } from './dist.ts'
 import { builtPages } from './page-files.ts'
+import { loadBundle } from './server-bundle.ts'
 
 export interface BuiltSite extends Site {
   /** Closes its files, once the last answer from it is sent. */
@@ -75,14 +75,14 @@ function pagesOf(
     stream,
     built: { snapshot, find: builtPages(dir) },
     render: async (request, { content, preview }, recorded) => {
-      const { renderUrl, styleSheets } = await load()
+      const { renderUrl, ...renderer } = await load()
       return renderUrl(request, {
+        ...renderer,
         content: request.own?.visitor?.isOwner ? preview() : content,
         stream: recorded,
         codeId: code,
         isDevelopment: false,
         scripts,
-        styleSheets,
       })
     },
   })
@@ -101,11 +101,8 @@ export function rendererOf(dir: string): Renderer {
 }
 
 async function loadRenderer(dir: string) {
-  const { client, server } = partsOf(dir)
-  const styleSheets = await readStyleSheets(client)
-  await import(join(process.cwd(), server))
-  const { renderUrl } = await import('../content/render.ts')
-  return { renderUrl, styleSheets }
+  const [bundle, { renderUrl }] = await Promise.all([loadBundle(dir), import('../content/render.ts')])
+  return { ...bundle, renderUrl }
 }
 
 /** Vite's assets and the content's pictures carry a hash in their names; `public/` does not. */

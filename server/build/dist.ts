@@ -18,6 +18,8 @@ export function partsOf(dir: string) {
   return {
     client: join(dir, 'client'),
     server: join(dir, 'server/entry.mjs'),
+    /** Vike's `renderPage`, bundled with all that pages are rendered with. */
+    render: join(dir, 'server/render.mjs'),
     /** Vite's manifest, where Vike puts it. */
     assets: join(dir, 'assets.json'),
     /** The index, bodies and pictures, as the pipeline names them. */

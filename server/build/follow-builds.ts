@@ -18,8 +18,8 @@ export interface BuildFollower {
   served(): BuildRecord
   /** Serves `record` from now on. */
   serve(record: BuildRecord): Promise<void>
-  /** Makes a build, in whatever time that takes. */
-  build(): Promise<unknown>
+  /** Makes a build, in whatever time that takes; absent if this installation cannot. */
+  build?: () => Promise<unknown>
   log(line: string): void
 }
 
@@ -61,6 +61,7 @@ export function settler({ served, serve, build, log }: BuildFollower): () => Pro
   }
   return async () => {
     const newest = await takeNewest()
+    if (!build) return
     const index = await readText(INDEX)
     if (index === undefined || index === built) return
     if (index === (await readText(join(partsOf(newest.dir).content, 'index.json')))) return

@@ -1,11 +1,9 @@
 /** Renders pages in a thread as the running server would, and writes them into the build's folder. */
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { readCards } from '../cards/page-cards.ts'
-import { readStyleSheets } from '../content/document.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import type { RenderContext, renderForms } from '../content/render.ts'
+import { type RenderContext, renderForms } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import { etagOf } from '../http/compression.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
@@ -13,6 +11,7 @@ import type { Bundles } from './bundles.ts'
 import { partsOf } from './dist.ts'
 import type { MadePage } from './make-pages.ts'
 import { writePage } from './page-files.ts'
+import { loadBundle } from './server-bundle.ts'
 import { PIPELINE_OUTPUT, pipelineBodies } from './stored-content.ts'
 
 /** Settings that all pages of a build share: plain data, which a thread can be given. */
@@ -46,34 +45,27 @@ export default async function renderBatch({
 }
 
 async function startRenderer(settings: RenderSettings) {
-  const { client, server, cardList } = partsOf(settings.dir)
-  await import(join(process.cwd(), server))
-  // Loads Vike, which looks for the bundle.
-  const { renderForms } = await import('../content/render.ts')
+  const bundle = await loadBundle(settings.dir)
   const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
-  const cards = await readCards(cardList)
+  const cards = await readCards(partsOf(settings.dir).cardList)
   const snapshots = snapshotsOf(index, { readBody: pipelineBodies, cards, build: '', showHidden: false })
   const snapshot = snapshots(settings.now)
-  const styleSheets = await readStyleSheets(client)
-  return (path: string) => renderPage(path, snapshot, { ...settings, styleSheets }, renderForms)
+  return (path: string) => renderPage(path, snapshot, { ...settings, ...bundle })
 }
+
+/** What all pages of a build are rendered with. */
+export type PageRenderer = Bundles & Pick<RenderContext, 'renderPage' | 'styleSheets'> & { dir: string }
 
 /** Renders one page into the build's folder and notes what it reads. */
 export async function renderPage(
   path: string,
   snapshot: ContentSnapshot,
-  { dir, code, scripts, styleSheets }: Bundles & Pick<RenderContext, 'styleSheets'> & { dir: string },
-  render: typeof renderForms,
+  { dir, code, ...renderer }: PageRenderer,
+  render = renderForms,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
-  const { headers, bodies } = await render(path, {
-    content,
-    stream: UNKNOWN_STREAM,
-    codeId: code,
-    isDevelopment: false,
-    scripts,
-    styleSheets,
-  })
+  const context = { ...renderer, content, stream: UNKNOWN_STREAM, codeId: code, isDevelopment: false }
+  const { headers, bodies } = await render(path, context)
   const hashes = await writePage(dir, path, bodies)
   return { headers, etag: etagOf(Buffer.from(bodies.document)), hashes, reads: [...reads] }
 }

@@ -1,5 +1,5 @@
 /** A page as Vike renders it: from an address and the content of a moment to a response's parts. */
-import { renderPage } from 'vike/server'
+import type { renderPage } from 'vike/server'
 import type { OwnState } from '../../shared/auth.ts'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Content } from '../../shared/content.ts'
@@ -38,8 +38,10 @@ export interface RenderedPage {
   body: string
 }
 
-/** Data that a page is rendered from, besides its address. */
+/** What a page is rendered from, besides its address. */
 export interface RenderContext {
+  /** Vike's, of the build's bundle or of the development server. */
+  renderPage: typeof renderPage
   content: Content
   stream: Stream
   /** Names the code that browsers run. */
@@ -95,7 +97,7 @@ async function renderByVike(
 ): Promise<{ page: RenderedPage; parts: PageParts | undefined }> {
   const { locale } = splitLocale(path)
   const { theme } = context.content
-  const pageContext = await renderPage({
+  const pageContext = await context.renderPage({
     urlOriginal: encodePath(path) + search,
     content: context.content,
     stream: context.stream,

@@ -1,5 +1,6 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
+import { renderPage } from 'vike/server'
 import type { Stream } from '../../shared/stream.ts'
 import { bodiesIn, type Cards } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
@@ -82,6 +83,7 @@ function freshPages(stream: Stream): PageStore {
   return {
     get: async (request, { content }) => {
       const rendered = await renderUrl(request, {
+        renderPage,
         content,
         stream,
         codeId: DEVELOPMENT,

@@ -58,15 +58,15 @@ function staticPages(
 ): PageStore {
   return {
     async get(request, { content }) {
-      const { renderUrl, styleSheets } = await load()
+      const { renderUrl, ...renderer } = await load()
       const page = await renderUrl(request, {
+        ...renderer,
         content,
         stream,
         codeId: code,
         isDevelopment: false,
         staticSite,
         scripts,
-        styleSheets,
       })
       return storedPage(page)
     },

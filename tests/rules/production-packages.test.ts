@@ -1,54 +1,50 @@
-/** `npm ci --omit=dev` installs all that the site needs to be built and served. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** `npm ci --omit=dev` installs what a server of a finished build loads, and nothing else. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../..')
-const ROOMS = ['shared', 'pipeline', 'renderer', 'pages', 'server', 'site']
-/** The embedded backend is for development: its process loads it when it is there, and nothing else does. */
-const EMBEDDED = 'server/dev/backend/lite.ts'
-/** A command of its own, `npm run fonts`, whose files are in the repository. */
-const FONTS = 'renderer/build/subset-fonts.ts'
-/** Another, `npm run drawings`. */
-const DRAWINGS = 'renderer/build/embed-letters.ts'
+/** Started by its file: the program is not imported. */
+const WORKER = 'server/cards/card-worker.ts'
+/** Commands of an owner that run beside the server. */
+const COMMANDS = ['server/contact/outbox-command.ts']
 
-/** Imports that run when a module is loaded: not types, nor `import()`, which loads later. */
-const LOADED = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm
+/** Data that is read by its path in `node_modules`. */
+const READ = ['@iconify-json/ph']
 
-function loadedBy(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8')
-  return [...text.matchAll(LOADED)].map(([, target = '']) => target)
+/** `import`, `export … from` and `import()`, but not of types. */
+const IMPORTS = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+function targetsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+  return [...text.matchAll(IMPORTS)].map(([, loaded, loadedLater]) => loaded ?? loadedLater ?? '')
 }
 
-function sources(room: string): string[] {
-  return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${room}/${file}`)
+/** Packages that these modules and all that they import load. */
+function packagesOf(entries: readonly string[]): Set<string> {
+  const modules = new Set(entries)
+  const packages = new Set<string>()
+  for (const file of modules) {
+    for (const target of targetsIn(file)) {
+      if (target.startsWith('.')) {
+        const imported = join(file, '..', target)
+        if (/\.tsx?$/.test(imported) && existsSync(join(ROOT, imported))) modules.add(imported)
+      } else if (!target.startsWith('node:')) {
+        packages.add(target.split('/', target.startsWith('@') ? 2 : 1).join('/'))
+      }
+    }
+  }
+  return packages
 }
 
-function packageOf(target: string): string {
-  return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
-}
-
-test('only the embedded backend and the command for fonts load a package that only development installs', () => {
-  const onlyInDevelopment = Object.keys(packageJson.devDependencies)
-  const loading = ROOMS.flatMap(sources).filter((file) =>
-    loadedBy(file).some((target) => onlyInDevelopment.includes(packageOf(target))),
-  )
-  expect(loading).toEqual([FONTS, EMBEDDED])
-})
-
-test('no module but another command for fonts loads either together with itself', () => {
-  const loading = ROOMS.flatMap(sources).filter((file) =>
-    loadedBy(file).some((target) => /\/(?:lite|subset-fonts)\.ts$/.test(target)),
-  )
-  expect(loading).toEqual([DRAWINGS])
+test('serving loads the packages in `dependencies`, all of them and no other', () => {
+  const loaded = packagesOf(['server/start.ts', WORKER, ...COMMANDS])
+  expect([...loaded, ...READ].toSorted()).toEqual(Object.keys(packageJson.dependencies).toSorted())
 })
 
 test('only the first PDF loads the library that writes it', () => {
-  const loading = (target: string) =>
-    ROOMS.flatMap(sources).filter((file) => loadedBy(file).some((one) => one.endsWith(target)))
-  expect(loading('pdfkit')).toEqual(['server/cv/cv-pdf.ts'])
-  expect(loading('/cv-pdf.ts')).toEqual([])
+  expect(targetsIn('server/cv/cv-pdf.ts')).toContain('pdfkit')
+  const served = readFileSync(join(ROOT, 'server/cv/routes.ts'), 'utf8')
+  expect(served).toMatch(/await import\('\.\/cv-pdf\.ts'\)/)
 })

@@ -24,6 +24,7 @@ const sites = JSON.parse(await text(process.stdin)) as SmallSite[]
 const vite = await startVite(folder, INDEX)
 process.chdir(folder)
 const { renderPage } = await import('../../server/build/render-worker.ts')
+const { renderPage: byVike } = await import('vike/server')
 const { renderForms, renderUrl } = await import('../../server/content/render.ts')
 
 async function snapshotOf(site: SmallSite) {
@@ -59,7 +60,9 @@ async function build(site: SmallSite, dir: string, previous: string | undefined)
   }
   const render: RenderPages = (paths) => {
     rendered.push(...paths)
-    return paths.map((path) => renderPage(path, snapshot, { ...BUNDLES, dir }, noteAnswer))
+    return paths.map((path) =>
+      renderPage(path, snapshot, { ...BUNDLES, renderPage: byVike, dir }, noteAnswer),
+    )
   }
   mkdirSync(dir)
   const { content, addresses } = snapshot

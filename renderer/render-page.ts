@@ -1,0 +1,2 @@
+/** An entry of the server's bundle. */
+export { renderPage } from 'vike/server'
