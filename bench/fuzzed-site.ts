@@ -9,8 +9,9 @@ import { findBuild, partsOf } from '../server/build/dist.ts'
 import { readIndex } from '../server/content/index-file.ts'
 import { trustedNetworks } from '../server/http/address.ts'
 import { createHttpServer, listen } from '../server/http/http-server.ts'
-import { keptAnswers } from '../server/http/kept-answers.ts'
+import { memoryCache } from '../server/http/memory-cache.ts'
 import { rateLimit } from '../server/http/rate-limit.ts'
+import { responseCache } from '../server/http/response-cache.ts'
 import { NO_PICTURES } from '../server/stream/picture-store.ts'
 import type { StreamReader } from '../server/stream/reader.ts'
 import type { StreamEntry } from '../shared/stream.ts'
@@ -18,7 +19,7 @@ import type { StreamEntry } from '../shared/stream.ts'
 export interface FuzzedSite {
   /** Port on 127.0.0.1 at which the server listens. */
   port: number
-  /** How many requests have come to the application, past the kept answers. */
+  /** How many requests have come to the application, past the response cache. */
   reached(): number
   /** Addresses that exist. */
   known: string[]
@@ -87,13 +88,14 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
         trusted: trustedNetworks([]),
       },
       log: { error: (fields: { err?: unknown }) => onFault(`logged: ${fields.err}`) },
+      memory: memoryCache(),
     },
   })
-  const answers = keptAnswers(site)
-  const application = getRequestListener(createApp(site, answers).fetch)
+  const responses = responseCache(site)
+  const application = getRequestListener(createApp(site, responses).fetch)
   let reached = 0
   const server = createHttpServer(
-    answers.before((request, response) => {
+    responses.before((request, response) => {
       reached++
       application(request, response)
     }),

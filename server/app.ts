@@ -26,14 +26,14 @@ import { addFormats } from './formats/routes.ts'
 import { robotsTxt } from './formats/well-known.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
-import { fileSender, IMMUTABLE, REVALIDATED } from './http/files.ts'
+import { IMMUTABLE, REVALIDATED, sendFile } from './http/files.ts'
 import { secureCookies, strictTransport } from './http/https.ts'
-import type { KeptAnswers } from './http/kept-answers.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { ownPosts } from './http/own-posts.ts'
 import { requestLocale } from './http/request-locale.ts'
 import { currentRequestId, nameFaults } from './http/request-log.ts'
 import { isCutOff, pathOf } from './http/request-path.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { validateRequest } from './http/validate-request.ts'
@@ -44,10 +44,10 @@ import type { StreamAddress } from './stream/addresses.ts'
 import { addStreamPictures } from './stream/picture-routes.ts'
 import { addStream } from './stream/routes.ts'
 
-/** `answers` is what may be sent again without the application. */
-export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono {
+/** `responses` caches what may be sent again without the application. */
+export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
-  if (answers) app.use(answers.keep())
+  if (responses) app.use(responses.store())
   const https = { isHttps: site.isHttps, trusted: site.signIn.trusted }
   app.use(secureCookies(https))
   addLinkPrivacy(app)
@@ -69,7 +69,6 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
   addCvPdf(app, site)
   addSearch(app, site)
   addCards(app, site.cards)
-  const sendFile = fileSender()
   app.get('*', async (c, next) => {
     const file = site.file(c.req.path)
     return (file && (await sendFile(c, file))) ?? next()
@@ -84,8 +83,8 @@ export function createApp(site: Site, answers?: Pick<KeptAnswers, 'keep'>): Hono
     trusted: site.signIn.trusted,
     realtime: site.realtime,
   })
-  const { pictures, unknownLimit, log } = site
-  addStreamPictures(app, { pictures, unknownLimit, trusted: site.signIn.trusted, log })
+  const { pictures, unknownLimit, log, memory } = site
+  addStreamPictures(app, { pictures, unknownLimit, trusted: site.signIn.trusted, log, memory })
   addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,

@@ -6,15 +6,15 @@ import { listen } from './http/http-server.ts'
 export interface MetricsSources {
   /** Names the code and content that are served. */
   buildId(): string
-  /** Bytes of answers in memory. */
-  keptBytes(): number
+  /** Bytes in the memory cache. */
+  cachedBytes(): number
   /** Contact messages that have not reached the backend. */
   outbox(): { waiting: number; oldestSeconds: number }
   /** Calls to the backend that failed since the start. */
   backendErrors(): number
 }
 
-/** From a kept answer to what a visitor no longer waits for. */
+/** From a cached response to what a visitor no longer waits for. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
 /** Counts what `site` answers. Resolves with the server that shows it, once it listens. */
@@ -61,7 +61,7 @@ async function collect(site: Server, sources: MetricsSources): Promise<Registry>
       },
     })
   }
-  gauge('kept_answers_bytes', 'Bytes of answers in memory', sources.keptBytes)
+  gauge('memory_cache_bytes', 'Bytes in the memory cache', sources.cachedBytes)
   gauge('outbox_messages', 'Contact messages on their way to the backend', () => sources.outbox().waiting)
   gauge('outbox_oldest_message_seconds', 'Age of the oldest of them', () => sources.outbox().oldestSeconds)
   gauge('backend_errors', 'Calls to the backend that failed since the start', sources.backendErrors)

@@ -24,8 +24,8 @@ import { type Edition, editionsFrom } from './editions.ts'
 import { type Env, loadEnv } from './env.ts'
 import { unlistedProxyNotice } from './http/address.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
-import { keptAnswers } from './http/kept-answers.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
+import { responseCache } from './http/response-cache.ts'
 import { stopOnSignals } from './http/stop.ts'
 import { serveMetrics } from './metrics.ts'
 import { hostedAddress, type ServedSite, startServices } from './services.ts'
@@ -88,7 +88,7 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
   const address = await listen(server, env)
   if (env.metricsPort !== undefined) {
     const { current } = editions
-    const served = { buildId: () => current().record.snapshot, keptBytes: () => current().keptBytes() }
+    const served = { buildId: () => current().record.snapshot, cachedBytes: services.site.memory.size }
     const place = { port: env.metricsPort, host: env.host }
     const metrics = await serveMetrics(server, { ...services.figures, ...served }, place)
     console.log(`Figures for Prometheus are at ${metrics.address}/metrics`)
@@ -121,8 +121,6 @@ interface EditionSettings {
 
 interface BuildEdition extends Edition {
   record: BuildRecord
-  /** Bytes of answers in memory. */
-  keptBytes(): number
 }
 
 async function openEdition(
@@ -140,8 +138,8 @@ async function openEdition(
     renderer,
     cardDir: join(env.dataDir, 'cards'),
   })
-  const answers = keptAnswers(site)
-  const application = loggedRequests(getRequestListener(createApp(site, answers).fetch), {
+  const responses = responseCache(site)
+  const application = loggedRequests(getRequestListener(createApp(site, responses).fetch), {
     trusted: site.signIn.trusted,
     slowMilliseconds: env.slowMilliseconds,
     log,
@@ -149,8 +147,7 @@ async function openEdition(
   })
   return {
     record,
-    answer: answers.before(application),
-    keptBytes: answers.size,
+    answer: responses.before(application),
     close: async () => {
       await site.close()
       if (record.dir !== renderer.dir) await releaseBuild(record.dir)

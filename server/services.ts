@@ -12,6 +12,7 @@ import { contactIntake } from './contact/intake.ts'
 import { createNoticeSender } from './contact/notice.ts'
 import type { Env } from './env.ts'
 import { trustedNetworks } from './http/address.ts'
+import { memoryCache } from './http/memory-cache.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { MetricsSources } from './metrics.ts'
 import type { SiteServices } from './site.ts'
@@ -142,6 +143,7 @@ export function startServices(
       return analyticsSettings(env, facts())
     },
     log,
+    memory: memoryCache(),
   }
   return {
     site,

@@ -8,6 +8,7 @@ import type { ContactSettings } from './contact/routes.ts'
 import type { PageStore } from './content/pages.ts'
 import type { ContentSnapshot } from './content/snapshot.ts'
 import type { ServedFile } from './http/files.ts'
+import type { MemoryCache } from './http/memory-cache.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { SiteSearch } from './search/site-search.ts'
 import type { PictureStore } from './stream/picture-store.ts'
@@ -33,6 +34,8 @@ export interface SiteServices {
   /** Offered to visitors when present. */
   analytics?: AnalyticsSettings | undefined
   log: Pick<Logger, 'error'>
+  /** The cache of bytes that all parts share. */
+  memory: MemoryCache
 }
 
 export interface Site extends SiteServices {

@@ -1,6 +1,5 @@
 /** The site of a production build: its pages, files and snapshots, with what runs beside them. */
 import { join } from 'node:path'
-import type { Stream } from '../../shared/stream.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { bodiesIn } from '../content/content.ts'
@@ -52,7 +51,7 @@ export async function builtSite(
   return {
     ...services,
     snapshot: () => snapshots(new Date()),
-    pages: pagesOf(record, services.stream, renderer),
+    pages: pagesOf(record, services, renderer),
     search: siteSearch({ documents, stream: services.stream, now: () => new Date() }),
     file: await builtFiles(dir, index),
     cards: drawn,
@@ -60,19 +59,18 @@ export async function builtSite(
     builtAt,
     code,
     damage: watchDamage(record),
-    close: async () => {
-      await drawn.close()
-    },
+    close: () => drawn.close(),
   }
 }
 
 function pagesOf(
   { dir, snapshot, code, scripts }: BuildRecord,
-  stream: Stream,
+  { stream, memory }: Pick<Site, 'stream' | 'memory'>,
   { load }: Renderer,
 ): PageStore {
   return pageStore({
     stream,
+    memory,
     built: { snapshot, find: builtPages(dir) },
     render: async (request, { content, preview }, recorded) => {
       const { renderUrl, ...renderer } = await load()

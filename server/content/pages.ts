@@ -1,9 +1,9 @@
 /** Pages from the build or, where it has none, rendered once as long as nothing that they show changes. */
 import { isDeepStrictEqual } from 'node:util'
-import { LRUCache } from 'lru-cache'
 import type { Stream } from '../../shared/stream.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
+import type { MemoryCache } from '../http/memory-cache.ts'
 import { cachePolicyOf, isShared, pageKey } from './cache-policy.ts'
 import type { RenderedPage, RenderRequest } from './render.ts'
 import type { ContentSnapshot } from './snapshot.ts'
@@ -30,7 +30,7 @@ export interface PageStoreOptions {
   render(request: RenderRequest, snapshot: ContentSnapshot, stream: Stream): Promise<RenderedPage>
   stream: Stream
   built?: BuiltPages
-  maxBytes?: number
+  memory: MemoryCache
 }
 
 interface CachedPage {
@@ -39,25 +39,19 @@ interface CachedPage {
   isCurrent(): Promise<boolean>
 }
 
-const MAX_CACHED_BYTES = 32 * 1024 * 1024
 /** Size of a page with its compressed forms, relative to its HTML, which compresses to a fifth or less. */
 const SIZE_WITH_ENCODINGS = 1.5
 
 /** Concurrent requests for a page are rendered once. Errors are not cached: there is no end to their addresses. */
-export function pageStore({
-  render,
-  stream,
-  built,
-  maxBytes = MAX_CACHED_BYTES,
-}: PageStoreOptions): PageStore {
-  const cache = new LRUCache<string, CachedPage>({ maxSize: maxBytes })
+export function pageStore({ render, stream, built, memory }: PageStoreOptions): PageStore {
+  const cache = memory.area<CachedPage>('page')
   const pending = new Map<string, Promise<CachedPage>>()
 
   const renderAndCache = async (key: string, request: RenderRequest, snapshot: ContentSnapshot) => {
     const { stream: recorded, isCurrent } = recordAnswers(stream)
     const rendered = await render(request, snapshot, recorded)
     const made = { page: storedPage(rendered), isCurrent }
-    if (isCacheable(rendered, request, snapshot)) cache.set(key, made, { size: sizeOf(rendered) })
+    if (isCacheable(rendered, request, snapshot)) cache.set(key, made, sizeOf(rendered))
     return made
   }
   const find = (request: RenderRequest, snapshot: ContentSnapshot) =>
@@ -101,9 +95,9 @@ function isCacheable(
   return status === 200 && addresses.isPage(path)
 }
 
-/** Bytes that a page takes in the cache. An empty one has a size as well, or the cache refuses it. */
+/** Bytes that a page takes in the cache. */
 function sizeOf({ body }: RenderedPage): number {
-  return 1 + Math.ceil(Buffer.byteLength(body) * SIZE_WITH_ENCODINGS)
+  return Math.ceil(Buffer.byteLength(body) * SIZE_WITH_ENCODINGS)
 }
 
 /** A rendered page that is compressed on first use, an error page with less effort: it is sent once. */

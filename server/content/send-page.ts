@@ -47,8 +47,8 @@ export async function sendPage(c: Context, site: PageSite, form: PageForm, path:
   const otherwise = page.status === 503 ? 'no-store' : 'no-cache'
   c.header('Cache-Control', isOfSnapshot ? pageCaching(form, path) : otherwise)
   if (form === 'document') varyByLanguage(c)
-  const keep = isOfSnapshot && isCurrent ? keepablePage(c, request, snapshot.id, isCurrent) : undefined
-  return sendBody(c, page.body, { status: page.status, keep })
+  const cacheable = isOfSnapshot && isCurrent ? cacheablePage(c, request, snapshot.id, isCurrent) : undefined
+  return sendBody(c, page.body, { status: page.status, cacheable })
 }
 
 /** A function that says whether pages at `path` are still those of now; `undefined` if no two requests get the same. */
@@ -62,8 +62,8 @@ function currentness(site: PageSite, path: string): (() => boolean) | undefined 
   return () => site.snapshot() === snapshot && site.stream.newest(locale) === newest
 }
 
-/** Kept under its plain address alone: there is no end to the other spellings. */
-function keepablePage(
+/** Cached under its plain address alone: there is no end to the other spellings. */
+function cacheablePage(
   c: Context,
   { form, path, search }: RenderRequest,
   id: string,
@@ -71,12 +71,12 @@ function keepablePage(
 ) {
   const { locale } = c.var
   if (form === 'document') {
-    const isFor = ({ cookie, 'accept-language': list }: IncomingHttpHeaders) =>
+    const isValidFor = ({ cookie, 'accept-language': list }: IncomingHttpHeaders) =>
       otherLocale(locale, cookie, list) === undefined && isCurrent()
-    return { target: encodePath(path) + search, isFor }
+    return { target: encodePath(path) + search, isValidFor }
   }
   const query = search ? `${search}&${id}` : `?${id}`
-  return { target: encodePath(path === '/' ? '' : path) + PAYLOAD_SUFFIX + query, isFor: isCurrent }
+  return { target: encodePath(path === '/' ? '' : path) + PAYLOAD_SUFFIX + query, isValidFor: isCurrent }
 }
 
 /** The home page with a contact form that comes back, for the one visitor who sent it. */
@@ -89,7 +89,7 @@ export async function sendReturnedForm(
   return sendForOne(c, site, { ...request, returnedContact: returned }, status)
 }
 
-/** A page as it is for one visitor: nobody keeps it, and a fault in it keeps its own status. */
+/** A page as it is for one visitor: no cache stores it, and a fault in it keeps its own status. */
 export async function sendForOne(
   c: Context,
   site: PageSite,
@@ -99,7 +99,6 @@ export async function sendForOne(
   const page = await site.pages.get(request, site.snapshot())
   setHeaders(c, page.headers)
   c.header('Cache-Control', 'private, no-store')
-  c.header('Vary', 'Accept-Language, Cookie')
   return sendEncoded(c, page.body, page.status === 200 ? status : page.status)
 }
 

@@ -10,6 +10,7 @@ import { readIndex } from '../content/index-file.ts'
 import { type PageStore, storedPage } from '../content/pages.ts'
 import type { Env } from '../env.ts'
 import { trustedNetworks } from '../http/address.ts'
+import { memoryCache } from '../http/memory-cache.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { Site, SiteServices } from '../site.ts'
 import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
@@ -97,5 +98,6 @@ function servicesWithoutVisitors(stream: StreamReader, pictures = NO_PICTURES): 
       trusted,
     },
     log: { error: (fields: object) => console.error(fields) },
+    memory: memoryCache(),
   }
 }

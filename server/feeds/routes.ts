@@ -1,11 +1,11 @@
-/** Feeds over HTTP: each made when it is first asked for, and kept while the content stays the same. */
+/** Feeds over HTTP: each is made when it is first asked for, and cached while the content stays the same. */
 import type { Context, Hono } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { FEED_TYPES } from '../../shared/feeds.ts'
 import type { Stream } from '../../shared/stream.ts'
 import type { ContentSnapshot } from '../content/snapshot.ts'
 import { type Body, bodyOf } from '../http/compression.ts'
 import { REVALIDATED, type ServedFile } from '../http/files.ts'
+import type { CacheArea, MemoryCache } from '../http/memory-cache.ts'
 import { sendBody } from '../http/send-body.ts'
 import { type FeedAddress, readFeedAddress } from './feed-address.ts'
 
@@ -17,34 +17,32 @@ interface FeedSite {
   url: string
   /** The file served at a site path, if there is one. */
   file(path: string): ServedFile | undefined
+  memory: MemoryCache
 }
 
-/** Text of the feeds in memory: some hundred of them. */
-const MAX_KEPT_BYTES = 24 * 1024 * 1024
-
 export function addFeeds(app: Hono, site: FeedSite): void {
-  const kept = new LRUCache<string, Body>({ maxSize: MAX_KEPT_BYTES })
+  const cache = site.memory.area<Body>('feed')
   const modified = lastChanges(() => new Date())
   app.get('*', async (c, next) => {
     const address = readFeedAddress(c.req.path)
     if (!address) return next()
-    const body = await keptFeed(address, site, kept, c.req.path)
+    const body = await findFeed(address, site, cache, c.req.path)
     if (body === 'missing') return next()
     if (!body) return unavailable(c)
     return send(c, FEED_TYPES[address.format], body, modified(c.req.path, body))
   })
 }
 
-/** The stream's are made each time, from what is remembered of it. */
-async function keptFeed(
+/** Those of the stream are made for each request, from its cached entries. */
+async function findFeed(
   address: FeedAddress,
   site: FeedSite,
-  kept: LRUCache<string, Body>,
+  cache: CacheArea<Body>,
   path: string,
 ): Promise<Body | 'missing' | undefined> {
   const { id, content, isImmutable } = site.snapshot()
   const key = `${id} ${path}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   // Loaded with the first feed.
   const [{ feedItems }, { writeFeed }] = await Promise.all([
@@ -55,7 +53,7 @@ async function keptFeed(
   if (found === undefined || found === 'missing') return found
   const text = writeFeed(address, found, { ...content.site, url: site.url })
   const body = bodyOf(text)
-  if (isImmutable && address.list.is !== 'stream') kept.set(key, body, { size: Buffer.byteLength(text) })
+  if (isImmutable && address.list.is !== 'stream') cache.set(key, body, 2 * Buffer.byteLength(text))
   return body
 }
 

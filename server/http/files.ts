@@ -1,12 +1,14 @@
 /** Files served as they are: the build's assets, the content's pictures, and `public/`. */
-import { readdir, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import parseRange from 'range-parser'
 import { encodePath } from '../../shared/urls.ts'
 import { acceptedEncoding, type Encoding } from './accept.ts'
-import { fileReader, type Range } from './file-bytes.ts'
+import type { Bytes } from './compression.ts'
 import { isFresh } from './send-body.ts'
 
 /** For files with a content hash in their names, which never change. */
@@ -25,37 +27,35 @@ const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 /** A drawing is a document of its own when it is opened: whatever it holds, it runs nothing and asks for nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
 
-export type SendFile = (c: Context, file: ServedFile) => Promise<Response | undefined>
-
 /**
  * Answers with a file or the range of it that is asked for (RFC 9110, section 14), in the encoding made at build where
  * one lies beside it; `undefined` if it is gone.
  */
-export function fileSender(): SendFile {
-  const read = fileReader()
-  return async (c, { path, cacheControl }) => {
-    const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-    const found = (await findEncoded(path, encoding)) ?? (await findEncoded(path, 'identity'))
-    if (!found) return undefined
-    const etag = `"${[found.size, Math.trunc(found.modified)].map((part) => part.toString(36)).join('-')}"`
-    const isKnown = isFresh(c, etag)
-    const range = isKnown ? 'all' : requestedRange(c, found.size, etag)
-    if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${found.size}` })
-    describe(c, path)
-    c.header('Cache-Control', cacheControl)
-    c.header('ETag', etag)
-    if (isKnown) return c.body(null, 304)
-    if (found.encoding !== 'identity') c.header('Content-Encoding', found.encoding)
-    const { start, end } = range === 'all' ? { start: 0, end: found.size - 1 } : range
-    c.header('Content-Length', String(end + 1 - start))
-    if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${found.size}`)
-    if (c.req.method === 'HEAD') return c.body(null)
-    const bytes = await read(found, { start, end })
-    if (range === 'all' && cacheControl === IMMUTABLE && bytes instanceof Uint8Array) {
-      c.set('keepable', { target: encodePath(c.req.path), bytes, isFor: () => true })
-    }
-    return c.body(bytes, range === 'all' ? 200 : 206)
+export async function sendFile(
+  c: Context,
+  { path, cacheControl }: ServedFile,
+): Promise<Response | undefined> {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  const found = (await findEncoded(path, encoding)) ?? (await findEncoded(path, 'identity'))
+  if (!found) return undefined
+  const etag = `"${[found.size, Math.trunc(found.modified)].map((part) => part.toString(36)).join('-')}"`
+  const isKnown = isFresh(c, etag)
+  const range = isKnown ? 'all' : requestedRange(c, found.size, etag)
+  if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${found.size}` })
+  describe(c, path)
+  c.header('Cache-Control', cacheControl)
+  c.header('ETag', etag)
+  if (isKnown) return c.body(null, 304)
+  if (found.encoding !== 'identity') c.header('Content-Encoding', found.encoding)
+  const { start, end } = range === 'all' ? { start: 0, end: found.size - 1 } : range
+  c.header('Content-Length', String(end + 1 - start))
+  if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${found.size}`)
+  if (c.req.method === 'HEAD') return c.body(null)
+  const bytes = await read(found, start, end)
+  if (range === 'all' && cacheControl === IMMUTABLE && bytes instanceof Uint8Array) {
+    c.set('cacheable', { target: encodePath(c.req.path), bytes, isValidFor: () => true })
   }
+  return c.body(bytes, range === 'all' ? 200 : 206)
 }
 
 function describe(c: Context, path: string): void {
@@ -63,6 +63,30 @@ function describe(c: Context, path: string): void {
   c.header('Accept-Ranges', 'bytes')
   if (extname(path) === '.svg') c.header('Content-Security-Policy', DRAWING_POLICY)
   if (isText(path)) c.header('Vary', 'Accept-Encoding')
+}
+
+/** Larger than any picture or script of a page; what is larger is for a few readers, and not cached. */
+const MAX_READ_BYTES = 300 * 1024
+
+/** Files are replaced and never written to, so that a stream goes on with what it began with. */
+async function read(
+  { path, size }: FoundFile,
+  start: number,
+  end: number,
+): Promise<Bytes | ReadableStream<Bytes>> {
+  if (size > MAX_READ_BYTES) {
+    // The types of Node and of the DOM name the same class.
+    return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Bytes>
+  }
+  const bytes = await readFile(path)
+  if (bytes.byteLength !== size) throw new Error(`${path} changed while it was sent`)
+  return bytes.subarray(start, end + 1)
+}
+
+/** First and last byte of a part of a file. */
+interface Range {
+  start: number
+  end: number
 }
 
 /** One range of bytes; several at once, other units and outdated ones (`If-Range`) count as not asked for. */
@@ -76,7 +100,15 @@ function requestedRange(c: Context, size: number, etag: string): Range | 'all' |
   return range && others.length === 0 ? range : 'all'
 }
 
-async function findEncoded(path: string, encoding: Encoding) {
+interface FoundFile {
+  path: string
+  encoding: Encoding
+  size: number
+  /** Milliseconds since 1970. */
+  modified: number
+}
+
+async function findEncoded(path: string, encoding: Encoding): Promise<FoundFile | undefined> {
   const file = path + SUFFIXES[encoding]
   const stats = await stat(file).catch(() => undefined)
   return stats?.isFile() ? { path: file, encoding, size: stats.size, modified: stats.mtimeMs } : undefined

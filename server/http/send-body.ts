@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { acceptedEncoding } from './accept.ts'
 import { type Body, bodyOf } from './compression.ts'
-import type { Keepable } from './kept-answers.ts'
+import type { CacheableResponse } from './response-cache.ts'
 
 /**
  * Sends a body with the headers that the caller has set. With status 200 it carries an ETag, and is a 304 for who has
@@ -13,20 +13,20 @@ import type { Keepable } from './kept-answers.ts'
 export async function sendBody(
   c: Context,
   body: Body,
-  { status = 200, keep, modified }: SendOptions = {},
+  { status = 200, cacheable, modified }: SendOptions = {},
 ): Promise<Response> {
   if (status !== 200) return sendEncoded(c, body, status)
   c.header('ETag', body.etag)
   if (modified) c.header('Last-Modified', modified.toUTCString())
-  if (!isFresh(c, body.etag, modified)) return sendEncoded(c, body, status, keep)
+  if (!isFresh(c, body.etag, modified)) return sendEncoded(c, body, status, cacheable)
   varyByEncoding(c)
   return c.body(null, 304)
 }
 
 interface SendOptions {
   status?: number
-  /** The same for everybody who asks in the same way: kept with its headers. */
-  keep?: Omit<Keepable, 'bytes'> | undefined
+  /** If it is the same for everybody who asks in the same way. */
+  cacheable?: Omit<CacheableResponse, 'bytes'> | undefined
   /** Time of the last change, for programs that ask by it. */
   modified?: Date
 }
@@ -36,14 +36,14 @@ export async function sendEncoded(
   c: Context,
   body: Body,
   status: number,
-  keep?: SendOptions['keep'],
+  cacheable?: SendOptions['cacheable'],
 ): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
   const bytes = await body.in(encoding)
   varyByEncoding(c)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Length', String(bytes.byteLength))
-  if (keep) c.set('keepable', { ...keep, bytes })
+  if (cacheable) c.set('cacheable', { ...cacheable, bytes })
   // The status of a rendered page is any; Hono's type leaves out those without a body.
   return c.body(bytes, status as ContentfulStatusCode)
 }

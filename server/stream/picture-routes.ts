@@ -6,11 +6,10 @@ import type { Logger } from 'pino'
 import { isPictureFile, STREAM_PICTURES } from '../../shared/stream-picture.ts'
 import { visitorAddress } from '../http/address.ts'
 import { IMMUTABLE } from '../http/files.ts'
+import type { MemoryCache } from '../http/memory-cache.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { type PictureStore, pictureType } from './picture-store.ts'
 
-/** Some 300 files: those that a page of the stream shows are not read again. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024
 const MAX_MISSING_NAMES = 10_000
 /** A name that is missing is not looked for again: until then a picture with this name may be uploaded. */
 const MISSING_MS = 60_000
@@ -21,18 +20,19 @@ export interface PictureRouteSettings {
   unknownLimit: RateLimit
   trusted: BlockList
   log: Pick<Logger, 'error'>
+  memory: MemoryCache
 }
 
 /** 200 with a picture that never changes, 404, 429 past the limit of such names, or 503 when the backend is down. */
 export function addStreamPictures(app: Hono, settings: PictureRouteSettings): void {
   const { unknownLimit, trusted, log } = settings
-  const read = pictureReader(settings.pictures)
+  const read = pictureReader(settings)
   app.get(`${STREAM_PICTURES}:name`, async (c, next) => {
     const name = c.req.param('name')
     if (!isPictureFile(name)) return next()
     c.header('Cache-Control', 'no-store')
     const visitor = visitorAddress(c, trusted)
-    const wait = read.isKept(name) ? 0 : unknownLimit.peek(visitor)
+    const wait = read.isCached(name) ? 0 : unknownLimit.peek(visitor)
     if (wait > 0)
       return c.text('Too many pictures that are not there\n', 429, { 'Retry-After': String(wait) })
     try {
@@ -51,26 +51,23 @@ export function addStreamPictures(app: Hono, settings: PictureRouteSettings): vo
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Reads of one name at a time are one; pictures are cached by their size, missing names for a minute. */
-function pictureReader(pictures: PictureStore) {
-  const kept = new LRUCache<string, Bytes>({
-    maxSize: MOST_KEPT_BYTES,
-    sizeCalculation: ({ byteLength }) => byteLength + 1,
-  })
+/** Reads of one name at a time are one; missing names are cached for a minute. */
+function pictureReader({ pictures, memory }: Pick<PictureRouteSettings, 'pictures' | 'memory'>) {
+  const cache = memory.area<Bytes>('stream picture')
   const missing = new LRUCache<string, true>({ max: MAX_MISSING_NAMES, ttl: MISSING_MS })
   const pending = new Map<string, Promise<Bytes | undefined>>()
   const load = async (name: string) => {
     const bytes = await pictures.read(name)
-    if (bytes) kept.set(name, bytes)
+    if (bytes) cache.set(name, bytes, bytes.byteLength)
     else missing.set(name, true)
     return bytes
   }
   const read = async (name: string): Promise<Bytes | undefined> => {
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known || missing.has(name)) return known
     const reading = pending.get(name) ?? load(name).finally(() => pending.delete(name))
     pending.set(name, reading)
     return reading
   }
-  return Object.assign(read, { isKept: (name: string) => kept.has(name) })
+  return Object.assign(read, { isCached: (name: string) => cache.get(name) !== undefined })
 }

@@ -24,7 +24,7 @@ async function site() {
   })
   const sources = {
     buildId: () => 'b1',
-    keptBytes: () => 4096,
+    cachedBytes: () => 4096,
     outbox: () => ({ waiting: 2, oldestSeconds: 90 }),
     backendErrors: calls.errors,
   }
@@ -51,7 +51,7 @@ test('the build, what is kept, the outbox and failures of the backend are figure
   await expect(calls.fetch('http://x/dead')).rejects.toThrow('fetch failed')
   const text = await read()
   expect(text).toContain('\nbuild_info{id="b1"} 1\n')
-  expect(text).toContain('\nkept_answers_bytes 4096\n')
+  expect(text).toContain('\nmemory_cache_bytes 4096\n')
   expect(text).toContain('\noutbox_messages 2\n')
   expect(text).toContain('\noutbox_oldest_message_seconds 90\n')
   expect(text).toContain('\nbackend_errors 2\n')

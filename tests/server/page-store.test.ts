@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { isShared } from '../../server/content/cache-policy.ts'
 import { pageStore } from '../../server/content/pages.ts'
 import type { RenderRequest } from '../../server/content/render.ts'
+import { memoryCache } from '../../server/http/memory-cache.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import type { Stream, StreamList } from '../../shared/stream.ts'
 import { testSite } from './site.ts'
 
 /** A site whose `/stream` says how many entries there are; `/stream/gone` is a 404. */
-function streamSite({ maxBytes = 1e6 } = {}) {
+function streamSite() {
   const world = { total: 1, asked: 0, rendered: [] as string[], delay: Promise.resolve() }
   const list = async (): Promise<StreamList> => {
     world.asked++
@@ -17,7 +18,7 @@ function streamSite({ maxBytes = 1e6 } = {}) {
   const stream: Stream = { ...UNKNOWN_STREAM, list, entry: async () => 'missing' }
   const pages = pageStore({
     stream,
-    maxBytes,
+    memory: memoryCache(),
     render: async ({ form, path, search }, _snapshot, asked) => {
       world.rendered.push(`${form} ${path}${search}`)
       const isGone = path === '/stream/gone'

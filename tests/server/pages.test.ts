@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { isShared, pageCaching } from '../../server/content/cache-policy.ts'
 import { pageStore } from '../../server/content/pages.ts'
+import { memoryCache } from '../../server/http/memory-cache.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
@@ -48,7 +49,7 @@ describe('pages', () => {
   test('of the site that fail once are rendered again', async () => {
     const statuses = [500, 200]
     const render = async () => ({ status: statuses.shift() ?? 200, headers: [], body: 'x' })
-    const store = pageStore({ render, stream: UNKNOWN_STREAM })
+    const store = pageStore({ render, stream: UNKNOWN_STREAM, memory: memoryCache() })
     const request = { form: 'document', path: '/blog', search: '' } as const
     const snapshot = testSite().site.snapshot()
     expect((await store.get(request, snapshot)).status).toBe(500)

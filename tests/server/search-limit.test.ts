@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageStore } from '../../server/content/pages.ts'
 import type { RenderRequest } from '../../server/content/render.ts'
+import { memoryCache } from '../../server/http/memory-cache.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
@@ -24,6 +25,7 @@ test('who asks for the page without end is told by a page, which is not searched
       return { status: 200, headers: [], body: '<p>A page</p>' }
     },
     stream: UNKNOWN_STREAM,
+    memory: memoryCache(),
   })
   const { get } = testSite({ searchLimit: rateLimit(1), pages })
   await get('/search?q=a')
@@ -39,6 +41,7 @@ test('who goes on all the same is sent no more pages', async () => {
       return { status: 200, headers: [], body: '<p>A page</p>' }
     },
     stream: UNKNOWN_STREAM,
+    memory: memoryCache(),
   })
   const { get } = testSite({ searchLimit: rateLimit(1), pages })
   for (let at = 0; at < 50; at++) await get(`/search?q=${at}`)

@@ -5,6 +5,7 @@ import { pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
 import { snapshotsOf } from '../../server/content/snapshot.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
+import { memoryCache } from '../../server/http/memory-cache.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
@@ -94,6 +95,7 @@ export function testSite(changes: Partial<Site> = {}) {
     snapshot: () => snapshots(clock.now),
     pages: pageStore({
       stream: changes.stream ?? UNKNOWN_STREAM,
+      memory: memoryCache(),
       render: (request, _snapshot, stream) => {
         rendered.push(`${request.form} ${request.path}${request.search}`)
         const { locale, pathname } = splitLocale(request.path)
@@ -136,6 +138,7 @@ export function testSite(changes: Partial<Site> = {}) {
       trusted: trustedNetworks([]),
     },
     log: { error: () => {} },
+    memory: memoryCache(),
     ...changes,
   }
   const app = createApp(site)

@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { expect, test } from 'vitest'
 import { data as entryData } from '../../pages/stream-entry/+data.ts'
 import { pageStore } from '../../server/content/pages.ts'
+import { memoryCache } from '../../server/http/memory-cache.ts'
 import { EMPTY_STREAM, UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
@@ -26,7 +27,7 @@ test('a page that is unavailable is not to be kept, and rendered once for all wh
     await stream.list('en', {})
     return page
   }
-  const pages = pageStore({ render: render as never, stream: UNKNOWN_STREAM })
+  const pages = pageStore({ render: render as never, stream: UNKNOWN_STREAM, memory: memoryCache() })
   const { get } = testSite({ pages })
   for (let time = 0; time < 3; time++) {
     const response = await get('/stream')

@@ -1,7 +1,6 @@
 /**
- * Answers that are kept as they were sent: ready headers and bytes, found by method, address and encoding, without the
- * application. The application stays the only place that makes an answer, and says of each whether it may be kept;
- * whatever is unusual about a request leads back to it.
+ * Response cache in front of the application: ready headers and bytes, found by address and encoding. The application alone
+ * makes responses and says which may be cached. Requests that are unusual in any way always reach it.
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
@@ -9,91 +8,86 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { acceptedEncoding } from './accept.ts'
 import type { Bytes } from './compression.ts'
+import type { MemoryCache } from './memory-cache.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by whoever answers in the same way to everybody who asks in the same way. */
-    keepable: Keepable
+    /** Set if everybody who asks in the same way gets the same response. */
+    cacheable: CacheableResponse
   }
 }
 
-export interface Keepable {
-  /** The one spelling of the address under which the answer is kept: path and query. */
+export interface CacheableResponse {
+  /** The one spelling of the address under which it is cached: path and query. */
   target: string
   /** The whole body as it is sent, compressed. */
   bytes: Bytes
-  /** Whether the answer is still right, for a request with these headers. */
-  isFor(headers: IncomingHttpHeaders): boolean
+  /** Whether the response is still right, for a request with these headers. */
+  isValidFor(headers: IncomingHttpHeaders): boolean
 }
 
-interface KeptAnswer extends Pick<Keepable, 'bytes' | 'isFor'> {
+interface CachedResponse extends Pick<CacheableResponse, 'bytes' | 'isValidFor'> {
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
   /** The same of a 304. */
-  headersOfKnown: string[]
+  notModifiedHeaders: string[]
   etag: string | undefined
 }
 
-export interface KeptAnswers {
-  /** Keeps what the application marks as keepable; comes before everything that sets a header. */
-  keep(): MiddlewareHandler
-  /** Answers from memory where it can, and otherwise leaves the request to `application`. */
+export interface ResponseCache {
+  /** Caches what the application marks as cacheable. Must be its first middleware, so that it sees all headers. */
+  store(): MiddlewareHandler
+  /** Answers from the cache if it can, and otherwise leaves the request to `application`. */
   before(application: RequestListener): RequestListener
-  /** Bytes in memory. */
-  size(): number
 }
 
-export interface KeptAnswersSettings {
-  /** Whether every answer is sent over TLS; if not, a proxy's word decides, which is the application's to judge. */
+export interface ResponseCacheSettings {
+  /** Whether every response is sent over TLS; if not, a proxy's word decides, which the application judges. */
   isHttps: boolean
-  maxBytes?: number
+  memory: MemoryCache
 }
 
-const MAX_KEPT_BYTES = 32 * 1024 * 1024
 /** Headers and what V8 needs for them. */
 const HEADERS_BYTES = 4096
-/** Names that the application has answered to. Made-up names push one another out, not a name in use. */
+/** `Host` names that the application has answered to. Made-up names push one another out, not a name in use. */
 const MAX_HOSTS = 1000
 
-export function keptAnswers({ isHttps, maxBytes = MAX_KEPT_BYTES }: KeptAnswersSettings): KeptAnswers {
-  const cache = new LRUCache<string, KeptAnswer>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes.byteLength + HEADERS_BYTES,
-  })
+export function responseCache({ isHttps, memory }: ResponseCacheSettings): ResponseCache {
+  const cache = memory.area<CachedResponse>('response')
   const hosts = new LRUCache<string, true>({ max: MAX_HOSTS })
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const key = keyOf(url, headers['accept-encoding'])
-    const kept = cache.get(key)
-    if (!kept || !isOrdinary(request, hosts) || !kept.isFor(headers)) return false
+    const cached = cache.get(key)
+    if (!cached || !isOrdinary(request, hosts) || !cached.isValidFor(headers)) return false
     if (!isHttps && headers['x-forwarded-proto'] !== undefined) return false
     const known = headers['if-none-match']
     if (known !== undefined) {
-      if (known !== kept.etag || headers['cache-control'] !== undefined) return false
-      response.writeHead(304, kept.headersOfKnown).end()
+      if (known !== cached.etag || headers['cache-control'] !== undefined) return false
+      response.writeHead(304, cached.notModifiedHeaders).end()
       return true
     }
-    response.writeHead(200, kept.headers)
+    response.writeHead(200, cached.headers)
     if (method === 'HEAD') response.end()
-    else response.end(kept.bytes)
+    else response.end(cached.bytes)
     return true
   }
   return {
-    keep: () => async (c, next) => {
+    store: () => async (c, next) => {
       await next()
       const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
       const { host } = incoming?.headers ?? {}
-      const { keepable } = c.var
-      if (!keepable || !host || incoming?.url !== keepable.target || !isComplete(c)) return
+      const { cacheable } = c.var
+      if (!cacheable || !host || incoming?.url !== cacheable.target || !isComplete(c)) return
       hosts.set(host, true)
-      cache.set(keyOf(keepable.target, c.req.header('Accept-Encoding')), keptAnswer(c, keepable))
+      const key = keyOf(cacheable.target, c.req.header('Accept-Encoding'))
+      cache.set(key, cachedResponse(c, cacheable), cacheable.bytes.byteLength + HEADERS_BYTES)
     },
     before: (application) => (request, response) => {
       if (!send(request, response)) application(request, response)
     },
-    size: () => cache.calculatedSize,
   }
 }
 
@@ -119,7 +113,7 @@ function hasOneHost(rawHeaders: readonly string[]): boolean {
   return hosts === 1
 }
 
-/** A 304, a part and an error are the application's each time, and a cookie is somebody's. */
+/** Not a 304, a range or an error, and without a cookie, which belongs to one visitor. */
 function isComplete({ res }: Context): boolean {
   return res.status === 200 && !res.headers.has('Set-Cookie')
 }
@@ -127,13 +121,13 @@ function isComplete({ res }: Context): boolean {
 /** Headers of the body alone, and so absent from a 304. */
 const OF_THE_BODY = new Set(['content-length', 'content-encoding'])
 
-function keptAnswer({ res }: Context, { bytes, isFor }: Keepable): KeptAnswer {
+function cachedResponse({ res }: Context, { bytes, isValidFor }: CacheableResponse): CachedResponse {
   const headers = [...res.headers]
   return {
     bytes,
-    isFor,
+    isValidFor,
     headers: headers.flat(),
-    headersOfKnown: headers.filter(([name]) => !OF_THE_BODY.has(name)).flat(),
+    notModifiedHeaders: headers.filter(([name]) => !OF_THE_BODY.has(name)).flat(),
     etag: res.headers.get('ETag') ?? undefined,
   }
 }

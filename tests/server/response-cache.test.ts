@@ -1,4 +1,4 @@
-/** Kept answers beside the application's own: the same request gets the same bytes from either. */
+/** The response cache beside the application: the same request gets the same bytes from either. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,8 @@ import { createApp } from '../../server/app.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { IMMUTABLE } from '../../server/http/files.ts'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
-import { keptAnswers } from '../../server/http/kept-answers.ts'
+import { memoryCache } from '../../server/http/memory-cache.ts'
+import { responseCache } from '../../server/http/response-cache.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { rounds } from '../effort.ts'
@@ -44,8 +45,9 @@ async function bothWays(changes: Partial<Site> = {}, maxBytes?: number) {
     if (path === '/assets/a.css') return { path: join(dir, 'a.css'), cacheControl: IMMUTABLE }
     return path === '/a.css' ? { path: join(dir, 'a.css'), cacheControl: 'no-cache' } : undefined
   }
-  const { site, clock } = testSite({ file, ...changes })
-  const answers = keptAnswers({ isHttps: site.isHttps, ...(maxBytes !== undefined && { maxBytes }) })
+  const memory = memoryCache(maxBytes)
+  const { site, clock } = testSite({ file, memory, ...changes })
+  const answers = responseCache(site)
   const reached: string[] = []
   const application = getRequestListener(createApp(site, answers).fetch)
   const kept = await serve(
@@ -55,7 +57,7 @@ async function bothWays(changes: Partial<Site> = {}, maxBytes?: number) {
     }),
   )
   const plain = await serve(getRequestListener(createApp(site).fetch))
-  return { kept, plain, reached, clock, site, answers }
+  return { kept, plain, reached, clock, site, memory }
 }
 
 function get(target: string, headers: readonly string[] = [], method = 'GET'): string {
@@ -228,21 +230,21 @@ test('the home page is made anew when the stream has a newer entry', async () =>
 })
 
 test('addresses without end leave nothing behind', async () => {
-  const { kept, answers } = await bothWays()
+  const { kept, memory } = await bothWays()
   await kept(get('/blog'))
-  const size = answers.size()
+  const size = memory.size()
   for (let i = 0; i < 20; i++) {
     for (const target of [`/blog?utm=${i}`, `/x${i}`, `/assets/a.css?${i}`, `/blog/_payload.json?${i}`]) {
       await kept(get(target))
     }
   }
   for (const target of ['/bl%6fg', '/%62log', 'http://site.example/blog']) await kept(get(target))
-  expect(answers.size()).toBe(size)
+  expect(memory.size()).toBe(size)
 })
 
-test('what is kept is bounded by bytes: the answer asked for longest ago goes', async () => {
-  const { kept, reached, answers } = await bothWays({}, 10_000)
+test('the cache is bounded by bytes: the least recently used response goes', async () => {
+  const { kept, reached, memory } = await bothWays({}, 10_000)
   for (const target of ['/blog', '/cv', '/it/blog', '/blog']) await kept(get(target))
-  expect(answers.size()).toBeLessThanOrEqual(10_000)
+  expect(memory.size()).toBeLessThanOrEqual(10_000)
   expect(reached).toEqual(['GET /blog', 'GET /cv', 'GET /it/blog', 'GET /blog'])
 })
