@@ -21,8 +21,8 @@ function targetsIn(file: string): string[] {
   return [...text.matchAll(IMPORTS)].map(([, loaded, loadedLater]) => loaded ?? loadedLater ?? '')
 }
 
-/** Packages that these modules and all that they import load. */
-function packagesOf(entries: readonly string[]): Set<string> {
+/** These modules and all that they import, and the packages that those load. */
+function loadedBy(entries: readonly string[]) {
   const modules = new Set(entries)
   const packages = new Set<string>()
   for (const file of modules) {
@@ -35,12 +35,17 @@ function packagesOf(entries: readonly string[]): Set<string> {
       }
     }
   }
-  return packages
+  return { modules, packages }
 }
 
+const serving = loadedBy(['server/start.ts', WORKER, ...COMMANDS])
+
 test('serving loads the packages in `dependencies`, all of them and no other', () => {
-  const loaded = packagesOf(['server/start.ts', WORKER, ...COMMANDS])
-  expect([...loaded, ...READ].toSorted()).toEqual(Object.keys(packageJson.dependencies).toSorted())
+  expect([...serving.packages, ...READ].toSorted()).toEqual(Object.keys(packageJson.dependencies).toSorted())
+})
+
+test('serving loads modules of `server` and `shared` alone, which the image holds', () => {
+  expect([...serving.modules].filter((file) => !/^(?:server|shared)\//.test(file))).toEqual([])
 })
 
 test('only the first PDF loads the library that writes it', () => {
