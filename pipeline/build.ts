@@ -12,9 +12,9 @@ import { openCache } from './cache.ts'
 import { checkSite, lenientToDrafts } from './check-site.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
 import { type PairedEntry, pairTranslations } from './entries/translations.ts'
-import { resolveLinks } from './links/resolve-links.ts'
+import { type LinkedSite, resolveLinks } from './links/resolve-links.ts'
 import { writeOutput } from './output/write-output.ts'
-import { readSources } from './read-sources.ts'
+import { readSources, type Sources } from './read-sources.ts'
 import { type FoundFile, findFiles } from './sources/find-files.ts'
 
 export interface Counts {
@@ -54,10 +54,19 @@ export async function buildIndex(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** One build with a cache that stays open, as `watch` keeps it. @throws PipelineFailure */
-export async function buildOnce(context: BuildContext): Promise<BuildResult> {
-  const { options, cache } = context
-  const clock = startClock()
+/** All that is known of a tree before anything is written. */
+export interface CheckedTree {
+  files: FoundFile[]
+  sources: Sources
+  entries: PairedEntry[]
+  site: LinkedSite
+  /** Sorted. */
+  problems: Problem[]
+}
+
+/** Reads and checks everything. @throws PipelineFailure */
+export async function checkTree(context: BuildContext, clock = startClock()): Promise<CheckedTree> {
+  const { options } = context
   const files = findFiles(options.contentDir)
   clock.end('find')
   const sources = await readSources(files, context)
@@ -67,6 +76,14 @@ export async function buildOnce(context: BuildContext): Promise<BuildResult> {
   const found = [...sources.problems, ...site.problems, ...checkSite(site, sources, options)]
   const problems = sortProblems(lenientToDrafts(found, site, sources.data.drafts))
   clock.end('check')
+  return { files, sources, entries, site, problems }
+}
+
+/** One build with a cache that stays open, as `watch` keeps it. @throws PipelineFailure */
+export async function buildOnce(context: BuildContext): Promise<BuildResult> {
+  const { options, cache } = context
+  const clock = startClock()
+  const { files, sources, entries, site, problems } = await checkTree(context, clock)
   const isFaulty = problems.some(({ severity }) => severity === 'error')
   const isWritten = options.write && (options.keepsGoing || !isFaulty)
   const isChanged = isWritten && (await writeOutput(site, sources, problems, context))

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { failureOf, readBytes, statsOf } from './fs.ts'
+import { failureOf, isBuffered, readBytes, statsOf } from './fs.ts'
 import { type PluginSource, pluginsKey } from './markdown/plugins.ts'
 
 export interface Cache {
@@ -204,6 +204,10 @@ export function fileKey(
   contentDir: string,
   cache: Pick<Cache, 'get' | 'set'>,
 ): { key: string; size: number } | undefined {
+  if (isBuffered(contentDir, file)) {
+    const text = readBytes(contentDir, file) ?? ''
+    return { key: contentKey(text), size: text.length }
+  }
   const stats = statsOf(contentDir, file)
   if (stats === undefined) return undefined
   const { ino, size, mtimeMs, ctimeMs } = stats

@@ -35,8 +35,23 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/** Texts of open editors, by absolute path: `readBytes` returns them in place of the file's bytes. */
+const buffers = new Map<string, Buffer>()
+
+/** Reads `text` in place of the file from now on, or the file again. */
+export function setBuffer(path: string, text: string | undefined): void {
+  if (text === undefined) buffers.delete(path)
+  else buffers.set(path, Buffer.from(text))
+}
+
+export function isBuffered(dir: string, file: string): boolean {
+  return buffers.has(join(dir, file))
+}
+
 /** The bytes of a file below `dir`; `undefined` if there is none. @throws PipelineFailure if it may not be read. */
 export function readBytes(dir: string, file: string): Buffer | undefined {
+  const buffer = buffers.get(join(dir, file))
+  if (buffer) return buffer
   try {
     return readFileSync(join(dir, file))
   } catch (error) {

@@ -10,7 +10,7 @@ import { contentKey, fileKey } from './cache.ts'
 import type { BuildContext } from './context.ts'
 import type { Data } from './data/read-data.ts'
 import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
-import { readBytes } from './fs.ts'
+import { isBuffered, readBytes } from './fs.ts'
 import { loadPlugins, type MarkdownPlugins } from './markdown/plugins.ts'
 import type { MessagesReading } from './messages/read-messages.ts'
 import type { PictureFacts } from './pictures/variants.ts'
@@ -214,7 +214,9 @@ async function readAll(
   const queue = tasks.toSorted((a, b) => b.size - a.size)
   // Functions do not cross threads.
   const isBound = markdown !== undefined && configFile === undefined
-  const isLarge = ({ size }: TextTask) => size > MAX_BYTES_HERE && !isBound
+  // Another thread does not see the texts of open editors.
+  const isLarge = ({ size, file }: TextTask) =>
+    size > MAX_BYTES_HERE && !isBound && !isBuffered(options.contentDir, file)
   const isShared = workers > 1 && !isBound && tasks.length >= MIN_TEXTS_FOR_WORKERS
   const pool = isShared || queue.some(isLarge) ? await openPool(Math.max(1, workers - 1)) : undefined
 

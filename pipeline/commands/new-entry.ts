@@ -22,12 +22,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 
 export const createEntry: Command = async ({ words, contentDir, flags }, terminal) => {
-  const { kind, folder, title } = readWords(words)
-  const path = [kind, ...folder, slugOf(title, flags)].join('/')
-  if (/^blog\/\d{4}$/.test(path))
-    throw new UsageError(`"/${path}" is the page of a year: add another name with --slug`)
-  const entry: NewEntry = { title, date: flags.date ?? dayOf(terminal.now), only: onlyLocale(kind, flags) }
-  const files = filesOf(kind, path, entry, flags)
+  const { kind, path, files } = filesOfEntry(words, flags, terminal.now)
   const shown = (file: string) => relative(terminal.workingDir, join(contentDir, file)).replaceAll('\\', '/')
   const taken = isMarkdown(kind) ? path : `${path}.yaml`
   if (existsSync(join(contentDir, taken)))
@@ -39,6 +34,16 @@ export const createEntry: Command = async ({ words, contentDir, flags }, termina
   }
   terminal.note('a draft: remove the line "draft: true" to publish it\n')
   return 0
+}
+
+/** Files of a new entry below the content folder; `words` are its kind and title. @throws UsageError */
+export function filesOfEntry(words: readonly string[], flags: Flags, now: Date) {
+  const { kind, folder, title } = readWords(words)
+  const path = [kind, ...folder, slugOf(title, flags)].join('/')
+  if (/^blog\/\d{4}$/.test(path))
+    throw new UsageError(`"/${path}" is the page of a year: add another name with --slug`)
+  const entry: NewEntry = { title, date: flags.date ?? dayOf(now), only: onlyLocale(kind, flags) }
+  return { kind, path, files: filesOf(kind, path, entry, flags) }
 }
 
 /** `blog/2026 "A title"`: the kind, folders below it, the title. */

@@ -17,6 +17,7 @@ export const COMMANDS = [
   'import',
   'schema',
   'urls',
+  'lsp',
   'init',
   'update',
 ] as const
@@ -77,6 +78,7 @@ const OWN_FLAGS = {
   to: { type: 'string', of: ['update'] },
   site: { type: 'string', of: ['update'] },
   keep: { type: 'string', of: ['update'] },
+  stdio: { type: 'boolean', of: ['lsp'] },
   fix: { type: 'boolean', of: ['check'] },
   unsafe: { type: 'boolean', of: ['check'] },
   force: { type: 'boolean', of: ['check', 'update'] },

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import type { CheckedTree } from '../build.ts'
 import { openCache } from '../cache.ts'
 import { type PairedEntry, pairEntry, pairTranslations } from '../entries/translations.ts'
 import { failureOf, PipelineFailure, writeAtomically } from '../fs.ts'
@@ -15,7 +16,7 @@ import { findFiles, kindOf } from '../sources/find-files.ts'
 import { buildOptions } from './build-index.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import { type Command, type Options, UsageError } from './options.ts'
-import { changedFiles } from './renamed-files.ts'
+import { type ChangedFile, changedFiles } from './renamed-files.ts'
 import { counted } from './summary.ts'
 import { progressView, type Terminal } from './terminal.ts'
 
@@ -29,18 +30,9 @@ export const rename: Command = async (options, terminal) => {
     view.end()
     cache.close()
   })
-  const before = pairTranslations(sources.texts)
-  const after = movedEntries(before, move, contentDir)
-  refuseTaken(before, after, sources.data.redirects)
-
-  const site: MovedSite = {
-    ...move,
-    book: openAddressBook(before, sources.data.redirects),
-    after: new Map(before.map(({ folder }, at) => [folder, after[at] as PairedEntry])),
-    host: sources.data.site && new URL(sources.data.site.url).host,
-  }
   const remembered = rememberedAddresses(terminal.workingDir)
-  const { files, unread } = changedFiles({ sources, before, site, contentDir, now: terminal.now, remembered })
+  const entries = pairTranslations(sources.texts)
+  const { files, unread } = changesOfMove(move, { sources, entries }, contentDir, terminal.now, remembered)
   moveFolder(contentDir, move)
   terminal.out(`${move.from} → ${move.to}\n`)
   for (const { file, text, notes } of files) {
@@ -52,6 +44,37 @@ export const rename: Command = async (options, terminal) => {
     `${counted(files.length, 'file')} changed; see them with "git diff", then run "content check"\n`,
   )
   return 0
+}
+
+type Tree = Pick<CheckedTree, 'sources' | 'entries'>
+
+/** Files that change when a folder moves, as they will be. @throws PipelineFailure if it cannot move there. */
+export function filesAfterMove(
+  move: Move,
+  tree: Tree,
+  contentDir: string,
+  now: Date,
+  remembered: readonly string[],
+): ChangedFile[] {
+  return changesOfMove(move, tree, contentDir, now, remembered).files
+}
+
+function changesOfMove(
+  move: Move,
+  { sources, entries: before }: Tree,
+  contentDir: string,
+  now: Date,
+  remembered: readonly string[],
+) {
+  const after = movedEntries(before, move, contentDir)
+  refuseTaken(before, after, sources.data.redirects)
+  const site: MovedSite = {
+    ...move,
+    book: openAddressBook(before, sources.data.redirects),
+    after: new Map(before.map(({ folder }, at) => [folder, after[at] as PairedEntry])),
+    host: sources.data.site && new URL(sources.data.site.url).host,
+  }
+  return changedFiles({ sources, before, site, contentDir, now, remembered })
 }
 
 /** @throws UsageError, PipelineFailure */

@@ -118,7 +118,7 @@ function headingOrder(problem: Problem, source: FixSource): Fix | undefined {
 }
 
 /** Headings with `#` outside code. */
-function headingsAfter({ text }: FixSource, from: number): { start: number; level: number }[] {
+export function headingsAfter({ text }: FixSource, from: number): { start: number; level: number }[] {
   const found: { start: number; level: number }[] = []
   let fence = ''
   let at = from

@@ -1,0 +1,20 @@
+/** `content lsp --stdio`: starts the language server on standard input and output. */
+import { createConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node'
+import { serve } from '../lsp/server.ts'
+import { Workspace } from '../lsp/workspace.ts'
+import { rememberedAddresses } from './check-urls.ts'
+import { type Command, UsageError } from './options.ts'
+
+/** Ends when the editor does. @throws UsageError without --stdio, the only way to talk to it. */
+export const lsp: Command = async ({ contentDir, outDir, cacheDir, flags }, { workingDir }) => {
+  if (!flags.stdio) throw new UsageError('lsp needs --stdio')
+  const reader = new StreamMessageReader(process.stdin)
+  const connection = createConnection(reader, new StreamMessageWriter(process.stdout))
+  const ended = new Promise<0>((resolve) => connection.onExit(() => resolve(0)))
+  const closed = new Promise<0>((resolve) => reader.onClose(() => resolve(0)))
+  serve(connection, {
+    workspace: new Workspace({ contentDir, outDir, cacheDir }),
+    remembered: () => rememberedAddresses(workingDir),
+  })
+  return await Promise.race([ended, closed])
+}

@@ -1,0 +1,125 @@
+/** Renames of anchors, and of entries' folders: links in every language follow, and an old address leads to the new one. */
+import type { Range as LspRange, Position, TextEdit, WorkspaceEdit } from 'vscode-languageserver'
+import { slugify } from '../../shared/text.ts'
+import { filesAfterMove } from '../commands/rename-entry.ts'
+import { PipelineFailure } from '../fs.ts'
+import { headingPlaces, linkAt, linksTo } from './find.ts'
+import { holds, rangeToLsp, uriOf } from './places.ts'
+import type { Workspace } from './workspace.ts'
+
+interface Anchor {
+  /** The text with the heading. */
+  file: string
+  id: string
+  /** Of the anchor or the heading's line at the position. */
+  range: LspRange
+}
+
+/** The anchor of a heading, or of a link to one. */
+export function anchorAt(workspace: Workspace, file: string, position: Position): Anchor | undefined {
+  const link = linkAt(workspace, file, position)
+  if (link) {
+    const { destination, range, target } = link
+    if (destination.is !== 'entry' || destination.anchor === '') return undefined
+    const text = destination.entry.texts[destination.locale]
+    const { start, end } = rangeToLsp(range)
+    const hash = target.indexOf('#') + 1
+    return (
+      text && {
+        file: text.file,
+        id: destination.anchor,
+        range: { start: { ...start, character: start.character + hash }, end },
+      }
+    )
+  }
+  const own = workspace.textOf(file)
+  const heading = own && headingPlaces(workspace, own.text).find(({ range }) => holds(range, position))
+  return heading && { file, id: heading.id, range: rangeToLsp(heading.range) }
+}
+
+/** @throws PipelineFailure if the name cannot be an anchor, or another heading has it. */
+export function renameAnchor(workspace: Workspace, { file, id }: Anchor, typed: string): WorkspaceEdit {
+  const name = typed.replace(/^#/, '')
+  const own = workspace.textOf(file)
+  const heading = own && headingPlaces(workspace, own.text).find((one) => one.id === id)
+  if (!heading) throw new PipelineFailure(`"#${id}" is no heading with ##`)
+  if (slugify(name) !== name || name === '')
+    throw new PipelineFailure(`"${name}" cannot be an anchor: write "${slugify(name)}"`)
+  if (own.text.headings.some((one) => one.id === name))
+    throw new PipelineFailure(`another heading is called "#${name}"`)
+  const changes: Record<string, TextEdit[]> = {}
+  const change = (changed: string, edit: TextEdit) => {
+    const uri = uriOf(workspace.contentDir, changed)
+    changes[uri] = [...(changes[uri] ?? []), edit]
+  }
+  change(file, headingEdit(workspace, file, heading.range, name))
+  for (const link of linksTo(workspace, file, id)) {
+    const { start, end } = rangeToLsp(link.range)
+    const hash = link.target.indexOf('#') + 1
+    change(link.file, {
+      range: { start: { ...start, character: start.character + hash }, end },
+      newText: name,
+    })
+  }
+  return { changes }
+}
+
+/** `## Title {#name}`. */
+function headingEdit(
+  workspace: Workspace,
+  file: string,
+  { line, endColumn }: { line: number; endColumn: number },
+  name: string,
+): TextEdit {
+  const written = (workspace.read(file) ?? '').replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)[line - 1] ?? ''
+  const own = written.lastIndexOf('{#')
+  const isOwn = own !== -1 && written.trimEnd().endsWith('}')
+  const start = isOwn ? own : endColumn - 1
+  return {
+    range: { start: { line: line - 1, character: start }, end: { line: line - 1, character: endColumn - 1 } },
+    newText: isOwn ? `{#${name}}` : ` {#${name}}`,
+  }
+}
+
+/**
+ * Edits that go before the rename of an entry's folder, or of a folder of entries, in one step that is undone with it. Nothing
+ * for files and for folders without entries.
+ */
+export function renameFolder(
+  workspace: Workspace,
+  from: string,
+  to: string,
+  remembered: readonly string[],
+): WorkspaceEdit | undefined {
+  const { tree } = workspace
+  const isEntry = tree?.entries.some(({ folder }) => folder === from || folder.startsWith(`${from}/`))
+  if (!tree || !isEntry) return undefined
+  const files = filesAfterMove({ from, to }, tree, workspace.contentDir, new Date(), remembered)
+  const changes: Record<string, TextEdit[]> = {}
+  for (const { file, text } of files) {
+    const before = file === to || file.startsWith(`${to}/`) ? from + file.slice(to.length) : file
+    changes[uriOf(workspace.contentDir, before)] = [wholeText(workspace.read(before) ?? '', text)]
+  }
+  return { changes }
+}
+
+/** One edit of the lines that differ. */
+function wholeText(before: string, after: string): TextEdit {
+  const strip = (text: string) => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const [old, now] = [strip(before), strip(after)]
+  let start = 0
+  while (start < old.length && start < now.length && old[start] === now[start]) start++
+  let end = 0
+  while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end++
+  const lines = now.slice(start, now.length - end)
+  if (end > 0 || lines.length === 0)
+    return {
+      range: { start: { line: start, character: 0 }, end: { line: old.length - end, character: 0 } },
+      newText: lines.map((line) => `${line}\n`).join(''),
+    }
+  const last = old.length - 1
+  return {
+    range: { start: { line: start, character: 0 }, end: { line: last, character: old[last]?.length ?? 0 } },
+    newText: lines.join('\n'),
+  }
+}

@@ -1,0 +1,400 @@
+/** `content lsp --stdio`: the Language Server Protocol on top of a `Workspace`. */
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Connection,
+  type Diagnostic,
+  DiagnosticSeverity,
+  type DocumentLink,
+  type DocumentSymbol,
+  type InitializeResult,
+  ResponseError,
+  SymbolKind,
+  TextDocumentSyncKind,
+  TextDocuments,
+  type WorkspaceEdit,
+} from 'vscode-languageserver'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import type { Fix, Problem, Severity } from '../../shared/problem.ts'
+import { chooseFixes } from '../fixes/apply.ts'
+import { PipelineFailure } from '../fs.ts'
+import { complete } from './complete.ts'
+import { newEntry, newTranslation } from './create.ts'
+import {
+  headingPlaces,
+  linkAt,
+  linksOf,
+  linksTo,
+  locationOf,
+  messageAt,
+  messageSpots,
+  otherLanguage,
+  redirectTarget,
+  type Spot,
+  tagAt,
+  tagSpots,
+  targetOf,
+} from './find.ts'
+import { hover } from './hover.ts'
+import { editToLsp, fileOf, rangeToLsp, uriOf } from './places.ts'
+import { anchorAt, renameAnchor, renameFolder } from './rename.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Milliseconds without a change after which the whole tree is checked. */
+const REST_MS = 150
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+} as const satisfies Record<Severity, DiagnosticSeverity>
+
+const COMMANDS = {
+  newEntry: 'content.newEntry',
+  newTranslation: 'content.newTranslation',
+  otherLanguage: 'content.otherLanguage',
+} as const
+
+const CAPABILITIES: InitializeResult = {
+  serverInfo: { name: 'content' },
+  capabilities: {
+    positionEncoding: 'utf-16',
+    textDocumentSync: {
+      openClose: true,
+      change: TextDocumentSyncKind.Incremental,
+      save: { includeText: false },
+    },
+    completionProvider: { triggerCharacters: ['(', '#', '/', ':', '{', '[', '"'] },
+    hoverProvider: true,
+    definitionProvider: true,
+    referencesProvider: true,
+    documentSymbolProvider: true,
+    documentLinkProvider: {},
+    renameProvider: { prepareProvider: true },
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
+    executeCommandProvider: { commands: Object.values(COMMANDS) },
+    workspace: {
+      fileOperations: {
+        willRename: { filters: [{ scheme: 'file', pattern: { glob: '**' } }] },
+        didRename: { filters: [{ scheme: 'file', pattern: { glob: '**' } }] },
+      },
+    },
+  },
+}
+
+export interface ServerOptions {
+  workspace: Workspace
+  /** Addresses that were published once. */
+  remembered: () => readonly string[]
+}
+
+/** Answers requests of `connection` until it is closed. */
+export function serve(connection: Connection, { workspace, remembered }: ServerOptions): void {
+  const documents = new TextDocuments(TextDocument)
+  const checks = checkScheduler(connection, documents, workspace)
+  const inContent = (uri: string) => fileOf(workspace.contentDir, uri)
+
+  connection.onInitialize(() => CAPABILITIES)
+  connection.onInitialized(() => checks.schedule())
+  documents.onDidChangeContent(({ document }) => {
+    const file = inContent(document.uri)
+    if (file === undefined) return
+    workspace.setBuffer(file, document.getText())
+    checks.changed(file)
+  })
+  documents.onDidClose(({ document }) => {
+    const file = inContent(document.uri)
+    if (file !== undefined) workspace.setBuffer(file, undefined)
+    checks.schedule()
+  })
+  documents.onDidSave(() => checks.schedule())
+  connection.onDidChangeWatchedFiles(() => checks.schedule())
+  connection.workspace.onDidRenameFiles(() => checks.schedule())
+
+  connection.onCompletion(async ({ textDocument, position }) => {
+    const file = inContent(textDocument.uri)
+    return file === undefined ? [] : complete(workspace, file, position)
+  })
+  connection.onHover(({ textDocument, position }) => {
+    const file = inContent(textDocument.uri)
+    return (file !== undefined && hover(workspace, file, position)) || null
+  })
+  connection.onDefinition(({ textDocument, position }) => {
+    const file = inContent(textDocument.uri)
+    const found = file === undefined ? [] : definitions(workspace, file, position)
+    return found.map((spot) => locationOf(workspace, spot))
+  })
+  connection.onReferences(({ textDocument, position }) => {
+    const file = inContent(textDocument.uri)
+    const found = file === undefined ? [] : references(workspace, file, position)
+    return found.map((spot) => locationOf(workspace, spot))
+  })
+  connection.onDocumentSymbol(({ textDocument }) => {
+    const file = inContent(textDocument.uri)
+    return file === undefined ? [] : outline(workspace, file)
+  })
+  connection.onDocumentLinks(({ textDocument }) => {
+    const file = inContent(textDocument.uri)
+    return file === undefined ? [] : documentLinks(workspace, file)
+  })
+  connection.onCodeAction(async ({ textDocument, range, context }) => {
+    const file = inContent(textDocument.uri)
+    if (file === undefined) return []
+    const problems = workspace.withFixes(await workspace.checkFile(file))
+    return codeActions(workspace, problems, range.start.line, range.end.line, context.only)
+  })
+  connection.onPrepareRename(({ textDocument, position }) => {
+    const file = inContent(textDocument.uri)
+    const anchor = file === undefined ? undefined : anchorAt(workspace, file, position)
+    return anchor ? { range: anchor.range, placeholder: anchor.id } : null
+  })
+  connection.onRenameRequest(({ textDocument, position, newName }) =>
+    orFailure(() => {
+      const file = inContent(textDocument.uri)
+      const anchor = file === undefined ? undefined : anchorAt(workspace, file, position)
+      return anchor ? renameAnchor(workspace, anchor, newName) : null
+    }),
+  )
+  connection.workspace.onWillRenameFiles(async ({ files }) => {
+    await checks.now()
+    return await orFailure(async () => {
+      const changes: WorkspaceEdit['changes'] = {}
+      for (const { oldUri, newUri } of files) {
+        const [from, to] = [inContent(oldUri), inContent(newUri)]
+        if (from === undefined || to === undefined) continue
+        Object.assign(changes, renameFolder(workspace, from, to, remembered())?.changes)
+      }
+      return { changes }
+    })
+  })
+  connection.onExecuteCommand(({ command, arguments: [first, second] = [] }) =>
+    orFailure(async () => {
+      const file = typeof first === 'string' ? inContent(first) : undefined
+      if (command === COMMANDS.otherLanguage) return await showOther(connection, workspace, file)
+      const edit =
+        command === COMMANDS.newTranslation
+          ? newTranslation(workspace, file ?? '', String(second ?? ''))
+          : newEntry(workspace, String(first ?? ''), String(second ?? ''))
+      await connection.workspace.applyEdit({ edit })
+      return Object.keys(edit)
+    }),
+  )
+  connection.onShutdown(() => checks.stop())
+  documents.listen(connection)
+  connection.listen()
+}
+
+/** Failures that a person causes are answers of the protocol; bugs are not caught here. */
+async function orFailure<T>(work: () => T | Promise<T>): Promise<T | ResponseError<never>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PipelineFailure)) throw error
+    return new ResponseError<never>(-32803, error.message)
+  }
+}
+
+/** Checks the open file at each change, and the tree when typing rests. */
+function checkScheduler(
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  workspace: Workspace,
+) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let shown = new Set<string>()
+
+  const publish = (file: string, problems: readonly Problem[]) => {
+    const uri = uriOf(workspace.contentDir, file)
+    const version = documents.get(uri)?.version
+    const diagnostics = problems.map(diagnosticOf)
+    void connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) })
+  }
+
+  async function checkTree(): Promise<void> {
+    const { problems } = await workspace.check()
+    const byFile = Map.groupBy(problems, ({ file }) => file)
+    for (const file of shown) if (!byFile.has(file)) publish(file, [])
+    for (const [file, own] of byFile) publish(file, own)
+    shown = new Set(byFile.keys())
+  }
+
+  function now(): Promise<void> {
+    clearTimeout(timer)
+    // A check that runs has read files that may have changed since.
+    running = (running ?? Promise.resolve()).then(checkTree).catch((error: unknown) => {
+      connection.console.error(error instanceof PipelineFailure ? error.message : String(error))
+    })
+    return running
+  }
+
+  function schedule(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void now(), REST_MS)
+  }
+
+  return {
+    now,
+    schedule,
+    changed(file: string) {
+      schedule()
+      if (!workspace.tree) return
+      const isLatest = documents.get(uriOf(workspace.contentDir, file))?.version
+      void workspace.checkFile(file).then((problems) => {
+        if (documents.get(uriOf(workspace.contentDir, file))?.version !== isLatest) return
+        shown.add(file)
+        publish(file, problems)
+      })
+    },
+    stop() {
+      clearTimeout(timer)
+      workspace.close()
+    },
+  }
+}
+
+function diagnosticOf(problem: Problem): Diagnostic {
+  const { severity, rule, message, hint } = problem
+  return {
+    range: rangeToLsp(problem),
+    severity: SEVERITIES[severity],
+    code: rule,
+    source: 'content',
+    message: hint === '' ? message : `${message}\n${hint}`,
+  }
+}
+
+type At = Parameters<typeof linkAt>[2]
+
+function definitions(workspace: Workspace, file: string, position: At): Spot[] {
+  const link = linkAt(workspace, file, position)
+  if (link) return [targetOf(workspace, link) ?? []].flat()
+  const tag = tagAt(workspace, file, position)
+  if (tag !== undefined) return tagSpots(workspace, tag).slice(0, 1)
+  const id = messageAt(workspace, file, position)
+  if (id !== undefined) return messageSpots(workspace, id).slice(0, 1)
+  return [redirectTarget(workspace, file, position) ?? []].flat()
+}
+
+/** Of the link, tag or message at the place; elsewhere in a text, the links to its heading or to itself. */
+function references(workspace: Workspace, file: string, position: At): Spot[] {
+  const link = linkAt(workspace, file, position)
+  const target = link && targetOf(workspace, link)
+  if (link && target)
+    return linksTo(workspace, target.file, link.destination.is === 'entry' ? link.destination.anchor : '')
+  const tag = tagAt(workspace, file, position)
+  if (tag !== undefined) return tagSpots(workspace, tag)
+  const id = messageAt(workspace, file, position)
+  if (id !== undefined) return messageSpots(workspace, id)
+  return linksTo(workspace, file, anchorAt(workspace, file, position)?.id)
+}
+
+/** Headings in the order of the text, each below the one that it belongs to. */
+function outline(workspace: Workspace, file: string): DocumentSymbol[] {
+  const own = workspace.textOf(file)
+  const top: DocumentSymbol[] = []
+  const open: { depth: number; symbol: DocumentSymbol }[] = []
+  for (const { text, depth, id, range } of own ? headingPlaces(workspace, own.text) : []) {
+    const place = rangeToLsp(range)
+    const symbol = {
+      name: text,
+      detail: `#${id}`,
+      kind: SymbolKind.String,
+      range: place,
+      selectionRange: place,
+      children: [],
+    }
+    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
+    const siblings = open.at(-1)?.symbol.children ?? top
+    siblings.push(symbol)
+    open.push({ depth, symbol })
+  }
+  return top
+}
+
+function documentLinks(workspace: Workspace, file: string): DocumentLink[] {
+  return linksOf(workspace).flatMap((link) => {
+    const target = link.file === file ? targetOf(workspace, link) : undefined
+    return target ? [{ range: rangeToLsp(link.range), target: uriOf(workspace.contentDir, target.file) }] : []
+  })
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Fixes of the problems on these lines, translations that are missing, and on request all safe fixes of the file. */
+function codeActions(
+  workspace: Workspace,
+  problems: readonly Problem[],
+  firstLine: number,
+  lastLine: number,
+  only: readonly string[] | undefined,
+): CodeAction[] {
+  const wants = (kind: string) =>
+    !only || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`))
+  const actions: CodeAction[] = []
+  const here = problems.filter(({ line, endLine }) => line - 1 <= lastLine && endLine - 1 >= firstLine)
+  if (wants(CodeActionKind.QuickFix)) {
+    for (const problem of here) {
+      // Both tags of a pair have the fix that replaces them.
+      for (const fix of problem.fixes ?? [])
+        if (
+          !actions.some(
+            ({ title, edit }) => title === fix.title && isSame(edit, editsToLsp(workspace, fix.edits)),
+          )
+        )
+          actions.push(quickFix(workspace, problem, fix, fix === problem.fixes?.[0]))
+      if (problem.rule === 'translation-missing') actions.push(...translations(workspace, problem))
+    }
+  }
+  const { edits, chosen } = chooseFixes(problems, false)
+  if (only && wants(CodeActionKind.SourceFixAll) && chosen.length > 0)
+    actions.push({
+      title: 'Fix all',
+      kind: CodeActionKind.SourceFixAll,
+      edit: editsToLsp(workspace, [...edits.values()].flat()),
+    })
+  return actions
+}
+
+function quickFix(
+  workspace: Workspace,
+  problem: Problem,
+  { title, edits, safe }: Fix,
+  isFirst: boolean,
+): CodeAction {
+  return {
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [diagnosticOf(problem)],
+    isPreferred: isFirst && safe,
+    edit: editsToLsp(workspace, edits),
+  }
+}
+
+function editsToLsp({ contentDir }: Workspace, edits: Fix['edits']): WorkspaceEdit {
+  const byFile = Map.groupBy(edits, ({ file }) => uriOf(contentDir, file))
+  return { changes: Object.fromEntries([...byFile].map(([uri, own]) => [uri, own.map(editToLsp)])) }
+}
+
+function translations(workspace: Workspace, { file }: Problem): CodeAction[] {
+  const own = workspace.textOf(file)
+  const missing = LOCALE_NAMES.filter((locale) => own && !own.entry.texts[locale])
+  return missing.map((locale) => ({
+    title: `Create ${locale}.md`,
+    kind: CodeActionKind.QuickFix,
+    edit: newTranslation(workspace, file, locale),
+  }))
+}
+
+async function showOther(
+  connection: Connection,
+  workspace: Workspace,
+  file: string | undefined,
+): Promise<string | null> {
+  const other = file === undefined ? undefined : otherLanguage(workspace, file)
+  if (other === undefined) return null
+  const uri = uriOf(workspace.contentDir, other)
+  await connection.window.showDocument({ uri, takeFocus: true })
+  return uri
+}
