@@ -1,13 +1,11 @@
 /** `content check --fix`: applies fixes to the files of the content folder. */
 
-import { isUtf8 } from 'node:buffer'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Fix, Problem } from '../../shared/problem.ts'
 import { applyEdits, chooseFixes } from '../fixes/apply.ts'
-import { withFixes } from '../fixes/fixes.ts'
+import { contentReader, withFixes } from '../fixes/fixes.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
-import { MAX_TEXT_BYTES } from '../sources/text.ts'
 
 export interface Fixed {
   problem: Problem
@@ -50,14 +48,6 @@ export async function fixProblems({ contentDir, unsafe, force, now, check }: Fix
     fixed.push(...chosen)
   }
   return fixed
-}
-
-/** Reads texts for fixes: UTF-8, and no larger than a text may be. */
-export function contentReader(contentDir: string): (file: string) => string | undefined {
-  return (file) => {
-    const bytes = readBytes(contentDir, file)
-    return bytes && bytes.length <= MAX_TEXT_BYTES && isUtf8(bytes) ? bytes.toString('utf8') : undefined
-  }
 }
 
 /** Outside a git repository nothing is refused. */

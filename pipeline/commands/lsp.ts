@@ -1,9 +1,12 @@
 /** `content lsp --stdio`: starts the language server on standard input and output. */
 import { createConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node'
+import { PipelineFailure } from '../fs.ts'
 import { serve } from '../lsp/server.ts'
 import { Workspace } from '../lsp/workspace.ts'
 import { rememberedAddresses } from './check-urls.ts'
+import { filesOfEntry } from './new-entry.ts'
 import { type Command, UsageError } from './options.ts'
+import { filesAfterMove } from './rename-entry.ts'
 
 /** Ends when the editor does. @throws UsageError without --stdio, the only way to talk to it. */
 export const lsp: Command = async ({ contentDir, outDir, cacheDir, flags }, { workingDir }) => {
@@ -14,7 +17,19 @@ export const lsp: Command = async ({ contentDir, outDir, cacheDir, flags }, { wo
   const closed = new Promise<0>((resolve) => reader.onClose(() => resolve(0)))
   serve(connection, {
     workspace: new Workspace({ contentDir, outDir, cacheDir }),
-    remembered: () => rememberedAddresses(workingDir),
+    filesAfterMove: (move, tree) =>
+      filesAfterMove(move, tree, contentDir, new Date(), rememberedAddresses(workingDir)),
+    filesOfEntry: (kind, title) => asFailure(() => filesOfEntry([kind, title], {}, new Date()).files),
   })
   return await Promise.race([ended, closed])
+}
+
+/** What is wrong usage on a command line is a failed request here. */
+function asFailure<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof UsageError) throw new PipelineFailure(error.message)
+    throw error
+  }
 }

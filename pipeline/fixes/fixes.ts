@@ -1,5 +1,8 @@
 /** Fixes of problems, by rule: edits that are made from the file's text and the problem's place. */
+import { isUtf8 } from 'node:buffer'
 import type { Problem } from '../../shared/problem.ts'
+import { readBytes } from '../fs.ts'
+import { MAX_TEXT_BYTES } from '../sources/text.ts'
 import { fieldFixes } from './fields.ts'
 import type { Fixers } from './fixer.ts'
 import { foreignFixes } from './foreign.ts'
@@ -37,4 +40,12 @@ export function withFixes(problems: readonly Problem[], readFile: ReadFile, now:
     const fixes = [found ?? []].flat().filter(({ edits }) => edits.length > 0)
     return fixes.length === 0 ? problem : { ...problem, fixes }
   })
+}
+
+/** Reads texts for fixes: UTF-8, and no larger than a text may be. */
+export function contentReader(contentDir: string): ReadFile {
+  return (file) => {
+    const bytes = readBytes(contentDir, file)
+    return bytes && bytes.length <= MAX_TEXT_BYTES && isUtf8(bytes) ? bytes.toString('utf8') : undefined
+  }
 }

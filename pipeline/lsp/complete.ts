@@ -125,7 +125,7 @@ function inFrontMatter(workspace: Workspace, place: Place): CompletionItem[] {
       }))
   }
   const name = fieldOfLine(lines, place.position.line)
-  const start = before.search(/[^\s[,:"'-]*$/)
+  const start = Math.max(...[' ', '[', ',', ':', '"', "'"].map((sign) => before.lastIndexOf(sign))) + 1
   if (name === 'cover') return pictures(workspace, place, start)
   return valuesFor(workspace, file, name).map((value) => ({
     label: value,

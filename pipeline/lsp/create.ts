@@ -2,17 +2,11 @@
 import { posix } from 'node:path'
 import type { WorkspaceEdit } from 'vscode-languageserver'
 import { LOCALE_NAMES } from '../../shared/model.ts'
-import { filesOfEntry } from '../commands/new-entry.ts'
 import { PipelineFailure } from '../fs.ts'
 import { PLACEHOLDERS } from '../schema/placeholders.ts'
 import { titleOf } from './complete.ts'
 import { uriOf } from './places.ts'
 import type { Workspace } from './workspace.ts'
-
-/** `kind` as `content new` takes it: `blog`, `blog/2026`. @throws PipelineFailure, UsageError */
-export function newEntry(workspace: Workspace, kind: string, title: string): WorkspaceEdit {
-  return creating(workspace, filesOfEntry([kind, title], {}, new Date()).files)
-}
 
 /** A translation that `check` calls unfinished until its words are replaced. @throws PipelineFailure */
 export function newTranslation(workspace: Workspace, file: string, wanted: string): WorkspaceEdit {
@@ -26,7 +20,8 @@ export function newTranslation(workspace: Workspace, file: string, wanted: strin
   return creating(workspace, [[`${posix.dirname(file)}/${locale}.md`, text]])
 }
 
-function creating(
+/** Creates files with these texts. */
+export function creating(
   { contentDir }: Workspace,
   files: readonly (readonly [file: string, text: string])[],
 ): WorkspaceEdit {

@@ -1,8 +1,9 @@
 /** Renames of anchors, and of entries' folders: links in every language follow, and an old address leads to the new one. */
 import type { Range as LspRange, Position, TextEdit, WorkspaceEdit } from 'vscode-languageserver'
 import { slugify } from '../../shared/text.ts'
-import { filesAfterMove } from '../commands/rename-entry.ts'
+import type { CheckedTree } from '../build.ts'
 import { PipelineFailure } from '../fs.ts'
+import type { Move } from '../links/moved-links.ts'
 import { headingPlaces, linkAt, linksTo } from './find.ts'
 import { holds, rangeToLsp, uriOf } from './places.ts'
 import type { Workspace } from './workspace.ts'
@@ -89,12 +90,12 @@ export function renameFolder(
   workspace: Workspace,
   from: string,
   to: string,
-  remembered: readonly string[],
+  filesAfterMove: (move: Move, tree: CheckedTree) => readonly { file: string; text: string }[],
 ): WorkspaceEdit | undefined {
   const { tree } = workspace
   const isEntry = tree?.entries.some(({ folder }) => folder === from || folder.startsWith(`${from}/`))
   if (!tree || !isEntry) return undefined
-  const files = filesAfterMove({ from, to }, tree, workspace.contentDir, new Date(), remembered)
+  const files = filesAfterMove({ from, to }, tree)
   const changes: Record<string, TextEdit[]> = {}
   for (const { file, text } of files) {
     const before = file === to || file.startsWith(`${to}/`) ? from + file.slice(to.length) : file

@@ -1,10 +1,7 @@
 /** `content lsp --stdio`: the Language Server Protocol on top of a `Workspace`. */
 import {
-  type CodeAction,
   CodeActionKind,
   type Connection,
-  type Diagnostic,
-  DiagnosticSeverity,
   type DocumentLink,
   type DocumentSymbol,
   type InitializeResult,
@@ -15,12 +12,11 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { LOCALE_NAMES } from '../../shared/model.ts'
-import type { Fix, Problem, Severity } from '../../shared/problem.ts'
-import { chooseFixes } from '../fixes/apply.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { PipelineFailure } from '../fs.ts'
+import { codeActions, diagnosticOf } from './actions.ts'
 import { complete } from './complete.ts'
-import { newEntry, newTranslation } from './create.ts'
+import { creating, newTranslation } from './create.ts'
 import {
   headingPlaces,
   linkAt,
@@ -37,18 +33,12 @@ import {
   targetOf,
 } from './find.ts'
 import { hover } from './hover.ts'
-import { editToLsp, fileOf, rangeToLsp, uriOf } from './places.ts'
+import { fileOf, rangeToLsp, uriOf } from './places.ts'
 import { anchorAt, renameAnchor, renameFolder } from './rename.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Milliseconds without a change after which the whole tree is checked. */
 const REST_MS = 150
-
-const SEVERITIES = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  info: DiagnosticSeverity.Information,
-} as const satisfies Record<Severity, DiagnosticSeverity>
 
 const COMMANDS = {
   newEntry: 'content.newEntry',
@@ -85,12 +75,17 @@ const CAPABILITIES: InitializeResult = {
 
 export interface ServerOptions {
   workspace: Workspace
-  /** Addresses that were published once. */
-  remembered: () => readonly string[]
+  /** Files that change when a folder moves, at their new paths. @throws PipelineFailure */
+  filesAfterMove: Parameters<typeof renameFolder>[3]
+  /** Files of a new entry; `kind` as `content new` takes it: `blog`, `blog/2026`. @throws PipelineFailure, UsageError */
+  filesOfEntry: (kind: string, title: string) => [file: string, text: string][]
 }
 
 /** Answers requests of `connection` until it is closed. */
-export function serve(connection: Connection, { workspace, remembered }: ServerOptions): void {
+export function serve(
+  connection: Connection,
+  { workspace, filesAfterMove, filesOfEntry }: ServerOptions,
+): void {
   const documents = new TextDocuments(TextDocument)
   const checks = checkScheduler(connection, documents, workspace)
   const inContent = (uri: string) => fileOf(workspace.contentDir, uri)
@@ -163,7 +158,7 @@ export function serve(connection: Connection, { workspace, remembered }: ServerO
       for (const { oldUri, newUri } of files) {
         const [from, to] = [inContent(oldUri), inContent(newUri)]
         if (from === undefined || to === undefined) continue
-        Object.assign(changes, renameFolder(workspace, from, to, remembered())?.changes)
+        Object.assign(changes, renameFolder(workspace, from, to, filesAfterMove)?.changes)
       }
       return { changes }
     })
@@ -175,7 +170,7 @@ export function serve(connection: Connection, { workspace, remembered }: ServerO
       const edit =
         command === COMMANDS.newTranslation
           ? newTranslation(workspace, file ?? '', String(second ?? ''))
-          : newEntry(workspace, String(first ?? ''), String(second ?? ''))
+          : creating(workspace, filesOfEntry(String(first ?? ''), String(second ?? '')))
       await connection.workspace.applyEdit({ edit })
       return Object.keys(edit)
     }),
@@ -254,17 +249,6 @@ function checkScheduler(
   }
 }
 
-function diagnosticOf(problem: Problem): Diagnostic {
-  const { severity, rule, message, hint } = problem
-  return {
-    range: rangeToLsp(problem),
-    severity: SEVERITIES[severity],
-    code: rule,
-    source: 'content',
-    message: hint === '' ? message : `${message}\n${hint}`,
-  }
-}
-
 type At = Parameters<typeof linkAt>[2]
 
 function definitions(workspace: Workspace, file: string, position: At): Spot[] {
@@ -318,73 +302,6 @@ function documentLinks(workspace: Workspace, file: string): DocumentLink[] {
     const target = link.file === file ? targetOf(workspace, link) : undefined
     return target ? [{ range: rangeToLsp(link.range), target: uriOf(workspace.contentDir, target.file) }] : []
   })
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Fixes of the problems on these lines, translations that are missing, and on request all safe fixes of the file. */
-function codeActions(
-  workspace: Workspace,
-  problems: readonly Problem[],
-  firstLine: number,
-  lastLine: number,
-  only: readonly string[] | undefined,
-): CodeAction[] {
-  const wants = (kind: string) =>
-    !only || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`))
-  const actions: CodeAction[] = []
-  const here = problems.filter(({ line, endLine }) => line - 1 <= lastLine && endLine - 1 >= firstLine)
-  if (wants(CodeActionKind.QuickFix)) {
-    for (const problem of here) {
-      // Both tags of a pair have the fix that replaces them.
-      for (const fix of problem.fixes ?? [])
-        if (
-          !actions.some(
-            ({ title, edit }) => title === fix.title && isSame(edit, editsToLsp(workspace, fix.edits)),
-          )
-        )
-          actions.push(quickFix(workspace, problem, fix, fix === problem.fixes?.[0]))
-      if (problem.rule === 'translation-missing') actions.push(...translations(workspace, problem))
-    }
-  }
-  const { edits, chosen } = chooseFixes(problems, false)
-  if (only && wants(CodeActionKind.SourceFixAll) && chosen.length > 0)
-    actions.push({
-      title: 'Fix all',
-      kind: CodeActionKind.SourceFixAll,
-      edit: editsToLsp(workspace, [...edits.values()].flat()),
-    })
-  return actions
-}
-
-function quickFix(
-  workspace: Workspace,
-  problem: Problem,
-  { title, edits, safe }: Fix,
-  isFirst: boolean,
-): CodeAction {
-  return {
-    title,
-    kind: CodeActionKind.QuickFix,
-    diagnostics: [diagnosticOf(problem)],
-    isPreferred: isFirst && safe,
-    edit: editsToLsp(workspace, edits),
-  }
-}
-
-function editsToLsp({ contentDir }: Workspace, edits: Fix['edits']): WorkspaceEdit {
-  const byFile = Map.groupBy(edits, ({ file }) => uriOf(contentDir, file))
-  return { changes: Object.fromEntries([...byFile].map(([uri, own]) => [uri, own.map(editToLsp)])) }
-}
-
-function translations(workspace: Workspace, { file }: Problem): CodeAction[] {
-  const own = workspace.textOf(file)
-  const missing = LOCALE_NAMES.filter((locale) => own && !own.entry.texts[locale])
-  return missing.map((locale) => ({
-    title: `Create ${locale}.md`,
-    kind: CodeActionKind.QuickFix,
-    edit: newTranslation(workspace, file, locale),
-  }))
 }
 
 async function showOther(

@@ -1,0 +1,98 @@
+/** Problems as diagnostics, and their fixes as code actions. */
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Diagnostic,
+  DiagnosticSeverity,
+  type WorkspaceEdit,
+} from 'vscode-languageserver'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import type { Fix, Problem, Severity } from '../../shared/problem.ts'
+import { chooseFixes } from '../fixes/apply.ts'
+import { newTranslation } from './create.ts'
+import { editToLsp, rangeToLsp, uriOf } from './places.ts'
+import type { Workspace } from './workspace.ts'
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+} as const satisfies Record<Severity, DiagnosticSeverity>
+
+export function diagnosticOf(problem: Problem): Diagnostic {
+  const { severity, rule, message, hint } = problem
+  return {
+    range: rangeToLsp(problem),
+    severity: SEVERITIES[severity],
+    code: rule,
+    source: 'content',
+    message: hint === '' ? message : `${message}\n${hint}`,
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Fixes of the problems on these lines, translations that are missing, and on request all safe fixes of the file. */
+export function codeActions(
+  workspace: Workspace,
+  problems: readonly Problem[],
+  firstLine: number,
+  lastLine: number,
+  only: readonly string[] | undefined,
+): CodeAction[] {
+  const wants = (kind: string) =>
+    !only || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`))
+  const actions: CodeAction[] = []
+  const here = problems.filter(({ line, endLine }) => line - 1 <= lastLine && endLine - 1 >= firstLine)
+  if (wants(CodeActionKind.QuickFix)) {
+    for (const problem of here) {
+      // Both tags of a pair have the fix that replaces them.
+      for (const fix of problem.fixes ?? [])
+        if (
+          !actions.some(
+            ({ title, edit }) => title === fix.title && isSame(edit, editsToLsp(workspace, fix.edits)),
+          )
+        )
+          actions.push(quickFix(workspace, problem, fix, fix === problem.fixes?.[0]))
+      if (problem.rule === 'translation-missing') actions.push(...translations(workspace, problem))
+    }
+  }
+  const { edits, chosen } = chooseFixes(problems, false)
+  if (only && wants(CodeActionKind.SourceFixAll) && chosen.length > 0)
+    actions.push({
+      title: 'Fix all',
+      kind: CodeActionKind.SourceFixAll,
+      edit: editsToLsp(workspace, [...edits.values()].flat()),
+    })
+  return actions
+}
+
+function quickFix(
+  workspace: Workspace,
+  problem: Problem,
+  { title, edits, safe }: Fix,
+  isFirst: boolean,
+): CodeAction {
+  return {
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [diagnosticOf(problem)],
+    isPreferred: isFirst && safe,
+    edit: editsToLsp(workspace, edits),
+  }
+}
+
+function editsToLsp({ contentDir }: Workspace, edits: Fix['edits']): WorkspaceEdit {
+  const byFile = Map.groupBy(edits, ({ file }) => uriOf(contentDir, file))
+  return { changes: Object.fromEntries([...byFile].map(([uri, own]) => [uri, own.map(editToLsp)])) }
+}
+
+function translations(workspace: Workspace, { file }: Problem): CodeAction[] {
+  const own = workspace.textOf(file)
+  const missing = LOCALE_NAMES.filter((locale) => own && !own.entry.texts[locale])
+  return missing.map((locale) => ({
+    title: `Create ${locale}.md`,
+    kind: CodeActionKind.QuickFix,
+    edit: newTranslation(workspace, file, locale),
+  }))
+}
