@@ -3,7 +3,7 @@ import type { Locale, Page, Post, Project, Redirect } from './model.ts'
 import type { Experience, PortfolioItem, Site, Skills, TagNames, Theme } from './site.ts'
 
 /** Raised whenever the shape below changes, so that an index of another version is refused, not misread. */
-export const INDEX_VERSION = 8
+export const INDEX_VERSION = 9
 
 /** `.content/index.json`: metadata only. Bodies are files of their own. */
 export interface Index {

@@ -159,6 +159,8 @@ export interface EntryText {
   headings: Heading[]
   /** Reading time in minutes, at least 1. */
   minutes: number
+  /** The text without markup, each block on a line. */
+  plain: string
   /** Reader's locale → file below `.content/` with the body as HTML, its links in that reader's language. */
   bodies: Record<Locale, string>
   /** The source changed after this translation was accepted. */

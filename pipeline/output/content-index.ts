@@ -179,7 +179,7 @@ function textOf(
   bodies: Record<Locale, string>,
   pictureOf: PictureOf,
 ): EntryText {
-  const { file, locale, headings, wordCount, fields } = text
+  const { file, locale, headings, wordCount, plain, fields } = text
   if (fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
   const { title, description, updated } = fields
   // Fields that only some collections have.
@@ -207,6 +207,7 @@ function textOf(
     coverAlt,
     headings,
     minutes: readingMinutes(wordCount),
+    plain,
     bodies,
     stale: entry.stale.includes(locale) ? (true as const) : undefined,
     client,

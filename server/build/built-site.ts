@@ -45,7 +45,7 @@ export async function builtSite(
   const readBody = bodiesIn(partsOf(dir).content)
   const translate = once(() => readMessages(index, partsOf(dir).content))
   const documents = onceByLocale(async (locale) =>
-    documentsOf(index, locale, { readBody, translate: await translate(), showHidden: false }),
+    documentsOf(index, locale, { translate: await translate(), showHidden: false }),
   )
   const snapshots = snapshotsOf(index, { readBody, cards, build, showHidden: false })
   return {

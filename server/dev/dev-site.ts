@@ -69,7 +69,7 @@ function documentsIn(live: LiveContent): SiteSearchOptions['documents'] {
   const documentsFor = (index: ServedIndex) =>
     onceByLocale(async (locale) => {
       const translate = await readMessages(index, INDEX)
-      return documentsOf(index, locale, { readBody: bodiesIn(INDEX), translate, showHidden: true })
+      return documentsOf(index, locale, { translate, showHidden: true })
     })
   let known: { index: ServedIndex; documents: ReturnType<typeof documentsFor> } | undefined
   return (locale) => {

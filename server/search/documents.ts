@@ -1,13 +1,13 @@
 /** Texts that are searched, in the words of a reader of one language. */
 import { type Entry, type EntryText, type Locale, pagePath } from '../../shared/model.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
+import { BLOCK_END } from '../../shared/search/marks.ts'
 import type { SearchDocument } from '../../shared/search/search-index.ts'
 import { tagId } from '../../shared/text.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
-import { type ReadBody, viewOf } from '../content/content.ts'
+import { viewOf } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import type { Translate } from '../content/messages.ts'
-import { joinTexts, plainText } from './plain-text.ts'
 
 /**
  * Entries whose whole text is searched, the newest of the blog first; further ones are found by title, tags, headings and
@@ -18,7 +18,6 @@ const MAX_FULL_TEXTS = 1000
 const SKILLS_PATH = '/#skills'
 
 export interface DocumentOptions {
-  readBody: ReadBody
   /** Messages that name the lists of the site. */
   translate: Translate
   /** Development shows drafts, and what is scheduled. */
@@ -50,10 +49,9 @@ function ofEntry(
   entry: Entry,
   reader: Locale,
   index: ServedIndex,
-  { readBody, showHidden }: DocumentOptions,
+  { showHidden }: DocumentOptions,
 ): SearchDocument {
   const { text, path, locale: language } = viewOf(entry, reader)
-  const file = text.bodies[reader]
   const readAt = entry.collection === 'pages' ? localisePath(reader, pagePath(entry.id)) : path
   return {
     kind: entry.collection,
@@ -65,8 +63,8 @@ function ofEntry(
     tags: tagWords(entry, text, language, index),
     headings: text.headings.map((heading) => heading.text).join('\n'),
     since: 'date' in entry && !showHidden ? Date.parse(entry.date) : 0,
-    version: file,
-    body: async () => plainText(await readBody(file)),
+    version: text.bodies[reader],
+    body: async () => text.plain,
   }
 }
 
@@ -135,7 +133,7 @@ function placeOf(
   words: readonly string[],
   index: ServedIndex,
 ): SearchDocument {
-  const body = joinTexts(words)
+  const body = words.filter(Boolean).join(BLOCK_END)
   return {
     kind: 'pages',
     ...{

@@ -2,9 +2,8 @@
 import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
 import type { SearchDocument } from '../../shared/search/search-index.ts'
 import { entryPath } from '../stream/entry.ts'
-import { renderBody } from '../stream/markdown.ts'
+import { plainBody } from '../stream/markdown.ts'
 import { localisedText, type PublishedRow } from '../stream/rows.ts'
-import { plainText } from './plain-text.ts'
 
 /** The entry for readers of a language. One that does no more than announce a page of this site is found as that page. */
 export function streamDocument(row: PublishedRow, reader: Locale): SearchDocument | undefined {
@@ -16,14 +15,14 @@ export function streamDocument(row: PublishedRow, reader: Locale): SearchDocumen
     ...{ language, title, description: '', aliases: '', tags: row.tags.join('\n'), headings: '' },
     since: Date.parse(row.published_at),
     version: body,
-    body: async () => textOf(body, reader, row.slug),
+    body: async () => textOf(body),
   }
 }
 
 /** Empty for a body that cannot be shown. */
-function textOf(body: string, locale: Locale, idPrefix: string): string {
+function textOf(body: string): string {
   try {
-    return plainText(renderBody(body, { locale, language: locale, idPrefix, extent: 'whole' }).html)
+    return plainBody(body)
   } catch {
     return ''
   }

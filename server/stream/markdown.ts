@@ -57,8 +57,7 @@ export interface StreamBody {
  * `BodyTooDeep` when its elements nest too deeply nevertheless.
  */
 export function renderBody(markdown: string, options: BodyOptions): StreamBody {
-  const whole = parser.parse(markdown)
-  if (depthOf(whole) > NESTED_NODES) throw new BodyTooDeep('The body nests too deeply')
+  const whole = parse(markdown)
   const opening = openingOf(whole)
   const isCut = options.extent === 'opening' && opening !== whole
   return {
@@ -66,6 +65,28 @@ export function renderBody(markdown: string, options: BodyOptions): StreamBody {
     summary: clip(textOf(whole.children[0] ?? whole)),
     isWhole: !isCut,
   }
+}
+
+/** The text without markup, each block on a line. Throws `BodyTooDeep`. */
+export function plainBody(markdown: string): string {
+  return plainBlocks(parse(markdown))
+    .map((block) => block.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+function plainBlocks(node: Nodes): string[] {
+  if (node.type === 'code') return [node.value]
+  if (node.type === 'definition' || !('children' in node)) return []
+  if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
+    return node.children.flatMap(plainBlocks)
+  return [node.children.map((child) => (child.type === 'break' ? ' ' : textOf(child))).join('')]
+}
+
+function parse(markdown: string): MarkdownRoot {
+  const whole = parser.parse(markdown)
+  if (depthOf(whole) > NESTED_NODES) throw new BodyTooDeep('The body nests too deeply')
+  return whole
 }
 
 /** Level by level, since a tree that is too deep must not be descended. */

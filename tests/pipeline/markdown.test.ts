@@ -187,3 +187,20 @@ test.each([
   const { text } = await build({ 'blog/a/en.md': post(`${markdown}\n`) })
   expect(text('/blog/a').minutes).toBe(minutes)
 })
+
+test('plain text has each block on a line, notes last, and none of the site’s own words', async () => {
+  const { text } = await build({
+    'blog/a/en.md': post(
+      '## A *short* [title](https://example.org)[^1]\n\n[^1]: The note.\n\n- One\\\n  line\n- `two`\n\n' +
+        '| A | B |\n| - | - |\n| 1 | 2 |\n\n```ts\nconst a = 1\n```\n\n> [!NOTE]\n> Mind this.\n\n' +
+        '> [!BARS] How **strong**\n>\n> | F | P | E |\n> | - | - | - |\n> | map | 1 | 2 |\n',
+    ),
+    'blog/a/it.md': translation(),
+  })
+  expect(text('/blog/a').plain.split('\n')).toEqual(
+    ['A short title', 'One line', 'two', ...['A', 'B', '1', '2'], 'const a = 1', 'Mind this.'].concat(
+      ['How strong', ...['F', 'P', 'E', 'map', '1', '2']],
+      ['The note.'],
+    ),
+  )
+})

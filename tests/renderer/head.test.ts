@@ -11,6 +11,7 @@ const TEXT = {
   description: 'On promises',
   headings: [],
   minutes: 1,
+  plain: '',
   bodies: { en: 'a', it: 'b' },
 }
 const VIEW: View<Post> = {

@@ -6,7 +6,7 @@ import { pageSearch } from '../../server/content/page-search.ts'
 import type { Post, Project } from '../../shared/model.ts'
 import { INDEX } from './site.ts'
 
-const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'x', it: 'x' } }
+const TEXT = { description: '', headings: [], minutes: 1, plain: '', bodies: { en: 'x', it: 'x' } }
 
 function post(id: string, date: string, tags: string[], more: Partial<Post> = {}): Post {
   const texts = { en: { ...TEXT, file: `blog/${id}/en.md`, path: `/blog/${id}`, title: id } }

@@ -14,7 +14,7 @@ import { INDEX } from './site.ts'
 
 const BODIES = { en: 'en.html', it: 'it.html' }
 const text = (path: string, title: string) => ({
-  ...{ file: '', path, title, description: '', headings: [], minutes: 1, bodies: BODIES },
+  ...{ file: '', path, title, description: '', headings: [], minutes: 1, plain: '', bodies: BODIES },
 })
 const post: Post = {
   ...{ collection: 'blog', id: 'boats', draft: false, type: 'article', date: '2026-03-12', tags: ['sea'] },

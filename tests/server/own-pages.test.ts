@@ -10,7 +10,7 @@ import { INDEX } from './site.ts'
 const NOW = new Date('2026-11-22')
 const BODIES = { en: 'en.html', it: 'it.html' }
 const text = (path: string) => ({
-  ...{ file: '', path, title: path, description: '', headings: [], minutes: 1, bodies: BODIES },
+  ...{ file: '', path, title: path, description: '', headings: [], minutes: 1, plain: '', bodies: BODIES },
 })
 const uses: Page = {
   collection: 'pages',

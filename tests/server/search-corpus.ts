@@ -195,14 +195,18 @@ const PAGES: Record<string, { en: Words; it: Words }> = {
   },
 }
 
-const bodies = new Map<string, string>()
+/** The words of HTML, each block on a line. */
+function plainText(html: string): string {
+  const lines = html.replaceAll(/<\/(?:p|pre|h2|li|td|th)>/g, '\n').replaceAll(/<[^>]*>/g, '')
+  return lines.replaceAll('&gt;', '>').trim()
+}
 
 function textsOf(base: string, id: string, words: { en: Words; it?: Words }) {
   const text = (locale: Locale, [title, description, html]: Words): EntryText => {
     const file = `${base}/${id}.${locale}.html`
-    bodies.set(file, html)
     const path = `${locale === 'it' ? '/it' : ''}${base}/${id}`
-    return { ...{ file, path, title, description }, headings: [], minutes: 1, bodies: { en: file, it: file } }
+    const bodies = { en: file, it: file }
+    return { ...{ file, path, title, description }, headings: [], minutes: 1, plain: plainText(html), bodies }
   }
   return { en: text('en', words.en), ...(words.it && { it: text('it', words.it) }) }
 }
@@ -258,7 +262,7 @@ export function corpus(reader: Locale): SearchDocument[] {
   const site = { ...INDEX.site, navigation }
   const index = { ...INDEX, site, tags, blog, projects, pages, redirects, skills }
   const options = { translate: titleOf, showHidden: false }
-  return documentsOf(index, reader, { ...options, readBody: async (file) => bodies.get(file) ?? '' })
+  return documentsOf(index, reader, options)
 }
 
 /** Names of lists: `Feeds` in English, `feeds.title` in Italian, and no descriptions. */

@@ -200,7 +200,7 @@ test('the words of the home page’s sections lead to them', async () => {
   const label = { en: { label: 'Works' }, it: { label: 'Lavori' } }
   const site = { ...INDEX.site, navigation: [{ path: '/#portfolio', texts: label }] }
   const index = searchIndex()
-  const options = { readBody: async () => '', translate: () => '', showHidden: false }
+  const options = { translate: () => '', showHidden: false }
   await index.update(documentsOf({ ...INDEX, site, portfolio }, 'it', options))
   const { groups } = searchIn('sedia', { index, locale: 'it', now: 1, perKind: 2 })
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/it#portfolio' })

@@ -13,7 +13,13 @@ import { NO_PICTURES } from '../../server/stream/picture-store.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
 import { splitLocale } from '../../shared/urls.ts'
 
-const TEXT = { description: '', headings: [], minutes: 1, bodies: { en: 'en.html', it: 'it.html' } }
+const TEXT = {
+  description: '',
+  headings: [],
+  minutes: 1,
+  plain: '',
+  bodies: { en: 'en.html', it: 'it.html' },
+}
 const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }
 
 export const INDEX: ServedIndex = {
