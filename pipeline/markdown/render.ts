@@ -14,7 +14,6 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
-import { VFileMessage } from 'vfile-message'
 import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
 import { asWarning, isRule, problem } from '../../shared/problem.ts'
@@ -113,7 +112,8 @@ async function runPlugins<T>(file: VFile, run: () => Promise<unknown>): Promise<
     return (await run()) as T
   } catch (error) {
     // `file.fail` adds its message before it throws it.
-    if (!(error instanceof VFileMessage)) file.message(`a plugin failed: ${messageOf(error)}`).fatal = true
+    if (!file.messages.some((message) => message === error))
+      file.message(`a plugin failed: ${messageOf(error)}`).fatal = true
     return undefined
   }
 }
