@@ -4,6 +4,7 @@ import { useLocale } from '../../renderer/reader.ts'
 import styles from '../../renderer/ui/AccountForm.module.css'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { ACCOUNT_PATH, type Account, type Identity, PROVIDER_NAMES } from '../../shared/auth.ts'
+import { ownValue } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 
 interface IdentitiesProps {
@@ -46,10 +47,13 @@ export function Identities({ account, identities: { linked, providers } }: Ident
 function IdentityItem({ identity: { id, provider, email } }: { identity: Identity }) {
   const text = useText()
   const locale = useLocale()
+  // An account by email or by phone is an identity as well.
+  const own = { email: text('signIn.email'), phone: text('account.identities.phone') }
+  const name = ownValue(own, provider) ?? provider
   return (
     <li>
       <p>
-        <strong>{provider}</strong>
+        <strong>{name}</strong>
         {email && <span className={styles.hint}>{email}</span>}
       </p>
       <form method="post" action={localisePath(locale, ACCOUNT_PATH)}>
@@ -59,7 +63,7 @@ function IdentityItem({ identity: { id, provider, email } }: { identity: Identit
           name="intent"
           value="unlink"
           className={styles.plain}
-          aria-label={text('account.factors.disconnectNamed', { name: provider })}
+          aria-label={text('account.factors.disconnectNamed', { name })}
         >
           {text('account.factors.disconnect')}
         </button>

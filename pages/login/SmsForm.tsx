@@ -20,7 +20,7 @@ export function SmsForm({ identifier, problem }: SmsFormProps) {
   return (
     <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
       {problem && problem !== 'mailedCode' && <FormProblem problem={problem} isFirst />}
-      <div role="status">
+      <div className={styles.said} role="status">
         <h2>{text('signIn.sms.title')}</h2>
         <p>{text('signIn.sent.sms', { email: identifier })}</p>
       </div>

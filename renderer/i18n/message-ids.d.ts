@@ -6,7 +6,7 @@ declare namespace FormatjsIntl {
       | 'account.done.factorAdded' | 'account.done.factorRemoved' | 'account.done.identityAdded' | 'account.done.identityRemoved' | 'account.done.password'
       | 'account.enrol.cancel' | 'account.enrol.key' | 'account.enrol.picture' | 'account.enrol.scan' | 'account.enrol.submit' | 'account.enrol.title'
       | 'account.factors.added' | 'account.factors.connect' | 'account.factors.disconnect' | 'account.factors.disconnectNamed' | 'account.factors.hint' | 'account.factors.lead' | 'account.factors.name' | 'account.factors.title'
-      | 'account.identities.connect' | 'account.identities.lead' | 'account.identities.title'
+      | 'account.identities.connect' | 'account.identities.lead' | 'account.identities.phone' | 'account.identities.title'
       | 'account.lead' | 'account.title'
       | 'account.password.change' | 'account.password.choose' | 'account.password.current' | 'account.password.hint' | 'account.password.mailed' | 'account.password.mailedCode' | 'account.password.new' | 'account.password.submit'
       | 'blog.archive' | 'blog.back' | 'blog.count' | 'blog.description' | 'blog.empty' | 'blog.minutes' | 'blog.newer' | 'blog.older' | 'blog.page' | 'blog.pages' | 'blog.readMore' | 'blog.title' | 'blog.year'
