@@ -1,8 +1,11 @@
 /** Ways to sign in that `site.yaml` switches on: accounts of one's own, other services, organizations and phone numbers. */
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignInWays } from '../../shared/auth.ts'
+import { rounds } from '../effort.ts'
 import { accountOf, accountVisitor, EMAIL, PASSWORD } from './account-visitor.ts'
 import { type GoTrue, startGoTrue } from './gotrue/start.ts'
+import { visitor } from './sign-in-site.ts'
 
 const ALL: SignInWays = { signUp: true, providers: ['github', 'google'], sso: true, phone: true }
 const NEW = 'reader@example.org'
@@ -272,6 +275,55 @@ describe('accounts elsewhere, on the page of an account', () => {
     me.cookies.set(SESSION, await renewed(me))
     expect(await accountOf(await connect(me))).toMatchObject({ problem: 'signInAgain' })
   })
+})
+
+test('no form and no callback of a stranger is a fault, or leads to another site', async () => {
+  const texts = fc.constantFrom(
+    '',
+    EMAIL,
+    NEW,
+    '+39 333 1234567',
+    'a@acme.example',
+    '//evil.example',
+    '\0',
+    'x@',
+  )
+  const intents = fc.constantFrom(
+    'password',
+    'link',
+    'recovery',
+    'resend',
+    'sms',
+    'signUp',
+    'provider',
+    'sso',
+    'code',
+  )
+  const fields = fc.record({
+    intent: fc.oneof(intents, fc.string()),
+    identifier: fc.oneof(texts, fc.string()),
+    password: fc.oneof(texts, fc.string()),
+    provider: fc.constantFrom('github', 'google', '__proto__', 'evil'),
+    code: fc.oneof(texts, fc.string()),
+    token_hash: fc.string(),
+    type: fc.constantFrom('email', 'signup', 'recovery', 'sms', 'constructor'),
+    error_code: fc.oneof(fc.constantFrom('access_denied', 'identity_already_exists'), fc.string()),
+  })
+  const me = visitor(service.url, Number.POSITIVE_INFINITY, { signIn: { ways: () => ALL } })
+  await fc.assert(
+    fc.asyncProperty(fields, fc.boolean(), async (form, isCallback) => {
+      if (isCallback) me.cookies.set('sign-in-flow', 'link')
+      const response = isCallback
+        ? await me.get(`/confirm?${new URLSearchParams(form)}`)
+        : await me.post('/login', form)
+      expect(response.status).toBeLessThan(500)
+      expect(response.headers.get('Location') ?? '/').toMatch(/^\/(?!\/)/)
+      expect(response.headers.get('Refresh') ?? '').toMatch(
+        /^$|^0; url=https:\/\/(github|idp\.acme)\.example\//,
+      )
+    }),
+    { numRuns: rounds(400) },
+  )
 })
 
 /** The session's cookie once its token was renewed. */
