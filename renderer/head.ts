@@ -3,6 +3,7 @@
  * writes its tags into the document and into the payload.
  */
 
+import { absoluteUrl } from '../shared/base-path.ts'
 import { canBeShared, type SharedPicture, type View } from '../shared/content.ts'
 import { FEED_FORMATS, FEED_TYPES, feedPath } from '../shared/feeds.ts'
 import {
@@ -82,7 +83,7 @@ interface HeadSite {
 
 /** Every tag of a page's head; addresses are absolute, as crawlers and social networks want them. */
 export function headTags(head: Head, locale: Locale, site: HeadSite, shared?: SharedPicture): HeadTag[] {
-  const absolute = (path: string) => new URL(path, site.url).href
+  const absolute = (path: string) => absoluteUrl(path, site.url)
   const title = head.section ? `${head.title} · ${head.section}` : head.title
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: documentTitle(title, site) },
@@ -138,7 +139,7 @@ function feedLinks({ feeds, title }: Head, locale: Locale, site: { url: string; 
   ]
   return lists.flatMap(({ list, title }) =>
     FEED_FORMATS.map((format) => {
-      const { href } = new URL(feedPath(localisePath(locale, list), format), site.url)
+      const href = absoluteUrl(feedPath(localisePath(locale, list), format), site.url)
       return link({ rel: 'alternate', type: FEED_TYPES[format], title, href })
     }),
   )

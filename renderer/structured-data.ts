@@ -8,6 +8,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
+import { absoluteUrl } from '../shared/base-path.ts'
 import { LOCALES, type Locale } from '../shared/model.ts'
 import { SEARCH_PATH } from '../shared/search.ts'
 import { localisePath } from '../shared/urls.ts'
@@ -30,7 +31,7 @@ export interface DescribedPage {
 /** As the inside of a script element, which no text in it can end; empty for a page that search engines leave out. */
 export function structuredData(page: DescribedPage, word: Word): string {
   if (page.head.noindex) return ''
-  const absolute = (path: string) => new URL(path, page.site.url).href
+  const absolute = (path: string) => absoluteUrl(path, page.site.url)
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [

@@ -9,6 +9,7 @@ import { LanguageTag } from '../../renderer/ui/LanguageTag.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { noHigherThan, PAGE_WIDE, Picture } from '../../renderer/ui/Picture.tsx'
 import { TYPE_ICONS } from '../../renderer/ui/type-icons.ts'
+import { absoluteUrl } from '../../shared/base-path.ts'
 import { tieLetters } from '../../shared/text.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
@@ -64,7 +65,7 @@ function Author({ path }: { path: string }) {
   const site = useSite()
   return (
     <>
-      <data className="u-url" value={new URL(path, site.url).href} />
+      <data className="u-url" value={absoluteUrl(path, site.url)} />
       <Link to="/" className="p-author h-card" rel="author" hidden>
         {site.person ?? site.name}
       </Link>

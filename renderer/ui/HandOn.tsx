@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../shared/base-path.ts'
 import { useText } from '../i18n/text.ts'
 import { usePageContext, useSite } from '../page-context.ts'
 import { CopyText } from './CopyText.tsx'
@@ -35,7 +36,7 @@ export function HandOn({ title }: HandOnProps) {
           <Icon icon="rss-simple" />
           {text('end.follow')}
         </Link>
-        <CopyText value={new URL(path, url).href} label={text('end.copy')} />
+        <CopyText value={absoluteUrl(path, url)} label={text('end.copy')} />
         <button type="button" className="onward" data-share-title={title} hidden>
           <Icon icon="share-network" />
           <span>{text('end.share')}</span>

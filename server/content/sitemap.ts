@@ -1,6 +1,7 @@
 /** `/sitemap.xml`. */
 import { Readable } from 'node:stream'
-import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
+import { absoluteUrl } from '../../shared/base-path.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import type { Address } from './addresses.ts'
 
 /** Every page that really exists, with its other languages; fallbacks are left out. */
@@ -8,9 +9,9 @@ export async function sitemapXml(pages: readonly Address[], siteUrl: string): Pr
   const items = pages
     .filter(({ isOriginal }) => isOriginal)
     .map(({ path, alternates, modified }) => ({
-      url: path,
+      url: absoluteUrl(path, siteUrl),
       ...(modified ? { lastmod: new Date(modified).toISOString() } : {}),
-      links: alternateLinks(alternates),
+      links: alternateLinks(alternates, siteUrl),
     }))
   // Loaded with the first sitemap.
   const { SitemapStream, streamToPromise } = await import('sitemap')
@@ -21,9 +22,10 @@ export async function sitemapXml(pages: readonly Address[], siteUrl: string): Pr
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString()
 }
 
-function alternateLinks(alternates: Address['alternates']): { lang: string; url: string }[] {
+function alternateLinks(alternates: Address['alternates'], siteUrl: string): { lang: string; url: string }[] {
   const names = LOCALE_NAMES.filter((name) => alternates[name])
   if (names.length < 2) return []
-  const links = names.map((name) => ({ lang: LOCALES[name].language, url: alternates[name] ?? '' }))
-  return [...links, { lang: 'x-default', url: alternates[DEFAULT_LOCALE] ?? '' }]
+  const urlOf = (name: Locale) => absoluteUrl(alternates[name] ?? '/', siteUrl)
+  const links = names.map((name) => ({ lang: LOCALES[name].language, url: urlOf(name) }))
+  return [...links, { lang: 'x-default', url: urlOf(DEFAULT_LOCALE) }]
 }

@@ -1,6 +1,7 @@
 /** `/cv.pdf` in each language, made when it is first asked for. */
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { absoluteUrl } from '../../shared/base-path.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { PageStore } from '../content/pages.ts'
@@ -51,7 +52,7 @@ async function keptPdf(
   // Loads a library and its faces, which no other address needs.
   const { cvPdf } = await import('./cv-pdf.ts')
   const pdf = await cvPdf(html, {
-    url: new URL(path, site.url).href,
+    url: absoluteUrl(path, site.url),
     language: LOCALES[locale].language,
     accent: theme.accent?.light ?? ACCENT,
     created: monthOf(now),

@@ -1,5 +1,6 @@
 /** Heads of a site's pages as search engines and networks read them, and what is wrong with them. */
 import { Parser } from 'htmlparser2'
+import { absoluteUrl } from '../../shared/base-path.ts'
 
 export interface PageHead {
   /** Language of the document, such as `it-IT`. */
@@ -63,7 +64,7 @@ export function headOf(html: string): PageHead {
 /** Problems of the pages that search engines may list, in the order of the pages. */
 export function headProblems(heads: ReadonlyMap<string, PageHead>, siteUrl: string): HeadProblem[] {
   const pages = [...heads].flatMap(([on, head]) =>
-    head.isHidden ? [] : [{ on, head, url: new URL(on, siteUrl).href }],
+    head.isHidden ? [] : [{ on, head, url: absoluteUrl(on, siteUrl) }],
   )
   const byUrl = new Map(pages.map(({ url, head }) => [url, head]))
   const titles = new Map<string, string>()

@@ -4,6 +4,8 @@ import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { absoluteUrl } from '../../shared/base-path.ts'
+import { isSitePath } from '../../shared/urls.ts'
 
 /** Ids stay as they are: links within the text lead to them. What is chosen in a `fieldset`, only the style sheet shows. */
 const SCHEMA = { ...defaultSchema, clobber: [], clobberPrefix: '', strip: ['script', 'fieldset'] }
@@ -13,15 +15,15 @@ const sanitizer = unified().use(rehypeSanitize, SCHEMA)
 const writer = unified().use(rehypeStringify)
 
 /** `page` is the absolute address at which the body is read. */
-export function absoluteTree(html: string, page: string): Root {
+export function absoluteTree(html: string, page: string, siteUrl: string): Root {
   const tree = sanitizer.runSync(parser.parse(html)) as Root
-  eachElement(tree, (element) => completeAddresses(element, page))
+  eachElement(tree, (element) => completeAddresses(element, (address) => complete(address, page, siteUrl)))
   return tree
 }
 
 /** The same as text. `]]>` would end the section of an XML file that it stands in. */
-export function absoluteHtml(html: string, page: string): string {
-  return writer.stringify(absoluteTree(html, page)).replaceAll(']]>', ']]&gt;')
+export function absoluteHtml(html: string, page: string, siteUrl: string): string {
+  return writer.stringify(absoluteTree(html, page, siteUrl)).replaceAll(']]>', ']]&gt;')
 }
 
 function eachElement(node: Root | Element, use: (element: Element) => void): void {
@@ -32,20 +34,26 @@ function eachElement(node: Root | Element, use: (element: Element) => void): voi
   }
 }
 
-function completeAddresses({ properties }: Element, page: string): void {
+type Complete = (address: string) => string
+
+function complete(address: string, page: string, siteUrl: string): string {
+  return isSitePath(address) ? absoluteUrl(address, siteUrl) : (URL.parse(address, page)?.href ?? address)
+}
+
+function completeAddresses({ properties }: Element, completed: Complete): void {
   for (const name of ['href', 'src'] as const) {
     const value = properties[name]
-    if (typeof value === 'string') properties[name] = URL.parse(value, page)?.href ?? value
+    if (typeof value === 'string') properties[name] = completed(value)
   }
   const { srcSet } = properties
-  if (typeof srcSet === 'string') properties.srcSet = completeSet(srcSet, page)
+  if (typeof srcSet === 'string') properties.srcSet = completeSet(srcSet, completed)
 }
 
 /** `/a.webp 480w, /b.webp 960w` */
-function completeSet(set: string, page: string): string {
+function completeSet(set: string, completed: Complete): string {
   const candidates = set.split(',').map((candidate) => {
     const [address = '', ...width] = candidate.trim().split(/\s+/)
-    return [URL.parse(address, page)?.href ?? address, ...width].join(' ')
+    return [completed(address), ...width].join(' ')
   })
   return candidates.join(', ')
 }

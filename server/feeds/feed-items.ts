@@ -1,6 +1,7 @@
 /** Entries of a feed, from the lists that its page shows. */
 import { stat } from 'node:fs/promises'
 import { getMimeType } from 'hono/utils/mime'
+import { absoluteUrl } from '../../shared/base-path.ts'
 import type { Content, View } from '../../shared/content.ts'
 import type { Locale, Picture, Post, Project } from '../../shared/model.ts'
 import type { Stream, StreamEntry } from '../../shared/stream.ts'
@@ -63,16 +64,16 @@ export async function feedItems(
 
 async function itemOf(view: Entry, locale: Locale, { content, site }: FeedSources): Promise<FeedItem> {
   const { path, date, text, cover, isFallback, locale: language, tags } = view
-  const link = absolute(path, site.url)
+  const link = absoluteUrl(path, site.url)
   const picture = cover && (await pictureOf(cover, text.coverAlt ?? '', site))
   return {
     title: isFallback ? `${text.title} (${content.site.locales[language]})` : text.title,
-    id: absolute(text.path, site.url),
+    id: absoluteUrl(text.path, site.url),
     link,
     date: new Date(date),
     updated: new Date(text.updated ?? date),
     summary: text.description,
-    html: absoluteHtml(await content.body(view, locale), link),
+    html: absoluteHtml(await content.body(view, locale), link, site.url),
     tags: content.namedTags(locale, tags, language).map(({ name }) => name),
     ...(picture && { picture }),
   }
@@ -92,14 +93,14 @@ async function streamItems(locale: Locale, { stream, site }: FeedSources): Promi
 
 async function streamItem(entry: StreamEntry, site: FeedSources['site']): Promise<FeedItem> {
   const { path, title, summary, html, date, tags, url, image } = entry
-  const link = absolute(path, site.url)
+  const link = absoluteUrl(path, site.url)
   const picture = image && (await pictureOf(image.picture, image.alt, site))
-  const target = url === undefined ? '' : `<p><a href="${absolute(url, site.url)}">${hostOf(url)}</a></p>`
+  const target = url === undefined ? '' : `<p><a href="${absoluteUrl(url, site.url)}">${hostOf(url)}</a></p>`
   return {
     ...{ title, id: link, link, summary, tags },
     date: new Date(date),
     updated: new Date(date),
-    html: absoluteHtml(html + target, link),
+    html: absoluteHtml(html + target, link, site.url),
     ...(picture && { picture }),
   }
 }
@@ -118,9 +119,5 @@ async function pictureOf(
     ({ size }) => size,
     () => 0,
   )
-  return { url: absolute(src, site.url), type: getMimeType(src) ?? 'image/jpeg', bytes, alt }
-}
-
-function absolute(path: string, siteUrl: string): string {
-  return new URL(path, siteUrl).href
+  return { url: absoluteUrl(src, site.url), type: getMimeType(src) ?? 'image/jpeg', bytes, alt }
 }

@@ -1,5 +1,6 @@
 /** A feed as text, in each of its formats. */
 import { Feed } from 'feed'
+import { absoluteUrl } from '../../shared/base-path.ts'
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../shared/feeds.ts'
 import { LOCALES } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
@@ -14,7 +15,7 @@ export function writeFeed(
   { name, items }: FeedItems,
   site: Site,
 ): string {
-  const absolute = (path: string) => new URL(path, site.url).href
+  const absolute = (path: string) => absoluteUrl(path, site.url)
   const owner = site.texts[locale]
   const latest = Math.max(0, ...items.map(({ updated }) => updated.getTime()))
   const feed = new Feed({

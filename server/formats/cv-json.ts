@@ -1,4 +1,5 @@
 /** `/cv.json`: the CV as JSON Resume, version 1 (https://jsonresume.org/schema). */
+import { absoluteUrl } from '../../shared/base-path.ts'
 import type { Content } from '../../shared/content.ts'
 import type { Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -7,7 +8,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 
 /** `siteUrl` is absolute, without trailing slash. */
 export function cvJson(content: Content, locale: Locale, siteUrl: string): object {
-  const absolute = (path: string) => new URL(localisePath(locale, path), siteUrl).href
+  const absolute = (path: string) => absoluteUrl(localisePath(locale, path), siteUrl)
   const { site, skills, experience } = content
   const { name, role, place, tagline } = site.texts[locale]
   return {
@@ -41,7 +42,7 @@ export function cvJson(content: Content, locale: Locale, siteUrl: string): objec
     projects: content.projects(locale).map(({ text, path, tech }) => ({
       name: text.title,
       description: text.description,
-      url: new URL(path, siteUrl).href,
+      url: absoluteUrl(path, siteUrl),
       keywords: tech,
       ...(text.role && { roles: [text.role] }),
       ...(text.client && { entity: text.client }),

@@ -1,4 +1,5 @@
 /** `/llms.txt` (https://llmstxt.org): a list of the posts and projects, with the addresses of their markdown. */
+import { absoluteUrl } from '../../shared/base-path.ts'
 import type { Content, View } from '../../shared/content.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
@@ -9,7 +10,7 @@ export const MARKDOWN_SUFFIX = '/index.md'
 /** Everything there is to read, in one language, with the address of its markdown. */
 export function llmsTxt(content: Content, locale: Locale, siteUrl: string): string {
   const { name, role, description } = content.site.texts[locale]
-  const absolute = (path: string) => new URL(path, siteUrl).href
+  const absolute = (path: string) => absoluteUrl(path, siteUrl)
   const lines = (views: View[]) =>
     views.map(
       ({ path, text }) => `- [${text.title}](${absolute(path + MARKDOWN_SUFFIX)}): ${text.description}`,

@@ -1,4 +1,5 @@
 /** `/cv.vcf`: the owner as a contact, vCard 4.0 (RFC 6350). */
+import { absoluteUrl } from '../../shared/base-path.ts'
 import { LOCALES, type Locale } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
 import { dialAddress } from '../../shared/text.ts'
@@ -18,7 +19,7 @@ export function vcard({ person, texts, email, phone, social, url }: Site, locale
     `ADR;LABEL="${place.replaceAll('"', "'").replaceAll('\n', ' ')}":;;;;;;`,
     `EMAIL:${escapeText(email)}`,
     ...(phone ? [`TEL;VALUE=uri:${dialAddress(phone)}`] : []),
-    `URL:${new URL(localisePath(locale, '/'), url).href}`,
+    `URL:${absoluteUrl(localisePath(locale, '/'), url)}`,
     // RFC 9554, section 3.2.
     ...social.map(
       (profile) => `SOCIALPROFILE;SERVICE-TYPE="${profile.name.replaceAll('"', "'")}":${profile.url}`,
