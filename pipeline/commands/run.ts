@@ -15,6 +15,7 @@ const COMMANDS_BY_NAME = {
   import: async () => (await import('./import-site.ts')).importSite,
   schema: async () => (await import('./write-schemas.ts')).writeSchemas,
   urls: async () => (await import('./check-urls.ts')).urls,
+  review: async () => (await import('./review.ts')).review,
   lsp: async () => (await import('./lsp.ts')).lsp,
   init: async () => (await import('./init-site.ts')).init,
   update: async () => (await import('./update/update-site.ts')).update,
@@ -71,6 +72,7 @@ const HELP = `content <command> [options]
   import SYSTEM PATH      bring over a blog of hugo, jekyll, wordpress, ghost or medium, and list what stays behind;
                           --media DIR (uploads), --locale it (its language)
   schema                  write the JSON Schemas, docs/content-reference.md and the types of message ids
+  review                  what a pull request's review says, as JSON; --post FILE posts it (docs/editing.md)
   lsp --stdio             a language server for editors (docs/editing.md)
   urls                    compare the site's addresses with those in published-urls.txt
   urls --accept           add the new ones to that list

@@ -1,0 +1,59 @@
+/**
+ * `content review`: the first step of a pull request's review writes what it finds to standard output; with `--post FILE` the
+ * second step posts it. Two steps, since a fork's code must not run with a token that may write.
+ */
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { buildIndex } from '../build.ts'
+import { contentReader, withFixes } from '../fixes/fixes.ts'
+import { GitHub } from '../review/github.ts'
+import { type Findings, parseFindings, review as postReview } from '../review/review.ts'
+import { buildOptions } from './build-index.ts'
+import { type Command, UsageError } from './options.ts'
+import { progressView } from './terminal.ts'
+
+export const review: Command = async (options, terminal) => {
+  const { contentDir, flags } = options
+  if (flags.post !== undefined) {
+    terminal.note(`${await post(flags.post, relative(terminal.workingDir, contentDir))}\n`)
+    return 0
+  }
+  const view = progressView(terminal)
+  const { problems, entries } = await buildIndex(buildOptions(options, terminal, view, false)).finally(() =>
+    view.end(),
+  )
+  const findings: Findings = {
+    number: Number(variable('PR_NUMBER')),
+    problems: withFixes(problems, contentReader(contentDir), terminal.now),
+    pages: entries.flatMap(({ texts, paths }) =>
+      Object.entries(texts).flatMap(([locale, text]) => {
+        const title = text?.fields?.title
+        const path = Object.entries(paths).find(([name]) => name === locale)?.[1]
+        return text && title !== undefined && path !== undefined ? [{ file: text.file, title, path }] : []
+      }),
+    ),
+  }
+  terminal.out(`${JSON.stringify(findings)}\n`)
+  return 0
+}
+
+async function post(file: string, contentPath: string): Promise<string> {
+  const github = new GitHub({
+    apiUrl: variable('GITHUB_API_URL'),
+    repository: variable('GITHUB_REPOSITORY'),
+    token: variable('GITHUB_TOKEN'),
+  })
+  return await postReview(github, {
+    findings: parseFindings(readFileSync(file, 'utf8')),
+    commit: variable('HEAD_SHA'),
+    contentPath,
+    previewUrl: process.env.PREVIEW_URL,
+  })
+}
+
+/** @throws UsageError */
+function variable(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new UsageError(`review needs the variable ${name}`)
+  return value
+}
