@@ -54,7 +54,9 @@ function commentFor(
   file: ChangedFile | undefined,
 ): ReviewComment | undefined {
   if (!file) return undefined
-  const suggestion = problem.fixes?.map((fix) => suggestionOf(fix, problem.file, file)).find(Boolean)
+  // Acceptance of a translation loses nothing, but is for its author to decide.
+  const offered = problem.fixes?.filter(({ safe }) => safe || problem.rule === 'translation-stale')
+  const suggestion = offered?.map((fix) => suggestionOf(fix, problem.file, file)).find(Boolean)
   const [first, last] = suggestion ? [suggestion.first, suggestion.last] : [problem.line, problem.line]
   if (!isInDiff(file.hunks, first, last)) return undefined
   const words = `**${problem.rule}** ${plain(problem.message)}${problem.hint && `\n\n${plain(problem.hint)}`}`

@@ -87,6 +87,7 @@ async function findingsOf(files: Files): Promise<Findings> {
 
 const FILES: Files = {
   'blog/a/en.md': post('A <b>word</b>.\n\nMore.\n\n[x](../none)\n', 'tag: [a]\n'),
+  'blog/a/it.md': translation(),
   'blog/b/en.md': post(),
   'blog/b/it.md': translation('Parole.\n', 'translationOf: 0123abcd\n'),
 }
