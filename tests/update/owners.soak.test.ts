@@ -16,9 +16,14 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Commits of the history, 206 and 338 before the first version with `update`. */
 const LATER = '9694c088bbae08c2fa3c2ccd20d414f1d5bef411'
 const EARLIER = 'ed7ecbe008c17d0d566e5f2bde12ad2a1bb9a940'
-const MAX_SECONDS = 10
+/** Twice what it takes on a machine that does nothing else. */
+const MAX_SECONDS = 20
+/** Of 30 changed files, those whose very lines the engine may have changed since. */
+const MAX_UNDECIDED = 3
 const OWNER = ['--name', 'Zoe', '--role', 'Carpenter', '--place', 'Gdansk', '--email', 'zoe@zoe.test']
 
+/** Files below the owner's paths that a site of that time needs now. */
+const FIRST_FILES = /^(?:site\/|content\.config\.ts$|public\/service-worker\.js$)/
 const OWN_LINE = '// The owner was here.'
 
 const hasHistory = [LATER, EARLIER].every(
@@ -116,13 +121,17 @@ describe.skipIf(!hasHistory)(
       const site = owner(commit, isClone, changed)
       const before = ownFiles(site)
       const { status, stdout, seconds } = update(site)
-      expect(stdout).toMatch(/^replaced \d+, merged \d+, removed \d+, yours to decide 0\n/)
+      const undecided = Number(
+        /^replaced \d+, merged \d+, removed \d+, yours to decide (\d+)\n/.exec(stdout)?.[1],
+      )
+      expect(undecided).toBeLessThanOrEqual(changed > 3 ? MAX_UNDECIDED : 0)
       expect(stdout).toMatch(/^check: .* 0 errors/m)
-      expect(status).toBe(0)
+      expect(status).toBe(undecided > 0 ? 1 : 0)
       expect(seconds).toBeLessThan(MAX_SECONDS)
       const after = ownFiles(site)
-      after.delete('public/service-worker.js')
-      expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before))
+      for (const [file, hash] of before) expect(`${file} ${after.get(file)}`).toBe(`${file} ${hash}`)
+      const added = [...after.keys()].filter((file) => !before.has(file))
+      expect(added.filter((file) => !FIRST_FILES.test(file))).toEqual([])
       const own = (file: string) => readFileSync(join(site, file), 'utf8').includes(OWN_LINE)
       expect(
         globSync('{pipeline,server,renderer,pages,shared}/**/*.ts', { cwd: site }).filter(own).length,

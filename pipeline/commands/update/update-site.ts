@@ -44,7 +44,7 @@ export const update: Command = async (options, terminal) => {
   const from = source.address ?? lock?.from
   writeLock(site, { version: source.tree.version, ...(from && { from }), files: plan.files })
   const changelog = changelogBetween(site, before.version, source.tree.version)
-  writeAtomically(join(site, LEFT, 'changelog.md'), changelog)
+  if (changelog) writeAtomically(join(site, LEFT, 'changelog.md'), changelog)
   const checked = await checkAfter(site, terminal)
   terminal.out(reportOf(plan, before, source.tree.version, checked))
   return plan.changes.some(({ kind }) => kind === 'undecided') ? 1 : 0
