@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
+import { watchBuilds } from './build/build-watcher.ts'
 import { builtSite, type Renderer, rendererOf } from './build/built-site.ts'
 import {
   type BuildRecord,
@@ -15,12 +16,10 @@ import {
   wholeBuild,
 } from './build/dist.ts'
 import { sourceFingerprint } from './build/fingerprint.ts'
-import { followBuilds } from './build/follow-builds.ts'
 import { ConfigError } from './config-error.ts'
 import { addressesAt } from './content/addresses.ts'
 import { readIndex, type ServedIndex } from './content/index-file.ts'
 import { embeddedBackend } from './dev/backend/connection.ts'
-import { type Edition, editionsFrom } from './editions.ts'
 import { type Env, loadEnv } from './env.ts'
 import { unlistedProxyNotice } from './http/address.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
@@ -30,6 +29,7 @@ import { stopOnSignals } from './http/stop.ts'
 import { serveMetrics } from './metrics.ts'
 import { hostedAddress, type ServedSite, startServices } from './services.ts'
 import type { SiteServices } from './site.ts'
+import { createSiteSwitcher, type ServedBuild } from './site-switcher.ts'
 
 /**
  * Serves the build of the sources as they are now or, with `isBuilt` and if the packages that build are not installed, the
@@ -64,15 +64,15 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
     isReady: () => isReady,
     noteProxy,
   }
-  const editions = editionsFrom(await openEdition(record, index, settings))
-  const server = createHttpServer(editions.answer)
-  const stopFollowing = followBuilds({
-    served: () => editions.current().record,
+  const switcher = createSiteSwitcher(await openBuild(record, index, settings))
+  const server = createHttpServer(switcher.answer)
+  const stopWatching = watchBuilds({
+    served: () => switcher.current().record,
     serve: async (next) => {
       markBuildInUse(next.dir)
       index = await readIndex(partsOf(next.dir).content, env.siteUrl)
       addresses = addressesAt(index, new Date(), false)
-      editions.replace(await openEdition(next, index, settings))
+      switcher.replace(await openBuild(next, index, settings))
       console.log(`Build ${next.snapshot} is served`)
     },
     ...(canBuild() && { build: runBuild }),
@@ -81,13 +81,13 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
   stopOnSignals(server, {
     onSignal: () => {
       isReady = false
-      stopFollowing()
+      stopWatching()
     },
     onFinished: () => services.stop(),
   })
   const address = await listen(server, env)
   if (env.metricsPort !== undefined) {
-    const { current } = editions
+    const { current } = switcher
     const served = { buildId: () => current().record.snapshot, cachedBytes: services.site.memory.size }
     const place = { port: env.metricsPort, host: env.host }
     const metrics = await serveMetrics(server, { ...services.figures, ...served }, place)
@@ -107,27 +107,27 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
  */
 const PARSERS_AFTER_MILLISECONDS = 1000
 
-/** Settings that all editions of a process share. */
-interface EditionSettings {
+/** Settings that all builds of a process share. */
+interface BuildSettings {
   env: Env
   log: Logger
   services: SiteServices
-  /** Renderer of the first build, whose folder stays: pages of later ones are rendered by the same code. */
+  /** Renderer of the first build, whose folder is kept: pages of later builds are rendered by the same code. */
   renderer: Renderer
   isReady(): boolean
   /** Told of each request. */
   noteProxy(request: IncomingMessage): void
 }
 
-interface BuildEdition extends Edition {
+interface OpenBuild extends ServedBuild {
   record: BuildRecord
 }
 
-async function openEdition(
+async function openBuild(
   record: BuildRecord,
   index: ServedIndex,
-  { env, log, services, renderer, isReady, noteProxy }: EditionSettings,
-): Promise<BuildEdition> {
+  { env, log, services, renderer, isReady, noteProxy }: BuildSettings,
+): Promise<OpenBuild> {
   const site = await builtSite(record, index, {
     services: {
       ...services,

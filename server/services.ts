@@ -138,7 +138,7 @@ export function startServices(
       log,
       trusted,
     },
-    // Each edition of the site reads it anew.
+    // Read again by each build that is served.
     get analytics() {
       return analyticsSettings(env, facts())
     },

@@ -86,10 +86,10 @@ function sunSvg(altitude: number, random: () => number, { light, glint }: MotifC
 <path d="${glints.join('')}" stroke="${glint}" stroke-width="3" stroke-linecap="round" stroke-opacity=".75"/>`
 }
 
-const MOST_STARS = 14
+const MAX_STARS = 14
 
 function starsSvg(count: number, random: () => number, { light, glint }: MotifColours): string {
-  const most = Math.min(MOST_STARS, Math.max(1, count))
+  const most = Math.min(MAX_STARS, Math.max(1, count))
   const stars = Array.from({ length: most }, (_, place) => {
     const angle = (0.36 + ((place + 0.2 + random() * 0.6) / most) * 0.36) * Math.PI
     const radius = RADII[1 + Math.floor(random() * 3)] ?? TICKED

@@ -5,7 +5,7 @@ import type { CvBlock, CvPage } from './cv-page.ts'
 /** Height of A4 between the margins, in points. */
 const HEIGHT = 297 * POINTS_PER_MM - 2 * MARGIN
 
-const MOST_PAGES = 2
+const MAX_PAGES = 2
 /** Sizes of running text, in points. Below the last, print is hard to read. */
 const SIZES = [10, 9.75, 9.5, 9.25, 9, 8.75, 8.5]
 const LEAST_SIZE = 8.5
@@ -20,7 +20,7 @@ export function layOutCv(cv: CvPage): SetLine[][] {
   let pages: SetLine[][] = []
   for (const { size, body } of attempts(cv)) {
     pages = pagesOf([...headerLines(cv.header, size), ...bodyLines(body, size)])
-    if (pages.length <= MOST_PAGES) return pages
+    if (pages.length <= MAX_PAGES) return pages
   }
   return pages
 }

@@ -10,7 +10,7 @@ import { absoluteHtml } from './absolute-html.ts'
 import type { FeedList } from './feed-address.ts'
 
 /** Newest entries of a feed: more than two weeks of a busy site, and a few hundred kilobytes with their texts. */
-const MOST_ITEMS = 20
+const MAX_ITEMS = 20
 
 export interface FeedItem {
   title: string
@@ -57,7 +57,7 @@ export async function feedItems(
     projects: () => content.projects(locale),
     tag: () => [...(tagged?.posts ?? []), ...(tagged?.projects ?? [])],
   }[list.is]()
-  const newest = entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, MOST_ITEMS)
+  const newest = entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, MAX_ITEMS)
   const items = await Promise.all(newest.map((view) => itemOf(view, locale, sources)))
   return { items, ...(tagged && { name: tagged.name }) }
 }

@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 
 /** Browsers send some 50; a longer list is not read, so that it costs nothing. */
-const LONGEST_LIST_CHARACTERS = 1000
+const MAX_LIST_CHARACTERS = 1000
 
 export interface AcceptEntry {
   /** In lower case; `*` stands for all that is not listed. */
@@ -13,14 +13,14 @@ export interface AcceptEntry {
 }
 
 /** Browsers of one kind send the same list each time, and there are few kinds. */
-const MOST_KNOWN_LISTS = 500
+const MAX_KNOWN_LISTS = 500
 
 /** Reads a header once for all requests that send it with the same words. */
 export function oncePerHeader<T>(read: (header: string | undefined) => T): (header: string | undefined) => T {
-  const known = new LRUCache<string, { value: T }>({ max: MOST_KNOWN_LISTS })
+  const known = new LRUCache<string, { value: T }>({ max: MAX_KNOWN_LISTS })
   const nothing = { value: read(undefined) }
   return (header) => {
-    if (header === undefined || header.length > LONGEST_LIST_CHARACTERS) return nothing.value
+    if (header === undefined || header.length > MAX_LIST_CHARACTERS) return nothing.value
     const found = known.get(header) ?? { value: read(header) }
     known.set(header, found)
     return found.value
@@ -29,7 +29,7 @@ export function oncePerHeader<T>(read: (header: string | undefined) => T): (head
 
 /** The list's entries by quality, equal ones as they stand (RFC 9110, section 12.4.2). */
 export function acceptList(header: string | undefined): AcceptEntry[] {
-  if (header === undefined || header.length > LONGEST_LIST_CHARACTERS) return []
+  if (header === undefined || header.length > MAX_LIST_CHARACTERS) return []
   return parseAccept(header).map(({ type, q }) => ({ name: type.toLowerCase(), quality: q }))
 }
 

@@ -29,7 +29,7 @@ const TIMEOUTS: ServerOptions = {
 }
 
 /** A body that nobody read is taken in up to here, so that its sender gets to read the answer. */
-const MOST_UNREAD_BYTES = 1024 * 1024
+const MAX_UNREAD_BYTES = 1024 * 1024
 
 /** `options` override the timeouts. */
 export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): Server {
@@ -63,7 +63,7 @@ function limitUnreadBody(request: IncomingMessage, response: ServerResponse): vo
     let bytes = 0
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > MOST_UNREAD_BYTES) request.socket.destroy()
+      if (bytes > MAX_UNREAD_BYTES) request.socket.destroy()
     })
   })
 }

@@ -4,7 +4,7 @@
 export const POSTS_PER_WINDOW = 10
 const WINDOW_MILLISECONDS = 10 * 60 * 1000
 /** Addresses remembered at once; past that, the one that was quiet for longest is forgotten. */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 /** Pages that explain a refusal, per address and window. A page costs more to render than what is refused. */
 const MAX_REFUSAL_PAGES = 20
@@ -31,7 +31,7 @@ export function rateLimit(posts = POSTS_PER_WINDOW, settings: RateLimitSettings 
 }
 
 function countPosts(posts: number, settings: RateLimitSettings): Pick<RateLimit, 'wait' | 'peek'> {
-  const { mostAddresses = MOST_ADDRESSES, now = () => performance.now() } = settings
+  const { mostAddresses = MAX_ADDRESSES, now = () => performance.now() } = settings
   const byAddress = new Map<string, number[]>()
   const look = (address: string) => {
     const time = now()

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBuildWatcher, watchBuilds } from '../../server/build/build-watcher.ts'
 import {
   type BuildRecord,
   findBuild,
@@ -10,7 +11,6 @@ import {
   publishBuild,
   releaseBuild,
 } from '../../server/build/dist.ts'
-import { followBuilds, settler } from '../../server/build/follow-builds.ts'
 
 const FACTS = {
   ...{ build: 'b', code: 'c', builtAt: 0, fingerprint: 'f', sources: 's', bundles: 'g', program: 'p' },
@@ -20,10 +20,10 @@ const INTERVAL = 20
 
 const home = process.cwd()
 beforeEach(async () => process.chdir(await mkdtemp(join(tmpdir(), 'follow-'))))
-let stopFollowing = async (): Promise<unknown> => undefined
+let stopWatching = async (): Promise<unknown> => undefined
 afterEach(async () => {
   // A build that is still under way must not go on in the project's folder.
-  await stopFollowing()
+  await stopWatching()
   const dir = process.cwd()
   process.chdir(home)
   await rm(dir, { recursive: true })
@@ -67,7 +67,7 @@ async function serveFirst(build: () => Promise<unknown>) {
 
 async function follow(build: () => Promise<unknown>) {
   const { follower, ...server } = await serveFirst(build)
-  stopFollowing = followBuilds(follower, INTERVAL)
+  stopWatching = watchBuilds(follower, INTERVAL)
   return server
 }
 
@@ -84,7 +84,7 @@ test('content that was published just before it is watched is built as well', as
   const { follower, served } = await serveFirst(() => makeBuild('second'))
   const first = served()
   await publishContent('second')
-  stopFollowing = followBuilds(follower, INTERVAL)
+  stopWatching = watchBuilds(follower, INTERVAL)
   await vi.waitFor(() => expect(served()).not.toBe(first), 2000)
 })
 
@@ -97,7 +97,7 @@ test('a build that somebody makes beside the server is served', async () => {
 
 test('content that another process is building is not built twice', async () => {
   const { follower, served, builds } = await serveFirst(async () => {})
-  const settle = settler(follower)
+  const settle = createBuildWatcher(follower)
   // `npm run build` makes its folder, then the content, and the record last.
   const dir = makeBuildFolder(new Date('2026-11-22T09:00:00Z'))
   await publishContent('second')
@@ -108,6 +108,17 @@ test('content that another process is building is not built twice', async () => 
   await settle()
   expect(served()).toBe(dir)
   expect(builds).not.toHaveBeenCalled()
+})
+
+test('an installation that cannot build serves what is copied to it', async () => {
+  const { follower, served } = await serveFirst(async () => {})
+  const { build: _build, ...site } = follower
+  const settle = createBuildWatcher(site)
+  await publishContent('second')
+  await settle()
+  const { dir } = await makeBuild('second')
+  await settle()
+  expect(served()).toBe(dir)
 })
 
 test('a build of other code waits for a restart, and is named once', async () => {
@@ -123,7 +134,7 @@ test('a build of other code waits for a restart, and is named once', async () =>
 
 test('content that cannot be built is tried once, and other content again', async () => {
   const { follower, served, builds } = await serveFirst(async () => {})
-  const settle = settler(follower)
+  const settle = createBuildWatcher(follower)
   const first = served()
   await publishContent('broken')
   await settle()

@@ -2,11 +2,11 @@
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Edition, editionsFrom } from '../../server/editions.ts'
 import { createHttpServer, listen } from '../../server/http/http-server.ts'
+import { createSiteSwitcher, type ServedBuild } from '../../server/site-switcher.ts'
 
 /** Answers with its name; `/slow` once `finish` is called. */
-function edition(name: string) {
+function buildOf(name: string) {
   const waiting: ServerResponse[] = []
   const events: string[] = []
   const asked = Promise.withResolvers<void>()
@@ -21,24 +21,24 @@ function edition(name: string) {
   return { answer, close, events, asked: asked.promise, finish }
 }
 
-async function serve(first: Edition) {
-  const editions = editionsFrom(first)
-  const server = createHttpServer(editions.answer)
+async function serve(first: ServedBuild) {
+  const switcher = createSiteSwitcher(first)
+  const server = createHttpServer(switcher.answer)
   const url = await listen(server, { port: 0, host: '127.0.0.1' })
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
   const get = async (path: string) => (await fetch(url + path)).text()
-  return { editions, get, server }
+  return { switcher, get, server }
 }
 
-test('requests after the change get the new edition, and the one under way the whole old answer', async () => {
-  const [old, next] = [edition('old'), edition('next')]
-  const { editions, get, server } = await serve(old)
+test('requests after the change get the new build, and the one under way the whole old answer', async () => {
+  const [old, next] = [buildOf('old'), buildOf('next')]
+  const { switcher, get, server } = await serve(old)
   const slow = get('/slow')
   await old.asked
-  editions.replace(next)
+  switcher.replace(next)
   expect(await get('/')).toBe('next')
   expect(old.events).toEqual([])
   const sent = once(server, 'request')
@@ -49,10 +49,10 @@ test('requests after the change get the new edition, and the one under way the w
   expect(next.events).toEqual([])
 })
 
-test('an edition that nobody asks closes at once', async () => {
-  const [old, next] = [edition('old'), edition('next')]
-  const { editions, get } = await serve(old)
-  editions.replace(next)
+test('a build that nobody asks closes at once', async () => {
+  const [old, next] = [buildOf('old'), buildOf('next')]
+  const { switcher, get } = await serve(old)
+  switcher.replace(next)
   expect(old.events).toEqual(['closed'])
   expect(await get('/')).toBe('next')
 })

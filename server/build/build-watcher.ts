@@ -1,19 +1,18 @@
 /**
- * Content that is published beside a running server: when the pipeline has written another index, a build is made of it in a
- * process of its own, and whatever build is then the current one is handed over, if this process can serve it.
+ * Content that is published beside a running server: when the pipeline has written another index, it is built in another
+ * process, and the build that is then the current one is served, if this process can.
  */
-
 import { unwatchFile, watchFile } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildRecord, findBuild, isBuildUnderWay, partsOf, RECORD } from './dist.ts'
 import { PIPELINE_OUTPUT } from './stored-content.ts'
 
-/** Asking for two files' times is cheap, and works on every disk, unlike a system's own notices. */
-const INTERVAL_MILLISECONDS = 500
+/** Polling two files is cheap, and works on every file system, unlike notifications. */
+const INTERVAL_MS = 500
 const INDEX = join(PIPELINE_OUTPUT, 'index.json')
 
-export interface BuildFollower {
+export interface WatchedSite {
   /** The build that is served now. */
   served(): BuildRecord
   /** Serves `record` from now on. */
@@ -23,18 +22,15 @@ export interface BuildFollower {
   log(line: string): void
 }
 
-/** Watches until the function that it returns is called, which resolves once nothing is under way any more. */
-export function followBuilds(
-  follower: BuildFollower,
-  interval = INTERVAL_MILLISECONDS,
-): () => Promise<unknown> {
-  const settle = settler(follower)
+/** Watches until the returned function is called, which resolves once nothing is pending. */
+export function watchBuilds(site: WatchedSite, interval = INTERVAL_MS): () => Promise<unknown> {
+  const settle = createBuildWatcher(site)
   let last: Promise<unknown> = Promise.resolve()
   const onChange = () => {
-    last = last.then(settle).catch((error) => follower.log(`The new build cannot be served: ${error}`))
+    last = last.then(settle).catch((error) => site.log(`The new build cannot be served: ${error}`))
   }
   for (const file of [RECORD, INDEX]) watchFile(file, { interval, persistent: false }, onChange)
-  // The first times are asked for now: what came since the served build was read would not be told.
+  // A change since the served build was read would not be reported.
   onChange()
   return () => {
     for (const file of [RECORD, INDEX]) unwatchFile(file, onChange)
@@ -42,11 +38,11 @@ export function followBuilds(
   }
 }
 
-/** Returns what is done whenever an index or a record may be another: serve the newest build, and make the one that is missing. */
-export function settler({ served, serve, build, log }: BuildFollower): () => Promise<void> {
+/** Returns the function to call after a change of the index or the record: it serves the newest build, and makes a missing one. */
+export function createBuildWatcher({ served, serve, build, log }: WatchedSite): () => Promise<void> {
   /** Folder of a build that this process cannot serve. */
   let refused: string | undefined
-  /** Index that was built from last, whatever came of it: a build that fails is not made again and again. */
+  /** Index of the last build, also of one that failed, which is not made again and again. */
   let built: string | undefined
 
   const takeNewest = async (): Promise<BuildRecord> => {
