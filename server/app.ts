@@ -5,7 +5,6 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_LOCALE } from '../shared/model.ts'
-import { isReserved } from '../shared/routes.ts'
 import { localisePath, splitLocale } from '../shared/urls.ts'
 import { addAnalytics } from './analytics.ts'
 import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
@@ -116,14 +115,11 @@ export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>):
 }
 
 /**
- * The page of an unknown address, for one that is a second spelling of another. It names the address with single slashes,
- * since links of the page to itself would lead from `//host` to another site, or none if something is read there.
+ * The page of an unknown address, for one that is a second spelling of another, or that no page could have. It does not name
+ * the address: whatever a stranger writes would be rendered.
  */
 async function showNotFound(c: Context, site: Site): Promise<Response> {
-  const single = c.req.path.replace(/\/+/g, '/')
-  const { locale, pathname } = splitLocale(single)
-  const isRead = isReserved(pathname) || site.snapshot().addresses.isPage(single)
-  const path = isRead ? localisePath(locale, '/404') : single
+  const path = localisePath(splitLocale(c.req.path).locale, '/404')
   const request = { form: 'document', path, search: '' } as const
   const show = async () => {
     c.res = await sendForOne(c, site, request, 404)

@@ -104,9 +104,12 @@ test.each([
 })
 
 test.each([
-  ['//x', '<p>/x</p>'],
+  ['//x', '<p>/404</p>'],
   ['//evil.example', '<p>/404</p>'],
   ['/it//blog', '<p>/it/404</p>'],
+  ['/@fs/x', '<p>/404</p>'],
+  ['/%0d%0a/%01', '<p>/404</p>'],
+  ['/a/b.pageContext.json', '<p>/404</p>'],
   ['/blog/%2e%2e%2fx', '<p>/404</p>'],
 ])('%s gets the page of an unknown address', async (path, page) => {
   const response = await testSite().app.request(`http://localhost${path}`)
