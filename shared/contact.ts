@@ -3,6 +3,8 @@
  * bounds, what can be wrong, and what the server answers. Pure; safe in a browser.
  */
 
+import { ownValue } from './model.ts'
+
 /** In characters as a reader counts them, an emoji of one code point as one; the form is read top to bottom. */
 export const CONTACT_BOUNDS = {
   name: { min: 2, max: 80 },
@@ -57,10 +59,41 @@ export function contactProblem(field: ContactField, text: string): ContactProble
   const trimmed = text.trim()
   const { min, max } = CONTACT_BOUNDS[field]
   const seen = countCharacters(trimmed.replace(INVISIBLE, '').trim())
-  if (seen === 0) return 'missing'
+  if (seen === 0) return field === 'subject' ? undefined : 'missing'
   if (countCharacters(trimmed) > max) return 'long'
   if (field === 'email') return EMAIL.test(trimmed) ? undefined : 'malformed'
   return seen < min ? 'short' : undefined
+}
+
+/** In place of a subject that was left out: how the message begins. */
+export function subjectOf({ subject, message }: Pick<ContactText, 'subject' | 'message'>): string {
+  if (subject.trim() !== '') return subject
+  const [beginning = ''] = /^.{0,60}(?=\s|$)/u.exec(message.replace(/\s+/g, ' ').trim()) ?? []
+  return beginning === '' ? message.trim().slice(0, 60) : beginning
+}
+
+/** Domains as they are mistyped → as they were meant. */
+const MEANT_DOMAINS: Readonly<Record<string, string>> = {
+  ...meant(
+    'gmail.com',
+    'gmial.com gamil.com gmal.com gmai.com gnail.com gmil.com gmaill.com gmail.co gmail.con gmail.cm',
+  ),
+  ...meant('hotmail.com', 'hotmial.com hotmal.com hotmai.com hotmil.com hotmail.co hotmail.con'),
+  ...meant('outlook.com', 'outlok.com outloo.com outlook.co outlook.con'),
+  ...meant('yahoo.com', 'yaho.com yahooo.com yhaoo.com yahoo.co yahoo.con'),
+  ...meant('icloud.com', 'iclod.com icoud.com icloud.co icloud.con'),
+  ...meant('libero.it', 'libero.ti libro.it liberi.it libero.con'),
+}
+
+function meant(domain: string, mistyped: string): Record<string, string> {
+  return Object.fromEntries(mistyped.split(' ').map((name) => [name, domain]))
+}
+
+/** The address that was probably meant: `ana@gmial.com` → `ana@gmail.com`. */
+export function meantAddress(typed: string): string | undefined {
+  const [, name, domain = ''] = /^(.+)@([^@]+)$/.exec(typed.trim()) ?? []
+  const known = ownValue(MEANT_DOMAINS, domain.toLowerCase())
+  return known && `${name}@${known}`
 }
 
 /** Code points, so that an emoji counts once; PostgreSQL counts the same way. */

@@ -69,6 +69,12 @@ export interface CountedTag extends Tag {
   count: number
 }
 
+/** The most used tags, up to `max`, in the order in which they came. */
+export function mostUsedTags(tags: readonly CountedTag[], max: number): CountedTag[] {
+  const most = new Set([...tags].sort((one, other) => other.count - one.count).slice(0, max))
+  return tags.filter((tag) => most.has(tag))
+}
+
 /** The published entries with a tag, newest first. */
 interface TaggedEntries extends Tag {
   posts: View<Post>[]

@@ -14,6 +14,9 @@ export const FEED_NAMES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom'
 
 export const FEED_FORMATS = Object.keys(FEED_FILES) as FeedFormat[]
 
+/** Formats that pages offer to read: Atom holds the same as RSS, and is there for the readers that ask for it. */
+export const OFFERED_FEED_FORMATS = ['rss', 'json'] satisfies FeedFormat[]
+
 /** Lists with feeds of their own, besides those of tags; `/` is the whole site's. */
 export const FEED_LISTS = ['/', '/blog', '/projects', '/stream'] as const
 

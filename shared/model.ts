@@ -1,9 +1,12 @@
 /** Locales, collections, content types, and the shape of entries. Safe in a browser. */
 
-/** One row per locale. The first path segment of a locale is its prefix. */
+/**
+ * One row per locale. The first path segment of a locale is its prefix; dates and numbers are written as in `formats`: English
+ * texts have American spelling and dates of the rest of the world.
+ */
 export const LOCALES = {
-  en: { language: 'en-US', social: 'en_US', name: 'English', prefix: '' },
-  it: { language: 'it-IT', social: 'it_IT', name: 'Italiano', prefix: '/it' },
+  en: { language: 'en-US', formats: 'en-GB', social: 'en_US', name: 'English', prefix: '' },
+  it: { language: 'it-IT', formats: 'it-IT', social: 'it_IT', name: 'Italiano', prefix: '/it' },
 } as const
 
 export type Locale = keyof typeof LOCALES

@@ -384,7 +384,7 @@ values
     'Porto Lento closes for the winter',
     'Nine harbours out of eleven have pulled up their boats. **2,140 of the season’s 3,140 stays were theirs; 61 refused, no double booking.** The two that stay open are the two that said a year ago that they’d never use it.',
     'Porto Lento chiude per l’inverno',
-    'Nove porti su undici hanno tirato in secca le barche. **Delle 3140 soste della stagione 2140 erano loro: 61 rifiutate, nessuna doppia prenotazione.** I due che restano aperti sono i due che un anno fa giuravano di non usarlo mai.'),
+    'Nove porti su undici hanno tirato in secca le barche. **Delle 3.140 soste della stagione 2.140 erano loro: 61 rifiutate, nessuna doppia prenotazione.** I due che restano aperti sono i due che un anno fa giuravano di non usarlo mai.'),
   ('museo-aperto-reads-aloud', 'project', '2026-10-24T09:40:00Z', '{museums,accessibility}',
     '/project/museo-aperto',
     'Museo Aperto reads aloud',

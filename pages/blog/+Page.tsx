@@ -11,7 +11,7 @@ import { PostGrid } from './PostGrid.tsx'
 
 /** The blog: what is in it, by type, newest first. */
 export function Page() {
-  const { listing, posts, counts, pages, years, year } = useData<Data>()
+  const { listing, posts, counts, pages, years, year, tags } = useData<Data>()
   const text = useText()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = listing.type ? (counts[listing.type] ?? 0) : all
@@ -28,6 +28,7 @@ export function Page() {
         counts={counts}
         count={text('blog.count', { count: total })}
       />
+      {posts.length > 0 && <Archive years={years} year={year} tags={tags} />}
       {posts.length > 0 ? (
         <PostGrid posts={posts} featuresFirst={!listing.type && !year && listing.page === 1} />
       ) : (
@@ -41,7 +42,6 @@ export function Page() {
         />
       )}
       {pages > 1 && <Pager listing={listing} pages={pages} />}
-      {posts.length > 0 && <Archive years={years} year={year} />}
     </ListPage>
   )
 }

@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
+import { type CountedTag, mostUsedTags } from '../../shared/content.ts'
 import type { ContentType } from '../../shared/model.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type Listing, listingPath, readListing, takePage } from './listing.ts'
@@ -17,6 +18,8 @@ export interface Data {
   pages: number
   /** Years in which something was published, newest first. */
   years: string[]
+  /** The most used ones, by name. */
+  tags: CountedTag[]
   /** The year that is shown; absent for all of them. */
   year?: string
 }
@@ -45,9 +48,13 @@ export async function data({ content, locale, routeParams, urlParsed }: PageCont
     counts: countTypes(all),
     pages,
     years: content.years(),
+    tags: mostUsedTags(content.tags(locale), MAX_TAGS),
     ...(year && { year }),
   }
 }
+
+/** Tags that are offered beside the years. */
+const MAX_TAGS = 8
 
 function countTypes(posts: readonly { type: ContentType }[]): Data['counts'] {
   const counts: Data['counts'] = {}

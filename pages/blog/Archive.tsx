@@ -1,9 +1,16 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { Link } from '../../renderer/ui/Link.tsx'
+import type { CountedTag } from '../../shared/content.ts'
 import styles from './Archive.module.css'
 
-/** Other ways into the blog, at its foot: by year and by tag. */
-export function Archive({ years, year: current }: { years: string[]; year: string | undefined }) {
+interface ArchiveProps {
+  years: string[]
+  year: string | undefined
+  tags: readonly CountedTag[]
+}
+
+/** Other ways into the blog: by year and by tag. */
+export function Archive({ years, year: current, tags }: ArchiveProps) {
   const text = useText()
   return (
     <nav className={styles.archive} aria-label={text('blog.archive')}>
@@ -19,6 +26,11 @@ export function Archive({ years, year: current }: { years: string[]; year: strin
             <Link to={`/blog/${year}`} aria-current={year === current ? 'page' : undefined}>
               {year}
             </Link>
+          </li>
+        ))}
+        {tags.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/tags/${id}`}>{name}</Link>
           </li>
         ))}
         <li>

@@ -3,6 +3,8 @@ import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
 
 /** Posts per page; divisible by the grid's rows of one, two, three and four. */
 const PAGE_SIZE_POSTS = 12
+/** As many stand on one page: a pager would only hide the last few. */
+const MAX_POSTS_WITHOUT_PAGES = 30
 
 export interface Listing {
   /** Absent: every type. */
@@ -34,9 +36,10 @@ export function takePage<P extends { type: ContentType }>(
   { type, page }: Pick<Listing, 'type' | 'page'>,
 ) {
   const matching = type ? posts.filter((post) => post.type === type) : posts
-  const start = (page - 1) * PAGE_SIZE_POSTS
+  const size = matching.length > MAX_POSTS_WITHOUT_PAGES ? PAGE_SIZE_POSTS : MAX_POSTS_WITHOUT_PAGES
+  const start = (page - 1) * size
   return {
-    items: matching.slice(start, start + PAGE_SIZE_POSTS),
-    pages: Math.max(1, Math.ceil(matching.length / PAGE_SIZE_POSTS)),
+    items: matching.slice(start, start + size),
+    pages: Math.max(1, Math.ceil(matching.length / size)),
   }
 }

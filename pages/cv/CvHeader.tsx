@@ -34,7 +34,7 @@ export function CvHeader({ title }: { title: string }) {
         </ul>
       </div>
       <p className={styles.files} data-pdf="none">
-        <Link to="/cv.pdf" className="button button-primary" type="application/pdf" data-reload>
+        <Link to="/cv.pdf" className="button button-primary" type="application/pdf" download data-reload>
           <Icon icon="download-simple" />
           {text('cv.pdf')}
         </Link>

@@ -1,9 +1,10 @@
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
 import { useSite } from '../../renderer/page-context.ts'
 import { useLocale } from '../../renderer/reader.ts'
+import { CopyText } from '../../renderer/ui/CopyText.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { ListPage } from '../../renderer/ui/ListPage.tsx'
-import { FEED_FORMATS, FEED_LISTS, FEED_NAMES, FEED_TYPES, feedPath } from '../../shared/feeds.ts'
+import { FEED_LISTS, FEED_NAMES, FEED_TYPES, feedPath, OFFERED_FEED_FORMATS } from '../../shared/feeds.ts'
 import { localisePath } from '../../shared/urls.ts'
 import styles from './Feeds.module.css'
 
@@ -38,11 +39,12 @@ export function Page() {
 
 /** Each by its path, which is what differs; the whole address is what a browser copies, and shows under a pointer. */
 function Addresses({ list }: { list: string }) {
+  const text = useText()
   const { url } = useSite()
   const path = localisePath(useLocale(), list)
   return (
     <dl>
-      {FEED_FORMATS.map((format) => (
+      {OFFERED_FEED_FORMATS.map((format) => (
         <div key={format}>
           <dt>{FEED_NAMES[format]}</dt>
           <dd>
@@ -53,7 +55,8 @@ function Addresses({ list }: { list: string }) {
               data-reload
             >
               {feedPath(path, format)}
-            </a>
+            </a>{' '}
+            <CopyText value={url + feedPath(path, format)} label={text('end.copy')} />
           </dd>
         </div>
       ))}

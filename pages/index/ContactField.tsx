@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import {
   CONTACT_BOUNDS,
   type ContactField as ContactFieldName,
   type ContactProblem,
   countCharacters,
+  meantAddress,
 } from '../../shared/contact.ts'
 import styles from './ContactForm.module.css'
 import { labelOf, problemWords } from './contact-words.ts'
@@ -31,10 +32,18 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const accept = (address: string) => {
+    if (!input.current) return
+    input.current.value = address
+    setTyped(address)
+    onEdit(field, address)
+    input.current.focus()
+  }
   const shared = {
     id,
     name: field,
-    required: true,
+    required: field !== 'subject',
     defaultValue: returned,
     autoComplete: AUTOCOMPLETE[field] ?? 'off',
     'aria-invalid': problem !== undefined,
@@ -50,17 +59,36 @@ export function ContactField({ field, problem, returned, onEdit }: ContactFieldP
       {field === 'message' ? (
         <textarea {...shared} rows={3} />
       ) : (
-        <input {...shared} type={field === 'email' ? 'email' : 'text'} />
+        <input {...shared} ref={input} type={field === 'email' ? 'email' : 'text'} />
       )}
       <p id={`${id}-problem`} className="field-error" hidden={!problem}>
         {problem && problemWords(field, problem, text)}
       </p>
       {field === 'email' ? (
-        <Below id={id}>{text('home.contact.reply')}</Below>
+        <Below id={id}>
+          <DidYouMean typed={typed ?? ''} onAccept={accept} />
+        </Below>
       ) : (
         <Bounds {...{ id, field, problem }} typed={typed ?? returned ?? ''} />
       )}
     </div>
+  )
+}
+
+/** What the address is for, or the one that was probably meant. */
+function DidYouMean({ typed, onAccept }: { typed: string; onAccept: (address: string) => void }) {
+  const text = useText()
+  const address = meantAddress(typed)
+  return (
+    <span role="status">
+      {address ? (
+        <button type="button" className={styles.meant} onClick={() => onAccept(address)}>
+          {text('home.contact.meant', { address })}
+        </button>
+      ) : (
+        text('home.contact.reply')
+      )}
+    </span>
   )
 }
 

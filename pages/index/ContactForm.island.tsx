@@ -27,11 +27,18 @@ interface ContactFormProps {
  */
 export default function ContactForm({ isSent, ...props }: ContactFormProps) {
   const [stage, setStage] = useState<'writing' | 'sent' | 'again'>(isSent ? 'sent' : 'writing')
-  if (stage === 'sent') return <SentPanel isNew={!isSent} onAgain={() => setStage('again')} />
-  return <Form {...props} onSent={() => setStage('sent')} />
+  const [address, setAddress] = useState('')
+  if (stage === 'sent') {
+    return <SentPanel isNew={!isSent} address={address} onAgain={() => setStage('again')} />
+  }
+  const onSent = (given: string) => {
+    setAddress(given)
+    setStage('sent')
+  }
+  return <Form {...props} onSent={onSent} />
 }
 
-type FormProps = Omit<ContactFormProps, 'isSent'> & { onSent: () => void }
+type FormProps = Omit<ContactFormProps, 'isSent'> & { onSent: (address: string) => void }
 
 function Form({ email, staticSite, returned, onSent }: FormProps) {
   const text = useText()
@@ -116,8 +123,15 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
   )
 }
 
+interface SentPanelProps {
+  isNew: boolean
+  /** The address that was given, where a script sent it. */
+  address?: string
+  onAgain: () => void
+}
+
 /** Takes the form's place; when it just happened, it takes the focus too, so that it is read out. */
-export function SentPanel({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
+export function SentPanel({ isNew, address = '', onAgain }: SentPanelProps) {
   const text = useText()
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
@@ -130,7 +144,7 @@ export function SentPanel({ isNew, onAgain }: { isNew: boolean; onAgain: () => v
         <Icon icon="check" />
         {text('home.contact.sent')}
       </p>
-      <p>{text('home.contact.sent.next')}</p>
+      <p>{address ? text('home.contact.sent.to', { address }) : text('home.contact.sent.next')}</p>
       <p>
         <a
           href={localisePath(locale, '/#contact')}

@@ -18,10 +18,9 @@ const LABELS: Record<ContactField, MessageId> = {
   message: 'home.contact.message',
 }
 
-const MISSING: Record<ContactField, MessageId> = {
+const MISSING: Record<Exclude<ContactField, 'subject'>, MessageId> = {
   name: 'home.contact.missing.name',
   email: 'home.contact.missing.address',
-  subject: 'home.contact.missing.subject',
   message: 'home.contact.missing.message',
 }
 
@@ -31,12 +30,14 @@ export function labelOf(field: ContactField, text: Text): string {
 
 /** One sentence that says what to change. */
 export function problemWords(field: ContactField, problem: ContactProblem, text: Text): string {
-  const words: Record<ContactProblem, MessageId> = {
-    missing: MISSING[field],
+  if (problem === 'missing' && field !== 'subject') return text(MISSING[field])
+  const words = {
+    // The subject may be.
+    missing: 'home.contact.malformed',
     short: 'home.contact.short',
     long: 'home.contact.long',
     malformed: 'home.contact.malformed',
-  }
+  } satisfies Record<ContactProblem, MessageId>
   return text(words[problem], CONTACT_BOUNDS[field])
 }
 

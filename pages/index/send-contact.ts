@@ -1,5 +1,5 @@
 /** Sends a message to the site's server or, where there is none, to the address that takes messages in its place. */
-import { CONTACT_API, type ContactReply } from '../../shared/contact.ts'
+import { CONTACT_API, type ContactReply, subjectOf } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
 
 /** Longer than the server takes even when its disk fails and it has to reach the backend itself. */
@@ -14,11 +14,12 @@ export async function sendContact(
   locale: Locale,
   contactUrl?: string,
 ): Promise<ContactReply> {
+  const { subject = '', message = '' } = fields
   try {
     const response = await fetch(contactUrl ?? CONTACT_API, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ ...fields, locale }),
+      body: JSON.stringify({ ...fields, subject: subjectOf({ subject, message }), locale }),
       signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
     })
     if (contactUrl) return { status: response.ok ? 'sent' : 'unavailable' }

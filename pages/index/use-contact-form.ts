@@ -35,7 +35,8 @@ interface ContactFormOptions {
   returned: ReturnedContact | undefined
   /** Where messages go on a site without a server. */
   contactUrl: string | undefined
-  onSent: () => void
+  /** With the address that was given. */
+  onSent: (address: string) => void
 }
 
 /** Keeps the text until it is sent; the first invalid field gets the focus. */
@@ -66,7 +67,7 @@ export function useContactForm({ form, returned, contactUrl, onSent }: ContactFo
     if (answer.status !== 'sent') return setReply(answer)
     forgetDraft(CONTACT_DRAFT)
     track('contact sent', { locale })
-    onSent()
+    onSent(fields.email ?? '')
   }
   return {
     isMounted,

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { loadIntl } from '../../renderer/i18n/intl.ts'
-import type { CountedTag } from '../../shared/content.ts'
+import { type CountedTag, mostUsedTags } from '../../shared/content.ts'
 import { inEveryLocale } from '../../shared/model.ts'
 import { SEARCH_PATH, type SearchResults, searchAddress } from '../../shared/search.ts'
 
@@ -15,7 +15,7 @@ export interface Data {
 }
 
 /** Tags that are offered in the place of results. */
-const MOST_TAGS = 8
+const MAX_TAGS = 8
 
 const NOTHING: SearchResults = { query: '', groups: [], total: 0, match: 'all' }
 
@@ -36,14 +36,9 @@ export async function data({
     query ? `${query} · ${title}` : title,
     intl.formatMessage({ id: 'search.hint' }),
   )
-  const tags = results.total === 0 || results.match === 'none' ? mostUsed(content.tags(locale)) : []
+  const tags =
+    results.total === 0 || results.match === 'none' ? mostUsedTags(content.tags(locale), MAX_TAGS) : []
   const wait = searchRefused && Math.ceil(searchRefused.wait / 60)
   const languages = inEveryLocale((name) => searchAddress(head.languages[name], query))
   return { head: { ...head, alternates: {}, languages, noindex: true }, results, tags, ...(wait && { wait }) }
-}
-
-/** In the order in which they came. */
-function mostUsed(tags: CountedTag[]): CountedTag[] {
-  const most = new Set([...tags].sort((one, other) => other.count - one.count).slice(0, MOST_TAGS))
-  return tags.filter((tag) => most.has(tag))
 }

@@ -55,7 +55,8 @@ function whenNear(element: HTMLElement, run: () => void): void {
     },
     { rootMargin: NEAR },
   )
-  observer.observe(element)
+  // What is hidden has no box of its own.
+  observer.observe(element.hidden ? (element.parentElement ?? element) : element)
 }
 
 /** Without its code an element stays as the server wrote it. */

@@ -27,7 +27,7 @@ export async function loadIntl(locale: Locale): Promise<Formatter> {
 
 function keepMessages(locale: Locale, messages: CompiledMessages): Formatter {
   const intl = createIntl(
-    { locale: LOCALES[locale].language, messages: asSyntaxTrees(messages), onError },
+    { locale: LOCALES[locale].formats, messages: asSyntaxTrees(messages), onError },
     cache,
   )
   loaded.set(locale, intl)

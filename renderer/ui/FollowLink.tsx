@@ -1,4 +1,4 @@
-import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../../shared/feeds.ts'
+import { FEED_NAMES, FEED_TYPES, feedPath, OFFERED_FEED_FORMATS } from '../../shared/feeds.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './FollowLink.module.css'
 import { Icon } from './Icon.tsx'
@@ -17,7 +17,7 @@ export function FollowLink({ list }: { list: string }) {
         {text('feeds.follow')}
       </Link>
       <ul className="words">
-        {FEED_FORMATS.map((format) => (
+        {OFFERED_FEED_FORMATS.map((format) => (
           <li key={format}>
             <Link to={feedPath(list, format)} type={FEED_TYPES[format]} data-reload>
               {FEED_NAMES[format]}

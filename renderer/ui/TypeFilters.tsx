@@ -13,14 +13,15 @@ interface TypeFiltersProps {
   count: string | undefined
 }
 
-/** The content types as filters of a list. */
+/** The content types as filters of a list: those that lead to something. */
 export function TypeFilters({ current, pathOf, counts, count = '' }: TypeFiltersProps) {
   const text = useText()
-  const filters = [undefined, ...CONTENT_TYPES].map((type) => ({
+  const shown = CONTENT_TYPES.filter((type) => !counts || counts[type] || type === current)
+  const filters = [undefined, ...shown].map((type) => ({
     key: type ?? '',
     to: pathOf(type),
     words: text(type ? `types.${type}` : 'types.all'),
-    count: type && counts && (counts[type] ?? 0),
+    count: type && counts?.[type],
     isCurrent: type === current,
   }))
   return <Filters label={text('types.label')} filters={filters} count={count} />

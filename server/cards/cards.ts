@@ -122,7 +122,7 @@ function joined(...parts: string[]): string {
 }
 
 const LONG_DATES = inEveryLocale(
-  (locale) => new Intl.DateTimeFormat(LOCALES[locale].language, { dateStyle: 'long', timeZone: 'UTC' }),
+  (locale) => new Intl.DateTimeFormat(LOCALES[locale].formats, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
 /** The day as it is written, wherever the build runs. */

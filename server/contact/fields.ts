@@ -7,6 +7,7 @@ import {
   type ContactProblems,
   type ContactText,
   contactProblem,
+  subjectOf,
 } from '../../shared/contact.ts'
 import { type Locale, ownValue } from '../../shared/model.ts'
 import type { ContactArguments } from '../backend/database.ts'
@@ -64,7 +65,8 @@ export function contactMessage(
   const sentAt = now.toISOString()
   const words = CONTACT_FIELDS.map((field) => text[field])
   const hash = createHash('sha256').update(JSON.stringify([sentAt.slice(0, 10), ...words]))
-  const message = { idempotency_key: uuidOf(hash.digest('hex')), ...text, locale, sent_at: sentAt }
+  const key = uuidOf(hash.digest('hex'))
+  const message = { idempotency_key: key, ...text, subject: subjectOf(text), locale, sent_at: sentAt }
   return isFlagged ? { ...message, flagged: true } : message
 }
 

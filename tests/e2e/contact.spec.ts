@@ -81,6 +81,18 @@ test.describe('the contact form in English', () => {
     await expect(page.getByLabel(words.message, { exact: true })).toHaveValue('')
   })
 
+  test('offers the address that was meant, needs no subject, and thanks with the address', async ({
+    page,
+  }) => {
+    await page.getByLabel(words.name).fill('Ada')
+    await page.getByLabel(words.email).fill('ada@gmial.com')
+    await page.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
+    await expect(page.getByLabel(words.email)).toHaveValue('ada@gmail.com')
+    await page.getByLabel(words.message, { exact: true }).fill('It could weave patterns.')
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText('I will answer at ada@gmail.com.')).toBeVisible()
+  })
+
   test('says that it is sending, and keeps its text when that fails', async ({ page, consoleWatch }) => {
     consoleWatch.expected.push(/Failed to load resource/)
     let failure = Promise.withResolvers<void>()

@@ -52,7 +52,7 @@ test('the language switch stores the choice and keeps the page', async ({ reques
   expect(translation.address).toBe('/it/blog/2026/le-roadmap-sono-promesse')
   const { cookies } = await request.storageState()
   expect(cookies).toMatchObject([{ name: 'locale', value: 'it', path: '/', sameSite: 'Lax' }])
-  expect((await open(request, '/cv')).address).toBe('/it/cv')
+  expect((await open(request, '/cv')).address).toBe('/it/cv?opened=en')
 })
 
 for (const [name, path, target] of [

@@ -27,7 +27,7 @@ const SCREENS: readonly { screen: string; en: string; it: string; says: Texts }[
       ['See the whole stream', 'Tutto lo stream'],
       ['Your name', 'Il tuo nome'],
       ['Your email address', 'Il tuo indirizzo email'],
-      ['Subject', 'Oggetto'],
+      ['Subject (optional)', 'Oggetto (facoltativo)'],
       ['Message', 'Messaggio'],
       ['hello@tramontana.example', 'hello@tramontana.example'],
       ['+39 081 555 0199', '+39 081 555 0199'],

@@ -38,10 +38,11 @@ describe('an address of the blog', () => {
 })
 
 describe('a page of posts', () => {
-  test('holds the first twelve of fourteen, and the second page the other two', () => {
-    const posts = numbered(14, 'article')
-    expect(takePage(posts, { page: 1 })).toEqual({ items: posts.slice(0, 12), pages: 2 })
-    expect(takePage(posts, { page: 2 })).toEqual({ items: posts.slice(12), pages: 2 })
+  test('holds all of thirty; of thirty-one the first twelve, and the third page the last seven', () => {
+    const posts = numbered(31, 'article')
+    expect(takePage(posts.slice(1), { page: 1 })).toEqual({ items: posts.slice(1), pages: 1 })
+    expect(takePage(posts, { page: 1 })).toEqual({ items: posts.slice(0, 12), pages: 3 })
+    expect(takePage(posts, { page: 3 })).toEqual({ items: posts.slice(24), pages: 3 })
   })
 
   test('counts only the type it is filtered by', () => {
@@ -58,7 +59,7 @@ describe('a page of posts', () => {
   })
 
   test('exactly full has no empty one after it', () => {
-    expect(takePage(numbered(12, 'article'), { page: 1 }).pages).toBe(1)
+    expect(takePage(numbered(36, 'article'), { page: 1 }).pages).toBe(3)
   })
 })
 

@@ -60,7 +60,7 @@ describe('a page', () => {
   test('has a card of 1200 × 630 pixels in each of its languages, which says what it shows', async () => {
     const planned = await plan(indexOf([post]))
     const { '/blog/boats': english, '/it/blog/barche': italian } = planned.cards
-    expect(english?.alt).toBe('Boats · Article · March 12, 2026 · Libeccio')
+    expect(english?.alt).toBe('Boats · Article · 12 March 2026 · Libeccio')
     expect(italian?.alt).toBe('Perché le barche? · Article · 12 marzo 2026 · Libeccio')
     expect(italian?.src).not.toBe(english?.src)
     const { format, width, height } = await sharp(await draw(planned, '/it/blog/barche')).metadata()

@@ -50,6 +50,12 @@ describe('a message', () => {
     ])
   })
 
+  test('without a subject has its beginning as one', async () => {
+    const { accepted, postJson } = contactSite()
+    await postJson({ ...FIELDS, subject: ' ', message: 'It could weave patterns.\nOf any kind' })
+    expect(accepted[0]?.subject).toBe('It could weave patterns. Of any kind')
+  })
+
   test('posted twice has one key; with a comma changed, another', async () => {
     const { accepted, postJson } = contactSite()
     await postJson(FIELDS)

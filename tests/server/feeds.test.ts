@@ -232,7 +232,11 @@ describe('whatever an entry says', () => {
     maxLength: 12,
   })
   const item = fc.record({
-    ...{ title: words, summary: words, html: words.map((text) => absoluteHtml(text, 'https://a.example/', 'https://a.example')) },
+    ...{
+      title: words,
+      summary: words,
+      html: words.map((text) => absoluteHtml(text, 'https://a.example/', 'https://a.example')),
+    },
     tags: fc.array(words, { maxLength: 2 }),
     alt: words,
   })
