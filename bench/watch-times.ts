@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import config from '../content.config.ts'
 import { watchIndex } from '../pipeline/watch.ts'
 import { OUR_LAYOUT, slugOf } from './corpus.ts'
 import { median } from './median.ts'
@@ -12,6 +13,8 @@ const SAVES = 31
 export async function watchTimes(root: string, posts: number): Promise<number> {
   let built = () => {}
   const options = {
+    config,
+    configFile: join(import.meta.dirname, '../content.config.ts'),
     contentDir: join(root, 'content'),
     outDir: join(root, '.content'),
     cacheDir: join(root, '.cache/pipeline'),

@@ -67,13 +67,19 @@ export interface CheckedTree {
 /** Reads and checks everything. @throws PipelineFailure */
 export async function checkTree(context: BuildContext, clock = startClock()): Promise<CheckedTree> {
   const { options } = context
-  const files = findFiles(options.contentDir)
+  const { config } = options
+  const files = findFiles(options.contentDir, config)
   clock.end('find')
   const sources = await readSources(files, context)
   clock.end('read')
-  const entries = pairTranslations(sources.texts)
-  const site = resolveLinks(entries, sources)
-  const found = [...sources.problems, ...site.problems, ...checkSite(site, sources, options)]
+  const entries = pairTranslations(sources.texts, config)
+  const site = resolveLinks(entries, sources, config)
+  const named = (problem: Problem) => problem.rule === 'orphan-file' && site.files.has(problem.file)
+  const found = [
+    ...sources.problems.filter((problem) => !named(problem)),
+    ...site.problems,
+    ...checkSite(site, sources, options),
+  ]
   const problems = sortProblems(lenientToDrafts(found, site, sources.data.drafts))
   clock.end('check')
   return { files, sources, entries, site, problems }

@@ -9,8 +9,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
+import { type ConfigSource, configKey } from './config-key.ts'
 import { failureOf, isBuffered, readBytes, statsOf } from './fs.ts'
-import { type PluginSource, pluginsKey } from './markdown/plugins.ts'
 
 export interface Cache {
   /** The value of a file that is kept as `kind`, if this very program made it from input with this key. */
@@ -49,7 +49,7 @@ const CORRUPT = 11
 /** Those for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
 const DAMAGED = [1, CORRUPT, 26]
 
-interface CacheOptions extends PluginSource {
+interface CacheOptions extends ConfigSource {
   /** Without a folder, results are kept for this build only. */
   cacheDir?: string | undefined
   /** `false` leaves the folder as it is. */
@@ -57,8 +57,8 @@ interface CacheOptions extends PluginSource {
   onNotice?: ((line: string) => void) | undefined
 }
 
-export function openCache({ cacheDir, write, onNotice, ...plugins }: CacheOptions): Cache {
-  const program = contentKey(programFingerprint() + pluginsKey(plugins))
+export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions): Cache {
+  const program = contentKey(programFingerprint() + configKey(source))
   const values = new Map<string, { file: string; key: string; value: unknown }>()
   let path = cacheDir && join(cacheDir, 'cache.sqlite')
   let table: Table | undefined
@@ -185,7 +185,7 @@ function isDamage(error: unknown): boolean {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-const CODE = ['pipeline', 'shared', 'site']
+const CODE = ['pipeline', 'shared']
 
 /** First 32 hex digits of SHA-256: 128 bits, so that equal keys mean equal content. */
 export function contentKey(content: string | Uint8Array): string {

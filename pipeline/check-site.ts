@@ -1,68 +1,80 @@
 /** Checks that need the whole site, and what a problem means for it. */
 import { posix } from 'node:path'
-import { DEFAULT_LOCALE } from '../shared/model.ts'
 import { asWarning, type Problem, problem, type Rule } from '../shared/problem.ts'
 import { isScheduled } from '../shared/published.ts'
+import { type CheckedSite, type ContentConfig, collectionOf, localesOf } from './config.ts'
 import type { BuildOptions } from './context.ts'
-import { problemAt, type ReadText } from './entries/entry-text.ts'
+import { problemAt } from './entries/entry-text.ts'
 import type { PairedEntry } from './entries/translations.ts'
+import { usesIn } from './field-uses.ts'
 import { readBytes } from './fs.ts'
 import { type LinkedSite, pictureFor } from './links/resolve-links.ts'
-import { compareMessages, usedIdsFor } from './messages/compare.ts'
+import { compareMessages } from './messages/compare.ts'
 import type { Sources } from './read-sources.ts'
 import { FIRST_PLACE } from './sources/find-files.ts'
-import { lineIndex } from './sources/text.ts'
 
 /** Problems that no single file and no link shows. */
-export function checkSite(site: LinkedSite, sources: Sources, { contentDir, now }: BuildOptions): Problem[] {
-  const { messages } = sources
+export function checkSite(
+  site: LinkedSite,
+  sources: Sources,
+  { contentDir, config, now }: BuildOptions,
+): Problem[] {
   const entries = site.entries.map(({ entry }) => entry)
+  const tree = checkedSite(entries, sources, contentDir, config)
   return [
-    ...missingFiles(sources),
-    ...unusedPictures(site, sources),
-    ...sampleLeft(contentDir),
-    ...similarTags(entries),
+    ...unusedPictures(site, sources, config),
+    ...(config.checks ?? []).flatMap((check) => check(tree)),
     ...scheduledEntries(entries, now),
-    ...(messages.length === 0 ? [] : compareMessages(messages, usedIdsFor(contentDir))),
+    ...messageProblems(sources, contentDir, config),
   ]
 }
 
-/**
- * Files without which the site cannot be built. Content that is not a site, with neither `site.yaml` nor the pages that
- * every site has, needs none.
- */
-function missingFiles({ texts, data, messages, problems }: Sources): Problem[] {
-  const absent = LINKED_PAGES.filter(
-    (page) => !texts.some(({ collection, id }) => collection === 'pages' && id === page),
+function messageProblems({ messages }: Sources, contentDir: string, config: ContentConfig): Problem[] {
+  return Object.values(config.data ?? {}).flatMap((data) =>
+    'messages' in data && messages.length > 0
+      ? compareMessages(messages, data.messages, config, data.isUsed?.(contentDir))
+      : [],
   )
-  const hasSite = data.site !== undefined || problems.some(({ file }) => file === 'site.yaml')
-  if (messages.length === 0 || (!hasSite && absent.length > 0)) return []
-  if (!hasSite)
-    return [missing('missing-field', 'site.yaml', 'site.yaml is missing: it says whose site this is')]
-  return absent.map((page) => {
-    const file = `pages/${page}/${DEFAULT_LOCALE}.md`
-    return missing(
-      'broken-link',
-      file,
-      `the page "${page}" is missing, which every page of the site links to`,
-    )
-  })
 }
 
-/** Pages that the frame of the site links to. */
-const LINKED_PAGES = ['cv', 'privacy']
-
-function missing(rule: Rule, file: string, message: string): Problem {
-  const hint = `write ${file}: docs/content-reference.md lists its fields`
-  return problem(rule, file, FIRST_PLACE, message, hint)
+/** The tree, as the checks of the config see it. */
+function checkedSite(
+  entries: readonly PairedEntry[],
+  { texts, data, messages, problems }: Sources,
+  contentDir: string,
+  config: ContentConfig,
+): CheckedSite {
+  const files = new Set([...texts, ...data.items, ...messages, ...problems].map(({ file }) => file))
+  return {
+    contentDir,
+    locales: localesOf(config),
+    entries: entries.map(({ collection, id, facts, origins, texts: own }) => ({
+      ...{ collection, id, draft: facts.draft ?? false, fields: facts },
+      problem(field, rule, message, hint) {
+        const text = origins[field.split('.', 1)[0] ?? ''] ?? Object.values(own)[0]
+        if (text === undefined) throw new Error(`the entry ${collection}/${id} has no text`)
+        return problemAt(text, field, rule, message, hint)
+      },
+    })),
+    hasFile: (file) => files.has(file),
+    read: (file) => readBytes(contentDir, file)?.toString('utf8') ?? '',
+    keysOf: (name) =>
+      data.items.flatMap(({ name: own, file, keys = {} }) =>
+        own === name ? Object.entries(keys).map(([key, range]) => ({ file, key, range })) : [],
+      ),
+  }
 }
 
 /**
  * Pictures that no text shows: saved before the text is written, or forgotten. Whatever a file with errors shows
  * is unknown, so pictures in its folder and below are given the benefit of the doubt.
  */
-function unusedPictures(site: LinkedSite, { pictures, data, texts, problems }: Sources): Problem[] {
-  const shown = new Set(site.entries.flatMap((linked) => [...linked.pictures]))
+function unusedPictures(
+  site: LinkedSite,
+  { pictures, data, texts, problems }: Sources,
+  config: ContentConfig,
+): Problem[] {
+  const shown = new Set([...site.files, ...site.entries.flatMap((linked) => [...linked.pictures])])
   for (const reference of data.references) {
     const file = reference.is === 'picture' ? pictureFor(reference, pictures.files) : undefined
     if (file !== undefined) shown.add(file)
@@ -74,7 +86,7 @@ function unusedPictures(site: LinkedSite, { pictures, data, texts, problems }: S
     ...data.problems.filter(({ severity, file }) => severity === 'error' && file.includes('/')),
   ]
   const doubtful = faulty.map(({ file }) => `${posix.dirname(file)}/`)
-  const wanted = wantedPictures(texts)
+  const wanted = wantedPictures(texts, config)
   return [...pictures.files]
     .filter((file) => !shown.has(file) && !doubtful.some((folder) => file.startsWith(folder)))
     .filter((file) => !wanted.has(file.toLowerCase()))
@@ -85,11 +97,12 @@ function unusedPictures(site: LinkedSite, { pictures, data, texts, problems }: S
 }
 
 /** In small letters: a picture whose name differs in its case only is missing there, and not to be removed. */
-function wantedPictures(texts: Sources['texts']): Set<string> {
+function wantedPictures(texts: Sources['texts'], config: ContentConfig): Set<string> {
   return new Set(
-    texts.flatMap(({ file, pictures, fields }) => {
-      const cover = fields && 'cover' in fields ? fields.cover : undefined
-      const targets = [...pictures.map(({ target }) => target), ...(cover === undefined ? [] : [cover])]
+    texts.flatMap(({ file, collection, pictures, fields }) => {
+      const uses = usesIn(collectionOf(config, collection).fields, fields, localesOf(config))
+      const named = uses.flatMap(({ spec, value }) => (spec.kind === 'picture' ? [value] : []))
+      const targets = [...pictures.map(({ target }) => target), ...named]
       return targets.map((target) => posix.join(posix.dirname(file), target).toLowerCase())
     }),
   )
@@ -97,74 +110,6 @@ function wantedPictures(texts: Sources['texts']): Set<string> {
 
 function isMisnamedText(file: string, rule: Rule): boolean {
   return rule === 'orphan-file' && /\.(?:md|mdx|markdown)$/i.test(file)
-}
-
-/** Files that speak in the owner's name. */
-const OWN_FILES = ['site.yaml', 'pages/privacy/en.md', 'pages/privacy/it.md']
-
-/** Kind of value → where the sample content has it. */
-const SAMPLE: Record<string, RegExp> = {
-  name: /(?<=^ {2}name: )Meridiana$|(?<=^person: )Meri Diana$|(?<=owner of |chi cura )Meridiana\b/m,
-  'email address': /hello@meridiana\.example/,
-  'phone number': /\+39 080 555 0142/,
-  domain: /https:\/\/(?:\w+\.)?meridiana\.example/,
-  repository: /github\.com\/meridiana-example/,
-}
-
-/** Remains of the sample person: one problem for each kind of value and file, at the first place. */
-function sampleLeft(contentDir: string): Problem[] {
-  return OWN_FILES.flatMap((file) => {
-    const text =
-      readBytes(contentDir, file)
-        ?.toString('utf8')
-        .replace(/^\uFEFF/, '') ?? ''
-    return Object.entries(SAMPLE).flatMap(([kind, pattern]) => {
-      const found = pattern.exec(text)
-      if (!found) return []
-      const message = `the ${kind} is the sample person's: ${found[0]}`
-      const hint = 'write your own, or start with "npm run content -- init"'
-      const range = lineIndex(text).range(found.index, found.index + found[0].length)
-      return [problem('sample-left', file, range, message, hint)]
-    })
-  })
-}
-
-interface TagUse {
-  tag: string
-  text: ReadText
-  index: number
-}
-
-/**
- * Tags that readers take for one: `Product`, `product` and `products` are three to a machine. Reported where the rarer
- * form stands; of two that are as frequent, the first stays.
- */
-function similarTags(entries: readonly PairedEntry[]): Problem[] {
-  const uses = entries.flatMap(({ facts, origins: { tags: text } }) =>
-    text ? (facts.tags ?? []).map((tag, index): TagUse => ({ tag, text, index })) : [],
-  )
-  const byMeaning = Map.groupBy(uses, ({ tag }) => meaningOf(tag))
-  return [...byMeaning.values()].flatMap((alike) => {
-    const byForm = [...Map.groupBy(alike, ({ tag }) => tag)]
-    const [usual, ...others] = byForm.sort(([, a], [, b]) => b.length - a.length)
-    if (usual === undefined) return []
-    return others.flatMap(([, found]) => found.map((use) => similarTag(use, usual[0])))
-  })
-}
-
-function similarTag({ tag, text, index }: TagUse, usual: string): Problem {
-  const message = `the tag "${tag}" differs from "${usual}" in its form only`
-  return problemAt(text, `tags.${index}`, 'tag-variant', message, `write "${usual}"`)
-}
-
-/** Without case and without the plural of English, as far as its spelling shows it. */
-function meaningOf(tag: string): string {
-  return tag
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=\w\w)ies$/, 'y')
-    .replace(/(?<=s|x|z|ch|sh)es$/, '')
-    .replace(/(?<=[^s])s$/, '')
 }
 
 /** Entries that appear later by themselves: a note, not a problem. */

@@ -1,9 +1,12 @@
 /** All that the stages of one build share. */
-import type { CompiledMessages, Locale } from '../shared/model.ts'
+import type { CompiledMessages } from '../shared/model.ts'
 import type { Cache } from './cache.ts'
-import type { PluginSource } from './markdown/plugins.ts'
+import type { ContentConfig } from './config.ts'
 
-export interface BuildOptions extends PluginSource {
+export interface BuildOptions {
+  config: ContentConfig
+  /** The module whose default export is `config`. Without it, all is read in this thread: functions do not cross threads. */
+  configFile?: string | undefined
   contentDir: string
   outDir: string
   /** Kept between builds; without one every build reads everything. */
@@ -19,7 +22,7 @@ export interface BuildOptions extends PluginSource {
   plainPictures?: boolean
   onProgress?: ((progress: { done: number; total: number; file: string }) => void) | undefined
   /** Called once the messages are read, which is long before the rest of a large site is. */
-  onMessages?: ((messages: Partial<Record<Locale, CompiledMessages>>) => void) | undefined
+  onMessages?: ((messages: Record<string, CompiledMessages>) => void) | undefined
   /** One line for the user: the build waits for another, or the cache starts anew. */
   onNotice?: ((line: string) => void) | undefined
   /** Time for one text in another thread, in milliseconds; a minute unless said otherwise. */

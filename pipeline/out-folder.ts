@@ -14,7 +14,7 @@ import { failureOf, writeAtomically } from './fs.ts'
 
 const INDEX_FILE = 'index.json'
 /** Folders below `.content/` that hold nothing but named files. */
-const FOLDERS = ['bodies', 'messages', 'pictures'] as const
+const FOLDERS = ['bodies', 'files', 'messages', 'pictures'] as const
 /** The name of such a file, as an index writes it. */
 const FILE_NAME = new RegExp(`\\b(?:${FOLDERS.join('|')})/[^"/]+`, 'g')
 

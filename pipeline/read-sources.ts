@@ -4,14 +4,15 @@ import { enableCompileCache } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
-import { type CompiledMessages, LOCALE_NAMES, type Locale } from '../shared/model.ts'
+import type { CompiledMessages } from '../shared/model.ts'
 import { type Problem, problem } from '../shared/problem.ts'
 import { contentKey, fileKey } from './cache.ts'
+import { type ContentConfig, localesOf } from './config.ts'
 import type { BuildContext } from './context.ts'
-import type { Data } from './data/read-data.ts'
+import { type Data, emptyData, readDataFile } from './data/read-data.ts'
 import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
 import { isBuffered, readBytes } from './fs.ts'
-import { loadPlugins, type MarkdownPlugins } from './markdown/plugins.ts'
+import { loadConfig } from './load-config.ts'
 import type { MessagesReading } from './messages/read-messages.ts'
 import type { PictureFacts } from './pictures/variants.ts'
 import { type FoundFile, OWN_WORDS, type Source } from './sources/find-files.ts'
@@ -27,6 +28,8 @@ export interface Sources {
   /** The YAML files but the messages. */
   data: Data
   messages: MessagesReading[]
+  /** Files of no kind that is read, which fields of kind `file` may name. */
+  others: Set<string>
   /** Site paths of the files in `public/`, which lies beside the content. */
   publicFiles: string[]
   /** Problems of single files. */
@@ -49,7 +52,12 @@ export async function readSources(files: readonly FoundFile[], context: BuildCon
     ...wordsProblems(files, context),
   ]
   const publicFiles = listPublicFiles(context.options.contentDir)
-  return { texts, pictures, data, messages: messages.readings, publicFiles, problems }
+  const others = new Set(
+    files.flatMap(({ file, kind }) =>
+      kind.is === 'problem' && kind.problem.rule === 'orphan-file' ? [file] : [],
+    ),
+  )
+  return { texts, pictures, data, messages: messages.readings, others, publicFiles, problems }
 }
 
 function listPublicFiles(contentDir: string): string[] {
@@ -96,40 +104,28 @@ async function readPictures(files: readonly FoundFile[], context: BuildContext) 
 
 /** The YAML files but the messages. */
 export async function readData(files: readonly FoundFile[], context: BuildContext): Promise<Data> {
-  const parts: Partial<Data>[] = []
+  const data = emptyData()
   for (const { file, kind } of files) {
-    if (kind.is !== 'yaml' || file.startsWith('messages/')) continue
+    if (kind.is !== 'yaml' || kind.locale !== undefined) continue
     const part = await readCached(file, context, async (source) =>
-      (await import('./data/read-data.ts')).readDataFile(source),
+      readDataFile(source, kind.data, context.options.config),
     )
-    if (part) parts.push(part)
+    if (part === undefined) continue
+    data.items.push(...part.items)
+    data.redirects.push(...part.redirects)
+    data.references.push(...part.references)
+    data.drafts.push(...part.drafts)
+    data.problems.push(...part.problems)
   }
-  return mergeData(parts)
-}
-
-/** `parts` are what single files say; there is one site and one set of skills. */
-function mergeData(parts: readonly Partial<Data>[]): Data {
-  const site = parts.find((part) => part.site)?.site
-  return {
-    ...(site && { site }),
-    theme: parts.find((part) => part.theme)?.theme ?? {},
-    skills: parts.find((part) => part.skills)?.skills ?? { groups: [], skills: [] },
-    experience: parts.flatMap((part) => part.experience ?? []),
-    portfolio: parts.flatMap((part) => part.portfolio ?? []),
-    tags: parts.flatMap((part) => part.tags ?? []),
-    redirects: parts.flatMap((part) => part.redirects ?? []),
-    references: parts.flatMap((part) => part.references ?? []),
-    drafts: parts.flatMap((part) => part.drafts ?? []),
-    problems: parts.flatMap((part) => part.problems ?? []),
-  }
+  return data
 }
 
 /** In the order of the locales. */
 async function readMessages(files: readonly FoundFile[], context: BuildContext) {
   const all = { readings: [] as MessagesReading[], problems: [] as Problem[] }
-  for (const locale of LOCALE_NAMES) {
-    const name = `messages/${locale}.yaml`
-    if (!files.some(({ file, kind }) => file === name && kind.is === 'yaml')) continue
+  for (const locale of localesOf(context.options.config)) {
+    const name = files.find(({ kind }) => kind.is === 'yaml' && kind.locale === locale)?.file
+    if (name === undefined) continue
     const read = await readCached(name, context, async (source) =>
       (await import('./messages/read-messages.ts')).readMessagesFile(source, locale),
     )
@@ -140,9 +136,7 @@ async function readMessages(files: readonly FoundFile[], context: BuildContext) 
 }
 
 /** As the interface loads them. */
-export function compiledMessages(
-  readings: readonly MessagesReading[],
-): Partial<Record<Locale, CompiledMessages>> {
+export function compiledMessages(readings: readonly MessagesReading[]): Record<string, CompiledMessages> {
   const compiled = ({ messages }: MessagesReading): CompiledMessages =>
     Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, message.compiled]))
   return Object.fromEntries(readings.map((reading) => [reading.locale, compiled(reading)]))
@@ -210,14 +204,14 @@ async function readAll(
   { options }: BuildContext,
   keep: (task: TextTask, reading: Reading | undefined) => void,
 ): Promise<void> {
-  const { workers = 1, signal, markdown, configFile } = options
+  const { workers = 1, signal, config, configFile } = options
   const queue = tasks.toSorted((a, b) => b.size - a.size)
   // Functions do not cross threads.
-  const isBound = markdown !== undefined && configFile === undefined
+  const mayCross = configFile !== undefined
   // Another thread does not see the texts of open editors.
   const isLarge = ({ size, file }: TextTask) =>
-    size > MAX_BYTES_HERE && !isBound && !isBuffered(options.contentDir, file)
-  const isShared = workers > 1 && !isBound && tasks.length >= MIN_TEXTS_FOR_WORKERS
+    size > MAX_BYTES_HERE && mayCross && !isBuffered(options.contentDir, file)
+  const isShared = workers > 1 && mayCross && tasks.length >= MIN_TEXTS_FOR_WORKERS
   const pool = isShared || queue.some(isLarge) ? await openPool(Math.max(1, workers - 1)) : undefined
 
   async function readHere(): Promise<void> {
@@ -226,7 +220,7 @@ async function readAll(
         queue.push(task)
         return
       }
-      keep(task, await readText(task, markdown))
+      keep(task, await readText(task, config))
       await nextTurn()
       signal?.throwIfAborted()
     }
@@ -262,7 +256,7 @@ async function openPool(threads: number, concurrentTasksPerWorker = QUEUED_TEXTS
   })
 }
 
-type Limits = Pick<BuildContext['options'], 'readingTimeout' | 'signal'>
+type Limits = Pick<BuildContext['options'], 'readingTimeout' | 'signal' | 'config'>
 
 function readIn(threads: Tinypool, task: TextTask, { readingTimeout, signal }: Limits) {
   const timeout = AbortSignal.timeout(readingTimeout ?? MAX_READING_MILLISECONDS)
@@ -281,7 +275,7 @@ async function readAlone(task: TextTask, error: unknown, limits: Limits): Promis
     if (!isEndedThread(again)) throw again
     const bytes = readBytes(task.contentDir, task.file)
     const { unreadable } = await import('./entries/read-entry.ts')
-    return bytes && unreadable({ file: task.file, bytes }, task.place)
+    return bytes && unreadable({ file: task.file, bytes }, task.place, limits.config)
   } finally {
     await alone.destroy()
   }
@@ -307,7 +301,7 @@ interface TextTask {
   factsOnly?: boolean
   /** Folder of the store of colours. */
   coloursDir?: string | undefined
-  /** Module with the plugins. */
+  /** Module of the config, which each thread loads for itself. */
   configFile?: string | undefined
   file: string
   place: TextPlace
@@ -322,7 +316,7 @@ function taskOf({ contentDir, cacheDir, configFile, write }: BuildContext['optio
 /** Nothing if the file has gone. Loads what renders only when something has to be rendered. */
 export async function readText(
   { contentDir, coloursDir, configFile, factsOnly, file, place }: TextTask,
-  markdown?: MarkdownPlugins,
+  config?: ContentConfig,
 ): Promise<Reading | undefined> {
   const bytes = readBytes(contentDir, file)
   if (bytes === undefined) return undefined
@@ -330,12 +324,12 @@ export async function readText(
     import('./entries/read-entry.ts'),
     import('./markdown/colours.ts'),
   ])
-  const plugins = await loadPlugins({ markdown, configFile })
-  return await readEntry({ file, bytes }, place, {
-    plugins,
+  const loaded = config ?? (await loadConfig(configFile ?? ''))
+  return await readEntry({ file, bytes }, place, loaded, {
     colours: colourStore(coloursDir),
     ...(factsOnly && { factsOnly }),
   })
 }
 
-export default readText
+/** What a thread of the pool does. */
+export default (task: TextTask): Promise<Reading | undefined> => readText(task)

@@ -5,7 +5,7 @@ import { type BuildResult, buildOnce } from './build.ts'
 import { openCache } from './cache.ts'
 import type { BuildContext, BuildOptions } from './context.ts'
 
-interface WatchOptions extends Omit<BuildOptions, 'now' | 'write' | 'keepsGoing'> {
+export interface WatchOptions extends Omit<BuildOptions, 'now' | 'write' | 'keepsGoing'> {
   clock: () => Date
 }
 

@@ -57,3 +57,8 @@ export const BODY_WORDS = {
     after: 'dopo',
   },
 } satisfies Record<Locale, BodyWords>
+
+/** A language that has words here: the given one, or English. */
+export function localeWithWords(locale: string): Locale {
+  return Object.keys(BODY_WORDS).find((name): name is Locale => name === locale) ?? 'en'
+}

@@ -1,7 +1,8 @@
 /** Addresses that the site has whatever its content is, without the prefix of a language. */
 
 import { FEED_FILES, FEED_LISTS } from './feeds.ts'
-import { LOCALE_NAMES } from './model.ts'
+
+export * from './sections.ts'
 
 /** Pages that search engines are told of. */
 export const LISTED_SCREENS = [
@@ -84,23 +85,10 @@ export function pageOfFile(path: string): string | undefined {
 /** First parts of the code's own addresses: no page of the content can be read there. */
 const RESERVED_PARTS = new Set([
   ...[...OWN_PAGES, ...ROOT_FILES, ...OWN_FOLDERS].map((path) => path.split('/', 2)[1]),
-  ...LOCALE_NAMES,
 ])
 
 /** Whether a path without prefix is the code's own, or may be a file's: `/blog/x`, `/feed.xml`, `/_payload.json`. */
-export function isReserved(pathname: string): boolean {
+export function isReserved(pathname: string, locales: readonly string[]): boolean {
   const [first = ''] = pathname.slice(1).split('/', 1)
-  return first === '' || /[._]/.test(first) || RESERVED_PARTS.has(first)
+  return first === '' || /[._]/.test(first) || RESERVED_PARTS.has(first) || locales.includes(first)
 }
-
-/** Sections of the home page as they follow one another, each at its anchor, unless `theme.yaml` says otherwise. */
-export const HOME_SECTIONS = [
-  'about',
-  'skills',
-  'experience',
-  'portfolio',
-  'stream',
-  'blog',
-  'contact',
-] as const
-export type HomeSection = (typeof HOME_SECTIONS)[number]

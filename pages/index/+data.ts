@@ -117,7 +117,8 @@ function projectOf(view: View<Project>, isNewest: boolean, content: Content): Ho
   const { screen } = view.text
   return {
     ...summarise(view),
-    ...(screen && !isNewest && { cover: screen, showsScreen: true as const }),
+    ...(screen &&
+      !isNewest && { cover: { picture: screen.src, alt: screen.alt }, showsScreen: true as const }),
     ...unpublishedIn(view, content),
   }
 }

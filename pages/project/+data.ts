@@ -97,7 +97,8 @@ function words(view: View<Project>) {
   const { tech, year, hue, coverPlace, storyForm, url, text } = view
   const { title, description, badge, client, outcome, role, gallery = [] } = text
   return {
-    ...{ title, description, tech, gallery },
+    ...{ title, description, tech },
+    gallery: gallery.map(({ src, alt }) => ({ picture: src, alt })),
     ...defined({ badge, client, outcome, role, year, hue, coverPlace, storyForm, url, ...languageOf(view) }),
     ...coverOf(view),
   }

@@ -42,7 +42,7 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
     teasers: specimens.slice(0, 3).map(summarise),
     projects: content.projects(locale).slice(0, 4).map(summariseProject),
     works: content.portfolio.slice(0, 2).map((item) => workOf(item, locale)),
-    gallery: project?.text.gallery ?? [],
+    gallery: (project?.text.gallery ?? []).map(({ src, alt }) => ({ picture: src, alt })),
     ...(project && { next: { path: project.path, title: project.text.title, ...coverOf(project) } }),
     donationCode: qrCode(content.site.donation ?? content.site.url),
     body: longest ? await content.body(longest, locale) : '',

@@ -1,6 +1,6 @@
 /** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
 import { join, relative, resolve } from 'node:path'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
+import { defaultLocaleOf } from '../config.ts'
 import { withField } from '../entries/edit-front-matter.ts'
 import { hashInYaml, type PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
@@ -18,23 +18,22 @@ import { readSource } from './texts.ts'
 export function acceptTranslation(
   path: string,
   entries: readonly PairedEntry[],
-  { contentDir }: Options,
+  { contentDir, config }: Options,
   { workingDir }: Terminal,
 ): string[] {
+  const sourceLocale = defaultLocaleOf(config)
   const wanted = [resolve(contentDir, path), resolve(workingDir, path)]
   const isWanted = (file: string) => wanted.includes(join(contentDir, file))
   for (const { folder, texts } of entries) {
     const all = Object.values(texts)
     const chosen = isWanted(folder) ? all : all.filter(({ file }) => isWanted(file))
-    const translations = chosen.filter(({ locale }) => locale !== DEFAULT_LOCALE)
+    const translations = chosen.filter(({ locale }) => locale !== sourceLocale)
     if (chosen.length === 0) continue
     if (translations.length === 0)
-      throw new PipelineFailure(`${folder}/${DEFAULT_LOCALE}.md is the source, not a translation`)
-    const source = texts[DEFAULT_LOCALE]
+      throw new PipelineFailure(`${folder}/${sourceLocale}.md is the source, not a translation`)
+    const source = texts[sourceLocale]
     if (!source?.fields)
-      throw new PipelineFailure(
-        `${folder} has no readable ${DEFAULT_LOCALE}.md to follow: run "content check"`,
-      )
+      throw new PipelineFailure(`${folder} has no readable ${sourceLocale}.md to follow: run "content check"`)
     return translations.map(({ file }) => {
       mark(contentDir, file, source.textHash)
       return `${file} follows the present text of ${source.file}`

@@ -46,12 +46,14 @@ async function runBuild(options: Options, terminal: Terminal, write: boolean): P
 
 /** Options of the pipeline; its progress goes to `view`. */
 export function buildOptions(
-  { contentDir, outDir, cacheDir, workers, flags }: Options,
+  { config, configFile, contentDir, outDir, cacheDir, workers, flags }: Options,
   terminal: Terminal,
   view: ProgressView,
   write: boolean,
 ): BuildOptions {
   return {
+    config,
+    configFile,
     contentDir,
     outDir,
     cacheDir,

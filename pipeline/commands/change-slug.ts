@@ -13,22 +13,22 @@ import { rememberedAddresses } from './check-urls.ts'
 import { type Command, UsageError } from './options.ts'
 import { readPairs } from './texts.ts'
 
-export const changeSlug: Command = async ({ words, contentDir }, { workingDir, now, out }) => {
+export const changeSlug: Command = async ({ words, contentDir, config }, { workingDir, now, out }) => {
   const [path, slug] = words
   if (path === undefined || slug === undefined)
     throw new UsageError('slug needs a text and its new name: slug blog/a-title/it.md un-titolo')
   if (!slug.split('/').every(isSlug))
     throw new UsageError(`"${slug}" is not a slug: small letters, digits and hyphens, such as un-titolo`)
-  const entries = readPairs(contentDir)
+  const entries = readPairs({ contentDir, config })
   const { entry, file, locale } = findText(entries, pathInContent(path, contentDir, workingDir))
   const before = readFileSync(join(contentDir, file), 'utf8')
-  const from = entry.paths[locale]
+  const from = entry.paths[locale] ?? ''
   const isKept = isPublished(entry.facts, now) || rememberedAddresses(workingDir).includes(from)
   const aliases = entry.texts[locale]?.fields?.aliases ?? []
   const named = edited(file, withField(before, 'slug', slug))
   const to = pathOf(file, named, entry)
   if (to === from) throw new PipelineFailure(`${file} has this address already: ${to}`)
-  const taken = entries.find((other) => other !== entry && Object.values<string>(other.paths).includes(to))
+  const taken = entries.find((other) => other !== entry && Object.values(other.paths).includes(to))
   if (taken) throw new PipelineFailure(`${to} is the address of ${taken.folder}: choose another name`)
   const others = aliases.filter((alias) => alias !== to)
   const text = isKept ? edited(file, withAlias(named, aliases.length, others, from)) : named
@@ -37,10 +37,10 @@ export const changeSlug: Command = async ({ words, contentDir }, { workingDir, n
   return 0
 
   function pathOf(name: string, changed: string, { folder, texts }: PairedEntry): string {
-    const kind = kindOf(name)
+    const kind = kindOf(name, config)
     if (kind.is !== 'text') return from
-    const { text: read } = readFrontMatter({ file: name, bytes: Buffer.from(changed) }, kind)
-    return pairEntry(folder, Object.values({ ...texts, [locale]: read })).paths[locale]
+    const { text: read } = readFrontMatter({ file: name, bytes: Buffer.from(changed) }, kind, config)
+    return pairEntry(folder, Object.values({ ...texts, [locale]: read }), config).paths[locale] ?? from
   }
 }
 

@@ -1,5 +1,6 @@
 /** `content status --check-links --spelling`: what `check` leaves out, because it asks others or needs dictionaries. */
 import { type Problem, sortProblems } from '../../shared/problem.ts'
+import { singleValues } from '../data/read-data.ts'
 import { askLinks } from '../links/ask-links.ts'
 import { deadLinks, externalLinks, isUnsure } from '../links/external-links.ts'
 import { isLocalAddress } from '../markdown/links.ts'
@@ -12,23 +13,23 @@ import { readWhole } from './texts.ts'
 
 /** 1 when a link is dead; spelling is for its author to judge. */
 export async function checkBeyond(options: Options, terminal: Terminal): Promise<ExitCode> {
-  const { flags, contentDir } = options
+  const { flags } = options
   const problems = [
     ...(flags['check-links'] ? await linkProblems(options, terminal) : []),
-    ...(flags.spelling ? spellingProblems(contentDir) : []),
+    ...(flags.spelling ? spellingProblems(options) : []),
   ]
   return report(sortProblems(problems), undefined, options, terminal)
 }
 
 async function linkProblems(options: Options, terminal: Terminal): Promise<Problem[]> {
   const { entries, data } = await readWhole(options, terminal)
-  const links = externalLinks(entries, data)
+  const links = externalLinks(entries, data, options.config)
   const view = progressView(terminal)
   const answers = await askLinks(
     links.map(({ url }) => url).filter((url) => !isLocalAddress(url)),
     {
       // Hosts see who asks, and whom to tell that it is a burden.
-      userAgent: `link check of ${data.site?.url ?? 'a site'}`,
+      userAgent: `link check of ${options.config.origin?.(singleValues(data)) ?? 'a site'}`,
       signal: terminal.signal,
       onProgress: (done, total) => view.show({ done, total, file: 'links' }),
     },

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Problem, problem, sortProblems } from '../../shared/problem.ts'
 import { PipelineFailure } from '../fs.ts'
 import { findFiles, OWN_WORDS } from '../sources/find-files.ts'
+import type { Options } from './options.ts'
 
 /** A word in the output of cspell's JSON reporter: columns count UTF-16 units from 1. */
 interface Issue {
@@ -20,9 +21,9 @@ interface Issue {
 const SETTINGS = join(import.meta.dirname, '../../cspell.json')
 
 /** Each word once for each file. Sorted. @throws PipelineFailure if the tree cannot be read, or without cspell. */
-export function spellingProblems(contentDir: string): Problem[] {
-  const files = findFiles(contentDir)
-    .filter(({ file, kind }) => kind.is === 'text' || (kind.is === 'yaml' && !file.startsWith('messages/')))
+export function spellingProblems({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>): Problem[] {
+  const files = findFiles(contentDir, config)
+    .filter(({ kind }) => kind.is === 'text' || (kind.is === 'yaml' && kind.locale === undefined))
     .map(({ file }) => join(contentDir, file))
   if (files.length === 0) return []
   const issues = runCspell(files, join(contentDir, OWN_WORDS))

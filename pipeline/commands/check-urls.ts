@@ -5,14 +5,13 @@
  * lines that start with `#` are remarks. It is committed, so that a renamed post fails in review.
  */
 import { join, relative } from 'node:path'
-import type { Redirect } from '../../shared/model.ts'
 import { type Problem, sortProblems } from '../../shared/problem.ts'
-import { readRedirects } from '../data/redirects.ts'
+import { type RedirectDraft, readRedirects } from '../data/read-redirects.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
 import { findFiles } from '../sources/find-files.ts'
 import { decodeText } from '../sources/text.ts'
 import { report } from './build-index.ts'
-import type { Command } from './options.ts'
+import type { Command, Options } from './options.ts'
 import { chainProblems, type ListedAddress, publishedPaths, vanishedProblems } from './published-urls.ts'
 import { counted } from './summary.ts'
 import { readPairs, readSource } from './texts.ts'
@@ -23,14 +22,14 @@ const HEADER = `# Every address that was ever published. Added to by "npm run co
 `
 
 export const urls: Command = async (options, terminal) => {
-  const { contentDir, accept } = options
+  const { contentDir, config, accept } = options
   const path = join(terminal.workingDir, LIST)
   const list = readList(terminal.workingDir)
   if (list === undefined && accept === undefined) {
     throw new PipelineFailure(`there is no ${LIST} here: "npm run content -- urls --accept" writes it`)
   }
-  const entries = readPairs(contentDir)
-  const redirects = readRedirectsFile(contentDir)
+  const entries = readPairs(options)
+  const redirects = readRedirectsFile(options)
   const published = publishedPaths(entries, terminal.now)
   const remembered = (list ?? []).map(({ address }) => address)
   const fresh = published.filter((address) => !remembered.includes(address))
@@ -38,8 +37,8 @@ export const urls: Command = async (options, terminal) => {
   const file = relative(contentDir, path).replaceAll('\\', '/')
   const problems = sortProblems([
     ...redirects.problems,
-    ...chainProblems(entries, redirects.value),
-    ...vanishedProblems(list ?? [], { file, entries, redirects: redirects.value, published, fresh }),
+    ...chainProblems(entries, redirects.value, config),
+    ...vanishedProblems(list ?? [], { config, file, entries, redirects: redirects.value, published, fresh }),
   ])
   if (accept !== undefined && fresh.length > 0)
     writeAtomically(
@@ -85,11 +84,15 @@ function readList(workingDir: string): ListedAddress[] | undefined {
     .filter(({ address }) => address !== '' && !address.startsWith('#'))
 }
 
-function readRedirectsFile(contentDir: string): { value: Redirect[]; problems: Problem[] } {
-  const file = 'redirects.yaml'
-  if (!findFiles(contentDir).some((found) => found.file === file)) return { value: [], problems: [] }
+function readRedirectsFile({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>): {
+  value: RedirectDraft[]
+  problems: Problem[]
+} {
+  const file = Object.values(config.data ?? {}).flatMap((one) =>
+    'redirects' in one ? [one.redirects] : [],
+  )[0]
+  const isThere = findFiles(contentDir, config).some((found) => found.file === file)
+  if (file === undefined || !isThere) return { value: [], problems: [] }
   const decoded = decodeText(readSource(contentDir, file))
-  if ('problem' in decoded) return { value: [], problems: [decoded.problem] }
-  const { value = [], problems } = readRedirects(file, decoded.text)
-  return { value, problems }
+  return 'problem' in decoded ? { value: [], problems: [decoded.problem] } : readRedirects(file, decoded.text)
 }

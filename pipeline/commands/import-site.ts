@@ -33,9 +33,14 @@ export const importSite: Command = async (options, terminal) => {
   const site = read(settings)
   if (site.texts.length + site.skipped === 0)
     throw new PipelineFailure(`${settings.path} holds no texts that ${name} would publish`)
-  const folders = foldersFor(site.texts)
+  const folders = foldersFor(site.texts, options.config)
   const addresses = oldAddresses(folders.entries, site)
-  const entries = await entryFiles(folders, site, { addresses, markup, now: settings.now })
+  const entries = await entryFiles(folders, site, {
+    addresses,
+    markup,
+    now: settings.now,
+    config: options.config,
+  })
   const written = writeImport(entries, options.contentDir)
   const leftovers = [
     ...site.leftovers,

@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import sharp from 'sharp'
-
-const PAPER = '#f4ecdd'
-const INK = '#1b2634'
+import { initialOn } from '../../shared/node/initial.ts'
 
 /** Path below the project → its bytes. They carry the initial of `name`. */
 export async function ownPictures(name: string): Promise<Map<string, Uint8Array>> {
@@ -22,18 +20,6 @@ export async function portraitOf(path: string): Promise<{ file: string; bytes: U
   const ending = extname(path).toLowerCase()
   const bytes = ending === '.svg' ? readFileSync(path) : await sharp(path).rotate().toBuffer()
   return { file: `theme/portrait${ending}`, bytes }
-}
-
-/** SVG of the first letter of `name`, of that many pixels. */
-export function initialOn(name: string, width: number, height: number): string {
-  const initial = [...name.trim()][0]?.toUpperCase() ?? ''
-  const letter = { '&': '&amp;', '<': '&lt;' }[initial] ?? initial
-  const size = Math.round(height * 0.62)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${INK}"/>` +
-    `<text x="50%" y="${height * 0.72}" fill="${PAPER}" font-family="Georgia, serif" font-size="${size}" text-anchor="middle">${letter}</text></svg>`
-  )
 }
 
 function pngOf(svg: string, width: number): Promise<Buffer> {

@@ -9,17 +9,20 @@ import { type Command, UsageError } from './options.ts'
 import { filesAfterMove } from './rename-entry.ts'
 
 /** Ends when the editor does. @throws UsageError without --stdio, the only way to talk to it. */
-export const lsp: Command = async ({ contentDir, outDir, cacheDir, flags }, { workingDir }) => {
+export const lsp: Command = async (
+  { config, configFile, contentDir, outDir, cacheDir, flags },
+  { workingDir },
+) => {
   if (!flags.stdio) throw new UsageError('lsp needs --stdio')
   const reader = new StreamMessageReader(process.stdin)
   const connection = createConnection(reader, new StreamMessageWriter(process.stdout))
   const ended = new Promise<0>((resolve) => connection.onExit(() => resolve(0)))
   const closed = new Promise<0>((resolve) => reader.onClose(() => resolve(0)))
   serve(connection, {
-    workspace: new Workspace({ contentDir, outDir, cacheDir }),
+    workspace: new Workspace({ config, configFile, contentDir, outDir, cacheDir }),
     filesAfterMove: (move, tree) =>
-      filesAfterMove(move, tree, contentDir, new Date(), rememberedAddresses(workingDir)),
-    filesOfEntry: (kind, title) => asFailure(() => filesOfEntry([kind, title], {}, new Date()).files),
+      filesAfterMove(move, tree, { contentDir, config }, new Date(), rememberedAddresses(workingDir)),
+    filesOfEntry: (kind, title) => asFailure(() => filesOfEntry([kind, title], {}, new Date(), config).files),
   })
   return await Promise.race([ended, closed])
 }

@@ -2,32 +2,42 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isSlug, shortSlug, slugify } from '../../shared/text.ts'
+import { type ContentConfig, collectionOf, type DataConfig, localesOf } from '../config.ts'
 import { readDataFile } from '../data/read-data.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import type { Source } from '../sources/find-files.ts'
 import { kindOf } from '../sources/find-files.ts'
-import { logoText, markdownTexts, type NewEntry, portfolioText, roleText } from './new-texts.ts'
+import { dataFiles, markdownTexts, type NewEntry } from './new-texts.ts'
 import { type Command, type Flags, UsageError } from './options.ts'
 
-const KINDS = [
-  ...(Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]),
-  'experience',
-  'portfolio',
-] as const
-type Kind = (typeof KINDS)[number]
+/** A collection, or data with a file for each item. */
+interface Kind {
+  name: string
+  folder: string
+  /** Of data. */
+  data?: DataConfig<never>
+}
 
-export const createEntry: Command = async ({ words, contentDir, flags }, terminal) => {
-  const { kind, path, files } = filesOfEntry(words, flags, terminal.now)
+function kindsOf({ collections, data = {} }: ContentConfig): Kind[] {
+  return [
+    ...Object.entries(collections).map(([name, { folder }]) => ({ name, folder })),
+    ...Object.entries(data).flatMap(([name, one]) =>
+      'folder' in one && one.folder !== undefined ? [{ name, folder: one.folder, data: one }] : [],
+    ),
+  ]
+}
+
+export const createEntry: Command = async ({ words, contentDir, config, flags }, terminal) => {
+  const { kind, path, files } = filesOfEntry(words, flags, terminal.now, config)
   const shown = (file: string) => relative(terminal.workingDir, join(contentDir, file)).replaceAll('\\', '/')
-  const taken = isMarkdown(kind) ? path : `${path}.yaml`
-  if (existsSync(join(contentDir, taken)))
-    throw new PipelineFailure(`${shown(taken)} exists already: choose another title, or a --slug`)
-  for (const [file, text] of files) await checkText(file, text)
+  const target = kind.data ? `${path}.yaml` : path
+  if (existsSync(join(contentDir, target)))
+    throw new PipelineFailure(`${shown(target)} exists already: choose another title, or a --slug`)
+  for (const [file, text] of files) checkText(file, text, config)
   for (const [file, text] of files) {
     if (!writeNew(join(contentDir, file), text)) continue
     terminal.out(`${shown(file)}\n`)
@@ -37,29 +47,37 @@ export const createEntry: Command = async ({ words, contentDir, flags }, termina
 }
 
 /** Files of a new entry below the content folder; `words` are its kind and title. @throws UsageError */
-export function filesOfEntry(words: readonly string[], flags: Flags, now: Date) {
-  const { kind, folder, title } = readWords(words)
-  const path = [kind, ...folder, slugOf(title, flags)].join('/')
-  if (/^blog\/\d{4}$/.test(path))
-    throw new UsageError(`"/${path}" is the page of a year: add another name with --slug`)
-  const entry: NewEntry = { title, date: flags.date ?? dayOf(now), only: onlyLocale(kind, flags) }
-  return { kind, path, files: filesOf(kind, path, entry, flags) }
+export function filesOfEntry(words: readonly string[], flags: Flags, now: Date, config: ContentConfig) {
+  const { kind, folder, title } = readWords(words, config)
+  const path = [kind.folder, ...folder, slugOf(title, flags)].join('/')
+  const taken = config.routes?.takenBy(`/${path}`)
+  if (taken !== undefined) throw new UsageError(`"/${path}" ${taken}: add another name with --slug`)
+  const only = onlyLocale(kind, flags, localesOf(config))
+  const entry: NewEntry = { title, date: flags.date ?? dayOf(now), only }
+  return { kind, path, files: filesOf(kind, path, entry, flags, config) }
 }
 
 /** `blog/2026 "A title"`: the kind, folders below it, the title. */
-function readWords(words: readonly string[]): { kind: Kind; folder: string[]; title: string } {
+function readWords(
+  words: readonly string[],
+  config: ContentConfig,
+): { kind: Kind; folder: string[]; title: string } {
   const [name = '', title = ''] = words
   const [first = '', ...folder] = name.replace(/\/$/, '').split('/')
-  const kind = KINDS.find((each) => each === first)
-  if (!kind)
+  const kinds = kindsOf(config)
+  const kind = kinds.find((each) => each.name === first)
+  if (!kind) {
+    const names = kinds.map((each) => each.name)
     throw new UsageError(
       name === ''
-        ? 'new needs a kind and a title: new blog "A title"'
-        : `"${first}" is not a kind of entry: ${didYouMean(first, KINDS)}`,
+        ? `new needs a kind and a title: new ${names[0] ?? 'blog'} "A title"`
+        : `"${first}" is not a kind of entry: ${didYouMean(first, names)}`,
     )
+  }
   if (title.trim() === '') throw new UsageError(`new needs a title: new ${name} "A title"`)
-  if (folder.length > 0 && kind !== 'blog' && kind !== 'projects')
-    throw new UsageError(`${kind} has no folders within: new ${kind} "A title"`)
+  const mayNest = !kind.data && typeof collectionOf(config, kind.name).address === 'string'
+  if (folder.length > 0 && !mayNest)
+    throw new UsageError(`${kind.name} has no folders within: new ${kind.name} "A title"`)
   const odd = folder.find((part) => !isSlug(part))
   if (odd !== undefined)
     throw new UsageError(`"${odd}" cannot be part of an address: write "${slugify(odd) || 'folder'}"`)
@@ -78,46 +96,45 @@ function slugOf(title: string, { slug }: Flags): string {
 }
 
 /** @throws UsageError */
-function onlyLocale(kind: Kind, { locale }: Flags): NewEntry['only'] {
+function onlyLocale(kind: Kind, { locale }: Flags, locales: readonly string[]): NewEntry['only'] {
   if (locale === undefined) return undefined
-  const known = LOCALE_NAMES.find((name) => name === locale)
-  if (!known)
+  if (!locales.includes(locale))
     throw new UsageError(
-      `--locale is not a language of this site: ${locale} (${didYouMean(locale, LOCALE_NAMES)})`,
+      `--locale is not a language of this site: ${locale} (${didYouMean(locale, locales)})`,
     )
-  if (!isMarkdown(kind)) throw new UsageError(`--locale is for texts: ${kind} has every language in one file`)
-  return known
-}
-
-function isMarkdown(kind: Kind): kind is MarkdownCollection {
-  return Object.hasOwn(MARKDOWN_COLLECTIONS, kind)
+  if (kind.data) throw new UsageError(`--locale is for texts: ${kind.name} has every language in one file`)
+  return locale
 }
 
 /** Path below the content folder, and the text. */
-function filesOf(kind: Kind, path: string, entry: NewEntry, { date }: Flags): [file: string, text: string][] {
-  if (date !== undefined && (kind === 'pages' || kind === 'portfolio'))
-    throw new UsageError(`--date is for what is dated: ${kind} is not`)
-  if (isMarkdown(kind)) return markdownTexts(kind, entry).map(([file, text]) => [`${path}/${file}`, text])
-  if (kind === 'portfolio') return [[`${path}.yaml`, portfolioText(entry)]]
-  const id = path.slice(`${kind}/`.length)
-  return [
-    [`${path}.yaml`, roleText(id, entry)],
-    [`${kind}/logos/${id}.svg`, logoText(entry)],
-  ]
+function filesOf(
+  kind: Kind,
+  path: string,
+  entry: NewEntry,
+  { date }: Flags,
+  config: ContentConfig,
+): [file: string, text: string][] {
+  const fields = kind.data?.fields ?? collectionOf(config, kind.name).fields
+  const isDated = Object.values(fields).some(({ spec }) => spec.kind === 'date' && !spec.isOptional)
+  if (date !== undefined && !isDated) throw new UsageError(`--date is for what is dated: ${kind.name} is not`)
+  const id = path.slice(kind.folder.length + 1)
+  if (kind.data)
+    return dataFiles(kind.data, id, entry, config).map(([file, text]) => [`${kind.folder}/${file}`, text])
+  return markdownTexts(kind.name, entry, config).map(([file, text]) => [`${path}/${file}`, text])
 }
 
 /** @throws UsageError if the file would be faulty: its date is none, or its folder cannot be an address. */
-async function checkText(file: string, text: string): Promise<void> {
-  const problems = await problemsOf({ file, bytes: Buffer.from(text) })
+function checkText(file: string, text: string, config: ContentConfig): void {
+  const problems = problemsOf({ file, bytes: Buffer.from(text) }, config)
   const found = problems.find(({ rule }) => rule !== 'placeholder-left')
   if (found) throw new UsageError(`${found.message}: ${found.hint}`)
 }
 
-async function problemsOf(source: Source): Promise<readonly Problem[]> {
-  const kind = kindOf(source.file)
+function problemsOf(source: Source, config: ContentConfig): readonly Problem[] {
+  const kind = kindOf(source.file, config)
   if (kind.is === 'problem') return [kind.problem]
-  if (kind.is === 'text') return readFrontMatter(source, kind).text.problems
-  return kind.is === 'yaml' ? ((await readDataFile(source)).problems ?? []) : []
+  if (kind.is === 'text') return readFrontMatter(source, kind, config).text.problems
+  return kind.is === 'yaml' ? readDataFile(source, kind.data, config).problems : []
 }
 
 /** Whether it was written: a logo that is there already stays. */

@@ -2,6 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ContentConfig } from '../config.ts'
+import { configFileFor } from '../load-config.ts'
 import { nearest } from '../report/nearest.ts'
 import { FORMATS, type Format } from '../report/print-problems.ts'
 import type { Terminal } from './terminal.ts'
@@ -31,6 +33,9 @@ export interface Options {
   command: CommandName
   /** The arguments after the command: `blog "A title"`. */
   words: string[]
+  /** The config of the content, and its module. */
+  config: ContentConfig
+  configFile: string
   /** Absolute paths. */
   contentDir: string
   outDir: string
@@ -51,6 +56,7 @@ export class UsageError extends Error {
 }
 
 const FLAGS = {
+  config: { type: 'string' },
   content: { type: 'string', default: 'content' },
   out: { type: 'string', default: '.content' },
   cache: { type: 'string', default: '.cache/pipeline' },
@@ -96,7 +102,10 @@ const ALL_FLAGS = { ...FLAGS, ...OWN_FLAGS }
 export type Flags = Partial<Pick<Values, keyof typeof OWN_FLAGS>>
 
 /** Nothing when help was asked for. @throws UsageError */
-export function readOptions(args: readonly string[], workingDir: string): Options | undefined {
+export function readOptions(
+  args: readonly string[],
+  workingDir: string,
+): Omit<Options, 'config'> | undefined {
   const { values, positionals } = parse(args)
   const [name, ...words] = positionals
   if (values.help || name === 'help') return undefined
@@ -106,6 +115,7 @@ export function readOptions(args: readonly string[], workingDir: string): Option
   return {
     command,
     words,
+    configFile: configFileFor(workingDir, values.config),
     contentDir: resolve(workingDir, values.content),
     outDir: resolve(workingDir, values.out),
     ...(values['no-cache'] ? {} : { cacheDir: resolve(workingDir, values.cache) }),

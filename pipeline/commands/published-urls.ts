@@ -1,9 +1,10 @@
 /** Addresses that resolve, those that once did, and the line that makes them resolve again. */
 
-import { LOCALES, type Redirect } from '../../shared/model.ts'
+import type { Redirect } from '../../shared/model.ts'
+import { trimSlash } from '../../shared/paths.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
 import { isPublished } from '../../shared/published.ts'
-import { localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
+import { baseOf, type ContentConfig, pathsOf } from '../config.ts'
 import { problemAt } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { aliasesOf, openAddressBook, screenAnchors } from '../links/addresses.ts'
@@ -18,12 +19,13 @@ export interface ListedAddress {
 export function publishedPaths(entries: readonly PairedEntry[], now: Date): string[] {
   const visible = entries.filter(({ facts }) => isPublished(facts, now))
   const paths = visible.flatMap(({ texts, paths }) =>
-    Object.values(texts).flatMap(({ locale }) => pathOf(paths[locale])),
+    Object.values(texts).flatMap(({ locale }) => pathOf(paths[locale] ?? '')),
   )
   return [...new Set(paths)].sort()
 }
 
 export interface AddressContext {
+  config: ContentConfig
   /** The list's path relative to the content folder. */
   file: string
   entries: readonly PairedEntry[]
@@ -35,12 +37,12 @@ export interface AddressContext {
 
 /** Each at its line of the list, with the line to paste into `redirects.yaml`. */
 export function vanishedProblems(list: readonly ListedAddress[], around: AddressContext): Problem[] {
-  const { file, entries, redirects, published, fresh } = around
-  const book = openAddressBook(entries, redirects)
+  const { config, file, entries, redirects, published, fresh } = around
+  const book = openAddressBook(entries, redirects, config)
   const answers = (address: string) =>
     published.includes(address) ||
     book.redirects.has(address) ||
-    screenAnchors(address) !== undefined ||
+    screenAnchors(address, config) !== undefined ||
     isFallback(address)
   const isFallback = (address: string) => {
     const found = book.byPath.get(address)
@@ -49,7 +51,7 @@ export function vanishedProblems(list: readonly ListedAddress[], around: Address
   return list
     .filter(({ address }) => !answers(trimSlash(address)))
     .map(({ address, line }) => {
-      const to = suggestRedirect(address, fresh) ?? listOf(address)
+      const to = suggestRedirect(address, fresh, config) ?? listOf(address, config)
       const range = { line, column: 1, endLine: line, endColumn: address.length + 1 }
       const hint = `paste into redirects.yaml: "${address}": ${to}`
       return problem('broken-link', file, range, `${address} was published and no longer resolves`, hint)
@@ -57,9 +59,15 @@ export function vanishedProblems(list: readonly ListedAddress[], around: Address
 }
 
 /** The new address of the same language and collection that shares most words; the only one, even if it shares none. */
-function suggestRedirect(address: string, fresh: readonly string[]): string | undefined {
-  const candidates = fresh.filter((each) => sectionOf(each) === sectionOf(address))
-  const scored = candidates.map((path) => ({ path, score: sharedWords(path, address) }))
+function suggestRedirect(
+  address: string,
+  fresh: readonly string[],
+  config: ContentConfig,
+): string | undefined {
+  const section = sectionOf(address, config)
+  const scored = fresh
+    .filter((each) => sectionOf(each, config) === section)
+    .map((path) => ({ path, score: sharedWords(path, address) }))
   return scored.sort((a, b) => b.score - a.score)[0]?.path
 }
 
@@ -69,20 +77,28 @@ function sharedWords(a: string, b: string): number {
 }
 
 /** `/it/blog/2026/x` → `/it/blog`. */
-function sectionOf(address: string): string {
+function sectionOf(address: string, config: ContentConfig): string {
+  const { splitLocale, localisePath } = pathsOf(config)
   const { locale, pathname } = splitLocale(address)
-  return `${LOCALES[locale].prefix}/${pathname.split('/')[1] ?? ''}`
+  return localisePath(locale, `/${pathname.split('/')[1] ?? ''}`)
 }
 
 /** The page that lists what a vanished one was among. */
-function listOf(address: string): string {
+function listOf(address: string, config: ContentConfig): string {
+  const { splitLocale, localisePath } = pathsOf(config)
   const { locale, pathname } = splitLocale(address)
-  return pathname.startsWith('/blog/') ? `${LOCALES[locale].prefix}/blog` : localisePath(locale, '/')
+  const lists = Object.values(config.collections).flatMap((one) => trimSlash(baseOf(one) ?? '/'))
+  const list = lists.find((one) => config.routes?.paths.includes(one) && pathname.startsWith(`${one}/`))
+  return localisePath(locale, list ?? '/')
 }
 
 /** An alias or redirect that leads to another one: readers would be sent twice, or in a circle. */
-export function chainProblems(entries: readonly PairedEntry[], redirects: readonly Redirect[]): Problem[] {
-  const book = openAddressBook(entries, redirects)
+export function chainProblems(
+  entries: readonly PairedEntry[],
+  redirects: readonly Redirect[],
+  config: ContentConfig,
+): Problem[] {
+  const book = openAddressBook(entries, redirects, config)
   return entries.flatMap(aliasesOf).flatMap(({ from, to, text, field }) => {
     const next = book.redirects.get(trimSlash(to))
     if (next === undefined) return []

@@ -6,10 +6,12 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { CheckedTree } from '../build.ts'
 import { openCache } from '../cache.ts'
+import type { ContentConfig } from '../config.ts'
 import { type PairedEntry, pairEntry, pairTranslations } from '../entries/translations.ts'
 import { failureOf, PipelineFailure, writeAtomically } from '../fs.ts'
 import { addressProblems, openAddressBook } from '../links/addresses.ts'
 import { type Move, type MovedSite, movedPath } from '../links/moved-links.ts'
+import { hostOf } from '../links/resolve-links.ts'
 import { readSources } from '../read-sources.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { findFiles, kindOf } from '../sources/find-files.ts'
@@ -21,18 +23,18 @@ import { counted } from './summary.ts'
 import { progressView, type Terminal } from './terminal.ts'
 
 export const rename: Command = async (options, terminal) => {
-  const { contentDir } = options
+  const { contentDir, config } = options
   const move = readMove(options, terminal)
   const view = progressView(terminal)
   const build = buildOptions(options, terminal, view, false)
   const cache = openCache(build)
-  const sources = await readSources(findFiles(contentDir), { options: build, cache }).finally(() => {
+  const sources = await readSources(findFiles(contentDir, config), { options: build, cache }).finally(() => {
     view.end()
     cache.close()
   })
   const remembered = rememberedAddresses(terminal.workingDir)
-  const entries = pairTranslations(sources.texts)
-  const { files, unread } = changesOfMove(move, { sources, entries }, contentDir, terminal.now, remembered)
+  const entries = pairTranslations(sources.texts, config)
+  const { files, unread } = changesOfMove(move, { sources, entries }, options, terminal.now, remembered)
   moveFolder(contentDir, move)
   terminal.out(`${move.from} → ${move.to}\n`)
   for (const { file, text, notes } of files) {
@@ -47,32 +49,33 @@ export const rename: Command = async (options, terminal) => {
 }
 
 type Tree = Pick<CheckedTree, 'sources' | 'entries'>
+type Place = Pick<Options, 'contentDir' | 'config'>
 
 /** Files that change when a folder moves, as they will be. @throws PipelineFailure if it cannot move there. */
 export function filesAfterMove(
   move: Move,
   tree: Tree,
-  contentDir: string,
+  options: Place,
   now: Date,
   remembered: readonly string[],
 ): ChangedFile[] {
-  return changesOfMove(move, tree, contentDir, now, remembered).files
+  return changesOfMove(move, tree, options, now, remembered).files
 }
 
 function changesOfMove(
   move: Move,
   { sources, entries: before }: Tree,
-  contentDir: string,
+  { contentDir, config }: Place,
   now: Date,
   remembered: readonly string[],
 ) {
-  const after = movedEntries(before, move, contentDir)
-  refuseTaken(before, after, sources.data.redirects)
+  const after = movedEntries(before, move, { contentDir, config })
+  refuseTaken(before, after, sources.data.redirects, config)
   const site: MovedSite = {
     ...move,
-    book: openAddressBook(before, sources.data.redirects),
+    book: openAddressBook(before, sources.data.redirects, config),
     after: new Map(before.map(({ folder }, at) => [folder, after[at] as PairedEntry])),
-    host: sources.data.site && new URL(sources.data.site.url).host,
+    host: hostOf(sources, config),
   }
   return changedFiles({ sources, before, site, contentDir, now, remembered })
 }
@@ -100,7 +103,11 @@ function readMove({ words, contentDir }: Options, { workingDir }: Terminal): Mov
 }
 
 /** The entries in their order, those that move as they will be. @throws PipelineFailure */
-function movedEntries(entries: readonly PairedEntry[], move: Move, contentDir: string): PairedEntry[] {
+function movedEntries(
+  entries: readonly PairedEntry[],
+  move: Move,
+  { contentDir, config }: Place,
+): PairedEntry[] {
   const moving = entries.filter(({ folder }) => movedPath(folder, move) !== folder)
   if (moving.length === 0) {
     const isThere = existsSync(join(contentDir, move.from))
@@ -118,13 +125,13 @@ function movedEntries(entries: readonly PairedEntry[], move: Move, contentDir: s
     if (!moving.includes(entry)) return entry
     const texts = Object.values(entry.texts).map((text) => {
       const file = movedPath(text.file, move)
-      const kind = kindOf(file)
+      const kind = kindOf(file, config)
       if (kind.is === 'text') return { ...text, file, folder: dirname(file), id: kind.id }
       const { message, hint } =
         kind.is === 'problem' ? kind.problem : { message: 'it would be hidden', hint: '' }
       throw new PipelineFailure(`${file} would not be published: ${message}${hint ? ` (${hint})` : ''}`)
     })
-    return pairEntry(movedPath(entry.folder, move), texts)
+    return pairEntry(movedPath(entry.folder, move), texts, config)
   })
 }
 
@@ -133,6 +140,7 @@ function refuseTaken(
   before: readonly PairedEntry[],
   after: readonly PairedEntry[],
   redirects: Parameters<typeof addressProblems>[1],
+  config: ContentConfig,
 ): void {
   // An entry that returns to an address of its own takes its alias back.
   const own = new Set(after.flatMap(({ paths }) => Object.values<string>(paths)))
@@ -147,8 +155,8 @@ function refuseTaken(
       ? entry
       : { ...entry, texts: Object.fromEntries(texts.map((text) => [text.locale, text])) }
   })
-  const known = addressProblems(before, redirects).map(({ message }) => message)
-  const taken = addressProblems(freed, redirects).find(({ message }) => !known.includes(message))
+  const known = addressProblems(before, redirects, config).map(({ message }) => message)
+  const taken = addressProblems(freed, redirects, config).find(({ message }) => !known.includes(message))
   if (taken) throw new PipelineFailure(`${taken.message}: choose another name`)
 }
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../shared/model.ts'
 import { isPublished } from '../../shared/published.ts'
+import { defaultLocaleOf } from '../config.ts'
 import { withField, withItem } from '../entries/edit-front-matter.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
@@ -38,8 +38,6 @@ export interface ChangedFile {
   /** Changes, for the owner to read. */
   notes: string[]
 }
-
-const REDIRECTS = 'redirects.yaml'
 
 /** `unread` are the files whose links are not known, as they cannot be read as text. */
 export function changedFiles(renaming: Renaming): { files: ChangedFile[]; unread: string[] } {
@@ -88,11 +86,11 @@ function repairLinks({ sources, site }: Renaming, change: Change): void {
 /** A link that is written anew is no news to a translation: it follows the text as it followed it before. */
 function keepTranslations({ before, site }: Renaming, files: Map<string, ChangedFile>, change: Change): void {
   for (const { texts } of before) {
-    const source = texts[DEFAULT_LOCALE]
+    const source = texts[defaultLocaleOf(site.book.config)]
     const changed = source && files.get(movedPath(source.file, site))
     if (!source?.textHash || changed === undefined) continue
     const bytes = Buffer.from(changed.text)
-    const { textHash } = readFrontMatter({ file: changed.file, bytes }, source).text
+    const { textHash } = readFrontMatter({ file: changed.file, bytes }, source, site.book.config).text
     for (const translation of Object.values(texts)) {
       const follows = translation.fields?.translationOf
       const isCurrent = follows && source.textHash.startsWith(follows.slice(0, source.textHash.length))
@@ -107,14 +105,16 @@ function keepAddresses({ before, site, now, remembered }: Renaming, change: Chan
   for (const { folder, texts, paths, facts } of before) {
     const moved = site.after.get(folder)
     if (moved === undefined || moved.folder === folder) continue
-    for (const locale of LOCALE_NAMES) {
-      const [from, to] = [paths[locale], moved.paths[locale]]
+    for (const [locale, from] of Object.entries(paths)) {
+      const to = moved.paths[locale] ?? from
       const wasPublished = isPublished(facts, now) || remembered.includes(from)
       const isKept = from !== to && wasPublished && !from.includes('#')
       const text = texts[locale]
       if (text === undefined) {
         if (isKept)
-          change(REDIRECTS, `redirect of ${from}`, (yaml) => withLine(yaml, `${quoted(from)}: ${to}`))
+          change(redirectsFile(site), `redirect of ${from}`, (yaml) =>
+            withLine(yaml, `${quoted(from)}: ${to}`),
+          )
         continue
       }
       const aliases = aliasesOf(text)
@@ -130,7 +130,15 @@ function keepAddresses({ before, site, now, remembered }: Renaming, change: Chan
   }
 }
 
-function aliasesOf({ fields, validFields }: ReadText): string[] {
+/** Where the config keeps redirects; the file need not be there yet. */
+function redirectsFile({ book }: MovedSite): string {
+  const files = Object.values(book.config.data ?? {}).flatMap((one) =>
+    'redirects' in one ? [one.redirects] : [],
+  )
+  return files[0] ?? 'redirects.yaml'
+}
+
+function aliasesOf({ fields, validFields }: ReadText): readonly string[] {
   return (fields ?? validFields)?.aliases ?? []
 }
 

@@ -1,5 +1,6 @@
 /** From arguments to an exit code: 0 all is well, 1 an error, 2 wrong usage. */
 import { PipelineFailure } from '../fs.ts'
+import { loadConfig } from '../load-config.ts'
 import { type Command, type CommandName, type ExitCode, readOptions, UsageError } from './options.ts'
 import { type Terminal, terminalOf } from './terminal.ts'
 
@@ -34,7 +35,7 @@ export async function runOn(terminal: Terminal, args: readonly string[]): Promis
     const options = readOptions(args, terminal.workingDir)
     if (options) {
       const command = await COMMANDS_BY_NAME[options.command]()
-      return await command(options, terminal)
+      return await command({ ...options, config: await loadConfig(options.configFile) }, terminal)
     }
     terminal.out(HELP)
     return 0
@@ -82,6 +83,7 @@ const HELP = `content <command> [options]
   update                  bring the engine's next version; --from PATH|URL, --to VERSION, --force, --keep PATH (leave it
                           as it is); from a checkout of the new version: update --site DIR
 
+  --config FILE           what the content is (content.config.ts)
   --content DIR           the content folder (content)
   --out DIR               the index (.content)
   --cache DIR             what is kept between runs (.cache/pipeline)

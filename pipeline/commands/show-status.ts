@@ -1,7 +1,7 @@
 /** `content status`: which languages of each entry are there and follow their source, how long they are, and where they link to. */
 
-import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { type Paint, widthOf } from '../../shared/node/pretty-problem.ts'
+import { type ContentConfig, defaultLocaleOf } from '../config.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type ExternalLink, externalLinks } from '../links/external-links.ts'
@@ -27,14 +27,14 @@ export interface TextSize {
 export interface EntryStatus {
   entry: string
   draft: boolean
-  languages: Record<Locale, TextState>
-  sizes: Partial<Record<Locale, TextSize>>
+  languages: Record<string, TextState>
+  sizes: Record<string, TextSize>
   /** Addresses of other sites, as its texts name them. */
   links: string[]
 }
 
 export const status: Command = async (options, terminal) => {
-  const { contentDir, format, accept, flags } = options
+  const { contentDir, config, format, accept, flags } = options
   if (flags['check-links'] || flags.spelling) {
     const { checkBeyond } = await import('./check-beyond.ts')
     return await checkBeyond(options, terminal)
@@ -42,42 +42,46 @@ export const status: Command = async (options, terminal) => {
   if (format === 'sarif' || format === 'lines')
     throw new UsageError(`status has no format ${format}: use pretty, json or github`)
   if (accept !== undefined) {
-    for (const line of acceptTranslation(accept, readPairs(contentDir), options, terminal))
+    for (const line of acceptTranslation(accept, readPairs(options), options, terminal))
       terminal.out(`${line}\n`)
     return 0
   }
   const { entries, data } = await readWhole(options, terminal)
   if (entries.length === 0) throw new PipelineFailure(`${contentDir} has no posts, projects or pages yet`)
-  const links = externalLinks(entries, data)
-  const rows = entries.map((entry) => statusOf(entry, links))
+  const links = externalLinks(entries, data, config)
+  const rows = entries.map((entry) => statusOf(entry, links, config))
   if (format === 'json') terminal.out(`${JSON.stringify(rows, null, 2)}\n`)
-  else if (format === 'github') terminal.out(markdownTable(rows))
-  else terminal.out(table(rows, terminal.paint) + linkList(links, terminal.paint))
-  terminal.note(`${summary(rows)}\n${sizeSummary(rows, links)}\n`)
+  else if (format === 'github') terminal.out(markdownTable(rows, config))
+  else terminal.out(table(rows, config, terminal.paint) + linkList(links, terminal.paint))
+  terminal.note(`${summary(rows)}\n${sizeSummary(rows, links, config)}\n`)
   return 0
 }
 
-export function statusOf(entry: PairedEntry, links: readonly ExternalLink[]): EntryStatus {
+export function statusOf(
+  entry: PairedEntry,
+  links: readonly ExternalLink[],
+  config: ContentConfig,
+): EntryStatus {
+  const source = defaultLocaleOf(config)
   const { folder, texts, facts, stale } = entry
-  const isWanted = (locale: Locale) => facts.locales === undefined || facts.locales.includes(locale)
-  const stateOf = (locale: Locale): TextState => {
+  const isWanted = (locale: string) => facts.locales === undefined || facts.locales.includes(locale)
+  const stateOf = (locale: string): TextState => {
     const text = texts[locale]
     if (!text) return isWanted(locale) ? 'missing' : 'omitted'
     if (!text.fields) return 'faulty'
-    if (locale !== DEFAULT_LOCALE && !texts[DEFAULT_LOCALE] && isWanted(DEFAULT_LOCALE)) return 'orphaned'
+    if (locale !== source && !texts[source] && isWanted(source)) return 'orphaned'
     return stale.includes(locale) ? 'stale' : 'complete'
   }
-  const states = LOCALE_NAMES.map((locale) => [locale, stateOf(locale)])
+  const states = Object.keys(config.locales).map((locale) => [locale, stateOf(locale)])
   const files = Object.values(texts).map(({ file }) => file)
   const sizes = Object.values(texts).map(({ locale, wordCount }) => [
     locale,
     { words: wordCount, minutes: readingMinutes(wordCount) },
   ])
-  // Object.fromEntries forgets its keys; they are LOCALE_NAMES
   return {
     entry: folder,
     draft: facts.draft === true,
-    languages: Object.fromEntries(states) as EntryStatus['languages'],
+    languages: Object.fromEntries(states),
     sizes: Object.fromEntries(sizes),
     links: [...new Set(links.filter(({ file }) => files.includes(file)).map(({ url }) => url))],
   }
@@ -94,19 +98,20 @@ const COLOURS = {
 
 const NUMBER_CELLS = 5
 
-function table(rows: readonly EntryStatus[], paint: Paint): string {
+function table(rows: readonly EntryStatus[], { locales }: ContentConfig, paint: Paint): string {
+  const languages = Object.entries(locales)
   const names = rows.map(({ entry, draft }) => (draft ? `${entry} (draft)` : entry))
   const width = Math.max('Entry'.length, ...names.map(widthOf))
   const pad = (text: string, to: number) => text + ' '.repeat(Math.max(0, to - widthOf(text)))
-  const columns = LOCALE_NAMES.map((locale) => Math.max(LOCALES[locale].name.length, 'orphaned'.length))
+  const columns = languages.map(([, { name }]) => Math.max(name.length, 'orphaned'.length))
   const numbers = (...cells: (string | number)[]) =>
     cells.map((cell) => String(cell).padStart(NUMBER_CELLS)).join(' ')
-  const head = LOCALE_NAMES.map(
-    (locale, at) => `${pad(LOCALES[locale].name, columns[at] ?? 0)} ${numbers('words', 'min')}`,
-  ).join('  ')
-  const lines = rows.map(({ languages, sizes }, row) => {
-    const cells = LOCALE_NAMES.map((locale, at) => {
-      const state = languages[locale]
+  const head = languages
+    .map(([, { name }], at) => `${pad(name, columns[at] ?? 0)} ${numbers('words', 'min')}`)
+    .join('  ')
+  const lines = rows.map(({ languages: states, sizes }, row) => {
+    const cells = languages.map(([locale], at) => {
+      const state = states[locale] ?? 'missing'
       const size = sizes[locale]
       const counts = size ? numbers(size.words, size.minutes) : numbers('', '')
       return `${paint(pad(state, columns[at] ?? 0), COLOURS[state])} ${counts}`
@@ -129,12 +134,16 @@ function linkList(links: readonly ExternalLink[], paint: Paint): string {
 }
 
 /** For a job's summary on GitHub. */
-function markdownTable(rows: readonly EntryStatus[]): string {
-  const head = `| Entry | ${LOCALE_NAMES.map((locale) => LOCALES[locale].name).join(' | ')} |`
-  const rule = `|---|${LOCALE_NAMES.map(() => '---|').join('')}`
+function markdownTable(rows: readonly EntryStatus[], { locales }: ContentConfig): string {
+  const head = `| Entry | ${Object.values(locales)
+    .map(({ name }) => name)
+    .join(' | ')} |`
+  const rule = `|---|${Object.keys(locales)
+    .map(() => '---|')
+    .join('')}`
   const lines = rows.map(({ entry, draft, languages, sizes }) => {
     const name = `\`${entry}\`${draft ? ' (draft)' : ''}`
-    const cells = LOCALE_NAMES.map((locale) => {
+    const cells = Object.keys(locales).map((locale) => {
       const size = sizes[locale]
       return size ? `${languages[locale]}, ${counted(size.words, 'word')}` : languages[locale]
     })
@@ -152,11 +161,15 @@ function summary(rows: readonly EntryStatus[]): string {
 }
 
 /** `English: 4,210 words, 19 min · Italiano: …`. Reading all of them takes the sum of their minutes. */
-function sizeSummary(rows: readonly EntryStatus[], links: readonly ExternalLink[]): string {
-  const totals = LOCALE_NAMES.map((locale) => {
+function sizeSummary(
+  rows: readonly EntryStatus[],
+  links: readonly ExternalLink[],
+  { locales }: ContentConfig,
+): string {
+  const totals = Object.entries(locales).map(([locale, { name: language }]) => {
     const sizes = rows.flatMap((row) => row.sizes[locale] ?? [])
     const sum = (name: keyof TextSize) => sizes.reduce((total, size) => total + size[name], 0)
-    return `${LOCALES[locale].name}: ${counted(sum('words'), 'word')}, ${sum('minutes')} min`
+    return `${language}: ${counted(sum('words'), 'word')}, ${sum('minutes')} min`
   })
   const addresses = new Set(links.map(({ url }) => url)).size
   return `${totals.join(' · ')} · ${counted(addresses, 'link')} to other sites`

@@ -13,11 +13,11 @@ import type { Options } from './options.ts'
 import { progressView, type Terminal } from './terminal.ts'
 
 /** With their front matter and nothing of their bodies, which is quick. @throws PipelineFailure if the tree cannot be read. */
-export function readPairs(contentDir: string): PairedEntry[] {
-  const texts = findFiles(contentDir).flatMap(({ file, kind }) =>
-    kind.is === 'text' ? [readFrontMatter(readSource(contentDir, file), kind).text] : [],
+export function readPairs({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>): PairedEntry[] {
+  const texts = findFiles(contentDir, config).flatMap(({ file, kind }) =>
+    kind.is === 'text' ? [readFrontMatter(readSource(contentDir, file), kind, config).text] : [],
   )
-  return pairTranslations(texts)
+  return pairTranslations(texts, config)
 }
 
 /** With their bodies, from the cache where it knows them, and the YAML files. @throws PipelineFailure if the tree cannot be read. */
@@ -29,10 +29,10 @@ export async function readWhole(
   const settings = buildOptions(options, terminal, view, false)
   const cache = openCache(settings)
   try {
-    const files = findFiles(options.contentDir)
+    const files = findFiles(options.contentDir, options.config)
     const context = { options: settings, cache }
     const texts = await readTexts(files, context)
-    return { entries: pairTranslations(texts), data: await readData(files, context) }
+    return { entries: pairTranslations(texts, options.config), data: await readData(files, context) }
   } finally {
     view.end()
     cache.close()

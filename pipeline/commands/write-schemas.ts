@@ -1,6 +1,6 @@
 /** `content schema`: writes the files generated from the schemas and the messages, and lists those that changed. */
 import { join } from 'node:path'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
+import { type ContentConfig, defaultLocaleOf } from '../config.ts'
 import { readBytes, writeAtomically } from '../fs.ts'
 import { readMessages } from '../messages/read-messages.ts'
 import { editorFiles } from '../schema/editor.ts'
@@ -8,14 +8,19 @@ import { referencePage } from '../schema/reference.ts'
 import type { Command } from './options.ts'
 
 /** Path from the project's root → the file's whole text. `messages` is the messages file of the default locale. */
-export function generatedFiles(messages: string | undefined): Map<string, string> {
-  const files = new Map([...editorFiles(), ['docs/content-reference.md', referencePage()]])
+export function generatedFiles(config: ContentConfig, messages: string | undefined): Map<string, string> {
+  const files = new Map([...editorFiles(config), ['docs/content-reference.md', referencePage(config)]])
   if (messages !== undefined) files.set('renderer/i18n/message-ids.d.ts', messageIdTypes(messages))
   return files
 }
 
-export const writeSchemas: Command = async ({ contentDir }, terminal) => {
-  const files = generatedFiles(readBytes(contentDir, `messages/${DEFAULT_LOCALE}.yaml`)?.toString('utf8'))
+export const writeSchemas: Command = async ({ contentDir, config }, terminal) => {
+  const folder = Object.values(config.data ?? {}).flatMap((one) =>
+    'messages' in one ? [one.messages] : [],
+  )[0]
+  const source = `${folder}/${defaultLocaleOf(config)}.yaml`
+  const messages = folder === undefined ? undefined : readBytes(contentDir, source)?.toString('utf8')
+  const files = generatedFiles(config, messages)
   for (const [file, text] of files) {
     if (readBytes(terminal.workingDir, file)?.toString('utf8') === text) continue
     writeAtomically(join(terminal.workingDir, file), text)

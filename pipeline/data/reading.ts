@@ -1,125 +1,187 @@
 /**
- * Reading one YAML file of `content/`, into plain data that can be cached.
+ * One YAML file of `content/` as plain data that can be cached.
  *
- * A file may be full of problems. Whatever has the right shape is then looked at all the same, so that a wrong id is found in
+ * A file may be full of problems. What has the right shape is then looked at all the same, so that a wrong id is found in
  * the same run as a missing field three lines above it.
  */
-
-import { z } from 'zod'
-import { LOCALE_NAMES } from '../../shared/model.ts'
-import { iconNames, installedIcon } from '../../shared/node/icons.ts'
-import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import { nearest } from '../report/nearest.ts'
-import { knownKeys, schemaAt } from '../schema/fields.ts'
+import { asWarning, type Problem, problem, type Range } from '../../shared/problem.ts'
+import {
+  type CheckedData,
+  type ContentConfig,
+  type DataConfig,
+  localesOf,
+  type MapConfig,
+} from '../config.ts'
+import { isField } from '../field-kinds.ts'
+import { type FieldUse, lenient, missingWords, usesIn, wordUses } from '../field-uses.ts'
 import { isPlaceholder } from '../schema/placeholders.ts'
 import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
+import { schemasOf } from '../schema/schema-of.ts'
 import type { Path } from '../yaml/values.ts'
 
-export interface Reading<T> {
-  /** There only when no problem was found. */
-  value?: T
-  problems: Problem[]
-  /** Names of files and pages, which only the whole tree can confirm. */
-  references: Reference[]
-  /** Whether its owner keeps it back: `draft: true`. */
-  isDraft?: boolean
-}
-
-interface Place {
+/** A value that names something outside its file, which only the whole tree can confirm. */
+export interface Reference {
+  is: 'picture' | 'link' | 'file' | 'url' | 'entry'
   file: string
   range: Range
-}
-
-/** A picture: the first of `paths`, relative to the folder of `file`, that exists. */
-export interface PictureReference extends Place {
-  is: 'picture'
-  paths: string[]
-}
-
-/** A site path, with its anchor if it has one, or an absolute URL. */
-export interface LinkReference extends Place {
-  is: 'link'
+  /** As it is written. */
   target: string
+  /** Of pictures: the files that it stands for, relative to the folder of `file`; one has to be there. */
+  paths?: string[]
+  /** Of entries. */
+  collection?: string
 }
 
-/** The folder of a project below `projects/`. */
-interface ProjectReference extends Place {
-  is: 'project'
-  id: string
+export interface DataReading {
+  /** There only when no problem was found; as the file has it. */
+  value?: unknown
+  problems: Problem[]
+  references: Reference[]
+  /** `draft: true`. */
+  isDraft?: boolean
+  /** Places of the keys of a map. */
+  keys?: Record<string, Range>
 }
 
-/** A tag or series that `tags.yaml` names. */
-export interface TagReference extends Place {
-  is: 'tag'
-  /** As the file writes it. */
-  tag: string
+/** The named data of the config, read from one of its files. */
+export function readDataText(name: string, file: string, text: string, config: ContentConfig): DataReading {
+  const data = config.data?.[name]
+  const schema = schemasOf(config).data[name]?.schema
+  if (data === undefined || schema === undefined || 'messages' in data || 'redirects' in data)
+    throw new Error(`the config has no data file "${name}"`)
+  const yaml: YamlReading<unknown> = readYaml(text, schema, file)
+  if ('each' in data) return readMap(data, file, yaml, config)
+  return readFields(data, file, yaml, config)
 }
 
-export type Reference = PictureReference | LinkReference | ProjectReference | TagReference
-
-/** A file's `T`, whatever is wrong in it: a text, list or set of fields is empty where something else stands. */
-export type Seen<T> = T extends string
-  ? string
-  : T extends readonly (infer Item)[]
-    ? Seen<Item>[]
-    : T extends object
-      ? { [Name in keyof T]-?: Seen<NonNullable<T[Name]>> }
-      : unknown
-
-/** Makes the problem of a value that its schema lets through, at its path. */
-export type ProblemAt = (path: Path, message: string, hint: string) => Problem
-
-/** The file that is read, and the places of its values. */
-export interface Places extends Pick<YamlReading<unknown>, 'rangeOf'> {
-  file: string
-  problemAt: ProblemAt
+function readFields(
+  data: DataConfig<never>,
+  file: string,
+  yaml: YamlReading<unknown>,
+  config: ContentConfig,
+): DataReading {
+  const { raw, value, rangeOf, problems } = yaml
+  const locales = localesOf(config)
+  const isDraft = data.folder !== undefined && isRecord(raw) && raw.draft === true
+  const uses = [
+    ...usesIn(data.fields, raw, locales),
+    ...(data.words ? wordUses(data.words, raw, locales) : []),
+  ]
+  const references = uses.map((use) => referenceOf(use, file, rangeOf))
+  const found = [
+    ...(data.folder !== undefined && !isDraft ? placeholdersLeft(raw, file, rangeOf, locales) : []),
+    ...undescribedPictures(data, raw, file, rangeOf, locales),
+    ...(data.check?.(checkedData(yaml, file, lenient(data.fields, data.words, raw, locales))) ?? []),
+  ]
+  const warnings = missingWords(data.fields, data.words, raw, locales).map(({ path, locale }) =>
+    missingLanguage(path, locale, file, rangeOf, config),
+  )
+  if (value === undefined || found.length > 0)
+    return { ...invalidReading([...problems, ...warnings], found, references), isDraft }
+  return { value, problems: [...problems, ...warnings], references, isDraft }
 }
 
-interface DataFile<S, T> {
-  schema: z.ZodType<S>
-  references?: (seen: Seen<S>, places: Places) => Reference[]
-  /** Problems that the schema does not find; `value` is there where it finds none. */
-  check?: (seen: Seen<S>, places: Places, value: S | undefined) => Problem[]
-  make: (value: S, places: Places) => T
+function readMap(
+  data: MapConfig<never>,
+  file: string,
+  yaml: YamlReading<unknown>,
+  config: ContentConfig,
+): DataReading {
+  const { raw, value, rangeOf, problems } = yaml
+  const locales = localesOf(config)
+  const names = isRecord(raw) ? Object.keys(raw) : []
+  const fields = Object.fromEntries(names.map((name) => [name, data.each]))
+  const found = data.check?.(checkedData(yaml, file, lenient(fields, undefined, raw, locales))) ?? []
+  const references = usesIn(fields, raw, locales).map((use) => referenceOf(use, file, rangeOf))
+  const warnings = missingWords(fields, undefined, raw, locales).map(({ path, locale }) =>
+    missingLanguage(path, locale, file, rangeOf, config),
+  )
+  const keys = Object.fromEntries(names.map((name) => [name, rangeOf([name], 'key')]))
+  if (value === undefined || found.length > 0)
+    return { ...invalidReading([...problems, ...warnings], found, references), keys }
+  return { value, problems: [...problems, ...warnings], references, keys }
 }
 
-/** The reader of one kind of file. */
-export function dataReader<S, T>({ schema, references, check, make }: DataFile<S, T>) {
-  const mayBeDraft = knownKeys(schema)?.includes('draft')
-  return (file: string, text: string): Reading<T> => {
-    const { value, raw, rangeOf, problems } = readYaml(text, schema, file)
-    const problemAt: ProblemAt = (path, message, hint) =>
-      problem('invalid-value', file, rangeOf(path), message, hint)
-    const places = { file, rangeOf, problemAt }
-    // The walk along the schema makes what the type says.
-    const seen = seenIn(schema, raw) as Seen<S>
-    const isDraft = mayBeDraft === true && isRecord(raw) && raw.draft === true
-    const named = references?.(seen, places) ?? []
-    const found = [
-      ...(mayBeDraft && !isDraft ? placeholdersLeft(raw, places) : []),
-      ...(check?.(seen, places, value) ?? []),
-    ]
-    if (!value || found.length > 0) return { ...invalidReading(problems, found, named), isDraft }
-    return { value: make(value, places), problems, references: named, isDraft }
+function checkedData(
+  { value, rangeOf }: YamlReading<unknown>,
+  file: string,
+  shape: unknown,
+): CheckedData<never> {
+  return {
+    file,
+    // The types of a check are those of its own fields.
+    value: value as undefined,
+    lenient: shape as never,
+    rangeOf,
+    problemAt: (path, message, hint) => problem('invalid-value', file, rangeOf(path), message, hint),
   }
 }
 
-function seenIn(schema: z.ZodType | undefined, raw: unknown): unknown {
-  const at = (name: string | number, value: unknown) => schema && seenIn(schemaAt(schema, [name]), value)
-  if (schema instanceof z.ZodArray) return Array.isArray(raw) ? raw.map((item) => at(0, item)) : []
-  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
-    const record = isRecord(raw) ? raw : {}
-    const names = knownKeys(schema) ?? Object.keys(record)
-    const fields = Object.fromEntries(names.map((name) => [name, at(name, record[name])]))
-    // An author's name is looked up among them, which may be "constructor".
-    return Object.setPrototypeOf(fields, null)
+function referenceOf(
+  { path, spec, value }: FieldUse,
+  file: string,
+  rangeOf: YamlReading<unknown>['rangeOf'],
+): Reference {
+  const place = { file, range: rangeOf(path), target: value }
+  switch (spec.kind) {
+    case 'picture':
+      return { is: 'picture', ...place, paths: spec.paths?.(value) ?? [value] }
+    case 'reference':
+      return { is: 'entry', ...place, collection: spec.collection ?? '' }
+    case 'file':
+    case 'url':
+      return { is: spec.kind, ...place }
+    default:
+      return { is: 'link', ...place }
   }
-  return typeof raw === 'string' ? raw : ''
+}
+
+/** A picture of an item needs words in each language that the item has. */
+function undescribedPictures(
+  { fields, words }: DataConfig<never>,
+  raw: unknown,
+  file: string,
+  rangeOf: YamlReading<unknown>['rangeOf'],
+  locales: readonly string[],
+): Problem[] {
+  if (!words || isField(words) || !isRecord(raw)) return []
+  return Object.entries(fields).flatMap(([name, { spec }]) => {
+    const { alt } = spec
+    if (alt === undefined || typeof raw[name] !== 'string' || raw[name] === '') return []
+    const silent = locales.filter((locale) => {
+      const own = raw[locale]
+      return isRecord(own) && !own[alt]
+    })
+    return silent.map((locale) => {
+      const message = `"${locale}.${alt}" is missing, and "${name}" needs it`
+      return problem('missing-field', file, rangeOf([locale], 'key'), message, `add "${alt}: …"`)
+    })
+  })
+}
+
+function missingLanguage(
+  path: Path,
+  locale: string,
+  file: string,
+  rangeOf: YamlReading<unknown>['rangeOf'],
+  config: ContentConfig,
+): Problem {
+  const name = config.locales[locale]?.name ?? locale
+  const [source = ''] = localesOf(config)
+  const where = path.length === 0 ? '' : ` of "${path.join('.')}"`
+  const message = `the words${where} are missing in ${name}`
+  const hint = `add "${locale}: …" beside "${source}"; until then readers get those`
+  return asWarning(problem('translation-missing', file, rangeOf(path, 'key'), message, hint))
 }
 
 /** Words of each language that are still those of `content new`. */
-function placeholdersLeft(raw: unknown, { file, rangeOf }: Places): Problem[] {
-  return LOCALE_NAMES.flatMap((locale) => {
+function placeholdersLeft(
+  raw: unknown,
+  file: string,
+  rangeOf: YamlReading<unknown>['rangeOf'],
+  locales: readonly string[],
+): Problem[] {
+  return locales.flatMap((locale) => {
     const words = isRecord(raw) ? raw[locale] : undefined
     const left = isRecord(words) ? Object.entries(words).filter(([, value]) => isPlaceholder(value)) : []
     return left.map(([name, value]) => {
@@ -138,7 +200,7 @@ function invalidReading(
   problems: readonly Problem[],
   more: readonly Problem[],
   references: readonly Reference[],
-): Reading<never> {
+): DataReading {
   const taken = new Set(problems.map(({ line }) => line))
   const all = [...problems, ...more.filter(({ line }) => !taken.has(line))]
   const hasProblem = ({ range }: Reference) =>
@@ -153,34 +215,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** The name of an item's file, without its folder and ending. */
 export function idOf(file: string): string {
   return file.replace(/^.*\/|\.yaml$/g, '')
-}
-
-/** A picture beside the file, if it is written. */
-export function pictureAt(
-  path: string | undefined,
-  at: Path,
-  { file, rangeOf }: Places,
-): PictureReference | undefined {
-  return path ? { is: 'picture', paths: [path], file, range: rangeOf(at) } : undefined
-}
-
-/** Links to all targets that are written. */
-export function linksTo(
-  targets: readonly (readonly [target: string, path: Path])[],
-  { file, rangeOf }: Places,
-): LinkReference[] {
-  return targets.flatMap(([target, path]) =>
-    target === '' ? [] : [{ is: 'link', target, file, range: rangeOf(path) }],
-  )
-}
-
-/** An icon that is not installed, with the one that was probably meant. No name is the schema's affair. */
-export function missingIcon(name: string, path: Path, problemAt: ProblemAt): Problem[] {
-  if (name === '' || installedIcon(name)) return []
-  const [prefix = '', icon = ''] = name.split(':')
-  const near = nearest(icon, iconNames(prefix))
-  const hint = near
-    ? `did you mean "${prefix}:${near}"?`
-    : 'choose a name from https://icon-sets.iconify.design/ph/'
-  return [problemAt(path, `no icon is called "${name}"`, hint)]
 }

@@ -1,29 +1,38 @@
 /** A text as it was read from its file: all that can be known of it without any other file. */
-import type { Locale, MarkdownCollection } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import type { BodyFacts } from '../markdown/rendering.ts'
-import type { FrontMatter } from '../schema/front-matter.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 
 /** The place of a text in the tree, as its path says. */
-export interface TextPlace<C extends MarkdownCollection = MarkdownCollection> {
-  collection: C
+export interface TextPlace {
+  collection: string
   id: string
-  locale: Locale
+  locale: string
+}
+
+/** Fields of a front matter that mean something to the pipeline itself; all others are the config's. */
+export interface FrontMatter extends Readonly<Record<string, unknown>> {
+  readonly title?: string
+  readonly description?: string
+  readonly draft?: boolean
+  readonly locales?: readonly string[]
+  readonly slug?: string
+  readonly aliases?: readonly string[]
+  readonly translationOf?: string
 }
 
 /** Plain data, so that it can be cached and sent between threads. */
-export interface ReadText<C extends MarkdownCollection = MarkdownCollection> extends TextPlace<C>, BodyFacts {
+export interface ReadText extends TextPlace, BodyFacts {
   file: string
   /** Hash of the bytes that were read. */
   key: string
   /** The entry's folder, `blog/2026/hello`. */
   folder: string
   /** Absent when the front matter has an error. */
-  fields?: FrontMatter<C>
+  fields?: FrontMatter
   /** The valid fields of a front matter with errors. */
-  validFields?: Partial<FrontMatter<C>>
-  /** Ranges of the fields, by name; items of lists as `aliases.0`. `''` is the front matter itself. */
+  validFields?: FrontMatter
+  /** Ranges of fields, by their paths: `date`, `aliases.0`, `gallery.0.src`. `''` is the front matter itself. */
   ranges: Record<string, Range>
   /** Hash of title, description and body, which a translation follows. */
   textHash: string
@@ -36,10 +45,16 @@ export interface Reading {
 }
 
 /** The place of a field or, for `''` and for a field that is not there, of the front matter. */
-export function rangeOfField({ ranges }: ReadText, field: string): Range {
+export function rangeOfField({ ranges }: Pick<ReadText, 'ranges'>, field: string): Range {
   return ranges[field] ?? ranges[''] ?? FIRST_PLACE
 }
 
-export function problemAt(text: ReadText, field: string, rule: Rule, message: string, hint: string): Problem {
+export function problemAt(
+  text: Pick<ReadText, 'file' | 'ranges'>,
+  field: string,
+  rule: Rule,
+  message: string,
+  hint: string,
+): Problem {
   return problem(rule, text.file, rangeOfField(text, field), message, hint)
 }

@@ -1,49 +1,46 @@
 /** Reads one markdown file: its front matter, which says its status and its address, and its body, which is rendered. */
 import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
-import {
-  DEFAULT_LOCALE,
-  type Heading,
-  isOwnPage,
-  MARKDOWN_COLLECTIONS,
-  PRIVACY_SECTIONS,
-} from '../../shared/model.ts'
+import { localeWithWords } from '../../shared/body-words.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import { HOME_SECTIONS } from '../../shared/routes.ts'
 import { contentKey } from '../cache.ts'
+import { type ContentConfig, collectionOf, defaultLocaleOf, sharedFieldsOf } from '../config.ts'
 import type { RenderedBody, RenderOptions } from '../markdown/render.ts'
 import { emptyBody, type MarkdownSource } from '../markdown/rendering.ts'
-import { didYouMean } from '../report/nearest.ts'
-import { FRONT_MATTER, type FrontMatter } from '../schema/front-matter.ts'
 import { isPlaceholder } from '../schema/placeholders.ts'
 import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
+import { schemasOf } from '../schema/schema-of.ts'
 import type { Source } from '../sources/find-files.ts'
 import { invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
 import { CONFLICT_HINT, decodeText, lineIndex, unprintableProblems } from '../sources/text.ts'
-import { problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
+import { type FrontMatter, problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
 
 /**
- * A pure function of the bytes and the path: it reads no file of the tree, no clock and no setting, so its result
- * can be kept by their hash and worked out in any thread.
+ * A pure function of the bytes, the path and the config: it reads no other file and no clock, so its result
+ * can be cached by their hash and worked out in any thread.
  */
 export async function readEntry(
   source: Source,
   place: TextPlace,
+  config: ContentConfig,
   options: RenderOptions = {},
 ): Promise<Reading> {
-  const { text, body } = readFrontMatter(source, place)
+  const { text, body } = readFrontMatter(source, place, config)
   if (body === undefined) return { text, template: '' }
   const { template, problems, ...read } = await renderSafely(
-    { ...body, file: source.file, takenIds: takenIds(place), locale: place.locale },
-    options,
+    {
+      ...body,
+      file: source.file,
+      takenIds: collectionOf(config, place.collection).takenIds?.(place.id) ?? [],
+      locale: localeWithWords(place.locale),
+    },
+    { ...options, ...(config.markdown && { plugins: config.markdown }) },
   )
   const all = [
     ...text.problems,
     ...problems,
     ...unprintableProblems(source.file, body.text, lineIndex(body.text), body.bodyStart),
-    ...hiddenPage(text),
-    ...missingSections(text, read.headings),
-    ...homeless(text, read.headings),
+    ...ownProblems(text, read.headings, config),
   ]
   return { text: { ...text, ...read, problems: all }, template }
 }
@@ -76,8 +73,8 @@ function unrendered(
 }
 
 /** The reading of a file whose thread had to be ended, for lack of memory or time. */
-export function unreadable(source: Source, place: TextPlace): Reading {
-  const { text, body } = readFrontMatter(source, place)
+export function unreadable(source: Source, place: TextPlace, config: ContentConfig): Reading {
+  const { text, body } = readFrontMatter(source, place, config)
   if (body === undefined) return { text, template: '' }
   const { template, ...read } = unrendered(
     { file: source.file, ...body },
@@ -87,44 +84,15 @@ export function unreadable(source: Source, place: TextPlace): Reading {
   return { text: { ...text, ...read, problems: [...text.problems, ...read.problems] }, template }
 }
 
-/** The site itself links to its CV and its privacy page, and shows the about text: they are always there. */
-function hiddenPage(text: ReadText): Problem[] {
-  if (text.collection !== 'pages' || !isOwnPage(text.id) || !text.fields?.draft) return []
-  const message = `the page "${text.id}" is part of the site, so it cannot be hidden`
-  return [problemAt(text, 'draft', 'invalid-value', message, 'take the line out')]
-}
-
-/**
- * Sections that the privacy page has to have; each is a heading that carries its name:
- * `## Who is responsible {#controller}`.
- */
-function missingSections(text: ReadText, headings: readonly Heading[]): Problem[] {
-  if (text.collection !== 'pages' || text.id !== 'privacy') return []
-  const written = headings.filter(({ depth }) => depth === 2).map((heading) => heading.id)
-  return PRIVACY_SECTIONS.filter((section) => !written.includes(section)).map((section) => {
-    const hint = `add a heading "## … {#${section}}" and its text`
-    return problemAt(text, '', 'missing-field', `the section "${section}" is missing`, hint)
+/** Problems that the config of the collection finds. */
+function ownProblems(text: ReadText, headings: ReadText['headings'], config: ContentConfig): Problem[] {
+  const { id, locale, fields, validFields } = text
+  const { check } = collectionOf(config, text.collection)
+  if (check === undefined) return []
+  return check({
+    ...{ id, locale, headings, fields: fields ?? validFields ?? {} },
+    problem: (field, rule, message, hint) => problemAt(text, field, rule, message, hint),
   })
-}
-
-/** Figures of a project that name a part of the text that is not there. */
-function homeless({ fields, ...text }: ReadText, headings: readonly Heading[]): Problem[] {
-  if (!fields || !('results' in fields)) return []
-  const ids = headings.filter(({ depth }) => depth === 2).map(({ id }) => id)
-  return (fields.results ?? []).flatMap(({ section }, place) => {
-    if (section === undefined || ids.includes(section)) return []
-    const message = `the figure names the part "${section}", which the text does not have`
-    const hint = ids.length === 0 ? 'take the field out: the text has no headings' : didYouMean(section, ids)
-    return [problemAt(text, `results.${place}`, 'broken-anchor', message, hint)]
-  })
-}
-
-/** Ids of the frame around every body. */
-const FRAME_IDS = ['main', 'top']
-
-/** The about text stands in the home page, among that page's own sections. */
-function takenIds({ collection, id }: TextPlace): readonly string[] {
-  return collection === 'pages' && id === 'about' ? [...FRAME_IDS, ...HOME_SECTIONS] : FRAME_IDS
 }
 
 /** The number of the first line of YAML in its file: the line after the opening dashes. */
@@ -138,10 +106,21 @@ interface ParsedFile {
 }
 
 /** Without rendering anything. */
-export function readFrontMatter(source: Source, { collection, id, locale }: TextPlace): ParsedFile {
+export function readFrontMatter(
+  source: Source,
+  { collection, id, locale }: TextPlace,
+  config: ContentConfig,
+): ParsedFile {
   const { file, bytes } = source
   const unread: ReadText = {
-    ...{ collection, id, locale, file, folder: `${collection}/${id}`, key: contentKey(bytes) },
+    ...{
+      collection,
+      id,
+      locale,
+      file,
+      folder: `${collectionOf(config, collection).folder}/${id}`,
+      key: contentKey(bytes),
+    },
     ...{ ranges: {}, textHash: '', ...emptyBody() },
   }
 
@@ -151,12 +130,14 @@ export function readFrontMatter(source: Source, { collection, id, locale }: Text
   const split = splitFrontMatter(text, file)
   if ('problem' in split) return { text: { ...unread, problems: [split.problem] } }
 
-  const schema = FRONT_MATTER[collection][locale === DEFAULT_LOCALE ? 'source' : 'translation']
-  const front = readYaml<FrontMatter>(split.yaml, schema, file, FIRST_YAML_LINE)
+  const schemas = schemasOf(config).collections[collection]
+  if (schemas === undefined) throw new Error(`no collection is called "${collection}"`)
+  const schema = locale === defaultLocaleOf(config) ? schemas.source : schemas.translation
+  const front: YamlReading<FrontMatter> = readYaml(split.yaml, schema, file, FIRST_YAML_LINE)
   const read: ReadText = {
     ...unread,
     ...(front.value ? { fields: front.value } : { validFields: front.validFields }),
-    ranges: fieldRanges(front),
+    ranges: fieldRanges(front, collection, config),
     // Whether a title changed that cannot be read is unknown.
     textHash: front.value ? hashOfText(front.value, text.slice(split.bodyStart)) : '',
     problems: [...front.problems, ...placeholderProblems(file, front)],
@@ -172,27 +153,23 @@ function placeholderProblems(file: string, { validFields, rangeOf }: YamlReading
   return [problem('placeholder-left', file, rangeOf(['description']), message, hint)]
 }
 
-/** The fields that other files can contradict, or that name something elsewhere in the tree. */
-const LOCATED_FIELDS = new Set([
-  ...Object.values(MARKDOWN_COLLECTIONS).flatMap(({ sharedFields }) => sharedFields),
-  'slug',
-  'translationOf',
-])
-
-function fieldRanges({ validFields: value, rangeOf }: YamlReading<FrontMatter>): Record<string, Range> {
+/** Of every value that other files can contradict or that names something: all but a language's own words. */
+function fieldRanges(
+  { validFields: value, rangeOf }: YamlReading<FrontMatter>,
+  collection: string,
+  config: ContentConfig,
+): Record<string, Range> {
   const ranges: Record<string, Range> = { '': rangeOf([]) }
-  for (const name of LOCATED_FIELDS) if (Object.hasOwn(value, name)) ranges[name] = rangeOf([name])
-  if (Object.hasOwn(value, 'screen')) ranges.screen = rangeOf(['screen', 'src'])
-  const items: [list: string, ...field: string[]][] = [
-    ['aliases'],
-    ['tags'],
-    ['gallery', 'src'],
-    ['results', 'section'],
-  ]
-  for (const [name, ...field] of items) {
-    const list: unknown = Reflect.get(value, name)
-    for (const index of Array.isArray(list) ? list.keys() : [])
-      ranges[`${name}.${index}`] = rangeOf([name, index, ...field])
+  const add = (path: (string | number)[], inner: unknown) => {
+    ranges[path.join('.')] = rangeOf(path)
+    if (typeof inner !== 'object' || inner === null) return
+    const isList = Array.isArray(inner)
+    for (const [name, each] of Object.entries(inner)) add([...path, isList ? Number(name) : name], each)
+  }
+  const { fields } = collectionOf(config, collection)
+  const shared = sharedFieldsOf(config, collection)
+  for (const [name, inner] of Object.entries(value)) {
+    if (fields[name]?.spec.kind !== 'text' || shared.includes(name)) add([name], inner)
   }
   return ranges
 }
@@ -267,7 +244,7 @@ const HASH_LENGTH = 12
 
 /** The hash of what a translation translates; line endings and white space at the ends of lines do not count. */
 export function hashOfText(
-  { title, description }: { title: string; description: string },
+  { title = '', description = '' }: Pick<FrontMatter, 'title' | 'description'>,
   body: string,
 ): string {
   const plain = [title, description, body].map((part) =>

@@ -1,95 +1,94 @@
 /** Brings the languages of an entry together: their shared facts, their addresses, missing and stale ones. */
-
-import {
-  DEFAULT_LOCALE,
-  inEveryLocale,
-  LOCALE_NAMES,
-  type Locale,
-  MARKDOWN_COLLECTIONS,
-  type MarkdownCollection,
-  pagePath,
-} from '../../shared/model.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { localisePath } from '../../shared/urls.ts'
-import type { PostFrontMatter, ProjectFrontMatter } from '../schema/front-matter.ts'
+import {
+  addressOf,
+  type ContentConfig,
+  collectionOf,
+  defaultLocaleOf,
+  localesOf,
+  pathsOf,
+  type Requirement,
+  sharedFieldsOf,
+} from '../config.ts'
 import { problemAt, type ReadText } from './entry-text.ts'
 
-/** Facts that all languages of an entry share, whichever file states them. */
-type SharedFacts = Partial<
-  Pick<PostFrontMatter, (typeof MARKDOWN_COLLECTIONS)['blog']['sharedFields'][number]> &
-    Pick<ProjectFrontMatter, (typeof MARKDOWN_COLLECTIONS)['projects']['sharedFields'][number]>
->
+/** Fields that all languages of an entry share, whichever file states them. */
+export interface SharedFacts extends Readonly<Record<string, unknown>> {
+  readonly draft?: boolean
+  readonly locales?: readonly string[]
+  readonly date?: string
+  readonly tags?: readonly string[]
+}
 
 export interface PairedEntry {
   /** The entry's folder, `blog/2026/hello`. */
   folder: string
-  collection: MarkdownCollection
+  collection: string
   id: string
-  texts: Partial<Record<Locale, ReadText>>
+  texts: Record<string, ReadText>
   /** The entry's address in each language; by the folder's name where it has no text. */
-  paths: Record<Locale, string>
+  paths: Record<string, string>
   facts: SharedFacts
   /** The text that each fact comes from: relative paths start at its folder, places are in its file. */
-  origins: Partial<Record<keyof SharedFacts, ReadText>>
-  stale: Locale[]
+  origins: Record<string, ReadText>
+  stale: string[]
   /** Whether the front matter of every language could be read. */
   isWhole: boolean
   problems: Problem[]
 }
 
 /** One entry for each folder, in the order of the texts. */
-export function pairTranslations(texts: readonly ReadText[]): PairedEntry[] {
+export function pairTranslations(texts: readonly ReadText[], config: ContentConfig): PairedEntry[] {
   const folders = Map.groupBy(texts, ({ folder }) => folder)
-  return [...folders].map(([folder, ofEntry]) => pairEntry(folder, ofEntry))
+  return [...folders].map(([folder, ofEntry]) => pairEntry(folder, ofEntry, config))
 }
 
 /** `texts` are the languages of one folder: at least one, each once. */
-export function pairEntry(folder: string, texts: readonly ReadText[]): PairedEntry {
-  const [source = texts[0], ...translations] = inOrder(texts)
+export function pairEntry(folder: string, texts: readonly ReadText[], config: ContentConfig): PairedEntry {
+  const [source = texts[0], ...translations] = inOrder(texts, localesOf(config))
   if (source === undefined) throw new Error(`the entry ${folder} has no text`)
   const { collection, id } = source
   const isWhole = texts.every((text) => text.fields !== undefined)
-  const { facts, origins } = sharedFacts(collection, [source, ...translations])
-  const missing = isWhole ? missingFacts(source, facts) : []
+  const shared = sharedFieldsOf(config, collection)
+  const { facts, origins } = sharedFacts(shared, [source, ...translations])
+  const missing = isWhole ? missingFacts(source, facts, config) : []
   return {
     folder,
     collection,
     id,
     texts: Object.fromEntries(texts.map((text) => [text.locale, text])),
-    paths: pathsOf(collection, id, texts),
+    paths: entryPaths(collection, id, texts, config),
     facts,
     origins,
     stale: translations.filter((text) => isStale(text, source)).map(({ locale }) => locale),
     isWhole: isWhole && missing.length === 0,
     problems: [
       ...missing,
-      ...silentCovers([source, ...translations], origins.cover),
-      ...translations.flatMap((text) => differences(collection, source, text)),
+      ...undescribedPictures([source, ...translations], origins, config),
+      ...translations.flatMap((text) => differences(shared, source, text)),
       ...translations.flatMap((text) => stalenessProblem(text, source) ?? []),
       ...unwantedTranslations(texts, facts.locales, origins.locales),
-      ...missingTranslations(source, texts, facts),
+      ...missingTranslations(source, texts, facts, localesOf(config)),
     ],
   }
 }
 
 /** The default language first: whatever another leaves out comes from it. */
-function inOrder(texts: readonly ReadText[]): ReadText[] {
-  return [...new Set([DEFAULT_LOCALE, ...LOCALE_NAMES])].flatMap(
-    (locale) => texts.find((text) => text.locale === locale) ?? [],
-  )
+function inOrder(texts: readonly ReadText[], locales: readonly string[]): ReadText[] {
+  return locales.flatMap((locale) => texts.find((text) => text.locale === locale) ?? [])
 }
 
-function sharedFacts(collection: MarkdownCollection, texts: readonly ReadText[]) {
+function sharedFacts(shared: readonly string[], texts: readonly ReadText[]) {
   const facts: Record<string, unknown> = {}
   const origins: Record<string, ReadText> = {}
-  for (const name of MARKDOWN_COLLECTIONS[collection].sharedFields) {
+  for (const name of shared) {
     const origin = texts.find((text) => fieldOf(text, name) !== undefined)
     if (origin === undefined) continue
     facts[name] = fieldOf(origin, name)
     origins[name] = origin
   }
-  // Each value has passed the schema of its own file, whose shared fields `SharedFacts` lists.
-  return { facts: facts as SharedFacts, origins: origins as PairedEntry['origins'] }
+  // Each value has passed the schema of its own file.
+  return { facts: facts as SharedFacts, origins }
 }
 
 function fieldOf(text: ReadText, name: string): unknown {
@@ -97,31 +96,46 @@ function fieldOf(text: ReadText, name: string): unknown {
 }
 
 /** A schema lets a translation leave out what the source has to give; without a source, it has to. */
-function missingFacts(first: ReadText, facts: SharedFacts): Problem[] {
-  if (first.collection === 'pages' || first.locale === DEFAULT_LOCALE) return []
-  const needed = ['date', ...(facts.type === 'link' ? ['link'] : [])] as const
+function missingFacts(first: ReadText, facts: SharedFacts, config: ContentConfig): Problem[] {
+  const source = defaultLocaleOf(config)
+  if (first.locale === source) return []
+  const { fields, shared = [], requires = [] } = collectionOf(config, first.collection)
+  const isNeeded = ({ field, is, needs }: Requirement) =>
+    shared.includes(needs) && (is === undefined ? facts[field] !== undefined : facts[field] === is)
+  const needed = [
+    ...shared.filter((name) => fields[name] && !fields[name].spec.isOptional),
+    ...requires.filter(isNeeded).map(({ needs }) => needs),
+  ]
   return needed
-    .filter((name) => facts[name as 'date' | 'link'] === undefined)
+    .filter((name) => facts[name] === undefined)
     .map((name) => {
-      const message = `"${name}" is missing, and there is no ${DEFAULT_LOCALE}.md to take it from`
+      const message = `"${name}" is missing, and there is no ${source}.md to take it from`
       return problemAt(first, '', 'missing-field', message, `add "${name}: …"`)
     })
 }
 
-/** The file that names the cover has `coverAlt` by its schema; readers of the others need the words as well. */
-function silentCovers(texts: readonly ReadText[], origin: ReadText | undefined): Problem[] {
-  if (origin === undefined) return []
-  const silent = texts.filter(
-    (text) => text !== origin && text.fields && fieldOf(text, 'coverAlt') === undefined,
-  )
-  return silent.map((text) => {
-    const message = `"coverAlt" is missing in ${fileName(text)}, and "cover" needs it in every language`
-    return problemAt(origin, 'cover', 'missing-field', message, `add "coverAlt: …" to ${fileName(text)}`)
+/** The file that names a picture describes it, by its schema; readers of the others need the words as well. */
+function undescribedPictures(
+  texts: readonly ReadText[],
+  origins: PairedEntry['origins'],
+  config: ContentConfig,
+): Problem[] {
+  const [first] = texts
+  const { fields } = collectionOf(config, first?.collection ?? '')
+  return Object.entries(fields).flatMap(([name, { spec }]) => {
+    const { alt } = spec
+    const origin = origins[name]
+    if (alt === undefined || origin === undefined) return []
+    const silent = texts.filter((text) => text !== origin && text.fields && fieldOf(text, alt) === undefined)
+    return silent.map((text) => {
+      const message = `"${alt}" is missing in ${fileName(text)}, and "${name}" needs it in every language`
+      return problemAt(origin, name, 'missing-field', message, `add "${alt}: …" to ${fileName(text)}`)
+    })
   })
 }
 
-function differences(collection: MarkdownCollection, source: ReadText, translation: ReadText): Problem[] {
-  return MARKDOWN_COLLECTIONS[collection].sharedFields.flatMap((name) => {
+function differences(shared: readonly string[], source: ReadText, translation: ReadText): Problem[] {
+  return shared.flatMap((name) => {
     const [theirs, own] = [fieldOf(source, name), fieldOf(translation, name)]
     if (theirs === undefined || own === undefined || comparable(theirs) === comparable(own)) return []
     const hint = `write it in ${fileName(source)} only, and leave it out of ${fileName(translation)}`
@@ -179,11 +193,16 @@ function unwantedTranslations(
 }
 
 /** Languages that an entry has no text in, and that it does not leave out on purpose. */
-function missingTranslations(source: ReadText, texts: readonly ReadText[], facts: SharedFacts): Problem[] {
+function missingTranslations(
+  source: ReadText,
+  texts: readonly ReadText[],
+  facts: SharedFacts,
+  locales: readonly string[],
+): Problem[] {
   // A front matter that cannot be read may say which languages there are.
   if (facts.draft || (source.fields === undefined && source.validFields === undefined)) return []
-  const wanted: readonly string[] = facts.locales ?? LOCALE_NAMES
-  const missing = LOCALE_NAMES.filter(
+  const wanted = facts.locales ?? locales
+  const missing = locales.filter(
     (locale) => wanted.includes(locale) && !texts.some((text) => text.locale === locale),
   )
   return missing.map((locale) => {
@@ -196,24 +215,23 @@ function missingTranslations(source: ReadText, texts: readonly ReadText[], facts
 }
 
 /** `it` → `Italian`: problems are told in English. */
-function languageName(locale: Locale): string {
+function languageName(locale: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 }
 
-function pathsOf(
-  collection: MarkdownCollection,
+function entryPaths(
+  collection: string,
   id: string,
   texts: readonly ReadText[],
-): Record<Locale, string> {
-  return inEveryLocale((locale) => {
-    if (collection === 'pages') return localisePath(locale, pagePath(id))
+  config: ContentConfig,
+): Record<string, string> {
+  const entries = localesOf(config).map((locale): [string, string] => {
     const text = texts.find((one) => one.locale === locale)
-    const own = text === undefined ? undefined : fieldOf(text, 'slug')
-    return localisePath(
-      locale,
-      `${MARKDOWN_COLLECTIONS[collection].base}/${typeof own === 'string' ? own : id}`,
-    )
+    const own = text && (text.fields ?? text.validFields)?.slug
+    const address = addressOf(collectionOf(config, collection), id, typeof own === 'string' ? own : undefined)
+    return [locale, pathsOf(config).localisePath(locale, address)]
   })
+  return Object.fromEntries(entries)
 }
 
 function fileName({ file }: ReadText): string {

@@ -7,8 +7,8 @@ import { stringify } from 'yaml'
 import { LOCALE_NAMES, MARKDOWN_COLLECTIONS, pagePath } from '../../shared/model.ts'
 import { isOwnAddress } from '../../shared/routes.ts'
 import { decodePath, everywhere, splitLocale } from '../../shared/urls.ts'
+import type { ContentConfig } from '../config.ts'
 import { readEntry } from '../entries/read-entry.ts'
-import { loadPlugins } from '../markdown/plugins.ts'
 import { kindOf } from '../sources/find-files.ts'
 import type { Folders, ImportedEntry } from './folders.ts'
 import { shortened } from './html-to-markdown.ts'
@@ -46,7 +46,7 @@ const NO_DATE = '2000-01-01'
 export async function entryFiles(
   { entries }: Folders,
   site: ImportedSite,
-  { now, ...around }: Pick<Surroundings, 'addresses' | 'markup'> & { now: Date },
+  { now, ...around }: Pick<Surroundings, 'addresses' | 'markup' | 'config'> & { now: Date },
 ): Promise<EntryFiles[]> {
   const claimed = new Map<string, ImportedEntry | 'here'>()
   for (const entry of entries) for (const address of addressesHere(entry)) claimed.set(address, 'here')
@@ -80,7 +80,7 @@ async function filesOf(
       ]),
     )
   for (const { text } of settled) leftovers.push(...factLeftovers(text, entry, claimed, now))
-  const { mistakes, headings } = await mistakesIn(write(false), settled, known)
+  const { mistakes, headings } = await mistakesIn(write(false), settled, known, around.config)
   const isSaid = ({ file, kind }: Leftover) =>
     kind === 'shortcode' && leftovers.some((one) => one.file === file && one.kind === kind)
   leftovers.push(...mistakes.filter((mistake) => !isSaid(mistake)))
@@ -125,19 +125,15 @@ async function mistakesIn(
   texts: ReadonlyMap<string, string>,
   settled: readonly SettledText[],
   known: EntryFiles['headings'],
+  config: ContentConfig,
 ) {
   const mistakes: Leftover[] = []
   const headings: EntryFiles['headings'] = new Map()
   for (const [at, [file, text]] of [...texts].entries()) {
-    const kind = kindOf(file)
+    const kind = kindOf(file, config)
     const origin = settled[at]
     if (kind.is !== 'text' || origin === undefined) continue
-    const read = (
-      await readEntry({ file, bytes: Buffer.from(text) }, kind, {
-        plugins: await loadPlugins({}),
-        factsOnly: true,
-      })
-    ).text
+    const read = (await readEntry({ file, bytes: Buffer.from(text) }, kind, config, { factsOnly: true })).text
     const ids = read.headings.map(({ id }) => id)
     headings.set(file, ids)
     for (const { target } of read.links)

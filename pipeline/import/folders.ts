@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
 import { shortSlug, slugify } from '../../shared/text.ts'
 import { decodePath, trimSlash } from '../../shared/urls.ts'
+import type { ContentConfig } from '../config.ts'
 import { kindOf } from '../sources/find-files.ts'
 import type { ImportedSite, ImportedText } from './imported.ts'
 
@@ -21,7 +22,7 @@ export interface Folders {
 }
 
 /** The same texts go to the same folders at every run; of two for one place, the later gets a number. */
-export function foldersFor(texts: readonly ImportedText[]): Folders {
+export function foldersFor(texts: readonly ImportedText[], config: ContentConfig): Folders {
   const folders: Folders = { entries: [], homeless: [] }
   const taken = new Set<string>()
   const sorted = texts.toSorted((a, b) => byCodeUnit(a.file, b.file) || a.line - b.line)
@@ -37,7 +38,7 @@ export function foldersFor(texts: readonly ImportedText[]): Folders {
     )
     if (first === undefined) continue
     const folder = freeFolder(first, taken)
-    const kind = kindOf(`${folder}/${first.locale}.md`)
+    const kind = kindOf(`${folder}/${first.locale}.md`, config)
     if (kind.is === 'problem') {
       for (const text of [first, ...others]) folders.homeless.push({ text, reason: kind.problem.message })
       continue

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { slugify } from '../../shared/text.ts'
 import { decodePath } from '../../shared/urls.ts'
+import type { ContentConfig } from '../config.ts'
 import { screenAnchors } from '../links/addresses.ts'
 import { exportHint, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
 import type { Carry } from './carry.ts'
@@ -23,6 +24,7 @@ export interface SettledText {
 }
 
 export interface Surroundings {
+  config: ContentConfig
   site: ImportedSite
   addresses: OldAddresses
   /** Entries that readers do not get: a link to one is written as its old address. */
@@ -128,7 +130,7 @@ function carryLink(
   line: number,
   { text, pictures, named, leftovers }: SettledText,
   entry: ImportedEntry,
-  { site, addresses, hidden }: Surroundings,
+  { config, site, addresses, hidden }: Surroundings,
 ): string {
   const target = ownPath(written, site) ?? '#'
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
@@ -159,7 +161,7 @@ function carryLink(
     named.here.add(file)
     return nameFor(file, extension, pictures)
   }
-  const isScreen = path.startsWith('/') && !isHome && screenAnchors(path) !== undefined
+  const isScreen = path.startsWith('/') && !isHome && screenAnchors(path, config) !== undefined
   if (isScreen) return path + rest
   const detail =
     file === undefined ? `${written} leads nowhere` : `${written} is a file, which is not published`

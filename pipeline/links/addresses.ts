@@ -1,30 +1,25 @@
 /** Every address of the site and what is read there: those of the entries, and those that no file stands for. */
-import { isOwnPage, LOCALE_NAMES, type Locale, ownValue, type Redirect } from '../../shared/model.ts'
+import type { Redirect } from '../../shared/model.ts'
+import { lookupPath } from '../../shared/paths.ts'
 import { type Problem, problem, type Rule } from '../../shared/problem.ts'
-import { yearOf } from '../../shared/published.ts'
-import {
-  HOME_SECTIONS,
-  isOwnAddress,
-  OWN_FILES,
-  OWN_PAGES,
-  pageOfFile,
-  ROOT_FILES,
-} from '../../shared/routes.ts'
-import { tagId } from '../../shared/text.ts'
-import { canonicalPrefix, lookupPath, splitLocale, switchLocale } from '../../shared/urls.ts'
-import type { RedirectDraft } from '../data/redirects.ts'
+import { baseOf, type ContentConfig, localesOf, pathsOf } from '../config.ts'
+import type { RedirectDraft } from '../data/read-redirects.ts'
 import { problemAt, type ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
+import type { Anchors, SiteRoutes } from '../site-routes.ts'
 
 export interface AddressBook {
+  config: ContentConfig
   /** `blog/2026/hello` → the entry. */
   byFolder: Map<string, PairedEntry>
   /** Site path, prefix included → the entry and the language of that path; fallback addresses too. */
-  byPath: Map<string, { entry: PairedEntry; locale: Locale }>
+  byPath: Map<string, { entry: PairedEntry; locale: string }>
   /** Old path → where it leads: aliases, and the lines of `redirects.yaml`. */
   redirects: Map<string, string>
-  /** Pages of years and tags that entries have, without the prefix of a language. */
+  /** Pages that exist because entries do, without the prefix of a language. */
   archives: Set<string>
+  /** Page → the folders of entries that are sections of it. */
+  sections: Map<string, string[]>
   /** Site paths of the files in `public/`. */
   files: ReadonlySet<string>
 }
@@ -40,44 +35,59 @@ interface Alias extends Redirect {
 export function openAddressBook(
   entries: readonly PairedEntry[],
   redirects: readonly Redirect[],
+  config: ContentConfig,
   files: ReadonlySet<string> = new Set(),
 ): AddressBook {
+  const locales = localesOf(config)
   const book: AddressBook = {
-    byFolder: new Map(),
-    byPath: new Map(),
-    redirects: new Map(),
-    archives: new Set(),
-    files,
+    ...{ config, files, byFolder: new Map(), byPath: new Map(), sections: new Map() },
+    ...{ redirects: new Map(), archives: new Set() },
   }
   for (const entry of entries) {
     book.byFolder.set(entry.folder, entry)
-    for (const locale of LOCALE_NAMES) {
-      const path = entry.paths[locale]
+    for (const locale of locales) {
+      const path = entry.paths[locale] ?? ''
       if (!book.byPath.has(path)) book.byPath.set(path, { entry, locale })
+      const [page = '', anchor] = path.split('#')
+      if (anchor !== undefined) {
+        const known = page || '/'
+        book.sections.set(known, [...(book.sections.get(known) ?? []), entry.folder])
+      }
     }
-    const { date, draft, tags = [] } = entry.facts
-    if (!draft) {
-      if (date !== undefined && entry.collection === 'blog') book.archives.add(`/blog/${yearOf(date)}`)
-      for (const tag of tags) book.archives.add(`/tags/${tagId(tag)}`)
-    }
+    const { collection, facts } = entry
+    if (!facts.draft)
+      for (const page of routesOf(config).archivesOf({ collection, fields: facts })) book.archives.add(page)
     for (const { from, to } of aliasesOf(entry)) book.redirects.set(from, to)
   }
   for (const { from, to } of redirects) book.redirects.set(from, to)
+  const { switchLocale } = pathsOf(config)
   for (const [from, to] of [...book.redirects]) {
     // The server makes one for each language.
-    for (const twin of LOCALE_NAMES.map((locale) => switchLocale(from, locale))) {
+    for (const twin of locales.map((locale) => switchLocale(from, locale))) {
       if (!book.redirects.has(twin) && !book.byPath.has(twin)) book.redirects.set(twin, to)
     }
   }
   return book
 }
 
+/** A site whose code answers nothing but the pages of entries, as far as the config says. */
+const NO_ROUTES: SiteRoutes = {
+  ...{ paths: [], files: [] },
+  ...{ isOwn: () => false, isReserved: () => false, isOwnEntry: () => false, hasFiles: () => false },
+  ...{ anchors: () => undefined, isSpoken: () => true, takenBy: () => undefined },
+  ...{ archivesOf: () => [], sourceOf: () => undefined },
+}
+
+export function routesOf({ routes }: ContentConfig): SiteRoutes {
+  return routes ?? NO_ROUTES
+}
+
 export function aliasesOf(entry: PairedEntry): Alias[] {
-  return LOCALE_NAMES.flatMap((locale) => {
+  return Object.entries(entry.paths).flatMap(([locale, to]) => {
     const text = entry.texts[locale]
     const aliases = (text?.fields ?? text?.validFields)?.aliases ?? []
     return aliases.flatMap((alias, index) =>
-      text ? [{ from: lookupPath(alias), to: entry.paths[locale], text, field: `aliases.${index}` }] : [],
+      text ? [{ from: lookupPath(alias), to, text, field: `aliases.${index}` }] : [],
     )
   })
 }
@@ -91,21 +101,22 @@ interface Claim {
 export function addressProblems(
   entries: readonly PairedEntry[],
   redirects: readonly RedirectDraft[],
-  book: AddressBook = openAddressBook(entries, redirects),
+  config: ContentConfig,
+  book: AddressBook = openAddressBook(entries, redirects, config),
 ): Problem[] {
   const problems: Problem[] = sameFolders(entries)
   const claims = new Map<string, Claim>()
   for (const entry of entries) {
-    for (const locale of LOCALE_NAMES) {
-      const path = entry.paths[locale]
+    for (const [locale, path] of Object.entries(entry.paths)) {
       const text = entry.texts[locale] ?? Object.values(entry.texts)[0]
       if (text === undefined) continue
       const claim = claimOf(text, entry.texts[locale] ? 'slug' : '')
       const other = claims.get(path)
-      if (/^\/blog\/\d{4}$/.test(splitLocale(path).pathname)) {
-        const message = `"${path}" is the page of a year`
+      const taken = routesOf(config).takenBy(pathsOf(config).splitLocale(path).pathname)
+      if (taken !== undefined) {
+        const message = `"${path}" ${taken}`
         problems.push(claim.report('duplicate-slug', message, 'give it another "slug" or folder'))
-      } else if (!isSitePage(entry) && isServed(path, book)) {
+      } else if (!routesOf(config).isOwnEntry(entry.collection, entry.id) && isServed(path, book)) {
         const message = `"${path}" is an address of the site itself`
         problems.push(claim.report('duplicate-slug', message, 'give it another "slug" or folder'))
       } else if (other === undefined) claims.set(path, claim)
@@ -149,11 +160,11 @@ function redirectProblems(
   claims: Map<string, Claim>,
   book: AddressBook,
 ): Problem[] {
-  return redirects.flatMap(({ from, range }) => {
+  return redirects.flatMap(({ from, file, range }) => {
     const other = claims.get(from)
     const claim: Claim = {
-      name: 'redirects.yaml',
-      report: (rule, message, hint) => problem(rule, 'redirects.yaml', range, message, hint),
+      name: file,
+      report: (rule, message, hint) => problem(rule, file, range, message, hint),
     }
     if (other === undefined) {
       if (isClaimed(from, book)) return [screenProblem(claim, from, 'remove the line')]
@@ -164,36 +175,35 @@ function redirectProblems(
   })
 }
 
-/** `pages/cv`: a text of one of the site's own pages. */
-function isSitePage({ collection, id }: PairedEntry): boolean {
-  return collection === 'pages' && isOwnPage(id)
-}
-
 /** Whether the site answers a path, with its prefix, by something else than the page of an entry. */
 function isServed(path: string, book: AddressBook): boolean {
+  const { canonicalPrefix, splitLocale } = pathsOf(book.config)
   const known = canonicalPrefix(path)
-  return isOwnAddress(splitLocale(known).pathname) || book.files.has(known) || isDerived(known, book)
+  const isOwn = routesOf(book.config).isOwn(splitLocale(known).pathname)
+  return isOwn || book.files.has(known) || isDerived(known, book)
 }
 
 /** Whether an old address would take a page or file that the site answers. */
 function isClaimed(path: string, book: AddressBook): boolean {
+  const { canonicalPrefix, splitLocale } = pathsOf(book.config)
   const known = canonicalPrefix(path)
   return isServed(path, book) || book.archives.has(splitLocale(known).pathname) || isSpelling(path, book)
 }
 
 /** `/en/blog/a` where `/blog/a` is a page. */
-function isSpelling(path: string, { byPath }: AddressBook): boolean {
-  const known = canonicalPrefix(path)
+function isSpelling(path: string, { byPath, config }: AddressBook): boolean {
+  const known = pathsOf(config).canonicalPrefix(path)
   return known !== path && byPath.has(known)
 }
 
-/** Feeds of tags, and the markdown of posts and projects. */
-function isDerived(path: string, { byPath, archives }: AddressBook): boolean {
-  const page = pageOfFile(path)
-  if (page === undefined) return false
-  if (!path.endsWith('.md')) return page.includes('/tags/') && archives.has(splitLocale(page).pathname)
-  const entry = byPath.get(page)?.entry
-  return entry !== undefined && entry.collection !== 'pages'
+/** Files that the site makes of an archive or of an entry. */
+function isDerived(path: string, { byPath, archives, config }: AddressBook): boolean {
+  const routes = routesOf(config)
+  const source = routes.sourceOf(path)
+  if (source === undefined) return false
+  if (source.of === 'archive') return archives.has(pathsOf(config).splitLocale(source.page).pathname)
+  const entry = byPath.get(source.page)?.entry
+  return entry !== undefined && routes.hasFiles(entry.collection)
 }
 
 function screenProblem(claim: Claim, path: string, hint: string): Problem {
@@ -212,34 +222,19 @@ function both(rule: Rule, address: string, one: Claim, other: Claim, hint: strin
   ]
 }
 
-type Anchors = readonly string[] | 'any'
-
-/** Path without locale → its anchors, of the site's own pages that have some; `any` where only the page itself knows. */
-const ANCHORS: Record<string, Anchors> = {
-  '/': HOME_SECTIONS,
-  '/cv': 'any',
-  '/cv.pdf': 'any',
-  '/privacy': 'any',
-}
-
-export const SCREEN_PATHS = [...OWN_PAGES, ...OWN_FILES, ...ROOT_FILES]
-
 /** Anchors of what the code answers at a path, with its prefix; `undefined` where a link would lead nowhere. */
-export function screenAnchors(path: string): Anchors | undefined {
-  const { pathname } = splitLocale(path)
-  const isKnown = [...OWN_PAGES, ...OWN_FILES].includes(pathname) || ROOT_FILES.includes(path)
-  if (isKnown) return ownValue(ANCHORS, pathname) ?? []
-  return /^\/(?:stream|drafts)\/[^/]+/.test(pathname) ? 'any' : undefined
+export function screenAnchors(path: string, config: ContentConfig): Anchors | undefined {
+  const { pathname } = pathsOf(config).splitLocale(path)
+  if (config.routes !== undefined) return config.routes.anchors(pathname, path)
+  // Without routes, only addresses among those of a collection are known to lead nowhere.
+  const bases = Object.values(config.collections).map(baseOf)
+  return bases.some((base) => base !== undefined && pathname.startsWith(base)) ? undefined : 'any'
 }
 
 /** The same of all that the site serves besides the pages of entries. */
 export function servedAnchors(path: string, book: AddressBook): Anchors | undefined {
   if (book.files.has(path)) return 'any'
-  if (book.archives.has(splitLocale(path).pathname) || isDerived(path, book)) return []
-  return screenAnchors(path)
-}
-
-/** Whether a page changes with its reader's language; a file is named for its own. */
-export function isSpokenIn(pathname: string): boolean {
-  return !/\.(?:json|md|pdf|txt|vcf|webmanifest|xml)$/.test(pathname)
+  const { pathname } = pathsOf(book.config).splitLocale(path)
+  if (book.archives.has(pathname) || isDerived(path, book)) return []
+  return screenAnchors(path, book.config)
 }

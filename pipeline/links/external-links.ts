@@ -1,10 +1,13 @@
 /** Links that leave the site, from texts, front matter and YAML files, and those of them that lead nowhere. */
 import { byCodeUnit, type Problem, problem, type Range } from '../../shared/problem.ts'
+import { type ContentConfig, collectionOf, localesOf } from '../config.ts'
 import type { Data } from '../data/read-data.ts'
 import { rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
+import { usesIn } from '../field-uses.ts'
 import { isLocalAddress } from '../markdown/links.ts'
 import type { LinkAnswer } from './ask-links.ts'
+import { hostOf } from './resolve-links.ts'
 
 export interface ExternalLink {
   url: string
@@ -15,13 +18,14 @@ export interface ExternalLink {
 /** In the order of files and lines; those to the site itself are left out, since `check` follows them. */
 export function externalLinks(
   entries: readonly PairedEntry[],
-  { references, site }: Pick<Data, 'references' | 'site'>,
+  data: Data,
+  config: ContentConfig,
 ): ExternalLink[] {
-  const host = site && new URL(site.url).host
+  const host = hostOf({ data }, config)
   const links = [
-    ...entries.flatMap(linksOfEntry),
-    ...references.flatMap((one) =>
-      one.is === 'link' ? [{ url: one.target, file: one.file, range: one.range }] : [],
+    ...entries.flatMap((entry) => linksOfEntry(entry, config)),
+    ...data.references.flatMap((one) =>
+      one.is === 'link' || one.is === 'url' ? [{ url: one.target, file: one.file, range: one.range }] : [],
     ),
   ]
   return links
@@ -31,15 +35,19 @@ export function externalLinks(
     )
 }
 
-function linksOfEntry({ texts, facts, origins }: PairedEntry): ExternalLink[] {
+function linksOfEntry(
+  { collection, texts, facts, origins }: PairedEntry,
+  config: ContentConfig,
+): ExternalLink[] {
+  const { fields } = collectionOf(config, collection)
+  const inFields = usesIn(fields, facts, localesOf(config)).flatMap(({ path, spec, value }) => {
+    const text = origins[String(path[0])]
+    const isLink = spec.kind === 'url' || spec.kind === 'link'
+    return text && isLink ? [{ url: value, file: text.file, range: rangeOfField(text, path.join('.')) }] : []
+  })
   const inBodies = Object.values(texts).flatMap(({ file, webLinks }) =>
     webLinks.map(({ target, range }) => ({ url: target, file, range })),
   )
-  const inFields = (['link', 'url'] as const).flatMap((field) => {
-    const text = origins[field]
-    const url = facts[field]
-    return text && url !== undefined ? [{ url, file: text.file, range: rangeOfField(text, field) }] : []
-  })
   return [...inFields, ...inBodies]
 }
 

@@ -1,11 +1,12 @@
 /** Links as they have to be written once a folder of `content/` has moved. */
 import { posix } from 'node:path'
+import { encodePath, trimSlash } from '../../shared/paths.ts'
 import type { Range } from '../../shared/problem.ts'
-import { encodePath, trimSlash } from '../../shared/urls.ts'
+import { collectionOf, localesOf } from '../config.ts'
 import type { Reference } from '../data/reading.ts'
 import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import type { ProjectFrontMatter } from '../schema/front-matter.ts'
+import { usesIn } from '../field-uses.ts'
 import { lineIndex } from '../sources/text.ts'
 import type { AddressBook } from './addresses.ts'
 import { splitTarget } from './resolve.ts'
@@ -33,37 +34,41 @@ export function movedPath(file: string, { from, to }: Move): string {
   return file === from || file.startsWith(`${from}/`) ? to + file.slice(from.length) : file
 }
 
-/** Links, pictures and the front matter's own paths. */
+/** Links, pictures and what the fields of the front matter name. */
 export function rewritesOfText(text: ReadText, site: MovedSite): Rewrite[] {
-  const fields: Partial<ProjectFrontMatter & { link: string }> = text.fields ?? text.validFields ?? {}
-  const named = [
-    ...(['cover', 'link', 'url'] as const).map((name) => ({ name, target: fields[name] })),
-    { name: 'screen', target: fields.screen?.src },
-    ...(fields.gallery ?? []).map(({ src }, index) => ({ name: `gallery.${index}`, target: src })),
-  ]
-  const uses = [
-    ...[...text.links, ...text.webLinks, ...text.pictures],
-    ...named.flatMap(({ name, target }) =>
-      target === undefined ? [] : [{ target, range: rangeOfField(text, name) }],
-    ),
-  ]
-  return uses.flatMap(({ target, range }) => {
+  const { config } = site.book
+  const { fields } = collectionOf(config, text.collection)
+  const named = usesIn(fields, text.fields ?? text.validFields, localesOf(config))
+  const inBody = [...text.links, ...text.webLinks, ...text.pictures].flatMap(({ target, range }) => {
     const moved = movedTarget(target, text.file, site)
     return moved === undefined ? [] : [{ ...range, target: moved }]
   })
+  const inFields = named.flatMap(({ path, spec, value }) => {
+    const range = rangeOfField(text, path.join('.'))
+    const moved =
+      spec.kind === 'reference'
+        ? movedEntry(value, spec.collection ?? '', site)
+        : movedTarget(value, text.file, site)
+    return moved === undefined ? [] : [{ ...range, target: moved }]
+  })
+  return [...inBody, ...inFields]
 }
 
-export function rewriteOfReference(reference: Reference, site: MovedSite): Rewrite[] {
-  const { file, range } = reference
-  if (reference.is === 'tag') return []
-  if (reference.is === 'project') {
-    const folder = `projects/${reference.id}`
-    const moved = movedPath(folder, site)
-    return moved === folder ? [] : [{ ...range, target: moved.slice('projects/'.length) }]
-  }
-  const [target] = reference.is === 'link' ? [reference.target] : reference.paths
-  const moved = target === undefined ? undefined : movedTarget(target, file, site)
+export function rewriteOfReference(
+  { is, file, range, target, paths, collection = '' }: Reference,
+  site: MovedSite,
+): Rewrite[] {
+  // A name that stands for several files is no path.
+  if (is === 'picture' && paths?.[0] !== target) return []
+  const moved = is === 'entry' ? movedEntry(target, collection, site) : movedTarget(target, file, site)
   return moved === undefined ? [] : [{ ...range, target: moved }]
+}
+
+/** The id of an entry after the move, if it is another. */
+function movedEntry(id: string, collection: string, site: MovedSite): string | undefined {
+  const base = `${collectionOf(site.book.config, collection).folder}/`
+  const moved = movedPath(base + id, site)
+  return moved === base + id ? undefined : moved.slice(base.length)
 }
 
 /** `undefined` where the target stays as it is written. */

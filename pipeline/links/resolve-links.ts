@@ -1,15 +1,17 @@
 /** Every link and picture of the tree, checked against the whole tree. */
 
 import { posix } from 'node:path'
-import { LOCALE_NAMES, type Locale, type Redirect } from '../../shared/model.ts'
+import type { Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import { tagId } from '../../shared/text.ts'
-import type { Reference, TagReference } from '../data/reading.ts'
+import { type ContentConfig, collectionOf, localesOf } from '../config.ts'
+import { singleValues } from '../data/read-data.ts'
+import type { Reference } from '../data/reading.ts'
 import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
+import type { Fields } from '../field-kinds.ts'
+import { type FieldUse, usesIn } from '../field-uses.ts'
 import type { Sources } from '../read-sources.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
-import type { ProjectFrontMatter } from '../schema/front-matter.ts'
 import { exportHint, isVideo, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
 import { visible } from '../sources/invisible.ts'
 import { addressProblems, aliasesOf, openAddressBook } from './addresses.ts'
@@ -19,32 +21,57 @@ export interface LinkedSite {
   entries: LinkedEntry[]
   /** Old paths of the entries. */
   aliases: Redirect[]
+  /** Files that fields of kind `file` name: published, whatever they are. */
+  files: Set<string>
+  /** What links and files in YAML name, by the file and the value. */
+  dataTargets: Map<string, FieldTarget>
   problems: Problem[]
 }
 
 export function resolveLinks(
   entries: readonly PairedEntry[],
-  { data, pictures, publicFiles }: Sources,
+  sources: Sources,
+  config: ContentConfig,
 ): LinkedSite {
-  const book = openAddressBook(entries, data.redirects, new Set(publicFiles))
-  const context = {
-    book,
-    pictures: pictures.files,
-    tags: usedTags(entries),
-    host: data.site && new URL(data.site.url).host,
-  }
+  const { data, pictures, publicFiles, others } = sources
+  const book = openAddressBook(entries, data.redirects, config, new Set(publicFiles))
+  const context: LinkContext = { book, pictures: pictures.files, others, host: hostOf(sources, config) }
   const linked = entries.map((entry) => linkEntry(entry, context))
+  const dataTargets = new Map<string, FieldTarget>()
+  const ofData = data.references.map((reference) => {
+    const { target, problems } = linkReference(reference, context)
+    if (target) dataTargets.set(`${reference.file} ${reference.target}`, target)
+    return problems
+  })
+  const named = [
+    ...linked.flatMap(({ fields, texts }) => [fields, ...Object.values(texts).map((text) => text.fields)]),
+    dataTargets,
+  ].flatMap((targets) => [...targets.values()])
   return {
     entries: linked,
     aliases: entries.flatMap(aliasesOf).map(({ from, to }) => ({ from, to })),
+    dataTargets,
+    files: new Set(named.flatMap((one) => (one.is === 'file' ? [one.file] : []))),
     problems: [
       ...entries.flatMap(({ problems }) => problems),
-      ...addressProblems(entries, data.redirects, book),
+      ...addressProblems(entries, data.redirects, config, book),
       ...linked.flatMap(({ problems }) => problems),
-      ...data.references.flatMap((reference) => checkReference(reference, context)),
+      ...ofData.flat(),
     ],
   }
 }
+
+/** Host of the site itself, where the config says how it is known. */
+export function hostOf({ data }: Pick<Sources, 'data'>, config: ContentConfig): string | undefined {
+  const origin = config.origin?.(singleValues(data))
+  return origin === undefined ? undefined : URL.parse(origin)?.host
+}
+
+/** What a field names. */
+export type FieldTarget =
+  | { is: 'picture'; file: string; night?: string }
+  | { is: 'file'; file: string }
+  | { is: 'link'; destination: Destination }
 
 /** A picture file as it is asked for, and where. */
 interface WrittenPicture {
@@ -61,53 +88,92 @@ export interface LinkedText {
   pictures: (string | undefined)[]
   /** One for each of them: the picture that stands for a video before it plays. */
   posters: (string | undefined)[]
-  screen: string | undefined
-  gallery: (string | undefined)[]
+  /** By their paths, `gallery.0.src`. */
+  fields: Map<string, FieldTarget>
 }
 
 export interface LinkedEntry {
   entry: PairedEntry
-  texts: Partial<Record<Locale, LinkedText>>
-  cover?: string
-  /** A drawing of the cover's night: lights and shade that the dark theme lays over it. */
-  night?: string
+  texts: Record<string, LinkedText>
+  /** Of shared fields. */
+  fields: Map<string, FieldTarget>
   /** Every picture file that the entry shows or links to. */
   pictures: Set<string>
   problems: Problem[]
 }
 
 function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
-  const linked: LinkedEntry = { entry, texts: {}, pictures: new Set(), problems: [] }
-  for (const locale of LOCALE_NAMES) {
+  const { config } = context.book
+  const linked: LinkedEntry = { entry, texts: {}, fields: new Map(), pictures: new Set(), problems: [] }
+  for (const locale of localesOf(config)) {
     const text = entry.texts[locale]
     if (text) linked.texts[locale] = linkText(text, entry, context, linked.problems)
   }
-  const { cover: origin } = entry.origins
-  if (entry.facts.cover !== undefined && origin) {
-    const range = rangeOfField(origin, 'cover')
-    const cover = findPicture(
-      { target: entry.facts.cover, file: origin.file, range },
-      context,
-      linked.problems,
-    )
-    if (cover !== undefined) linked.cover = cover
-    const night = cover && nightOf(cover)
-    if (night && context.pictures.has(night)) linked.night = night
-  }
-  for (const field of ['link', 'url'] as const) {
-    const text = entry.origins[field]
-    const target = entry.facts[field]
-    if (text === undefined || target === undefined) continue
-    linked.problems.push(...checkWebLink(target, text.file, rangeOfField(text, field), context))
+  const { fields, shared = [] } = collectionOf(config, entry.collection)
+  for (const [name, field] of Object.entries(fields)) {
+    const origin = entry.origins[name]
+    if (!shared.includes(name) || origin === undefined) continue
+    const uses = usesIn({ [name]: field }, entry.facts, localesOf(config))
+    linkFields(uses, origin, entry, context, linked.fields, linked.problems)
   }
   linked.pictures = picturesOf(linked)
   return linked
 }
 
-function picturesOf({ texts, cover, night }: LinkedEntry): Set<string> {
-  const files = new Set<string>([cover, night].filter((file) => file !== undefined))
-  for (const { destinations, pictures, posters, screen, gallery } of Object.values(texts)) {
-    for (const file of [...pictures, ...posters, screen, ...gallery]) if (file !== undefined) files.add(file)
+/** Resolves what the fields of a text name. */
+function linkFields(
+  uses: readonly FieldUse[],
+  text: ReadText,
+  entry: PairedEntry,
+  context: LinkContext,
+  targets: Map<string, FieldTarget>,
+  problems: Problem[],
+): void {
+  const { file, locale } = text
+  for (const { path, spec, value } of uses) {
+    const name = path.join('.')
+    const range = rangeOfField(text, name)
+    switch (spec.kind) {
+      case 'picture': {
+        const picture = findPicture({ target: value, file, range }, context, problems)
+        if (picture === undefined) break
+        const night = spec.hasNight ? nightOf(picture) : undefined
+        const hasNight = night !== undefined && context.pictures.has(night)
+        targets.set(name, { is: 'picture', file: picture, ...(hasNight && { night }) })
+        break
+      }
+      case 'url':
+        problems.push(...checkWebLink(value, file, range, context))
+        break
+      default: {
+        const own = spec.kind === 'link' ? { locale, entry } : {}
+        const reference = referenceIn({ path, spec, value }, file, range)
+        const { target, problems: found } = linkReference(reference, context, own)
+        problems.push(...found)
+        if (target) targets.set(name, target)
+      }
+    }
+  }
+}
+
+function referenceIn({ spec, value }: FieldUse, file: string, range: Range): Reference {
+  const { kind, collection = '' } = spec
+  if (kind === 'reference') return { is: 'entry', file, range, target: value, collection }
+  return { is: kind === 'file' ? 'file' : 'link', file, range, target: value }
+}
+
+function picturesOf({ texts, fields }: LinkedEntry): Set<string> {
+  const files = new Set<string>()
+  const all = [fields, ...Object.values(texts).map((text) => text.fields)].flatMap((each) => [
+    ...each.values(),
+  ])
+  for (const target of all) {
+    if (target.is !== 'picture') continue
+    files.add(target.file)
+    if (target.night !== undefined) files.add(target.night)
+  }
+  for (const { destinations, pictures, posters } of Object.values(texts)) {
+    for (const file of [...pictures, ...posters]) if (file !== undefined) files.add(file)
     for (const one of destinations) if (one?.is === 'picture') files.add(one.file)
   }
   return files
@@ -124,13 +190,22 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
   const pictures = text.pictures.map(({ target, range }) =>
     findPicture({ target, file, range }, context, problems, true),
   )
-  const fields: Partial<ProjectFrontMatter> | undefined = text.fields ?? text.validFields
-  const named = ({ src }: { src: string }, field: string) =>
-    findPicture({ target: src, file, range: rangeOfField(text, field) }, context, problems)
-  const screen = fields?.screen && named(fields.screen, 'screen')
-  const gallery = (fields?.gallery ?? []).map((item, index) => named(item, `gallery.${index}`))
   const posters = pictures.map((shown) => shown && posterOf(shown, context.pictures))
-  return { text, destinations, pictures, posters, screen, gallery }
+  const { config } = context.book
+  const fields = new Map<string, FieldTarget>()
+  const uses = usesIn(
+    ownFieldsOf(entry.collection, config),
+    text.fields ?? text.validFields,
+    localesOf(config),
+  )
+  linkFields(uses, text, entry, context, fields, problems)
+  return { text, destinations, pictures, posters, fields }
+}
+
+/** Fields that each language has of its own. */
+export function ownFieldsOf(collection: string, config: ContentConfig): Fields {
+  const { fields, shared = [] } = collectionOf(config, collection)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !shared.includes(name)))
 }
 
 /** `cover.night.svg` beside `cover.jpg`. */
@@ -205,46 +280,60 @@ function pictureHint(target: string, from: string, pictures: ReadonlySet<string>
   return file && `write "${posix.relative(folder, file)}"`
 }
 
-/** References of the YAML files. A picture's file is the first of its paths that exists. */
-function checkReference(reference: Reference, context: LinkContext): Problem[] {
-  const { file, range } = reference
-  if (reference.is === 'project') {
-    const { byFolder } = context.book
-    if (byFolder.has(`projects/${reference.id}`)) return []
-    const ids = [...byFolder.keys()]
-      .filter((folder) => folder.startsWith('projects/'))
-      .map((folder) => folder.slice(9))
-    const message = `no project is called "${reference.id}"`
-    return [problem('invalid-value', file, range, message, didYouMean(reference.id, ids))]
+interface LinkedReference {
+  target?: FieldTarget
+  problems: Problem[]
+}
+
+/** `own` is the text around the reference, if it is in one. */
+export function linkReference(
+  reference: Reference,
+  context: LinkContext,
+  own: { locale?: string; entry?: PairedEntry } = {},
+): LinkedReference {
+  const { is, file, range, target } = reference
+  if (is === 'entry') return { problems: missingEntry(reference, context) }
+  if (is === 'file') return fileNamed(reference, context)
+  if (is === 'picture') {
+    const picture = pictureFor(reference, context.pictures)
+    if (picture === undefined) return { problems: missingPicture(reference, context) }
+    return { target: { is: 'picture', file: picture }, problems: [] }
   }
-  if (reference.is === 'picture') return missingPicture(reference, context)
-  if (reference.is === 'tag') return unusedTag(reference, context)
-  if (/^https:/i.test(reference.target)) return checkWebLink(reference.target, file, range, context)
-  if (/^http:/i.test(reference.target)) {
-    const hint = `write "${reference.target.replace(/^http:/i, 'https:')}"`
-    return [problem('external-link-insecure', file, range, `${reference.target} is not encrypted`, hint)]
+  if (/^https:/i.test(target)) return { problems: checkWebLink(target, file, range, context) }
+  if (/^http:/i.test(target)) {
+    const hint = `write "${target.replace(/^http:/i, 'https:')}"`
+    const message = `${target} is not encrypted`
+    return { problems: [problem('external-link-insecure', file, range, message, hint)] }
   }
-  return resolveLink({ target: reference.target, range, file }, context).problems
+  if (/^(?:mailto|tel):/i.test(target)) return { problems: [] }
+  const { destination, problems } = resolveLink({ target, range, file, ...own }, context)
+  return { problems, ...(destination && { target: { is: 'link', destination } }) }
 }
 
-/** Ids of the tags and series of all entries. */
-function usedTags(entries: readonly PairedEntry[]): Set<string> {
-  return new Set(
-    entries.flatMap(({ facts: { tags = [], series } }) => [...tags, ...(series ? [series] : [])].map(tagId)),
-  )
+function missingEntry({ file, range, target, collection = '' }: Reference, { book }: LinkContext): Problem[] {
+  const { folder } = collectionOf(book.config, collection)
+  if (book.byFolder.has(`${folder}/${target}`)) return []
+  const ids = [...book.byFolder.keys()]
+    .filter((one) => one.startsWith(`${folder}/`))
+    .map((one) => one.slice(folder.length + 1))
+  const message = `no entry of ${folder} is called "${target}"`
+  return [problem('invalid-value', file, range, message, didYouMean(target, ids))]
 }
 
-function unusedTag({ tag, file, range }: TagReference, { tags }: LinkContext): Problem[] {
-  const id = tagId(tag)
-  if (tags.has(id)) return []
-  const near = nearest(id, tags)
-  const hint = near ? `did you mean "${near}"?` : 'remove the line, or write the tag into an entry'
-  return [problem('tag-unused', file, range, `no entry has the tag or series "${tag}"`, hint)]
+function fileNamed({ file, range, target }: Reference, { pictures, others }: LinkContext): LinkedReference {
+  const path = posix.join(posix.dirname(file), decoded(target))
+  const known = new Set([...pictures, ...others])
+  const found = sameName(path, known)
+  if (found !== undefined) return { target: { is: 'file', file: found }, problems: [] }
+  const near = nearest(path, known)
+  const hint = near ? `did you mean "${posix.relative(posix.dirname(file), near)}"?` : `save it as ${path}`
+  return { problems: [problem('broken-link', file, range, `there is no file "${target}"`, hint)] }
 }
 
-function missingPicture(reference: Extract<Reference, { is: 'picture' }>, context: LinkContext): Problem[] {
-  if (pictureFor(reference, context.pictures) !== undefined) return []
-  const { file, range, paths } = reference
+function missingPicture(
+  { file, range, target, paths = [target] }: Reference,
+  context: LinkContext,
+): Problem[] {
   const folder = posix.dirname(file)
   const files = paths.map((path) => posix.join(folder, path))
   const near = nearest(files[0] ?? '', context.pictures)
@@ -253,7 +342,7 @@ function missingPicture(reference: Extract<Reference, { is: 'picture' }>, contex
 }
 
 export function pictureFor(
-  { file, paths }: Extract<Reference, { is: 'picture' }>,
+  { file, target, paths = [target] }: Pick<Reference, 'file' | 'target' | 'paths'>,
   pictures: ReadonlySet<string>,
 ): string | undefined {
   return paths

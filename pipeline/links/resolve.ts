@@ -1,14 +1,13 @@
 /** The destination of a link, told apart from how it is written, or a problem with the address that was probably meant. */
 import { posix } from 'node:path'
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { decodePath, encodePath, trimSlash } from '../../shared/paths.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import { ROOT_FILES } from '../../shared/routes.ts'
-import { decodePath, encodePath, localisePath, splitLocale, trimSlash } from '../../shared/urls.ts'
+import { defaultLocaleOf, localesOf, pathsOf } from '../config.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
 import { invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
-import { type AddressBook, isSpokenIn, SCREEN_PATHS, servedAnchors } from './addresses.ts'
+import { type AddressBook, routesOf, servedAnchors } from './addresses.ts'
 
 /** A link as it is written, and by whom. */
 interface WrittenLink {
@@ -17,13 +16,13 @@ interface WrittenLink {
   /** The file it stands in, relative to `content/`. */
   file: string
   /** The language of the text around it; none in a YAML file's shared facts. */
-  locale?: Locale
+  locale?: string
   /** The text's own entry, for links to its own headings and for its being a draft. */
   entry?: PairedEntry
 }
 
 export type Destination =
-  | { is: 'entry'; entry: PairedEntry; locale: Locale; rest: string; anchor: string }
+  | { is: 'entry'; entry: PairedEntry; locale: string; rest: string; anchor: string }
   | { is: 'screen'; pathname: string; rest: string }
   | { is: 'picture'; file: string }
   /** An old address, or a file: the same for readers of every language. */
@@ -38,9 +37,9 @@ export interface LinkContext {
   book: AddressBook
   /** Every picture file of the tree. */
   pictures: ReadonlySet<string>
-  /** Ids of the tags and series of all entries (`tagId`). */
-  tags: ReadonlySet<string>
-  /** Host of the site itself, where `site.yaml` names it. */
+  /** Files of other kinds, which only fields can name. */
+  others: ReadonlySet<string>
+  /** Host of the site itself, where its address is known. */
   host?: string | undefined
 }
 
@@ -75,7 +74,7 @@ function ownAnchor(link: WrittenLink, anchor: string): Resolution {
     const hint = 'write the path of an entry’s folder, an address of the site, or "#" and the id of a heading'
     return { problems: [problemOf(link, 'broken-link', `"${link.target}" leads nowhere`, hint)] }
   }
-  const text = locale && entry?.texts[locale]
+  const text = locale === undefined ? undefined : entry?.texts[locale]
   if (entry === undefined || text === undefined) return { problems: [] }
   const destination: Destination = { is: 'entry', entry, locale: text.locale, rest: `#${anchor}`, anchor }
   return { destination, problems: anchorProblems(link, anchor, text) }
@@ -85,22 +84,32 @@ function bySitePath(link: WrittenLink, parts: TargetParts, { book }: LinkContext
   const { rest, anchor } = parts
   const path = trimSlash(posix.normalize(parts.path)).normalize('NFC')
   const known = book.byPath.get(path)
-  if (known) return toEntry(link, known.entry, known.locale, parts)
+  if (known) return toEntry(link, known.entry, known.locale, parts, book)
   const fixed: Destination = { is: 'fixed', address: encodePath(path) + rest }
   if (book.redirects.has(path)) return { destination: fixed, problems: [] }
 
+  const { config } = book
+  const { splitLocale, localisePath } = pathsOf(config)
   const { locale, pathname } = splitLocale(path)
   const anchors = servedAnchors(path, book)
   if (anchors === undefined) return { problems: [brokenLink(link, book)] }
   const problems: Problem[] = []
-  const about = pathname === '/' ? textFor(book.byFolder.get('pages/about'), locale) : undefined
-  const ids = anchors === 'any' ? anchors : [...anchors, ...(about?.headings ?? []).map(({ id }) => id)]
+  const ids = anchors === 'any' ? anchors : [...anchors, ...sectionIds(path, locale, book)]
   if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) problems.push(brokenAnchor(link, anchor, ids))
   const isForeign = link.locale !== undefined && locale !== link.locale
-  const isOneFile = book.files.has(path) || ROOT_FILES.includes(path)
-  if (isOneFile || (isForeign && !isSpokenIn(pathname))) return { destination: fixed, problems }
+  const routes = routesOf(config)
+  const isOneFile = book.files.has(path) || routes.files.includes(path)
+  if (isOneFile || (isForeign && !routes.isSpoken(pathname))) return { destination: fixed, problems }
   if (link.locale && isForeign) problems.push(...crossing(link, localisePath(link.locale, pathname), rest))
   return { destination: { is: 'screen', pathname, rest }, problems }
+}
+
+/** Headings of entries that are sections of a page: one at `/#about` is read on the page `/`. */
+function sectionIds(path: string, locale: string, { byFolder, sections }: AddressBook): string[] {
+  const folders = sections.get(path) ?? []
+  return folders.flatMap((folder) =>
+    (textFor(byFolder.get(folder), locale)?.headings ?? []).map(({ id }) => id),
+  )
 }
 
 function byFile(link: WrittenLink, parts: TargetParts, { book, pictures }: LinkContext): Resolution {
@@ -111,10 +120,10 @@ function byFile(link: WrittenLink, parts: TargetParts, { book, pictures }: LinkC
     return { problems: [problemOf(link, 'path-escapes', message, hint)] }
   }
   const entry = book.byFolder.get(file)
-  if (entry) return toEntry(link, entry, undefined, parts)
+  if (entry) return toEntry(link, entry, undefined, parts, book)
   const ofFile = book.byFolder.get(posix.dirname(file))
-  const named = LOCALE_NAMES.find((locale) => file.endsWith(`/${locale}.md`))
-  if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, parts)
+  const named = localesOf(book.config).find((locale) => file.endsWith(`/${locale}.md`))
+  if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, parts, book)
   const picture = sameName(file, pictures)
   if (picture !== undefined) return { destination: { is: 'picture', file: picture }, problems: [] }
   return { problems: [brokenLink(link, book)] }
@@ -124,8 +133,9 @@ function byFile(link: WrittenLink, parts: TargetParts, { book, pictures }: LinkC
 function toEntry(
   link: WrittenLink,
   entry: PairedEntry,
-  named: Locale | undefined,
+  named: string | undefined,
   { rest, anchor }: TargetParts,
+  { config }: AddressBook,
 ): Resolution {
   const problems: Problem[] = []
   if (entry.facts.draft && link.entry && !link.entry.facts.draft) {
@@ -136,12 +146,12 @@ function toEntry(
     const isFile = !link.target.startsWith('/')
     const better = isFile
       ? link.target.replace(`/${named}.md`, `/${link.locale}.md`)
-      : entry.paths[link.locale] + rest
+      : `${entry.paths[link.locale]}${rest}`
     problems.push(...crossing(link, better, ''))
   }
-  const text = textFor(entry, named ?? link.locale ?? DEFAULT_LOCALE)
+  const text = textFor(entry, named ?? link.locale ?? defaultLocaleOf(config))
   if (anchor !== '' && text) problems.push(...anchorProblems(link, anchor, text))
-  const locale = text?.locale ?? DEFAULT_LOCALE
+  const locale = text?.locale ?? defaultLocaleOf(config)
   return { destination: { is: 'entry', entry, locale, rest, anchor }, problems }
 }
 
@@ -153,10 +163,10 @@ function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): Prob
   return [brokenAnchor(link, anchor, ids)]
 }
 
-/** The text that a reader of `locale` gets: that language, or else the default one, or else the only one. */
-export function textFor(entry: PairedEntry | undefined, locale: Locale): ReadText | undefined {
-  const texts = entry?.texts ?? {}
-  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? LOCALE_NAMES.map((name) => texts[name]).find(Boolean)
+/** The text that a reader of `locale` gets: that language, or else the first that there is, the default one before others. */
+export function textFor(entry: PairedEntry | undefined, locale: string): ReadText | undefined {
+  if (entry === undefined) return undefined
+  return entry.texts[locale] ?? Object.keys(entry.paths).flatMap((name) => entry.texts[name] ?? [])[0]
 }
 
 /** The file of that name: on a Mac, letters and their accents are kept apart. */
@@ -223,7 +233,7 @@ function namesIn(book: AddressBook): BookNames {
   if (names === undefined) {
     const folders = [...book.byFolder.keys()]
     names = {
-      paths: new Names([...book.byPath.keys(), ...book.archives, ...SCREEN_PATHS]),
+      paths: new Names([...book.byPath.keys(), ...book.archives, ...routesOf(book.config).paths]),
       folders: new Names(folders),
       byName: Map.groupBy(folders, (folder) => posix.basename(folder)),
     }

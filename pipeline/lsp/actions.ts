@@ -6,8 +6,8 @@ import {
   DiagnosticSeverity,
   type WorkspaceEdit,
 } from 'vscode-languageserver'
-import { LOCALE_NAMES } from '../../shared/model.ts'
 import type { Fix, Problem, Severity } from '../../shared/problem.ts'
+import { localesOf } from '../config.ts'
 import { chooseFixes } from '../fixes/apply.ts'
 import { newTranslation } from './create.ts'
 import { editToLsp, rangeToLsp, uriOf } from './places.ts'
@@ -89,7 +89,7 @@ function editsToLsp({ contentDir }: Workspace, edits: Fix['edits']): WorkspaceEd
 
 function translations(workspace: Workspace, { file }: Problem): CodeAction[] {
   const own = workspace.textOf(file)
-  const missing = LOCALE_NAMES.filter((locale) => own && !own.entry.texts[locale])
+  const missing = localesOf(workspace.config).filter((locale) => own && !own.entry.texts[locale])
   return missing.map((locale) => ({
     title: `Create ${locale}.md`,
     kind: CodeActionKind.QuickFix,

@@ -112,7 +112,7 @@ function pictures(workspace: Workspace, place: Place, start: number): Completion
 
 function inFrontMatter(workspace: Workspace, place: Place): CompletionItem[] {
   const { before, file, lines } = place
-  const known = fieldsOfFile(file)
+  const known = fieldsOfFile(file, workspace.config)
   if (/^[\w-]*$/.test(before)) {
     const taken = new Set(lines.map((line) => /^([\w-]+):/.exec(line)?.[1]))
     return known
@@ -143,7 +143,7 @@ export function fieldOfLine(lines: readonly string[], at: number): string {
   return ''
 }
 
-function valuesFor({ tree }: Workspace, file: string, name: string): string[] {
+function valuesFor({ tree, config }: Workspace, file: string, name: string): string[] {
   const used = (tree?.entries ?? []).flatMap(({ facts }) => {
     const value: unknown = Reflect.get(facts, name)
     return name === 'tags'
@@ -152,7 +152,7 @@ function valuesFor({ tree }: Workspace, file: string, name: string): string[] {
         ? [value]
         : []
   })
-  const field = fieldsOfFile(file).find((one) => one.name === name)
+  const field = fieldsOfFile(file, config).find((one) => one.name === name)
   return [...new Set([...used, ...(field ? valuesOf(field) : [])])].sort()
 }
 

@@ -1,9 +1,9 @@
 /** New entries and translations as edits of the workspace, which the editor can undo. */
 import { posix } from 'node:path'
 import type { WorkspaceEdit } from 'vscode-languageserver'
-import { LOCALE_NAMES } from '../../shared/model.ts'
+import { localesOf } from '../config.ts'
 import { PipelineFailure } from '../fs.ts'
-import { PLACEHOLDERS } from '../schema/placeholders.ts'
+import { starterWords } from '../schema/placeholders.ts'
 import { titleOf } from './complete.ts'
 import { uriOf } from './places.ts'
 import type { Workspace } from './workspace.ts'
@@ -11,10 +11,10 @@ import type { Workspace } from './workspace.ts'
 /** A translation that `check` calls unfinished until its words are replaced. @throws PipelineFailure */
 export function newTranslation(workspace: Workspace, file: string, wanted: string): WorkspaceEdit {
   const own = workspace.textOf(file)
-  const missing = LOCALE_NAMES.filter((locale) => own && !own.entry.texts[locale])
+  const missing = localesOf(workspace.config).filter((locale) => own && !own.entry.texts[locale])
   const locale = wanted === '' ? missing[0] : missing.find((one) => one === wanted)
   if (!own || locale === undefined) throw new PipelineFailure(`${file} has every language already`)
-  const { description, body } = PLACEHOLDERS[locale]
+  const { description, body } = starterWords(locale)
   const title = titleOf(own.text) ?? own.entry.id
   const text = `---\ntitle: ${JSON.stringify(title)}\ndescription: ${description}\n---\n\n${body}\n`
   return creating(workspace, [[`${posix.dirname(file)}/${locale}.md`, text]])

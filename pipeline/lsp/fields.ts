@@ -1,13 +1,14 @@
 /** Fields of a file, as its schema describes them. */
-import { FRONT_MATTER } from '../schema/front-matter.ts'
+import type { ContentConfig } from '../config.ts'
 import { type Field, fieldsOf } from '../schema/reference.ts'
+import { schemasOf } from '../schema/schema-of.ts'
 import { kindOf } from '../sources/find-files.ts'
 
 /** Top-level fields of a text's front matter; none of another file. */
-export function fieldsOfFile(file: string): Field[] {
-  const kind = kindOf(file)
-  if (kind.is !== 'text') return []
-  return fieldsOf(FRONT_MATTER[kind.collection].source).filter(({ name }) => !/[.[]/.test(name))
+export function fieldsOfFile(file: string, config: ContentConfig): Field[] {
+  const kind = kindOf(file, config)
+  const schemas = kind.is === 'text' ? schemasOf(config).collections[kind.collection] : undefined
+  return (schemas ? fieldsOf(schemas.source) : []).filter(({ name }) => !/[.[]/.test(name))
 }
 
 /** Values that a field of a closed set may have. */

@@ -94,11 +94,8 @@ function has(source: FixSource, range: Range, words: string): boolean {
 
 /** The tag at a place of a front matter, and every place that has it. */
 export function tagAt(workspace: Workspace, file: string, position: Position): string | undefined {
-  const { tree } = workspace
-  const reference = tree?.sources.data.references.find(
-    (one) => one.is === 'tag' && one.file === file && holds(one.range, position),
-  )
-  if (reference?.is === 'tag') return tagId(reference.tag)
+  const named = namedTags(workspace).find((one) => one.file === file && holds(one.range, position))
+  if (named) return named.id
   const own = workspace.textOf(file)
   if (!own) return undefined
   const { tags = [] } = own.entry.facts
@@ -109,12 +106,17 @@ export function tagAt(workspace: Workspace, file: string, position: Position): s
   return index === -1 ? undefined : tagId(tags[index] ?? '')
 }
 
-/** Places of a tag: in `tags.yaml` first, then in texts. */
-export function tagSpots({ tree }: Workspace, id: string): Spot[] {
-  const named = (tree?.sources.data.references ?? []).flatMap((one) =>
-    one.is === 'tag' && tagId(one.tag) === id ? [{ file: one.file, range: one.range }] : [],
+/** Keys of the data that is called `tags`. */
+function namedTags({ tree }: Workspace): (Spot & { id: string })[] {
+  return (tree?.sources.data.items ?? []).flatMap(({ name, file, keys = {} }) =>
+    name === 'tags' ? Object.entries(keys).map(([tag, range]) => ({ id: tagId(tag), file, range })) : [],
   )
-  const used = (tree?.entries ?? []).flatMap(({ facts, origins }) => {
+}
+
+/** Places of a tag: in `tags.yaml` first, then in texts. */
+export function tagSpots(workspace: Workspace, id: string): Spot[] {
+  const named = namedTags(workspace).filter((one) => one.id === id)
+  const used = (workspace.tree?.entries ?? []).flatMap(({ facts, origins }) => {
     const origin = origins.tags
     return (facts.tags ?? []).flatMap((tag, index) => {
       const range = origin?.ranges[`tags.${index}`]

@@ -46,7 +46,7 @@ function fieldAt(workspace: Workspace, file: string, { line, character }: Positi
   const name = /^([\w-]+):/.exec(written)?.[1]
   const headEnd = source?.yaml ? source.text.slice(0, source.yaml[1]).split('\n').length - 1 : 0
   if (name === undefined || character > name.length || line >= headEnd) return undefined
-  const field = fieldsOfFile(file).find((one) => one.name === name)
+  const field = fieldsOfFile(file, workspace.config).find((one) => one.name === name)
   if (!field) return undefined
   const example = field.example === undefined ? '' : `  \nExample: \`${field.example}\``
   return `**${name}**: ${field.kind}${field.isRequired ? ', required' : ''}  \n${field.about}${example}`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { type CheckedTree, checkTree } from '../build.ts'
 import { type Cache, openCache } from '../cache.ts'
+import type { ContentConfig } from '../config.ts'
 import type { BuildOptions } from '../context.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
@@ -18,6 +19,7 @@ export interface TextInTree {
 
 export class Workspace {
   readonly contentDir: string
+  readonly config: ContentConfig
   readonly #options: Omit<BuildOptions, 'now'>
   readonly #cache: Cache
   #tree: CheckedTree | undefined
@@ -27,6 +29,7 @@ export class Workspace {
 
   constructor(options: Omit<BuildOptions, 'now' | 'write'>) {
     this.contentDir = options.contentDir
+    this.config = options.config
     // Nothing is written: `check` and `watch` keep the cache.
     this.#options = { ...options, write: false }
     this.#cache = openCache(this.#options)
@@ -71,9 +74,9 @@ export class Workspace {
    */
   async checkFile(file: string): Promise<Problem[]> {
     const before = this.#tree?.problems.filter((problem) => problem.file === file) ?? []
-    const kind = kindOf(file)
+    const kind = kindOf(file, this.config)
     if (kind.is !== 'text') return before
-    const read = await readText({ contentDir: this.contentDir, file, place: kind, size: 0 })
+    const read = await readText({ contentDir: this.contentDir, file, place: kind, size: 0 }, this.config)
     const own = this.#ownProblems.get(file)
     const others = before.filter((problem) => !own?.has(keyOf(problem)))
     return [...(read?.text.problems ?? []), ...others]

@@ -17,6 +17,7 @@ import { VFile } from 'vfile'
 import { BODY_WORDS } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
 import { asWarning, isRule, problem } from '../../shared/problem.ts'
+import type { ContentConfig } from '../config.ts'
 import { lineIndex } from '../sources/text.ts'
 import { type Excess, excessIn, repetitionIn } from './bounds.ts'
 import { colourCode, reportLanguages } from './code.ts'
@@ -26,7 +27,6 @@ import { remarkGfmWithout, unusedConstructs } from './gfm.ts'
 import { handlers } from './handlers.ts'
 import { readTags } from './html-tags.ts'
 import { remarkDestinations } from './links.ts'
-import type { MarkdownPlugins } from './plugins.ts'
 import {
   type BodyFacts,
   emptyBody,
@@ -42,6 +42,9 @@ export interface RenderedBody extends BodyFacts {
   /** HTML with slots; empty where only facts were asked for, or a plugin failed. */
   template: string
 }
+
+/** In unified's own form: a plugin, or a plugin with its options. A plugin may be async. */
+type MarkdownPlugins = NonNullable<ContentConfig['markdown']>
 
 const NO_PLUGINS: MarkdownPlugins = {}
 
@@ -166,7 +169,7 @@ function buildRemark({ remarkPlugins = [] }: MarkdownPlugins, unused: readonly s
     .use(remarkGfmWithout, unused)
     .use(remarkDestinations)
     .use(own)
-    .use(remarkPlugins)
+    .use([...remarkPlugins])
     .freeze()
 }
 
@@ -201,7 +204,7 @@ function buildToHast(locale: Locale) {
 async function buildRehype({ rehypePlugins = [] }: MarkdownPlugins) {
   const { default: rehypeStringify } = await import('rehype-stringify')
   return unified()
-    .use(rehypePlugins)
+    .use([...rehypePlugins])
     .use(rehypeStringify, {
       allowDangerousHtml: true,
       // The edges of slots are NULs.

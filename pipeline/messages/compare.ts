@@ -1,37 +1,46 @@
-/** Languages against each other, and against the code that shows their messages. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale, ownValue } from '../../shared/model.ts'
+/** Messages of languages against each other. */
+import { ownValue } from '../../shared/objects.ts'
 import { type Problem, problem } from '../../shared/problem.ts'
+import { type ContentConfig, defaultLocaleOf, localesOf } from '../config.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 import type { MessagesReading, Placeholder, ReadMessage } from './read-messages.ts'
 
 /** Messages that one language has and another lacks, and those that no code shows. */
-export function compareMessages(readings: readonly MessagesReading[], isUsed?: IsUsed): Problem[] {
+export function compareMessages(
+  readings: readonly MessagesReading[],
+  folder: string,
+  config: ContentConfig,
+  isUsed?: IsUsed,
+): Problem[] {
   if (readings.length === 0) return []
   const byLocale = new Map(readings.map((reading) => [reading.locale, reading]))
-  const misspelt = misspeltIds(readings, byLocale.get(DEFAULT_LOCALE))
+  const source = byLocale.get(defaultLocaleOf(config))
+  const misspelt = misspeltIds(readings, source, config)
   const problems: Problem[] = misspelt.map(({ problem: found }) => found)
   const settled = new Set(misspelt.flatMap(({ id, meant }) => [id, meant]))
-  for (const locale of LOCALE_NAMES) {
+  for (const locale of localesOf(config)) {
     const reading = byLocale.get(locale)
-    if (!reading) problems.push(missingFile(locale, readings))
+    if (!reading) problems.push(missingFile(locale, folder, readings, config))
     else
       problems.push(
-        ...missingIds(reading, readings, settled),
-        ...placeholderProblems(reading, byLocale.get(DEFAULT_LOCALE)),
+        ...missingIds(reading, readings, settled, config),
+        ...placeholderProblems(reading, source, config),
       )
   }
   if (isUsed) problems.push(...unusedIds(readings, (id) => settled.has(id) || isUsed(id)))
   return problems
 }
 
-function missingFile(locale: Locale, readings: readonly MessagesReading[]): Problem {
-  const file = `messages/${locale}.yaml`
+function missingFile(
+  locale: string,
+  folder: string,
+  readings: readonly MessagesReading[],
+  config: ContentConfig,
+): Problem {
+  const file = `${folder}/${locale}.yaml`
   const [other] = readings
-  const message = `there are no messages in ${LOCALES[locale].name}`
+  const message = `there are no messages in ${nameOf(locale, config)}`
   const hint = `copy ${other?.file ?? 'another language’s file'} to ${file} and translate it`
   return problem('message-missing', file, FIRST_PLACE, message, hint)
 }
@@ -47,6 +56,7 @@ interface MisspeltId {
 function misspeltIds(
   readings: readonly MessagesReading[],
   source: MessagesReading | undefined,
+  config: ContentConfig,
 ): MisspeltId[] {
   if (!source) return []
   const has = ({ messages, brokenIds }: MessagesReading, id: string) =>
@@ -56,7 +66,7 @@ function misspeltIds(
     return Object.entries(reading.messages).flatMap(([id, { key }]) => {
       const meant = has(source, id) ? undefined : nearest(id, lacking)
       if (meant === undefined) return []
-      const message = `"${id}" is not a message of ${LOCALES[DEFAULT_LOCALE].name}`
+      const message = `"${id}" is not a message of ${nameOf(source.locale, config)}`
       const hint = `did you mean "${meant}"?`
       return [{ id, meant, problem: problem('message-missing', reading.file, key, message, hint) }]
     })
@@ -68,6 +78,7 @@ function missingIds(
   reading: MessagesReading,
   readings: readonly MessagesReading[],
   settled: ReadonlySet<string>,
+  config: ContentConfig,
 ): Problem[] {
   const problems: Problem[] = []
   const reported = new Set(settled)
@@ -78,7 +89,7 @@ function missingIds(
       if (own) before = own
       else if (!reading.brokenIds.includes(id) && !reported.has(id)) {
         reported.add(id)
-        const message = `"${id}" is missing in ${LOCALES[reading.locale].name}`
+        const message = `"${id}" is missing in ${nameOf(reading.locale, config)}`
         const words = ownValue(other.messages, id)?.text
         const hint = `add the line ${id}: ${words === undefined ? '…' : asYaml(words)}`
         problems.push(problem('message-missing', reading.file, before?.key ?? FIRST_PLACE, message, hint))
@@ -88,16 +99,27 @@ function missingIds(
   return problems
 }
 
-function placeholderProblems(reading: MessagesReading, source: MessagesReading | undefined): Problem[] {
+function placeholderProblems(
+  reading: MessagesReading,
+  source: MessagesReading | undefined,
+  config: ContentConfig,
+): Problem[] {
   if (!source || source === reading) return []
   return Object.entries(reading.messages).flatMap(([id, message]) => {
     const original = ownValue(source.messages, id)
-    return original ? differingPlaceholders(id, message, original, reading.file) : []
+    return original
+      ? differingPlaceholders(id, message, original, reading.file, nameOf(source.locale, config))
+      : []
   })
 }
 
-function differingPlaceholders(id: string, own: ReadMessage, original: ReadMessage, file: string): Problem[] {
-  const language = LOCALES[DEFAULT_LOCALE].name
+function differingPlaceholders(
+  id: string,
+  own: ReadMessage,
+  original: ReadMessage,
+  file: string,
+  language: string,
+): Problem[] {
   const fits = (a: Placeholder) => (b: Placeholder) => a.name === b.name && isSameKind(a, b)
   const extra = own.placeholders.filter((one) => !original.placeholders.some(fits(one)))
   const lacking = original.placeholders.filter((one) => !own.placeholders.some(fits(one)))
@@ -110,20 +132,26 @@ function differingPlaceholders(id: string, own: ReadMessage, original: ReadMessa
     const hint = meant === undefined ? 'remove it, or use it in every language' : `write ${show(meant)}`
     return problem('message-placeholder', file, one.range, message, hint)
   })
-  problems.push(...differingCases(id, own, original, file))
+  problems.push(...differingCases(id, own, original, file, language))
   if (problems.length > 0 || lacking.length === 0) return problems
   const message = `"${id}" does not use ${wanted.join(' and ')}, which ${language} does`
   return [problem('message-placeholder', file, own.value, message, `add ${wanted.join(' and ')}`)]
 }
 
 /** The code knows the cases of a choice by the names that the default language gives them. */
-function differingCases(id: string, own: ReadMessage, original: ReadMessage, file: string): Problem[] {
+function differingCases(
+  id: string,
+  own: ReadMessage,
+  original: ReadMessage,
+  file: string,
+  language: string,
+): Problem[] {
   return own.placeholders.flatMap(({ name, cases, range }) => {
     const known = original.placeholders.find((one) => one.name === name && one.cases)?.cases
     const odd = known && cases?.find((one) => !known.includes(one))
     // One more case may be of use to a language; one in place of another is a translated name.
     if (odd === undefined || known?.every((one) => cases?.includes(one))) return []
-    const message = `"${id}" has the case "${odd}" of {${name}}, which ${LOCALES[DEFAULT_LOCALE].name} does not`
+    const message = `"${id}" has the case "${odd}" of {${name}}, which ${language} does not`
     return [problem('message-placeholder', file, range, message, didYouMean(odd, known ?? []))]
   })
 }
@@ -163,39 +191,9 @@ function asYaml(text: string): string {
     : JSON.stringify(text)
 }
 
-/** Whether some code may show a message: it holds the id, or the beginning of it before a `${…}`. */
+/** Whether some code may show a message. */
 export type IsUsed = (id: string) => boolean
 
-/** Folders of the code that shows messages; the server shows the feeds' titles. */
-const FOLDERS = ['renderer', 'pages', 'server']
-
-const QUOTED_ID = /(['"`])([\w-]+(?:\.[\w-]+)*)\1/g
-/** `` `type.${x}` `` and `'type.' + x` show every id that starts with `type.`. */
-const PREFIX = /`([\w-]+(?:\.[\w-]+)*\.)\$\{|['"]([\w-]+(?:\.[\w-]+)*\.)['"]\s*\+/g
-
-/** The code beside the content folder, or else that of the project that this file belongs to. */
-export function usedIdsFor(contentDir: string): IsUsed {
-  const beside = dirname(resolve(contentDir))
-  const project = fileURLToPath(new URL('../..', import.meta.url))
-  return findUsedIds(existsSync(join(beside, 'renderer')) ? beside : project)
-}
-
-/** `root` is the folder that holds `renderer/`, `pages/` and `server/`; those that are missing hold nothing. */
-export function findUsedIds(root: string): IsUsed {
-  const ids = new Set<string>()
-  const prefixes = new Set<string>()
-  for (const path of FOLDERS.flatMap((folder) => sourceFiles(join(root, folder)))) {
-    const code = readFileSync(path, 'utf8')
-    for (const [, , id] of code.matchAll(QUOTED_ID)) if (id) ids.add(id)
-    for (const [, template, sum] of code.matchAll(PREFIX)) prefixes.add(template ?? sum ?? '')
-  }
-  return (id) => ids.has(id) || [...prefixes].some((prefix) => prefix !== '' && id.startsWith(prefix))
-}
-
-/** None where the folder is missing. The types of the ids name every id, and show none. */
-function sourceFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-    .map((path) => join(folder, path))
+function nameOf(locale: string, { locales }: ContentConfig): string {
+  return locales[locale]?.name ?? locale
 }

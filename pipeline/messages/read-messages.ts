@@ -1,7 +1,7 @@
 /** `messages/<locale>.yaml`: the interface's words, compiled so that no parser reaches the browser. */
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { type Locale, ownValue } from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { MESSAGES } from '../schema/data.ts'
 import { readYaml } from '../schema/read-yaml.ts'
@@ -18,7 +18,7 @@ export interface ReadMessage {
 
 /** Plain data, so that it can be cached and sent between threads. */
 export interface MessagesReading {
-  locale: Locale
+  locale: string
   file: string
   /** Those that could be read, in the file's order. */
   messages: Record<string, ReadMessage>
@@ -30,7 +30,7 @@ export interface MessagesReading {
 /** Without a reading if the file is not text. */
 export function readMessagesFile(
   source: Source,
-  locale: Locale,
+  locale: string,
 ): { reading?: MessagesReading; problems: Problem[] } {
   const decoded = decodeText(source)
   if ('problem' in decoded) return { problems: [decoded.problem] }
@@ -38,7 +38,7 @@ export function readMessagesFile(
   return { reading, problems: reading.problems }
 }
 
-export function readMessages(file: string, text: string, locale: Locale): MessagesReading {
+export function readMessages(file: string, text: string, locale: string): MessagesReading {
   const { raw, problems, rangeOf, rangeWithin } = readYaml(text, MESSAGES, file)
   const reading: MessagesReading = { locale, file, messages: {}, brokenIds: [], problems: [...problems] }
   const wrongLines = new Set(problems.flatMap(({ severity, line }) => (severity === 'error' ? [line] : [])))
@@ -95,7 +95,7 @@ type Compilation = { compiled: string | object[]; placeholders: Placeholder[] } 
  * `intl-messageformat` shows without a parser. Text with braces of its own stays a tree too, because
  * react-intl looks for quoted braces in strings.
  */
-function compileMessage(text: string, locale: Locale): Compilation {
+function compileMessage(text: string, locale: string): Compilation {
   try {
     const elements = parse(text, { captureLocation: true, shouldParseSkeletons: true })
     const found = quotedPlaceholder(text) ?? unknownCategory(elements, locale)
@@ -123,7 +123,7 @@ function quotedPlaceholder(text: string): MessageProblem | undefined {
 /** A case that no number of the language falls into. */
 function unknownCategory(
   elements: readonly MessageFormatElement[],
-  locale: Locale,
+  locale: string,
 ): MessageProblem | undefined {
   for (const element of elements) {
     if (element.type === TYPE.tag) {
@@ -146,7 +146,7 @@ function unknownCategory(
   return undefined
 }
 
-function categoriesOf(locale: Locale, type: Intl.PluralRulesOptions['type']): string[] {
+function categoriesOf(locale: string, type: Intl.PluralRulesOptions['type']): string[] {
   return new Intl.PluralRules(locale, type === undefined ? {} : { type }).resolvedOptions().pluralCategories
 }
 

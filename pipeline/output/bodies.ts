@@ -1,20 +1,19 @@
 /** Bodies as readers of each language get them: their templates, with links and pictures filled in. */
-import { LOCALE_NAMES, LOCALES, type Locale, type Picture } from '../../shared/model.ts'
+import type { Picture } from '../../shared/picture.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import { localisePath } from '../../shared/urls.ts'
 import { contentKey } from '../cache.ts'
+import { type ContentConfig, localesOf } from '../config.ts'
 import type { BuildContext } from '../context.ts'
 import type { ReadText } from '../entries/entry-text.ts'
-import type { PairedEntry } from '../entries/translations.ts'
 import { readBytes } from '../fs.ts'
 import { type Destination, textFor } from '../links/resolve.ts'
 import type { LinkedEntry, LinkedText } from '../links/resolve-links.ts'
 import { colourStore } from '../markdown/colours.ts'
-import { loadPlugins } from '../markdown/plugins.ts'
 import { fillSlots } from '../markdown/slots.ts'
 import type { OutFolder } from '../out-folder.ts'
 import { pictureHtml } from '../pictures/variants.ts'
-import type { BodyFiles, PictureOf } from './content-index.ts'
+import { addressFor, type PictureOf } from './addresses.ts'
+import type { BodyFiles } from './content-index.ts'
 
 /**
  * Writes what is new. A text is shown to readers of another language only where it stands in for a missing
@@ -26,19 +25,19 @@ export async function writeBodies(
   pictureOf: PictureOf,
   context: BuildContext,
 ): Promise<BodyFiles> {
+  const { config } = context.options
   const bodies: BodyFiles = {}
   for (const linked of Object.values(texts)) {
     const { locale: own } = linked.text
-    const fileFor = (reader: Locale) =>
-      writeBody(linked.text, reader, fillingFor(linked, reader, pictureOf), out, context)
+    const fileFor = (reader: string) =>
+      writeBody(linked.text, reader, fillingFor(linked, reader, config, pictureOf), out, context)
     const ownFile = await fileFor(own)
-    const files: Partial<Record<Locale, string>> = {}
-    for (const reader of LOCALE_NAMES) {
+    const files: Record<string, string> = {}
+    for (const reader of localesOf(config)) {
       const standsIn = !texts[reader] && textFor(entry, reader) === linked.text
       files[reader] = standsIn ? await fileFor(reader) : ownFile
     }
-    // Each of LOCALE_NAMES was set.
-    bodies[own] = files as Record<Locale, string>
+    bodies[own] = files
   }
   return bodies
 }
@@ -51,11 +50,12 @@ interface Filling {
 
 function fillingFor(
   { text, destinations, pictures, posters }: LinkedText,
-  reader: Locale,
+  reader: string,
+  config: ContentConfig,
   pictureOf: PictureOf,
 ): Filling {
   return {
-    links: text.links.map((_, index) => linkHtml(destinations[index], reader, pictureOf)),
+    links: text.links.map((_, index) => linkHtml(destinations[index], reader, config, pictureOf)),
     pictures: text.pictures.map(({ isWhole }, index) => {
       const picture = pictureOf(pictures[index] ?? '')
       return {
@@ -74,7 +74,7 @@ function wholeOf({ phone: _, ...whole }: Picture): Picture {
 /** The body's file below `.content/`; its name is remembered with what filled it. */
 async function writeBody(
   text: ReadText,
-  reader: Locale,
+  reader: string,
   filling: Filling,
   out: OutFolder,
   context: BuildContext,
@@ -105,9 +105,8 @@ async function templateOf(
   const bytes = readBytes(options.contentDir, file)
   if (bytes === undefined) return ''
   const { readEntry } = await import('../entries/read-entry.ts')
-  const plugins = await loadPlugins(options)
   const colours = colourStore(options.cacheDir)
-  const { text, template } = await readEntry({ file, bytes }, place, { plugins, colours })
+  const { text, template } = await readEntry({ file, bytes }, place, options.config, { colours })
   cache.setText(file, 'template', text.key, template)
   return template
 }
@@ -119,51 +118,17 @@ interface LinkHtml {
 }
 
 /** A link as a reader of one language gets it: leads to that language; where the page exists only in another, says so beside the link's words. */
-function linkHtml(destination: Destination | undefined, reader: Locale, pictureOf: PictureOf): LinkHtml {
-  const { href, language } = addressFor(destination, reader, pictureOf)
+function linkHtml(
+  destination: Destination | undefined,
+  reader: string,
+  config: ContentConfig,
+  pictureOf: PictureOf,
+): LinkHtml {
+  const { href, language } = addressFor(destination, reader, config, pictureOf)
   const address = `"${escapeHtml(href)}"`
   if (language === undefined || language === reader) return { address, end: '' }
   return {
-    address: `${address} hreflang="${LOCALES[language].language}"`,
+    address: `${address} hreflang="${config.locales[language]?.language ?? language}"`,
     end: ` <span class="lang-tag">${language.toUpperCase()}</span>`,
   }
-}
-
-function addressFor(
-  destination: Destination | undefined,
-  reader: Locale,
-  pictureOf: PictureOf,
-): { href: string; language?: Locale } {
-  switch (destination?.is) {
-    case 'entry': {
-      const { entry, locale, rest, anchor } = destination
-      const text = textFor(entry, reader)
-      const end = anchor === '' ? rest : rest.replace(/#.*$/s, '') + anchorIn(entry, locale, reader, anchor)
-      const path = entry.paths[reader]
-      // The about text is a section of the home page: its own anchors are that page's.
-      const href = path.includes('#') && end.startsWith('#') ? path.replace(/#.*$/s, end) : path + end
-      return text === undefined ? { href } : { href, language: text.locale }
-    }
-    case 'screen':
-      return { href: localisePath(reader, destination.pathname + destination.rest) }
-    case 'fixed':
-      return { href: destination.address }
-    case 'picture':
-      return { href: pictureOf(destination.file)?.src ?? '#' }
-    case undefined:
-      return { href: '#' }
-  }
-}
-
-/**
- * The same heading in the reader's text: by its id, or else by its number where both texts have equally many;
- * otherwise the top of the page, which is better than a place that does not exist.
- */
-function anchorIn(entry: PairedEntry, locale: Locale, reader: Locale, anchor: string): string {
-  const written = entry.texts[locale]?.headings ?? []
-  const read = textFor(entry, reader)?.headings ?? []
-  if (read.some(({ id }) => id === anchor)) return `#${anchor}`
-  const number = written.findIndex(({ id }) => id === anchor)
-  const same = written.length === read.length ? read[number] : undefined
-  return same === undefined ? '' : `#${same.id}`
 }

@@ -1,66 +1,82 @@
 /** The index: everything in the order in which it is shown, as text with one line per entry. */
-import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
-import {
-  DEFAULT_LOCALE,
-  defined,
-  type Entry,
-  type EntryText,
-  LOCALE_NAMES,
-  type Locale,
-  MARKDOWN_COLLECTIONS,
-  type MarkdownCollection,
-  type Page,
-  type Picture,
-  type Post,
-  type Project,
-} from '../../shared/model.ts'
+import { INDEX_VERSION, type IndexBase } from '../../shared/content-index-base.ts'
+import { defined } from '../../shared/objects.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
-import type { Theme } from '../../shared/site.ts'
-import { slugify } from '../../shared/text.ts'
-import type { PortfolioDraft } from '../data/portfolio.ts'
-import type { Data } from '../data/read-data.ts'
-import type { PictureReference } from '../data/reading.ts'
-import type { ThemeDraft } from '../data/theme.ts'
-import type { LinkedEntry, LinkedSite, LinkedText } from '../links/resolve-links.ts'
-import type { ProjectFrontMatter } from '../schema/front-matter.ts'
+import {
+  type CollectionConfig,
+  type ContentConfig,
+  collectionOf,
+  type DataConfig,
+  defaultLocaleOf,
+  localesOf,
+  type MapConfig,
+  type Order,
+} from '../config.ts'
+import type { Data, DataItem } from '../data/read-data.ts'
+import type { FieldSpec, Fields } from '../field-kinds.ts'
+import { indexed, indexedWords, type Resolve } from '../field-uses.ts'
+import type { Destination } from '../links/resolve.ts'
+import {
+  type FieldTarget,
+  type LinkedEntry,
+  type LinkedSite,
+  type LinkedText,
+  ownFieldsOf,
+} from '../links/resolve-links.ts'
+import { addressFor, type PictureOf } from './addresses.ts'
 
-// The keys of MARKDOWN_COLLECTIONS are its type's.
-const COLLECTIONS = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
+/** The text of an entry in one language: what every collection has, and fields of the config. */
+export interface IndexedText extends Record<string, unknown> {
+  file: string
+  path: string
+  bodies: Record<string, string>
+}
+
+/** An entry: what every collection has, and fields of the config. */
+export interface IndexedEntry extends Record<string, unknown> {
+  collection: string
+  id: string
+  draft: boolean
+  texts: Record<string, IndexedText>
+}
+
+export interface Index extends IndexBase {
+  collections: Record<string, IndexedEntry[]>
+  data: Record<string, unknown>
+}
 
 interface IndexParts {
-  data: Data
+  config: ContentConfig
+  data: Record<string, unknown>
+  redirects: Data['redirects']
   aliases: LinkedSite['aliases']
-  entries: readonly Entry[]
+  entries: readonly IndexedEntry[]
   messages: Index['messages']
   files: Index['files']
   players: Index['players']
-  /** The picture that a YAML file's reference stands for. */
-  pictureFor: (reference: PictureReference) => Picture | undefined
 }
 
-export function indexOf({ data, aliases, entries, messages, files, players, pictureFor }: IndexParts): Index {
-  const { site, theme, skills, experience, portfolio, redirects, tags } = data
-  const inOrder = entries.toSorted(newestFirst)
+export function indexOf({
+  config,
+  data,
+  redirects,
+  aliases,
+  entries,
+  messages,
+  files,
+  players,
+}: IndexParts): Index {
+  const collections = Object.entries(config.collections).map(([name, collection]) => {
+    const own = entries.filter((entry) => entry.collection === name)
+    return [name, own.sort(byOrderOf(collection.order, collection.fields))]
+  })
+  const known = [...aliases, ...redirects.map(({ from, to }) => ({ from, to }))]
   return {
     version: INDEX_VERSION,
-    ...(site && { site }),
-    theme: themeOf(theme, pictureFor),
-    skills,
-    experience: experience.toSorted(byTime).flatMap(({ companyLogo, ...role }) => {
-      const logo = pictureFor(companyLogo)
-      return logo ? [{ ...role, companyLogo: logo }] : []
-    }),
-    portfolio: portfolio.toSorted(byOrder).map(({ picture, order: _, ...item }) => {
-      const found = picture && pictureFor(picture)
-      return found ? { ...item, picture: found } : item
-    }),
-    blog: inOrder.filter((entry) => entry.collection === 'blog'),
-    projects: inOrder.filter((entry) => entry.collection === 'projects'),
-    pages: inOrder.filter((entry) => entry.collection === 'pages'),
-    tags: tags.toSorted((a, b) => byCodeUnit(a.id, b.id)),
-    redirects: [...aliases, ...redirects.map(({ from, to }) => ({ from, to }))].sort((a, b) =>
-      byCodeUnit(a.from, b.from),
-    ),
+    locales: config.locales,
+    collections: Object.fromEntries(collections),
+    data,
+    redirects: known.sort((a, b) => byCodeUnit(a.from, b.from)),
     players: [...new Set(players)].sort(byCodeUnit),
     messages,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => byCodeUnit(a, b))),
@@ -68,47 +84,39 @@ export function indexOf({ data, aliases, entries, messages, files, players, pict
 }
 
 /** `{"version":1,…}`, one line per entry, so that a change of one shows as one. */
-export function indexText(index: Index): string {
-  const members = Object.entries(index).map(([name, value]) => {
-    const isLong = COLLECTIONS.some((collection) => collection === name) && Array.isArray(value)
-    return `${JSON.stringify(name)}:${isLong ? lines(value) : JSON.stringify(value)}`
-  })
-  return `{${members.join(',\n')}}\n`
-}
-
-function themeOf(
-  { logo, favicon, portrait, ...rest }: ThemeDraft,
-  pictureFor: IndexParts['pictureFor'],
-): Theme {
-  const pictures = Object.entries({ logo, favicon, portrait }).flatMap(([name, reference]) => {
-    const picture = reference && pictureFor(reference)
-    return picture ? [[name, picture] as const] : []
-  })
-  return { ...rest, ...Object.fromEntries(pictures) }
+export function indexText({ collections, ...rest }: Index): string {
+  const lists = Object.entries(collections).map(([name, list]) => `${JSON.stringify(name)}:${lines(list)}`)
+  const members = Object.entries(rest).map(
+    ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+  )
+  // The version is first, where a reader looks for it.
+  const [version = '', ...others] = members
+  return `{${[version, `"collections":{${lists.join(',\n')}}`, ...others].join(',\n')}}\n`
 }
 
 function lines(values: readonly unknown[]): string {
   return values.length === 0 ? '[]' : `[\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n]`
 }
 
-/** Pages have no date and stand in the order of their names. */
-function newestFirst(a: Entry, b: Entry): number {
-  const time = (entry: Entry) => ('date' in entry ? Date.parse(entry.date) : 0)
-  return time(b) - time(a) || byCodeUnit(a.id, b.id)
+type Item = Readonly<Record<string, unknown>>
+
+/** By a field, those without it last; those that are alike by their ids. Without an order, by id. */
+export function byOrderOf(order: Order | undefined, fields: Fields): (a: Item, b: Item) => number {
+  const byId = (a: Item, b: Item) => byCodeUnit(String(a.id), String(b.id))
+  if (order === undefined) return byId
+  const { by, descending = false } = order
+  const isDate = fields[by]?.spec.kind === 'date'
+  return (a, b) => {
+    const [one, other] = [a[by], b[by]]
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined) || byId(a, b)
+    return compare(one, other, isDate) * (descending ? -1 : 1) || byId(a, b)
+  }
 }
 
-type Span = Pick<Index['experience'][number], 'id' | 'start' | 'end'>
-
-/** The current role before all, then the newest first. */
-export function byTime(a: Span, b: Span): number {
-  const end = (role: Span) => role.end ?? '9999-12'
-  return byCodeUnit(end(b), end(a)) || byCodeUnit(b.start, a.start) || byCodeUnit(a.id, b.id)
-}
-
-/** By `order`, the smallest first; then those without one, by id. */
-export function byOrder(a: PortfolioDraft, b: PortfolioDraft): number {
-  const order = (item: PortfolioDraft) => item.order ?? Number.MAX_VALUE
-  return order(a) - order(b) || byCodeUnit(a.id, b.id)
+function compare(a: unknown, b: unknown, isDate: boolean): number {
+  if (isDate) return Date.parse(String(a)) - Date.parse(String(b))
+  return typeof a === 'number' && typeof b === 'number' ? a - b : byCodeUnit(String(a), String(b))
 }
 
 /** Words per minute: adults reading an article on a screen (Brysbaert 2019, 238 for non-fiction), rounded down. */
@@ -119,109 +127,141 @@ export function readingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / READING_SPEED))
 }
 
-/** The picture of a file, where it could be read. */
-export type PictureOf = (file: string) => Picture | undefined
+/** What an index is made with. */
+export interface IndexContext {
+  config: ContentConfig
+  pictureOf: PictureOf
+  /** Address of a published file. */
+  fileOf: (file: string) => string | undefined
+}
 
 /** Reader's locale → body file, for each language's text. */
-export type BodyFiles = Partial<Record<Locale, Record<Locale, string>>>
+export type BodyFiles = Record<string, Record<string, string>>
 
 /** `linked` has no errors: every field that its collection needs is there. */
-export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, pictureOf: PictureOf): Entry {
+export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, context: IndexContext): IndexedEntry {
+  const { config } = context
   const { collection, id, facts } = linked.entry
-  const common = { id, draft: facts.draft ?? false, texts: textsOf(linked, bodies, pictureOf) }
-  const cover = coverOf(linked, pictureOf)
-  const dated = { date: facts.date ?? '', tags: facts.tags ?? [], cover }
-  switch (collection) {
-    case 'blog': {
-      const { type = 'article', link, series } = facts
-      return defined({ collection, ...common, ...dated, type, link, series }) satisfies Post
-    }
-    case 'projects': {
-      const { year, hue, coverPlace, storyForm, url, tech = [], support = false } = facts
-      const kind = kindOf(common.texts)
-      return defined({
-        collection,
-        ...common,
-        ...dated,
-        year,
-        hue,
-        coverPlace,
-        storyForm,
-        url,
-        tech,
-        kind,
-        support,
-      }) satisfies Project
-    }
-    case 'pages':
-      return defined({ collection, ...common, cover }) satisfies Page
-  }
-}
-
-function coverOf({ cover, night }: LinkedEntry, pictureOf: PictureOf): Picture | undefined {
-  const picture = cover === undefined ? undefined : pictureOf(cover)
-  return picture && defined({ ...picture, night: night && pictureOf(night)?.src })
-}
-
-function textsOf(linked: LinkedEntry, bodies: BodyFiles, pictureOf: PictureOf): Entry['texts'] {
-  const texts: Entry['texts'] = {}
-  for (const locale of LOCALE_NAMES) {
-    const text = linked.texts[locale]
+  const declared = collectionOf(config, collection)
+  const shared = Object.entries(declared.fields).filter(
+    ([name]) => name !== 'draft' && declared.shared?.includes(name),
+  )
+  const resolve = resolverFor(linked.fields, defaultLocaleOf(config), context)
+  const texts = Object.entries(linked.texts).flatMap(([locale, text]): [string, IndexedText][] => {
     const files = bodies[locale]
-    if (text && files) texts[locale] = textOf(linked, text, files, pictureOf)
+    return files ? [[locale, indexedText(linked, text, files, context)]] : []
+  })
+  return {
+    collection,
+    id,
+    draft: facts.draft ?? false,
+    ...indexed(Object.fromEntries(shared), facts, localesOf(config), resolve),
+    ...derived(declared, id, texts),
+    texts: Object.fromEntries(texts),
   }
-  return texts
 }
 
-function textOf(
+function derived({ derive }: CollectionConfig, id: string, texts: [string, IndexedText][]): Item {
+  return defined(derive?.({ id, texts: texts.map(([, text]) => text) }) ?? {})
+}
+
+function indexedText(
   { entry }: LinkedEntry,
-  { text, screen, gallery }: LinkedText,
-  bodies: Record<Locale, string>,
-  pictureOf: PictureOf,
-): EntryText {
-  const { file, locale, headings, wordCount, plain, fields } = text
-  if (fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
-  const { title, description, updated } = fields
-  // Fields that only some collections have.
-  const {
-    coverAlt,
-    client,
-    role,
-    badge,
-    outcome,
-    results,
-    screen: shown,
-    ...rest
-  }: Partial<ProjectFrontMatter> = fields
-  const pictures = (rest.gallery ?? []).flatMap(({ alt }, index) => {
-    const picture = pictureOf(gallery[index] ?? '')
-    return picture ? [{ picture, alt }] : []
-  })
-  const screenPicture = shown && pictureOf(screen ?? '')
-  return defined({
+  { text, fields }: LinkedText,
+  bodies: Record<string, string>,
+  context: IndexContext,
+): IndexedText {
+  const { config } = context
+  const { file, locale, headings, wordCount, plain } = text
+  if (text.fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
+  const own = ownFieldsOf(entry.collection, config)
+  return {
     file,
-    path: entry.paths[locale],
-    title,
-    description,
-    updated,
-    coverAlt,
+    path: entry.paths[locale] ?? '',
+    ...indexed(own, text.fields, localesOf(config), resolverFor(fields, locale, context)),
     headings,
     minutes: readingMinutes(wordCount),
     plain,
     bodies,
-    stale: entry.stale.includes(locale) ? (true as const) : undefined,
-    client,
-    role,
-    badge,
-    outcome,
-    results,
-    screen: shown && screenPicture && { picture: screenPicture, alt: shown.alt },
-    gallery: pictures.length > 0 ? pictures : undefined,
-  })
+    ...(entry.stale.includes(locale) && { stale: true }),
+  }
 }
 
-/** The same in every language, so that an address that filters by it is. */
-function kindOf(texts: Entry['texts']): string | undefined {
-  const badge = [texts[DEFAULT_LOCALE], ...Object.values(texts)].map((text) => text?.badge).find(Boolean)
-  return badge === undefined ? undefined : slugify(badge)
+function resolverFor(
+  targets: ReadonlyMap<string, FieldTarget>,
+  locale: string,
+  { config, pictureOf, fileOf }: IndexContext,
+): Resolve {
+  return (path, spec, value) => {
+    const target = targets.get(path.join('.'))
+    if (target?.is === 'picture') {
+      const picture = pictureOf(target.file)
+      const night = target.night === undefined ? undefined : pictureOf(target.night)?.src
+      return picture && { ...picture, ...(night !== undefined && { night }) }
+    }
+    if (target?.is === 'file') return fileOf(target.file)
+    if (target?.is === 'link') return hrefOf(target.destination, locale, config, pictureOf)
+    return isFile(spec) ? undefined : value
+  }
+}
+
+function isFile({ kind }: FieldSpec): boolean {
+  return kind === 'picture' || kind === 'file'
+}
+
+function hrefOf(
+  destination: Destination,
+  locale: string,
+  config: ContentConfig,
+  pictureOf: PictureOf,
+): string {
+  return addressFor(destination, locale, config, pictureOf).href
+}
+
+/** Data as the index has it, by its name in the config. `targetOf` resolves what a value of a file names. */
+export async function indexedData(
+  { items }: Pick<Data, 'items'>,
+  context: IndexContext,
+  targetOf: (item: DataItem, spec: FieldSpec, value: string) => FieldTarget | undefined,
+): Promise<Record<string, unknown>> {
+  const { config } = context
+  const result: Record<string, unknown> = {}
+  for (const [name, data] of Object.entries(config.data ?? {})) {
+    if ('messages' in data || 'redirects' in data) continue
+    const values: Item[] = []
+    for (const item of items) {
+      if (item.name !== name || item.value === undefined) continue
+      const resolve: Resolve = (path, spec, value) => {
+        const target = targetOf(item, spec, value)
+        const found = new Map(target ? [[path.join('.'), target]] : [])
+        return resolverFor(found, defaultLocaleOf(config), context)(path, spec, value)
+      }
+      const value = indexedValue(data, item.value, localesOf(config), resolve)
+      const made = data.transform ? await data.transform(value as never) : value
+      // A transform of items returns items.
+      values.push(
+        'folder' in data && data.folder !== undefined ? { id: item.id, ...(made as Item) } : (made as Item),
+      )
+    }
+    if ('folder' in data && data.folder !== undefined)
+      result[name] = values.sort(
+        typeof data.order === 'function' ? data.order : byOrderOf(data.order, data.fields),
+      )
+    else if (values[0] !== undefined) result[name] = values[0]
+  }
+  return result
+}
+
+function indexedValue(
+  data: DataConfig<never> | MapConfig<never>,
+  value: unknown,
+  locales: readonly string[],
+  resolve: Resolve,
+): Item {
+  if ('each' in data) {
+    const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
+    return indexed(Object.fromEntries(names.map((name) => [name, data.each])), value, locales, resolve)
+  }
+  const fields = indexed(data.fields, value, locales, resolve)
+  return data.words ? { ...fields, texts: indexedWords(data.words, value, locales, resolve) } : fields
 }

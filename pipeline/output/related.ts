@@ -1,27 +1,48 @@
 /** Posts that a reader of one may want to read next: those that it links to or that link to it, and those with the same rare tags. */
-import type { Entry, Post } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
 import { tagId } from '../../shared/text.ts'
+import type { ContentConfig } from '../config.ts'
 import type { LinkedEntry } from '../links/resolve-links.ts'
+import type { IndexedEntry } from './content-index.ts'
 
 /** More than a page shows: some may not be published yet. */
 const MOST_RELATED = 6
 
+/** Adds `related` to the entries of the collections that ask for it. */
+export function withRelated(
+  entries: readonly IndexedEntry[],
+  linked: readonly LinkedEntry[],
+  { collections }: ContentConfig,
+): IndexedEntry[] {
+  const names = Object.keys(collections).filter((name) => collections[name]?.related)
+  return names.reduce((all, name) => relatedWithin(name, all, linked), [...entries])
+}
+
+interface Post {
+  id: string
+  tags: readonly string[]
+  time: number
+}
+
 /** A tag weighs one divided by its posts, a link one. Ties are broken by date, the newest first, and then by id. */
-export function withRelated(entries: readonly Entry[], linked: readonly LinkedEntry[]): Entry[] {
+function relatedWithin(
+  collection: string,
+  entries: readonly IndexedEntry[],
+  linked: readonly LinkedEntry[],
+): IndexedEntry[] {
   const posts = entries
-    .filter((entry): entry is Post => entry.collection === 'blog' && !entry.draft)
-    .map(({ id, tags, date }) => ({ id, tags, time: Date.parse(date) }))
+    .filter((entry) => entry.collection === collection && !entry.draft)
+    .map((entry): Post => ({ id: entry.id, tags: tagsOf(entry), time: Date.parse(String(entry.date)) || 0 }))
     .sort((a, b) => b.time - a.time || byCodeUnit(a.id, b.id))
   const places = new Map(posts.map(({ id }, place) => [id, place]))
   const byTag = placesByTag(posts)
-  const links = linksBetween(linked)
+  const links = linksBetween(collection, linked)
   // One array for all, by place: maps would take ten times as long.
   const scores = new Float64Array(posts.length)
   return entries.map((entry) => {
-    if (entry.collection !== 'blog') return entry
+    if (entry.collection !== collection) return entry
     scores.fill(0)
-    for (const tag of new Set(entry.tags.map(tagId))) addTo(scores, byTag.get(tag) ?? [])
+    for (const tag of new Set(tagsOf(entry).map(tagId))) addTo(scores, byTag.get(tag) ?? [])
     for (const id of links.get(entry.id) ?? []) {
       const place = places.get(id)
       if (place !== undefined) addTo(scores, [place])
@@ -31,6 +52,10 @@ export function withRelated(entries: readonly Entry[], linked: readonly LinkedEn
     const related = highest(scores).flatMap((place) => posts[place]?.id ?? [])
     return related.length > 0 ? { ...entry, related } : entry
   })
+}
+
+function tagsOf({ tags }: IndexedEntry): string[] {
+  return Array.isArray(tags) ? tags.map(String) : []
 }
 
 /** A whole weight, shared among `places`. Counted: this runs for each pair of posts with a tag in common. */
@@ -71,13 +96,13 @@ function placesByTag(posts: readonly Pick<Post, 'tags'>[]): Map<string, number[]
 }
 
 /** Post → the posts at the other end of its links, whichever way they go. */
-function linksBetween(linked: readonly LinkedEntry[]): Map<string, Set<string>> {
+function linksBetween(collection: string, linked: readonly LinkedEntry[]): Map<string, Set<string>> {
   const links = new Map<string, Set<string>>()
   const add = (from: string, to: string) => links.set(from, (links.get(from) ?? new Set()).add(to))
   for (const { entry, texts } of linked) {
-    if (entry.collection !== 'blog') continue
+    if (entry.collection !== collection) continue
     for (const one of Object.values(texts).flatMap(({ destinations }) => destinations)) {
-      if (one?.is !== 'entry' || one.entry.collection !== 'blog') continue
+      if (one?.is !== 'entry' || one.entry.collection !== collection) continue
       add(entry.id, one.entry.id)
       add(one.entry.id, entry.id)
     }

@@ -4,24 +4,34 @@
  */
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
-import { type Entry, LOCALE_NAMES, type Picture } from '../../shared/model.ts'
+import { INDEX_VERSION } from '../../shared/content-index-base.ts'
+import type { Picture } from '../../shared/picture.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
+import { type ContentConfig, localesOf } from '../config.ts'
 import type { BuildContext, BuildOptions } from '../context.ts'
 import { readBytes } from '../fs.ts'
-import { type LinkedEntry, type LinkedSite, pictureFor } from '../links/resolve-links.ts'
+import { type FieldTarget, type LinkedEntry, type LinkedSite, pictureFor } from '../links/resolve-links.ts'
 import { type OutFolder, openOutFolder, takeLock } from '../out-folder.ts'
 import {
   type PictureFacts,
   type PublishedPicture,
-  pictureOf,
+  pictureOf as pictureForPages,
   type Variant,
   variantsOf,
 } from '../pictures/variants.ts'
 import { compiledMessages, type Sources } from '../read-sources.ts'
+import { placeOf } from '../sources/find-files.ts'
 import { writeBodies } from './bodies.ts'
-import { indexEntry, indexOf, indexText } from './content-index.ts'
+import {
+  type Index,
+  type IndexContext,
+  type IndexedEntry,
+  indexEntry,
+  indexedData,
+  indexOf,
+  indexText,
+} from './content-index.ts'
 import { withRelated } from './related.ts'
 
 /** Whether the index differs from the one before; whatever has an error stays as it is there. @throws PipelineFailure */
@@ -32,6 +42,7 @@ export async function writeOutput(
   context: BuildContext,
 ): Promise<boolean> {
   const { options } = context
+  const { config } = options
   const faults = faultsOf(problems, site.entries, sources)
   const { files } = sources.pictures
   const lock = await takeLock(options)
@@ -39,31 +50,60 @@ export async function writeOutput(
     const out = openOutFolder(options.outDir)
     const facts = publishedPictures(sources.pictures.facts, out, options)
     await writePictures(facts, out, context)
-    const find = (file: string | undefined): Picture | undefined => {
-      const known = file === undefined ? undefined : facts.get(file)
-      return known && pictureOf(known)
+    const pictureOf = (file: string): Picture | undefined => {
+      const known = facts.get(file)
+      return known && pictureForPages(known)
     }
-    const entries: Entry[] = []
+    const others = writeFiles(site, out, options)
+    const indexContext: IndexContext = {
+      ...{ config, pictureOf },
+      fileOf: (file) => others.get(file) ?? pictureOf(file)?.src,
+    }
+    const entries: IndexedEntry[] = []
     for (const linked of site.entries) {
       // A draft's front matter may have an error, which alone does not stop a build.
       if (!linked.entry.isWhole || faults.folders.has(linked.entry.folder)) continue
-      const bodies = await writeBodies(linked, out, find, context)
-      entries.push(indexEntry(linked, bodies, find))
+      const bodies = await writeBodies(linked, out, pictureOf, context)
+      entries.push(indexEntry(linked, bodies, indexContext))
     }
     const index = indexOf({
-      data: sources.data,
+      config,
+      data: await indexedData(sources.data, indexContext, (item, spec, value): FieldTarget | undefined => {
+        const reference = { file: item.file, target: value, ...(spec.paths && { paths: spec.paths(value) }) }
+        const found = spec.kind === 'picture' ? pictureFor(reference, files) : undefined
+        return found === undefined
+          ? site.dataTargets.get(`${item.file} ${value}`)
+          : { is: 'picture', file: found }
+      }),
+      redirects: sources.data.redirects,
       aliases: site.aliases,
-      entries: withRelated(entries, site.entries),
+      entries: withRelated(entries, site.entries, config),
       messages: writeMessages(sources, out),
-      files: pictureFiles(facts),
+      files: {
+        ...pictureFiles(facts),
+        ...Object.fromEntries([...others.values()].map((path) => [path, path.slice(1)])),
+      },
       players: sources.texts.flatMap((text) => text.players),
-      pictureFor: (reference) => find(pictureFor(reference, files)),
     })
-    const whole = withLastGood(index, out, faults)
+    const whole = withLastGood(index, out, faults, config)
     return whole !== undefined && out.publish(indexText(whole))
   } finally {
     lock.release()
   }
+}
+
+/** File → site path of the files that fields name, whatever they are. Pictures among them are published as such. */
+function writeFiles(site: LinkedSite, out: OutFolder, { contentDir }: BuildOptions): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const file of site.files) {
+    const bytes = readBytes(contentDir, file)
+    if (bytes === undefined) continue
+    const { name, ext } = posix.parse(file)
+    const path = `files/${name.replace(/[^\w.-]+/g, '-')}-${contentKey(bytes).slice(0, 10)}${ext.toLowerCase()}`
+    out.write(path, bytes)
+    paths.set(file, `/${path}`)
+  }
+  return paths
 }
 
 function publishedPictures(
@@ -102,9 +142,8 @@ async function writePictures(
 function writeMessages({ messages }: Sources, out: OutFolder): Index['messages'] {
   const files: Index['messages'] = {}
   const compiled = compiledMessages(messages)
-  for (const locale of LOCALE_NAMES) {
-    if (compiled[locale] === undefined) continue
-    const text = JSON.stringify(compiled[locale])
+  for (const [locale, words] of Object.entries(compiled)) {
+    const text = JSON.stringify(words)
     const file = `messages/${locale}-${contentKey(text).slice(0, 16)}.json`
     files[locale] = file
     out.write(file, text)
@@ -143,38 +182,58 @@ function faultsOf(
   return { folders, files }
 }
 
-/** Nothing while the site cannot be shown at all: whose it is, or its words, have never been without fault. */
-function withLastGood(index: Index, out: OutFolder, { folders, files }: Faults): Index | undefined {
+/** Nothing while data that the config requires, or the messages of a language, have never been without fault. */
+function withLastGood(
+  index: Index,
+  out: OutFolder,
+  { folders, files }: Faults,
+  config: ContentConfig,
+): Index | undefined {
   if (folders.size === 0 && files.size === 0) return index
   const last = readIndex(out.last())
-  const { site: newSite, ...rest } = index
-  const site = files.has('site.yaml') ? last?.site : newSite
-  if (files.has('site.yaml') && !site) return undefined
-  const inFile = (folder: string) => (item: { id: string }) => files.has(`${folder}/${item.id}.yaml`)
-  const inFolder = (entry: Entry) => folders.has(folderOf(entry))
+  const inFolder = (entry: IndexedEntry) => folders.has(folderOf(entry))
   const whole: Index = {
-    ...rest,
-    ...(site && { site }),
-    theme: files.has('theme.yaml') ? (last?.theme ?? {}) : index.theme,
-    skills: files.has('skills.yaml') ? (last?.skills ?? { groups: [], skills: [] }) : index.skills,
-    experience: replaced(index.experience, last?.experience, inFile('experience')),
-    portfolio: replaced(index.portfolio, last?.portfolio, inFile('portfolio')),
-    blog: replaced(index.blog, last?.blog, inFolder),
-    projects: replaced(index.projects, last?.projects, inFolder),
-    pages: replaced(index.pages, last?.pages, inFolder),
-    tags: files.has('tags.yaml') ? (last?.tags ?? []) : index.tags,
-    redirects: files.has('redirects.yaml') ? (last?.redirects ?? []) : index.redirects,
+    ...index,
+    collections: Object.fromEntries(
+      Object.entries(index.collections).map(([name, list]) => [
+        name,
+        replaced(list, last?.collections[name], inFolder),
+      ]),
+    ),
+    data: { ...index.data },
     players: [...new Set([...(last?.players ?? []), ...index.players])],
     messages: { ...index.messages },
     // The last bodies show the last pictures.
     files: { ...last?.files, ...index.files },
   }
-  for (const locale of LOCALE_NAMES.filter((name) => files.has(`messages/${name}.yaml`))) {
-    const words = last?.messages[locale]
-    if (words === undefined) return undefined
-    whole.messages[locale] = words
+  for (const [name, data] of Object.entries(config.data ?? {})) {
+    const { folder, file, isMessages } = placeOf(data)
+    if (isMessages) {
+      for (const locale of localesOf(config).filter((one) => files.has(`${folder}/${one}.yaml`))) {
+        const words = last?.messages[locale]
+        if (words === undefined) return undefined
+        whole.messages[locale] = words
+      }
+    } else if (folder !== undefined) {
+      const inFile = ({ id }: Item) => files.has(`${folder}/${id}.yaml`)
+      whole.data[name] = replaced(itemsOf(index.data[name]), itemsOf(last?.data[name]), inFile)
+    } else if (file !== undefined && files.has(file)) {
+      if ('redirects' in data) whole.redirects = last?.redirects ?? []
+      else if (last?.data[name] !== undefined) whole.data[name] = last.data[name]
+      else if ('isRequired' in data && data.isRequired) return undefined
+      else delete whole.data[name]
+    }
   }
   return whole
+}
+
+interface Item {
+  id: string
+}
+
+/** The items of a folder, as an index has them. */
+function itemsOf(value: unknown): Item[] {
+  return Array.isArray(value) ? (value as Item[]) : []
 }
 
 /** Nothing if there is none that this program wrote. */
@@ -191,6 +250,6 @@ function replaced<T>(items: readonly T[], last: readonly T[] = [], isFaulty: (it
   return all
 }
 
-function folderOf({ texts }: Entry): string {
+function folderOf({ texts }: IndexedEntry): string {
   return posix.dirname(Object.values(texts)[0]?.file ?? '')
 }

@@ -7,19 +7,20 @@
  */
 
 import { z } from 'zod'
-import { YAML_FILES } from './data.ts'
-import { FRONT_MATTER } from './front-matter.ts'
+import type { ContentConfig } from '../config.ts'
 import { type Field, fieldsOf } from './reference.ts'
+import { type CollectionSchemas, schemasOf, type YamlFile } from './schema-of.ts'
 
 /** Path from the project's root → the file's whole text. */
-export function editorFiles(): Map<string, string> {
+export function editorFiles(config: ContentConfig): Map<string, string> {
+  const { collections, data } = schemasOf(config)
   const files = new Map<string, string>()
-  for (const [name, { schema }] of Object.entries(YAML_FILES))
+  for (const [name, { schema }] of Object.entries(data))
     files.set(schemaPath(name), asJson(jsonSchemaOf(schema)))
-  files.set('.vscode/settings.json', asJson(settings()))
+  files.set('.vscode/settings.json', asJson(settings(data)))
   files.set('.vscode/extensions.json', asJson({ recommendations: ['redhat.vscode-yaml'] }))
   files.set('.vscode/tasks.json', asJson(tasks()))
-  files.set('.vscode/content.code-snippets', asJson(snippets()))
+  files.set('.vscode/content.code-snippets', asJson(snippets(collections)))
   return files
 }
 
@@ -27,11 +28,8 @@ function schemaPath(name: string): string {
   return `.vscode/schemas/${name}.json`
 }
 
-function settings(): object {
-  const bound = Object.entries(YAML_FILES).map(([name, { files }]) => [
-    `./${schemaPath(name)}`,
-    `content/${files}`,
-  ])
+function settings(data: Record<string, YamlFile>): object {
+  const bound = Object.entries(data).map(([name, { files }]) => [`./${schemaPath(name)}`, `content/${files}`])
   return {
     'yaml.schemas': Object.fromEntries(bound),
     'yaml.format.enable': false,
@@ -115,20 +113,30 @@ interface Snippet {
   body: string[]
 }
 
-function snippets(): Record<string, Snippet> {
-  const posts = topFields(FRONT_MATTER.blog.source)
-  const inPosts = new Set(posts.map(({ name }) => name))
-  const ofProjects = topFields(FRONT_MATTER.projects.source).filter(({ name }) => !inPosts.has(name))
-  const fields = [
-    ...posts,
-    ...ofProjects.map((field) => ({ ...field, about: `Projects only. ${field.about}` })),
-  ]
-  return {
-    'front matter of a post': whole('post', FRONT_MATTER.blog.source),
-    'front matter of a project': whole('project', FRONT_MATTER.projects.source),
-    'front matter of a translation': whole('translation', FRONT_MATTER.blog.translation),
-    ...Object.fromEntries(fields.map((field) => [`front matter: ${field.name}`, single(field)])),
+/** A field that several collections have is one snippet, as the first of them has it. */
+function snippets(collections: Record<string, CollectionSchemas>): Record<string, Snippet> {
+  const result: Record<string, Snippet> = {}
+  const all = Object.entries(collections)
+  for (const [, { source }] of all) {
+    const name = nameOf(source)
+    result[`front matter of ${name}`] = whole(name, source)
   }
+  const [first] = all
+  if (first) result['front matter of a translation'] = whole('a translation', first[1].translation)
+  for (const [at, [, { source }]] of all.entries()) {
+    for (const field of topFields(source)) {
+      const key = `front matter: ${field.name}`
+      const about = at === 0 ? field.about : `In ${nameOf(source)}. ${field.about}`
+      result[key] ??= single({ ...field, about })
+    }
+  }
+  return result
+}
+
+/** `A post` → `a post`. */
+function nameOf(schema: z.ZodType): string {
+  const title = schema.meta()?.title ?? ''
+  return title.charAt(0).toLowerCase() + title.slice(1)
 }
 
 function topFields(schema: z.ZodType): Field[] {
@@ -142,7 +150,8 @@ function single({ name, about, kind }: Field): Snippet {
 }
 
 /** The fences and every required field; a new entry is a draft. */
-function whole(prefix: string, schema: z.ZodType): Snippet {
+function whole(name: string, schema: z.ZodType): Snippet {
+  const prefix = name.replace(/^an? /, '')
   const fields = topFields(schema).filter(({ isRequired }) => isRequired)
   const isDated = fields.some(({ name }) => name === 'date')
   const lines = fields.map(({ name }, index) =>
@@ -151,7 +160,7 @@ function whole(prefix: string, schema: z.ZodType): Snippet {
   return {
     scope: 'markdown',
     prefix,
-    description: `The front matter of a ${prefix}`,
+    description: `The front matter of ${name}`,
     body: ['---', ...lines, ...(isDated ? ['draft: true'] : []), '---', '$0'],
   }
 }

@@ -1,6 +1,5 @@
 /** The kinds of value an author writes. Each says what it is for, what is wrong with a bad one, and how a good one looks. */
 import { z } from 'zod'
-import { inEveryLocale } from '../../shared/model.ts'
 import type { Rule } from '../../shared/problem.ts'
 import { visible } from '../sources/invisible.ts'
 import type { Path } from '../yaml/values.ts'
@@ -10,6 +9,8 @@ export interface FieldProblem {
   rule: Rule
   says: string
   hint: string
+  /** Whether `says` is the whole message. */
+  isWhole?: true
   /** Its place; the value when left out. */
   part?: 'key' | 'value'
 }
@@ -26,42 +27,13 @@ export function text(about: string) {
   )
 }
 
-export function email(about: string) {
-  const meta = { format: 'email', examples: ['name@example.org'] }
-  return matching(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, about, meta, (value) =>
-    invalid(`is not an email address: ${value}`, 'write it as name@example.org'),
-  )
-}
-
 export function flag(about: string) {
   return z.boolean().meta({ description: about })
-}
-
-export function number(about: string, least: number, most: number, meta: Record<string, unknown>) {
-  return z
-    .number()
-    .min(least)
-    .max(most)
-    .meta({ description: about, ...meta })
-}
-
-export function year(about: string) {
-  return z.int().min(1900).max(2200).meta({ description: about })
 }
 
 /** `meta` goes into the editors' JSON Schema. */
 export function listOf<S extends z.ZodType>(about: string, item: S, meta: Record<string, unknown> = {}) {
   return z.array(item).meta({ description: about, ...meta })
-}
-
-/** Fields that belong together; any other is an error. */
-export function group<S extends z.ZodRawShape>(about: string, shape: S) {
-  return z.strictObject(shape).meta({ description: about })
-}
-
-/** Fields that each language has of its own, by its name. */
-export function wordsOf<S extends z.ZodRawShape>(shape: S) {
-  return inEveryLocale(() => group('The words of this language.', shape))
 }
 
 /** A file beside the one that names it. */

@@ -1,17 +1,24 @@
 /** Words that `content new` writes, for the owner to replace: a published entry that still has them is unfinished. */
-import type { Locale } from '../../shared/model.ts'
 
-export const PLACEHOLDERS: Record<
-  Locale,
-  { description: string; body: string; role: string; place: string; impact: string }
-> = {
-  en: {
-    description: 'One or two sentences about it.',
-    body: 'Write here.',
-    role: 'The role.',
-    place: 'The place.',
-    impact: 'What it changed.',
-  },
+/** Words that stand in for an owner's. */
+export interface StarterWords {
+  description: string
+  body: string
+  role: string
+  place: string
+  impact: string
+}
+
+const ENGLISH: StarterWords = {
+  description: 'One or two sentences about it.',
+  body: 'Write here.',
+  role: 'The role.',
+  place: 'The place.',
+  impact: 'What it changed.',
+}
+
+export const PLACEHOLDERS: Readonly<Record<string, StarterWords>> = {
+  en: ENGLISH,
   it: {
     description: 'Una o due frasi che lo presentano.',
     body: 'Scrivi qui.',
@@ -23,4 +30,9 @@ export const PLACEHOLDERS: Record<
 
 export function isPlaceholder(value: unknown): boolean {
   return Object.values(PLACEHOLDERS).some((words) => Object.values(words).includes(String(value)))
+}
+
+/** In a language that has none here, in English. */
+export function starterWords(locale: string): StarterWords {
+  return PLACEHOLDERS[locale] ?? ENGLISH
 }

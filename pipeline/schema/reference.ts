@@ -1,19 +1,19 @@
 /** Fields of the schemas as a list, and `docs/content-reference.md`, made from them and the rules. */
 
 import { z } from 'zod'
-import { DEFAULT_LOCALE, MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../shared/model.ts'
 import { RULES, type Rule } from '../../shared/problem.ts'
-import { YAML_FILES } from './data.ts'
+import { type ContentConfig, collectionOf, defaultLocaleOf, sharedFieldsOf } from '../config.ts'
 import { isOptional, unwrap } from './fields.ts'
-import { FRONT_MATTER } from './front-matter.ts'
+import { type CollectionSchemas, schemasOf, type YamlFile } from './schema-of.ts'
 
-export function referencePage(): string {
+export function referencePage(config: ContentConfig): string {
+  const { collections, data } = schemasOf(config)
   const parts = [
     '# What can be written, field by field',
-    '<!-- Made by `npm run content -- schema` from pipeline/schema/: edit the schemas, not this page. -->',
+    '<!-- Made by `npm run content -- schema` from content.config.ts: edit the config, not this page. -->',
     'Paths are those below `content/`. A field with nothing after it counts as left out. Any other field is an error.',
-    ...COLLECTIONS.map(markdownSection),
-    ...Object.values(YAML_FILES).map(yamlSection),
+    ...Object.entries(collections).map(([name, schemas]) => markdownSection(name, schemas, config)),
+    ...Object.values(data).map(yamlSection),
     '# Rules',
     'What `npm run content -- check` finds, each at its line and column. Errors stop a build; warnings and notes do not.',
     rulesTable(),
@@ -21,31 +21,32 @@ export function referencePage(): string {
   return `${parts.join('\n\n')}\n`
 }
 
-// the keys of MARKDOWN_COLLECTIONS are its type's
-const COLLECTIONS = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
-
 /** One table for an entry's languages, because they differ in one thing only. */
-function markdownSection(collection: MarkdownCollection): string {
-  const { source, translation }: Record<'source' | 'translation', z.ZodType> = FRONT_MATTER[collection]
-  const shared: readonly string[] = MARKDOWN_COLLECTIONS[collection].sharedFields
+function markdownSection(
+  name: string,
+  { source, translation }: CollectionSchemas,
+  config: ContentConfig,
+): string {
+  const { folder, shared: declared = [] } = collectionOf(config, name)
+  const shared = sharedFieldsOf(config, name)
   const required = new Set(fieldsOf(translation).flatMap(({ name, isRequired }) => (isRequired ? name : [])))
   const rows = fieldsOf(source).map((field) => {
     const inTranslation = required.has(field.name) ? 'required' : shared.includes(field.name) ? 'shared' : ''
     return `| \`${field.name}\` | ${field.isRequired ? 'required' : ''} | ${inTranslation} | ${field.kind} | ${aboutField(field)} |`
   })
   const intro =
-    shared.length === 0
+    declared.length === 0
       ? 'The front matter of every language.'
-      : `The front matter of every language. What is *shared* is written in \`${DEFAULT_LOCALE}.md\` and left out elsewhere.`
+      : `The front matter of every language. What is *shared* is written in \`${defaultLocaleOf(config)}.md\` and left out elsewhere.`
   return [
     `## ${titleOf(source)}`,
-    `\`${collection}/<slug>/<locale>.md\``,
+    `\`${folder}/<slug>/<locale>.md\``,
     intro,
     ['| Field | | In a translation | Kind | |', '|---|---|---|---|---|', ...rows].join('\n'),
   ].join('\n\n')
 }
 
-function yamlSection({ files, schema }: { files: string; schema: z.ZodType }): string {
+function yamlSection({ files, schema }: YamlFile): string {
   const body = schema instanceof z.ZodRecord ? mapWords(schema) : fieldsTable(schema)
   return `## ${titleOf(schema)}\n\n\`${files}\`\n\n${body}`
 }

@@ -90,9 +90,9 @@ function problemsOf(
       if (issue.input === undefined) return [missing(path, isEmpty(path))]
       return [choiceProblem(path, issue.values.map(String), String(issue.input))]
     case 'custom': {
-      const { rule = 'invalid-value', hint = '', part }: Partial<FieldProblem> = issue.params ?? {}
+      const { rule = 'invalid-value', hint = '', part, isWhole }: Partial<FieldProblem> = issue.params ?? {}
       const at = (part ?? (rule === 'missing-field' ? 'key' : 'value')) === 'key' ? atKey : atValue
-      return [at(path, rule, `${nameOf(path)} ${issue.message}`, hint)]
+      return [at(path, rule, isWhole ? issue.message : `${nameOf(path)} ${issue.message}`, hint)]
     }
     case 'too_small':
     case 'too_big':

@@ -1,25 +1,19 @@
 /** Every file under `content/`, found once, in an order that depends on names alone; its kind follows from its path. */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
-import {
-  isOwnPage,
-  LOCALE_NAMES,
-  type Locale,
-  MARKDOWN_COLLECTIONS,
-  type MarkdownCollection,
-  ownValue,
-} from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 import { byCodeUnit, type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import { isReserved } from '../../shared/routes.ts'
 import { slugify } from '../../shared/text.ts'
+import { type AnyData, type ContentConfig, defaultLocaleOf, localesOf } from '../config.ts'
 import { errorCode, failureOf, PipelineFailure } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { originalOf } from './copies.ts'
 import { visible } from './invisible.ts'
 
 export type SourceKind =
-  | { is: 'text'; collection: MarkdownCollection; id: string; locale: Locale }
-  | { is: 'yaml' }
+  | { is: 'text'; collection: string; id: string; locale: string }
+  /** `data` is its name in the config; messages are of a language. */
+  | { is: 'yaml'; data: string; locale?: string }
   | { is: 'picture' }
   | { is: 'hidden'; reason: string }
   | { is: 'problem'; problem: Problem; meant?: Meant }
@@ -48,7 +42,7 @@ export interface FoundFile {
  *
  * @throws PipelineFailure if the folder is missing, holds no file or cannot be listed.
  */
-export function findFiles(contentDir: string): FoundFile[] {
+export function findFiles(contentDir: string, config: ContentConfig): FoundFile[] {
   const found: FoundFile[] = []
   const root = realRoot(contentDir)
   const folders = ['']
@@ -56,11 +50,10 @@ export function findFiles(contentDir: string): FoundFile[] {
     for (const item of list(contentDir, folder)) {
       const file = folder === '' ? item.name : `${folder}/${item.name}`
       if (item.isDirectory()) folders.push(file)
-      else found.push({ file, kind: kindOfItem(contentDir, root, file, item) })
+      else found.push({ file, kind: kindOfItem(contentDir, root, file, item, config) })
     }
   }
-  if (found.length === 0)
-    throw new PipelineFailure(`${contentDir} is empty: write content/site.yaml and a first post`)
+  if (found.length === 0) throw new PipelineFailure(`${contentDir} is empty: write a first text`)
   return withoutOverwriting(found.sort((a, b) => byCodeUnit(a.file, b.file)))
 }
 
@@ -120,15 +113,21 @@ function list(contentDir: string, folder: string): Dirent[] {
   }
 }
 
-function kindOfItem(contentDir: string, root: string, file: string, item: Dirent): SourceKind {
-  if (item.isFile()) return kindOf(file)
-  if (item.isSymbolicLink()) return linkKind(contentDir, root, file)
+function kindOfItem(
+  contentDir: string,
+  root: string,
+  file: string,
+  item: Dirent,
+  config: ContentConfig,
+): SourceKind {
+  if (item.isFile()) return kindOf(file, config)
+  if (item.isSymbolicLink()) return linkKind(contentDir, root, file, config)
   const message = 'this is not a regular file (a pipe, a socket or a device)'
   return orphan(file, message, 'remove it')
 }
 
-function linkKind(contentDir: string, root: string, file: string): SourceKind {
-  const kind = kindOf(file)
+function linkKind(contentDir: string, root: string, file: string, config: ContentConfig): SourceKind {
+  const kind = kindOf(file, config)
   if (kind.is === 'hidden') return kind
   try {
     const target = realpathSync(join(contentDir, file))
@@ -152,16 +151,13 @@ export const FIRST_PLACE: Range = { line: 1, column: 1, endLine: 1, endColumn: 1
 /** Published byte for byte, as drawings are; only a body shows them. */
 const VIDEO_EXTENSIONS = ['mp4', 'webm'] as const
 export const PICTURE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
-const COLLECTION_NAMES = Object.keys(MARKDOWN_COLLECTIONS) as MarkdownCollection[]
-const YAML_FILES = ['site.yaml', 'theme.yaml', 'skills.yaml', 'tags.yaml', 'redirects.yaml']
 /** The owner's words: one per line; what follows a `#` is a remark. */
 export const OWN_WORDS = 'words.txt'
-const YAML_FOLDERS = ['messages', 'experience', 'portfolio']
 /** Characters of an address without escapes (RFC 3986, 2.3), so that a folder's name is its address. */
 const ADDRESS_SEGMENT = /^[\w.~-]+$/
 
 /** `file` is relative to `content/`, with `/`. */
-export function kindOf(file: string): SourceKind {
+export function kindOf(file: string, config: ContentConfig): SourceKind {
   const segments = file.split('/')
   const name = segments.at(-1) ?? ''
   const hidden = segments.map(reasonToHide).find((reason) => reason !== undefined)
@@ -170,11 +166,11 @@ export function kindOf(file: string): SourceKind {
   if (file === OWN_WORDS) return { is: 'hidden', reason: 'words that `status --spelling` knows' }
   if (file.includes('\uFFFD')) return orphan(file, 'its name is not valid UTF-8', 'rename the file')
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : ''
-  if (extension === 'md') return textKind(file, segments)
-  if (extension === 'yaml') return yamlKind(file, segments)
+  if (extension === 'md') return textKind(file, segments, config)
+  if (extension === 'yaml') return yamlKind(file, config)
   const shown: readonly string[] = [...PICTURE_EXTENSIONS, ...VIDEO_EXTENSIONS]
   if (shown.includes(extension.toLowerCase())) return { is: 'picture' }
-  return unknownKind(file, name, extension)
+  return unknownKind(file, name, extension, localesOf(config))
 }
 
 /** Reasons to leave out what editors and operating systems leave behind. */
@@ -186,35 +182,52 @@ function reasonToHide(segment: string): string | undefined {
   return undefined
 }
 
-function textKind(file: string, segments: string[]): SourceKind {
-  const [collection = '', ...rest] = segments
+function textKind(file: string, segments: string[], config: ContentConfig): SourceKind {
   const copy = copiedFolder(file, segments)
   if (copy) return copy
+  const found = Object.entries(config.collections).find(([, { folder }]) => file.startsWith(`${folder}/`))
+  if (found === undefined) return unknownCollection(file, segments, config)
+  const [collection, { folder }] = found
+  const rest = file.slice(folder.length + 1).split('/')
   const name = (rest.pop() ?? '').replace(/\.md$/, '')
   const id = rest.join('/')
-  const known = COLLECTION_NAMES.find((one) => one === collection)
-  if (known === undefined) {
-    const hint =
-      segments.length > 1 ? didYouMean(collection, COLLECTION_NAMES) : `move it to blog/<slug>/en.md`
-    return orphan(file, `no collection is called "${segments.length > 1 ? collection : file}"`, hint)
-  }
-  const locale = LOCALE_NAMES.find((one) => one === name)
-  if (locale === undefined) return unknownLocale(file, name, `${collection}/${id === '' ? name : id}`)
+  const locale = localesOf(config).find((one) => one === name)
+  if (locale === undefined)
+    return unknownLocale(file, name, `${folder}/${id === '' ? name : id}`, localesOf(config))
   if (id === '')
-    return orphan(file, 'an entry needs a folder of its own', `move it to ${collection}/<slug>/${name}.md`)
+    return orphan(file, 'an entry needs a folder of its own', `move it to ${folder}/<slug>/${name}.md`)
   const odd = rest.find((segment) => !ADDRESS_SEGMENT.test(segment))
   if (odd !== undefined) {
     const message = `the folder's name "${odd}" cannot be part of an address`
     const better = slugify(visible(odd)) || 'entry'
-    const folder = segments.slice(0, segments.indexOf(odd)).concat(better).join('/')
+    const meant = segments.slice(0, segments.indexOf(odd)).concat(better).join('/')
     const hint = `rename the folder, for instance to "${better}"`
-    return problemKind('invalid-value', file, message, hint, { file: folder, hint })
+    return problemKind('invalid-value', file, message, hint, { file: meant, hint })
   }
-  if (known === 'pages' && !isOwnPage(id) && isReserved(`/${id}`)) {
-    const message = `"/${id}" is an address of the site itself, so no page can be read there`
-    return problemKind('duplicate-slug', file, message, 'rename the folder')
-  }
-  return { is: 'text', collection: known, id, locale }
+  return reservedKind(file, collection, id, config) ?? { is: 'text', collection, id, locale }
+}
+
+function unknownCollection(file: string, segments: string[], config: ContentConfig): SourceKind {
+  const folders = Object.values(config.collections).map(({ folder }) => folder)
+  const isWithin = segments.length > 1
+  const name = isWithin ? segments[0] : file
+  const target = `${folders[0] ?? ''}/<slug>/${defaultLocaleOf(config)}.md`
+  const hint = isWithin ? didYouMean(name ?? '', folders) : `move it to ${target}`
+  return orphan(file, `no collection is called "${name}"`, hint)
+}
+
+/** An entry at an address of the site's own code; those that the code lays out itself are no mistake. */
+function reservedKind(
+  file: string,
+  collection: string,
+  id: string,
+  { collections, routes, locales }: ContentConfig,
+): SourceKind | undefined {
+  if (typeof collections[collection]?.address === 'string') return undefined
+  if (!routes || routes.isOwnEntry(collection, id)) return undefined
+  if (!routes.isReserved(`/${id}`, Object.keys(locales))) return undefined
+  const message = `"/${id}" is an address of the site itself, so no page can be read there`
+  return problemKind('duplicate-slug', file, message, 'rename the folder')
 }
 
 /** A copy of a whole entry is not to become a second one. */
@@ -229,48 +242,71 @@ function copiedFolder(file: string, segments: readonly string[]): SourceKind | u
   return problemKind('invalid-value', file, message, compareHint(folder), { file: folder, hint })
 }
 
-function yamlKind(file: string, segments: string[]): SourceKind {
-  const [folder = '', name = ''] = segments
-  if (segments.length === 1) {
-    if (YAML_FILES.includes(file)) return { is: 'yaml' }
-    const original = `${originalOf(posix.parse(file).name)}.yaml`
-    if (YAML_FILES.includes(original)) return copyKind('orphan-file', file, original)
-    return orphan(file, `nothing reads "${file}"`, didYouMean(file, YAML_FILES))
+function yamlKind(file: string, config: ContentConfig): SourceKind {
+  const folder = posix.dirname(file)
+  const all = Object.entries(config.data ?? {}).map(([name, one]) => ({ name, ...placeOf(one) }))
+  const single = all.find((one) => one.file === file)
+  if (single) return { is: 'yaml', data: single.name }
+  const ofFolder = all.find((one) => one.folder === folder)
+  if (ofFolder) return folderKind(file, ofFolder, localesOf(config))
+  if (folder !== '.') {
+    const folders = all.flatMap((one) => one.folder ?? [])
+    return orphan(
+      file,
+      'nothing reads YAML files in this folder',
+      didYouMean(file.split('/')[0] ?? '', folders),
+    )
   }
-  if (segments.length > 2 || !YAML_FOLDERS.includes(folder)) {
-    return orphan(file, 'nothing reads YAML files in this folder', didYouMean(folder, YAML_FOLDERS))
-  }
-  const locale = name.slice(0, -'.yaml'.length)
-  const isMessages = folder === 'messages'
-  if (isMessages && !LOCALE_NAMES.some((one) => one === locale)) return unknownLocale(file, locale, '')
-  return { is: 'yaml' }
+  const files = all.flatMap((one) => one.file ?? [])
+  const original = `${originalOf(posix.parse(file).name)}.yaml`
+  if (files.includes(original)) return copyKind('orphan-file', file, original)
+  return orphan(file, `nothing reads "${file}"`, didYouMean(file, files))
 }
 
-function unknownLocale(file: string, name: string, entry: string): SourceKind {
+function folderKind(
+  file: string,
+  { name, isMessages }: { name: string; isMessages?: boolean },
+  locales: readonly string[],
+): SourceKind {
+  if (!isMessages) return { is: 'yaml', data: name }
+  const written = posix.parse(file).name
+  const locale = locales.find((one) => one === written)
+  return locale === undefined ? unknownLocale(file, written, '', locales) : { is: 'yaml', data: name, locale }
+}
+
+/** Where the files of some data lie. */
+export function placeOf(data: AnyData): { folder?: string; file?: string; isMessages?: boolean } {
+  if ('messages' in data) return { folder: data.messages, isMessages: true }
+  if ('redirects' in data) return { file: data.redirects }
+  if ('folder' in data && data.folder !== undefined) return { folder: data.folder }
+  return data.file === undefined ? {} : { file: data.file }
+}
+
+function unknownLocale(file: string, name: string, entry: string, locales: readonly string[]): SourceKind {
   const { dir, ext } = posix.parse(file)
   const message = `no locale is called "${name}"`
   const [language] = name.toLowerCase().split(/[-_]/)
-  const meant = LOCALE_NAMES.find((locale) => locale === language)
+  const meant = locales.find((locale) => locale === language)
   if (meant && looksLikeLocale(name)) {
     const hint = `rename it to "${meant}${ext}"`
     return problemKind('locale-unknown', file, message, hint, { file: posix.join(dir, meant + ext), hint })
   }
-  const original = localeIn(name)
+  const original = localeIn(name, locales)
   if (original) return copyKind('locale-unknown', file, posix.join(dir, original + ext))
   if (ext === '.yaml' || looksLikeLocale(name))
-    return problemKind('locale-unknown', file, message, `use one of: ${LOCALE_NAMES.join(', ')}`)
-  const target = `${entry}/${LOCALE_NAMES[0]}.md`
+    return problemKind('locale-unknown', file, message, `use one of: ${locales.join(', ')}`)
+  const target = `${entry}/${locales[0]}.md`
   const hint = `move it to ${target}`
   return problemKind('locale-unknown', file, message, hint, { file: target, hint })
 }
 
 /** The language that a name begins or ends with: `en copy`, `it-DESKTOP-1234`, `Copy of en`, `index.it`. */
-function localeIn(name: string): Locale | undefined {
+function localeIn(name: string, locales: readonly string[]): string | undefined {
   const [first, last] = [
     /^([a-z]{2})(?![a-z])/i.exec(name)?.[1],
     /(?:^|[^a-z])([a-z]{2})\s{0,9}$/i.exec(name)?.[1],
   ]
-  const known = [first, last].map((part) => LOCALE_NAMES.find((locale) => locale === part?.toLowerCase()))
+  const known = [first, last].map((part) => locales.find((locale) => locale === part?.toLowerCase()))
   return known[0] ?? known[1]
 }
 
@@ -319,11 +355,11 @@ const OTHER_ENDINGS: Record<string, string> = {
 }
 const KNOWN_ENDINGS: readonly string[] = ['md', 'yaml', ...PICTURE_EXTENSIONS, ...VIDEO_EXTENSIONS]
 
-function unknownKind(file: string, name: string, extension: string): SourceKind {
+function unknownKind(file: string, name: string, extension: string, locales: readonly string[]): SourceKind {
   const message = describeUnknown(name, extension)
   const exported = exportHint(name)
   if (exported !== undefined) return orphan(file, message, exported)
-  const better = betterName(name, extension)
+  const better = betterName(name, extension, locales)
   if (better === undefined) return orphan(file, message, 'remove it, or keep it outside the content folder')
   const hint = `rename it to "${better}"`
   return problemKind('orphan-file', file, message, hint, {
@@ -333,7 +369,7 @@ function unknownKind(file: string, name: string, extension: string): SourceKind 
 }
 
 /** The name that a file is known by: `en.md` of `en.MD`, `en.mdx`, `en.md.txt` and `en.txt`. */
-function betterName(name: string, extension: string): string | undefined {
+function betterName(name: string, extension: string, locales: readonly string[]): string | undefined {
   const stem = extension === '' ? name : name.slice(0, -extension.length - 1)
   const known = ownValue(OTHER_ENDINGS, extension.toLowerCase())
   if (known !== undefined) return `${stem}.${known}`
@@ -345,7 +381,7 @@ function betterName(name: string, extension: string): string | undefined {
   const [, ending] = /^(\w{2,4})[ (~_-]/.exec(extension) ?? []
   if (ending !== undefined && KNOWN_ENDINGS.includes(ending.toLowerCase())) return `${stem}.${ending}`
   const isText = /^te?xt$/i.test(extension) || extension === ''
-  return isText && LOCALE_NAMES.some((locale) => locale === stem) ? `${stem}.md` : undefined
+  return isText && locales.includes(stem) ? `${stem}.md` : undefined
 }
 
 function orphan(file: string, message: string, hint: string): SourceKind {

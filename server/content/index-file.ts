@@ -2,11 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Site, Skills, TagNames, Theme } from '../../shared/site.ts'
 import { ConfigError } from '../config-error.ts'
 
-/** An index that can be served: it knows whose site it is. */
-export type ServedIndex = Index & { site: Site }
+type Data = Index['data']
+
+/** An index that can be served: collections and data by their names, and whose site it is. */
+export type ServedIndex = Omit<Index, 'collections' | 'data' | 'locales'> &
+  Index['collections'] &
+  Pick<Data, 'experience' | 'portfolio'> & { site: Site; theme: Theme; skills: Skills; tags: TagNames[] }
 
 /**
  * `siteUrl` replaces the address in `site.yaml`. Throws a `ConfigError` when there is no index, or one
@@ -23,9 +27,11 @@ export async function readIndex(dir: string, siteUrl?: string): Promise<ServedIn
       `${path} is of version ${index.version}, this server reads version ${INDEX_VERSION}: run "npm run build" again`,
     )
   }
-  const { site } = index
+  const { collections, data, locales: _, ...rest } = index
+  const { site, theme = {}, skills = { groups: [], skills: [] }, tags = [], experience, portfolio } = data
   if (!site) throw new ConfigError('content/site.yaml is missing: it says whose site this is')
-  return { ...index, site: siteUrl ? { ...site, url: siteUrl } : site }
+  const owner = siteUrl ? { ...site, url: siteUrl } : site
+  return { ...rest, ...collections, site: owner, theme, skills, tags, experience, portfolio }
 }
 
 function parse(text: string, path: string): Index {

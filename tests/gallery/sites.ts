@@ -77,13 +77,13 @@ async function startAltered(answer: Answer, alter: (index: Index) => Index): Pro
 }
 
 function lack(index: Index): Index {
-  const blog = index.blog.filter(({ type }) => type !== 'note')
+  const blog = index.collections.blog.filter(({ type }) => type !== 'note')
   for (const { id, texts } of blog) {
     if (texts.it) texts.it.stale = true
     const bodies = { en: 'bodies/gone', it: 'bodies/gone' }
     if (id.endsWith('the-shape-up-book')) for (const text of Object.values(texts)) text.bodies = bodies
   }
-  return { ...index, blog }
+  return { ...index, collections: { ...index.collections, blog } }
 }
 
 async function rewrite<T>(file: string, change: (content: T) => T): Promise<void> {

@@ -7,8 +7,8 @@ import { createIntl, RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
 import { expect, test } from 'vitest'
 import { Page } from '../../pages/project/+Page.tsx'
-import { DEFAULT_COLOURS, lightOn, tokensOf } from '../../pipeline/data/theme-colours.ts'
 import { PageContextProvider } from '../../renderer/page-context.ts'
+import { DEFAULT_COLOURS, lightOn, tokensOf } from '../../shared/node/theme-colours.ts'
 
 const intl = createIntl({ locale: 'en', onError: () => {} })
 

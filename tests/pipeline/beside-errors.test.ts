@@ -9,7 +9,7 @@ import { isLikeFresh, watching } from './watching.ts'
 import { missingFiles } from './written.ts'
 
 describe('a file with an error holds up no other', () => {
-  const titles = (outDir: string) => readIndex(outDir).blog.map(({ texts }) => texts.en?.title)
+  const titles = (outDir: string) => readIndex(outDir).collections.blog.map(({ texts }) => texts.en?.title)
   const titled = (title: string, body = 'Words.\n') => post(body).replace('A post', title)
 
   test('its last good text stays, the others are new, and one that was never good is not there yet', async () => {
@@ -21,7 +21,7 @@ describe('a file with an error holds up no other', () => {
     })
     expect(titles(outDir)).toEqual(['A', 'B'])
     const body = () =>
-      readFileSync(join(outDir, readIndex(outDir).blog[0]?.texts.en?.bodies.en ?? ''), 'utf8')
+      readFileSync(join(outDir, readIndex(outDir).collections.blog[0]?.texts.en?.bodies.en ?? ''), 'utf8')
     const first = body()
 
     await making(() =>
@@ -80,7 +80,10 @@ describe('a file with an error holds up no other', () => {
       'messages/en.yaml': 'nav.home: Home\n',
       'messages/it.yaml': 'nav.home: Casa\n',
     })
-    const { messages, site } = readIndex(outDir)
+    const {
+      messages,
+      data: { site },
+    } = readIndex(outDir)
     await making(() =>
       addFiles(root, {
         'content/site.yaml': 'url: none\n',
@@ -90,8 +93,8 @@ describe('a file with an error holds up no other', () => {
       }),
     )
     const index = readIndex(outDir)
-    expect(index.portfolio.map(({ texts }) => texts.en.title)).toEqual(['A', 'B2'])
-    expect(index.site).toEqual(site)
+    expect(index.data.portfolio.map(({ texts }) => texts.en.title)).toEqual(['A', 'B2'])
+    expect(index.data.site).toEqual(site)
     expect(index.messages).toEqual(messages)
     expect(missingFiles(outDir)).toEqual([])
   })

@@ -1,8 +1,10 @@
 /** Builds an inline tree and reads it back as its users do: problems, the index, and the HTML of a page. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import content from '../../content.config.ts'
 import { type BuildResult, buildIndex } from '../../pipeline/build.ts'
-import type { PluginSource } from '../../pipeline/markdown/plugins.ts'
+import type { ContentConfig } from '../../pipeline/config.ts'
+import { loadConfig } from '../../pipeline/load-config.ts'
 import type { Index } from '../../shared/content-index.ts'
 import type { EntryText, Locale } from '../../shared/model.ts'
 import { told } from './places.ts'
@@ -23,7 +25,12 @@ export interface Built extends BuildResult {
   told(file: string): string[]
 }
 
-export interface BuiltOptions extends PluginSource {
+export interface BuiltOptions {
+  /** This site's when left out. */
+  config?: ContentConfig
+  /** Module of the config, for threads. */
+  configFile?: string
+  markdown?: ContentConfig['markdown']
   now?: Date
   write?: boolean
   workers?: number
@@ -33,6 +40,9 @@ export interface BuiltOptions extends PluginSource {
   plainPictures?: boolean
   onNotice?: (line: string) => void
 }
+
+/** The module of this site's config. */
+export const CONFIG_FILE = join(import.meta.dirname, '../../content.config.ts')
 
 /** `files` are relative to `content/`. */
 export async function build(files: Files, options: BuiltOptions = {}): Promise<Built> {
@@ -56,7 +66,10 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
     notices.push(line)
     options.onNotice?.(line)
   }
+  const own = options.configFile ? await loadConfig(options.configFile) : (options.config ?? content)
   const result = await buildIndex({
+    config: options.markdown ? { ...own, markdown: options.markdown } : own,
+    configFile: options.configFile ?? (options.config || options.markdown ? undefined : CONFIG_FILE),
     contentDir,
     outDir,
     cacheDir,
@@ -65,8 +78,6 @@ export async function rebuild(root: string, options: BuiltOptions = {}): Promise
     now,
     write,
     plainPictures,
-    markdown: options.markdown,
-    configFile: options.configFile,
     onNotice,
   })
   const text = (path: string): EntryText => {
@@ -103,8 +114,8 @@ export function readIndex(outDir: string): Index {
   return JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as Index
 }
 
-function textsOf({ blog, projects, pages }: Index): EntryText[] {
-  return [...blog, ...projects, ...pages].flatMap(({ texts }) => Object.values(texts))
+function textsOf({ collections }: Index): EntryText[] {
+  return Object.values(collections).flatMap((entries) => entries.flatMap(({ texts }) => Object.values(texts)))
 }
 
 function read(path: string): string {

@@ -135,7 +135,7 @@ describe('build', () => {
     const root = writeTree(FINE)
     expect(content(root, 'build').status).toBe(0)
     const index = readFileSync(join(root, '.content/index.json'), 'utf8')
-    expect(JSON.parse(index).blog).toMatchObject([{ id: 'hello' }])
+    expect(JSON.parse(index).collections.blog).toMatchObject([{ id: 'hello' }])
 
     addFiles(root, { 'content/blog/broken/en.md': 'no front matter\n' })
     expect(content(root, 'build').status).toBe(1)
@@ -166,7 +166,7 @@ describe('watch', () => {
       said.note += chunk
     })
     const titleOf = () =>
-      JSON.parse(readFileSync(join(root, '.content/index.json'), 'utf8')).blog[0].texts.it.title
+      JSON.parse(readFileSync(join(root, '.content/index.json'), 'utf8')).collections.blog[0].texts.it.title
 
     await vi.waitFor(() => expect(said.note).toMatch(/index written after \d+ ms\nwatching /), 20_000)
     writeFileSync(join(root, 'content/blog/hello/it.md'), post('Ciao: a tutti', 'slug: ciao\n'))

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { readExperience } from '../../pipeline/data/experience.ts'
-import { readPortfolioItem } from '../../pipeline/data/portfolio.ts'
-import { readRedirects } from '../../pipeline/data/redirects.ts'
-import { readSite } from '../../pipeline/data/site.ts'
-import { readSkills } from '../../pipeline/data/skills.ts'
-import { byOrder, byTime } from '../../pipeline/output/content-index.ts'
+import content from '../../content.config.ts'
+import { byOrderOf } from '../../pipeline/output/content-index.ts'
+import { byTime } from '../../site/fields.ts'
+import { build } from './built.ts'
 import { told } from './places.ts'
+import { reader, readRedirects } from './readers.ts'
 import { SITE } from './site-text.ts'
 import { lines } from './tree.ts'
+
+const readExperience = reader('experience')
+const readPortfolioItem = reader('portfolio')
+const readSite = reader('site')
+const readSkills = reader('skills')
 
 const ROLE = lines(`
   company: [Acme, Digital]
@@ -19,10 +23,10 @@ const ROLE = lines(`
 `)
 
 describe('experience', () => {
-  test('takes its id from the file, and leaves the logo to be found', () => {
+  test('leaves the logo to be found', () => {
     const { value, problems, references } = readExperience('experience/acme.yaml', ROLE)
     expect(problems).toEqual([])
-    expect(value).toMatchObject({ id: 'acme', company: ['Acme', 'Digital'], start: '2021-03' })
+    expect(value).toMatchObject({ company: ['Acme', 'Digital'], start: '2021-03' })
     expect(value).not.toHaveProperty('end')
     expect(references).toMatchObject([
       { is: 'picture', paths: ['logos/acme.svg', 'logos/acme.png'], range: { line: 2, column: 14 } },
@@ -67,16 +71,10 @@ describe('portfolio', () => {
   })
 
   test('is sorted by order, then by name', () => {
-    const item = (id: string, order?: number) => ({
-      ...readPortfolioItem(
-        `portfolio/${id}.yaml`,
-        `${order ? `order: ${order}\n` : ''}en: ${WORDS}\nit: ${WORDS}\n`,
-      ).value,
-    })
-    const items = [item('c'), item('b'), item('z', 2), item('y', 1)].flatMap((each) =>
-      each.id && each.texts ? [{ ...each, id: each.id, texts: each.texts }] : [],
-    )
-    expect(items.sort(byOrder).map(({ id }) => id)).toEqual(['y', 'z', 'b', 'c'])
+    const items = [{ id: 'c' }, { id: 'b' }, { id: 'z', order: 2 }, { id: 'y', order: 1 }]
+    const { order, fields } = content.data.portfolio
+    const sort = typeof order === 'object' ? byOrderOf(order, fields) : undefined
+    expect(items.sort(sort).map(({ id }) => id)).toEqual(['y', 'z', 'b', 'c'])
   })
 })
 
@@ -115,15 +113,20 @@ describe('skills', () => {
       '15:9 invalid-value «mapping» "mapping" is the id of two items of "skills" → write another: item 2 has it already',
     ])
     expect(references).toMatchObject([
-      { is: 'project', id: 'porto-lento', range: { line: 18, column: 16, endColumn: 27 } },
+      {
+        is: 'entry',
+        collection: 'projects',
+        target: 'porto-lento',
+        range: { line: 18, column: 16, endColumn: 27 },
+      },
     ])
   })
 
-  test('get the inside of their icon', () => {
+  test('get the inside of their icon', async () => {
     const words = 'en: { name: A, description: d }, it: { name: A, description: d }'
     const text = `groups: [{ id: g, en: { name: G }, it: { name: G } }]\nskills: [{ id: a, group: g, icon: "ph:compass", ${words} }]\n`
-    const icon = readSkills('skills.yaml', text).value?.skills[0]?.icon
-    expect(icon).toMatchObject({
+    const { index } = await build({ 'skills.yaml': text })
+    expect(index.data.skills?.skills[0]?.icon).toMatchObject({
       width: 256,
       height: 256,
       body: expect.stringMatching(/^<path fill="currentColor" d="/),
@@ -173,10 +176,10 @@ describe('redirects', () => {
 })
 
 describe('the site', () => {
-  test('is put into the model', () => {
-    const { value, problems } = readSite('site.yaml', SITE)
+  test('is put into the model', async () => {
+    const { index, problems } = await build({ 'site.yaml': SITE })
     expect(problems).toEqual([])
-    expect(value).toMatchObject({
+    expect(index.data.site).toMatchObject({
       url: 'https://example.org',
       repository: { url: 'https://github.com/x/y', branch: 'main' },
       navigation: [{ path: '/#about', texts: { en: { label: 'About' }, it: { label: 'Chi sono' } } }],

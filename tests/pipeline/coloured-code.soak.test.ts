@@ -1,6 +1,7 @@
 /** Code gets its colours once, and always the same ones. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import content from '../../content.config.ts'
 import { readEntry } from '../../pipeline/entries/read-entry.ts'
 import { type ColourStore, colourStore } from '../../pipeline/markdown/colours.ts'
 import { rounds } from '../effort.ts'
@@ -13,7 +14,7 @@ const NO_STORE: ColourStore = { get: () => undefined, set() {} }
 
 async function templateOf(body: string, colours = NO_STORE): Promise<string> {
   const source = { file: 'blog/a/en.md', bytes: Buffer.from(post(body)) }
-  const { template } = await readEntry(source, PLACE, { colours })
+  const { template } = await readEntry(source, PLACE, content, { colours })
   return template
 }
 
@@ -72,7 +73,7 @@ test('a text looks the same whichever texts were read before it', async () => {
   vi.resetModules()
   const fresh = await import('../../pipeline/entries/read-entry.ts')
   const read = async (body: string) =>
-    (await fresh.readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(post(body)) }, PLACE)).template
+    (await fresh.readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(post(body)) }, PLACE, content)).template
   await read(fence('ruby', 'def f = 1'))
   expect(await read(markdown)).toBe(alone)
 })

@@ -12,7 +12,7 @@ test('a post has the link of its file, and one without link has none', async () 
     'blog/away/en.md': post('Words.\n', 'type: link\nlink: https://example.org/talk\n'),
     'blog/here/en.md': post(),
   })
-  expect(index.blog.map(({ id, link }) => [id, link])).toEqual([
+  expect(index.collections.blog.map(({ id, link }) => [id, link])).toEqual([
     ['away', 'https://example.org/talk'],
     ['here', undefined],
   ])
@@ -23,8 +23,8 @@ test('a project has the screen that its file names, with its words', async () =>
     'projects/a/screen.svg': LOGO,
     'projects/a/en.md': post('Words.\n', 'screen: { src: screen.svg, alt: The answer }\n'),
   })
-  expect(index.projects[0]?.texts.en?.screen).toMatchObject({
-    picture: { width: 40, height: 20 },
+  expect(index.collections.projects[0]?.texts.en?.screen).toMatchObject({
+    src: { width: 40, height: 20 },
     alt: 'The answer',
   })
 })
@@ -50,7 +50,7 @@ test('a role has the picture of its logo, which is among the published files', a
       it: { title: Responsabile, location: Bari, description: d, skills: [a], achievements: [b] }
     `),
   })
-  const [role] = index.experience
+  const [role] = index.data.experience
   expect(role).toMatchObject({ id: 'acme', companyLogo: { width: 40, height: 20 } })
   const file = index.files[role?.companyLogo?.src ?? '']
   expect(existsSync(join(outDir, file ?? 'absent'))).toBe(true)

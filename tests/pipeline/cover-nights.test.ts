@@ -15,22 +15,22 @@ const entry = {
 test('a cover has the night that lies beside it, which is published as it is', async () => {
   const { index, problems } = await build({ ...entry, 'blog/a/cover.night.svg': night })
   expect(problems).toEqual([])
-  const path = index.blog[0]?.cover?.night ?? ''
+  const path = index.collections.blog[0]?.cover?.night ?? ''
   expect(path).toMatch(/^\/pictures\/cover-night-[0-9a-f]{10}\.svg$/)
   expect(Object.keys(index.files)).toContain(path)
 })
 
 test('the night of another picture is not the cover’s', async () => {
   const { index } = await build({ ...entry, 'blog/a/harbour.night.svg': night })
-  expect(index.blog[0]?.cover).not.toHaveProperty('night')
+  expect(index.collections.blog[0]?.cover).not.toHaveProperty('night')
 })
 
 test('a night that is drawn later comes with the next build', async () => {
   const { root, index } = await build(entry, { cache: 'cache' })
-  expect(index.blog[0]?.cover).not.toHaveProperty('night')
+  expect(index.collections.blog[0]?.cover).not.toHaveProperty('night')
   addFiles(root, { 'content/blog/a/cover.night.svg': night })
   const again = await rebuild(root, { cache: 'cache' })
-  expect(again.index.blog[0]?.cover?.night).toMatch(/^\/pictures\/cover-night-/)
+  expect(again.index.collections.blog[0]?.cover?.night).toMatch(/^\/pictures\/cover-night-/)
 })
 
 test('a night that holds a script is refused', async () => {

@@ -25,7 +25,7 @@ describe('a draft', () => {
       'warning raw-html',
     ])
     expect(text('/blog/a').title).toBe('A post')
-    expect(index.blog).toHaveLength(1)
+    expect(index.collections.blog).toHaveLength(1)
     expect(() => body('/blog/b')).toThrow()
   })
 

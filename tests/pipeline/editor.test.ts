@@ -5,15 +5,16 @@ import { Validator } from 'jsonschema'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { z } from 'zod'
+import content from '../../content.config.ts'
 import { printProblems } from '../../pipeline/report/print-problems.ts'
-import { YAML_FILES } from '../../pipeline/schema/data.ts'
 import { editorFiles } from '../../pipeline/schema/editor.ts'
 import { readYaml } from '../../pipeline/schema/read-yaml.ts'
 import { plain } from '../../shared/node/pretty-problem.ts'
 import { rounds } from '../effort.ts'
 import { build, post } from './built.ts'
+import { YAML_FILES } from './readers.ts'
 
-const FILES = editorFiles()
+const FILES = editorFiles(content)
 const written = (file: string) => JSON.parse(FILES.get(`.vscode/${file}`) ?? '')
 const CONTENT = join(import.meta.dirname, '../fixtures/site/content')
 

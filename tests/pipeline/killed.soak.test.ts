@@ -23,7 +23,7 @@ function startBuild(root: string) {
 
 /** The word that `posts` was given; the bodies of an index must all have the same. */
 function wordsIn(outDir: string): (string | undefined)[] {
-  const bodies = readIndex(outDir).blog.map(({ texts }) =>
+  const bodies = readIndex(outDir).collections.blog.map(({ texts }) =>
     readFileSync(join(outDir, texts.en?.bodies.en ?? ''), 'utf8'),
   )
   return [...new Set(bodies.map((body) => /(First|Round \d+)\./.exec(body)?.[0]))]

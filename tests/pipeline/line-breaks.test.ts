@@ -1,7 +1,8 @@
 /** A file with CRLF or CR as its line break means what it means with LF. */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import content from '../../content.config.ts'
 import { readDataFile } from '../../pipeline/data/read-data.ts'
 import { readEntry } from '../../pipeline/entries/read-entry.ts'
 import { readMessagesFile } from '../../pipeline/messages/read-messages.ts'
@@ -23,6 +24,7 @@ async function readingOf(text: string, lineBreak: string) {
   const { text: read, template } = await readEntry(
     { file: 'blog/a/en.md', bytes: bytesOf(text, lineBreak) },
     PLACE,
+    content,
   )
   return { ...read, key: '', template }
 }
@@ -41,7 +43,9 @@ test.each(DATA)('%s', (file) => {
   const name = file.replace(/^.*content\//, '')
   const read = (lineBreak: string) => {
     const source = { file: name, bytes: bytesOf(text, lineBreak) }
-    return name.startsWith('messages/') ? readMessagesFile(source, 'en') : readDataFile(source)
+    return name.startsWith('messages/')
+      ? readMessagesFile(source, 'en')
+      : readDataFile(source, dirname(name) === '.' ? name.replace('.yaml', '') : dirname(name), content)
   }
   for (const lineBreak of LINE_BREAKS) expect(read(lineBreak)).toEqual(read('\n'))
 })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import content from '../../content.config.ts'
 import { buildIndex } from '../../pipeline/build.ts'
-import { compareMessages, findUsedIds } from '../../pipeline/messages/compare.ts'
+import { compareMessages } from '../../pipeline/messages/compare.ts'
 import { readMessages } from '../../pipeline/messages/read-messages.ts'
+import { findUsedIds } from '../../site/used-messages.ts'
 import { build, posts, readIndex } from './built.ts'
 import { told } from './places.ts'
 import { writeTree } from './tree.ts'
@@ -26,6 +28,7 @@ test('are told before the texts are read, as the index has them once it is writt
   const outDir = join(root, '.content')
   const order: unknown[] = []
   await buildIndex({
+    config: content,
     contentDir: join(root, 'content'),
     outDir,
     now: new Date('2026-06-01T00:00:00Z'),
@@ -130,7 +133,7 @@ describe('a message', () => {
 
 describe('two languages', () => {
   const tell = (en: string, it: string) => {
-    const problems = compareMessages([english(en), italian(it)])
+    const problems = compareMessages([english(en), italian(it)], 'messages', content)
     return problems.map((one) => `${one.file} ${told(one.file === 'messages/en.yaml' ? en : it, [one])[0]}`)
   }
 
@@ -176,7 +179,11 @@ describe('two languages', () => {
 
   test('a language without a file is one fault', () => {
     expect(
-      compareMessages([english('a: A\nb: B\n')]).map(({ file, message, hint }) => [file, message, hint]),
+      compareMessages([english('a: A\nb: B\n')], 'messages', content).map(({ file, message, hint }) => [
+        file,
+        message,
+        hint,
+      ]),
     ).toEqual([
       [
         'messages/it.yaml',
@@ -223,7 +230,7 @@ describe('the code that shows messages', () => {
 
   test('a message that nothing shows is a warning, told once', () => {
     const files = [english('a: A\nb: B\n'), italian('a: A\nb: B\n')]
-    const problems = compareMessages(files, (id) => id === 'a')
+    const problems = compareMessages(files, 'messages', content, (id) => id === 'a')
     expect(problems).toMatchObject([
       {
         file: 'messages/en.yaml',

@@ -97,7 +97,6 @@ export const IN_COPIES: readonly Mistake[] = [
     },
     `portfolio/a (1).yaml:1:1 error orphan-file "a (1).yaml" is a copy of a.yaml, by its name → ${taken('portfolio/a.yaml')}`,
     'portfolio/a.yaml:1:1 warning missing-field "en" is missing → add "en: …"',
-    'portfolio/a.yaml:1:1 warning missing-field "it" is missing → add "it: …"',
     `tags copy.yaml:1:1 error orphan-file "tags copy.yaml" is another version of tags.yaml, by its name → ${taken('tags.yaml')}`,
   ],
   [

@@ -55,7 +55,7 @@ describe('new', () => {
     expect(stderr).toContain('(a draft)')
     await content(root, 'build')
     const index = JSON.parse(read(root, '.content/index.json'))
-    expect([index.experience, index.portfolio]).toEqual([[], []])
+    expect([index.data.experience, index.data.portfolio]).toEqual([[], []])
   })
 
   test('a role or item that is published with the words of `new` is an error at each of them', async () => {

@@ -15,7 +15,9 @@ test('a folder of pages is read at its name, in each language, and may lie in an
     'blog/hello/it.md': '---\ntitle: Ciao\ndescription: Saluti.\n---\n[Che cosa uso](/it/uses).\n',
   })
   expect(problems).toEqual([])
-  const addresses = index.pages.flatMap(({ texts }) => Object.values(texts).map(({ path }) => path))
+  const addresses = index.collections.pages.flatMap(({ texts }) =>
+    Object.values(texts).map(({ path }) => path),
+  )
   expect(addresses).toEqual(['/uses', '/it/uses', '/uses/desk', '/it/uses/desk'])
   expect(index.redirects).toEqual([{ from: '/tools', to: '/uses' }])
 })

@@ -68,7 +68,7 @@ test('what is transparent stays so where only old formats are known', async () =
     'blog/a/en.md': post('Words.\n', 'cover: glass.png\ncoverAlt: Glass\n'),
     'blog/a/glass.png': png,
   })
-  expect(index.blog[0]?.cover?.src).toMatch(/^\/pictures\/glass-[0-9a-f]{10}-100\.png$/)
+  expect(index.collections.blog[0]?.cover?.src).toMatch(/^\/pictures\/glass-[0-9a-f]{10}-100\.png$/)
 })
 
 test('a link to a picture opens it', async () => {

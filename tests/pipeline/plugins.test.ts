@@ -8,8 +8,9 @@ import remarkEmoji from 'remark-emoji'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
-import { pluginsKey } from '../../pipeline/markdown/plugins.ts'
-import { build, post, posts, rebuild, translation } from './built.ts'
+import content from '../../content.config.ts'
+import { configKey } from '../../pipeline/config-key.ts'
+import { build, CONFIG_FILE, post, posts, rebuild, translation } from './built.ts'
 import { writeTree } from './tree.ts'
 
 const tree = (body: string) => ({ 'blog/a/en.md': post(body), 'blog/a/it.md': translation() })
@@ -143,7 +144,7 @@ describe('a plugin that finds fault', () => {
 
 const PLUGIN = (word: string) =>
   `export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }) }\n`
-const CONFIG = "import plugin from './plugin.mjs'\nexport default { markdown: { remarkPlugins: [plugin] } }\n"
+const CONFIG = `import plugin from './plugin.mjs'\nimport site from '${CONFIG_FILE}'\nexport default { ...site, markdown: { remarkPlugins: [plugin] } }\n`
 
 test('other threads import the plugins', async () => {
   const root = writeTree({ ...posts(40), 'plugin.mjs': PLUGIN('Added.'), 'config.mjs': CONFIG })
@@ -169,7 +170,7 @@ describe('a text is read anew', () => {
 
   test('when the file of a plugin changes', () => {
     const root = writeTree({ 'plugin.mjs': PLUGIN('One.'), 'config.mjs': CONFIG })
-    const key = () => pluginsKey({ configFile: join(root, 'config.mjs') })
+    const key = () => configKey({ config: content, configFile: join(root, 'config.mjs') })
     const before = key()
     expect(key()).toBe(before)
     writeFileSync(join(root, 'plugin.mjs'), PLUGIN('Two.'))

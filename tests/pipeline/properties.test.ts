@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse'
 import { createCssVariablesTheme, createHighlighter } from 'shiki'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
+import content from '../../content.config.ts'
 import { readEntry } from '../../pipeline/entries/read-entry.ts'
 import type { Run } from '../../pipeline/markdown/colours.ts'
 import { remarkGfmWithout, unusedConstructs } from '../../pipeline/markdown/gfm.ts'
@@ -21,7 +22,7 @@ describe('reading a text', () => {
   test('of any bytes never crashes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        const { text } = await readEntry({ file: 'blog/a/en.md', bytes }, PLACE)
+        const { text } = await readEntry({ file: 'blog/a/en.md', bytes }, PLACE, content)
         expect(text.problems.length).toBeGreaterThan(0)
       }),
       { numRuns: rounds(300) },
@@ -32,7 +33,7 @@ describe('reading a text', () => {
     await fc.assert(
       fc.asyncProperty(markdown, async (body) => {
         const source = `---\ntitle: A\ndescription: B\ndate: 2026-01-01\n---\n${body}`
-        const { text } = await readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(source) }, PLACE)
+        const { text } = await readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(source) }, PLACE, content)
         for (const { range } of [
           ...text.links,
           ...text.pictures,
@@ -60,7 +61,11 @@ describe('reading a text', () => {
         async (words, target, open, title) => {
           const close = open === '<' ? '>' : ''
           const source = `---\ntitle: A\ndescription: B\ndate: 2026-01-01\n---\n日本 [${words}](${open}${target}${close}${title}) end\n`
-          const { text } = await readEntry({ file: 'blog/a/en.md', bytes: Buffer.from(source) }, PLACE)
+          const { text } = await readEntry(
+            { file: 'blog/a/en.md', bytes: Buffer.from(source) },
+            PLACE,
+            content,
+          )
           expect(text.links.map(({ range }) => textAt(source, range))).toEqual([target])
         },
       ),

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { EXPERIENCE } from '../../pipeline/schema/data.ts'
-import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { readYaml } from '../../pipeline/schema/read-yaml.ts'
 import { told } from './places.ts'
+import { frontMatterOf, yamlSchema } from './readers.ts'
 import { lines } from './tree.ts'
 
-const POST = FRONT_MATTER.blog.source
+const POST = frontMatterOf('blog').source
 const VALID = 'title: A title\ndescription: Some words.\ndate: 2026-03-01\n'
 
 /** Problems of a post's front matter, given without its dashes: the first line is line 1. */
@@ -74,7 +73,7 @@ describe('a fault of the schema', () => {
     ['client: [a]', '"client" is a list, not text → write one text'],
   ])('the hint fits the kind of value: %s', (line, message) => {
     const text = `${VALID}${line}\n`
-    const { problems } = readYaml(text, FRONT_MATTER.projects.source, 'project.md')
+    const { problems } = readYaml(text, frontMatterOf('projects').source, 'project.md')
     expect(told(text, problems).map((one) => one.replace(/^.*» /, ''))).toEqual([message])
   })
 
@@ -87,13 +86,13 @@ describe('a fault of the schema', () => {
   test('a missing field within another is told at the key that holds it', () => {
     const text =
       'company: [Acme]\ncompanyLogo: acme\nstart: 2021-03\nen: { title: a, location: b, description: c, skills: [] }\nit: { title: a, location: b, description: c, skills: [], achievements: [] }\n'
-    expect(told(text, readYaml(text, EXPERIENCE, 'a.yaml').problems)).toEqual([
+    expect(told(text, readYaml(text, yamlSchema('experience'), 'a.yaml').problems)).toEqual([
       '4:1 missing-field «en» "en.achievements" is missing → add "achievements: …"',
     ])
   })
 
   test('a translation may leave out what its source says, and nothing else', () => {
-    const { problems } = readYaml('title: a\n', FRONT_MATTER.blog.translation, 'it.md', 2)
+    const { problems } = readYaml('title: a\n', frontMatterOf('blog').translation, 'it.md', 2)
     expect(problems).toMatchObject([
       { line: 1, column: 1, endColumn: 4, rule: 'missing-field', message: '"description" is missing' },
     ])

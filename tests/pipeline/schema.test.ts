@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import content from '../../content.config.ts'
 import { generatedFiles } from '../../pipeline/commands/write-schemas.ts'
-import { YAML_FILES } from '../../pipeline/schema/data.ts'
-import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { fieldsOf } from '../../pipeline/schema/reference.ts'
 import { slugify } from '../../shared/text.ts'
+import { FRONT_MATTER, YAML_FILES } from './readers.ts'
 
 const MESSAGES = readFileSync(new URL('../fixtures/site/content/messages/en.yaml', import.meta.url), 'utf8')
 
 test('generated files are what `npm run content -- schema` makes of the code as it is', () => {
-  for (const [file, text] of generatedFiles(MESSAGES))
+  for (const [file, text] of generatedFiles(content, MESSAGES))
     expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'), file).toBe(text)
 })
 

@@ -2,6 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import content from '../../content.config.ts'
 import { failureOf } from '../../pipeline/fs.ts'
 import { readText } from '../../pipeline/read-sources.ts'
 import { kindOf } from '../../pipeline/sources/find-files.ts'
@@ -32,7 +33,7 @@ describe('a file that nothing reads', () => {
     ['messages/fr.yaml', 'locale-unknown no locale is called "fr" → use one of: en, it'],
     [
       'blog/hello/data.yaml',
-      'orphan-file nothing reads YAML files in this folder → use one of: messages, experience, portfolio',
+      'orphan-file nothing reads YAML files in this folder → use one of: experience, portfolio, messages',
     ],
     ['blog/hello/en.mdx', 'orphan-file files that end in ".mdx" are not published → rename it to "en.md"'],
     ['site.yml', 'orphan-file files that end in ".yml" are not published → rename it to "site.yaml"'],
@@ -42,7 +43,7 @@ describe('a file that nothing reads', () => {
     ],
     ['LICENSE', 'orphan-file "LICENSE" has no extension → remove it, or keep it outside the content folder'],
   ])('%s', (file, expected) => {
-    const kind = kindOf(file)
+    const kind = kindOf(file, content)
     const { problem } = kind.is === 'problem' ? kind : { problem: undefined }
     expect(`${problem?.rule} ${problem?.message} → ${problem?.hint}`).toBe(expected)
   })
@@ -58,7 +59,7 @@ test.each([
   'blog/a/.#en.md',
   'blog/a/.en.md.swp',
 ])('%s is hidden and says why', (file) => {
-  expect(kindOf(file)).toMatchObject({ is: 'hidden', reason: expect.stringMatching(/\w/) })
+  expect(kindOf(file, content)).toMatchObject({ is: 'hidden', reason: expect.stringMatching(/\w/) })
 })
 
 describe('symbolic links', () => {
@@ -153,9 +154,7 @@ describe('what no author can cause is one clear line', () => {
       /content does not exist: create it, or name another folder with --content$/,
     )
     mkdirSync(join(root, 'content'))
-    await expect(rebuild(root)).rejects.toThrow(
-      /content is empty: write content\/site.yaml and a first post$/,
-    )
+    await expect(rebuild(root)).rejects.toThrow(/content is empty: write a first text$/)
     await expect(rebuild(join(root, 'file'))).rejects.toThrow(/content is a file, not a content folder$/)
   })
 

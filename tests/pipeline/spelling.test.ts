@@ -1,5 +1,6 @@
 /** `status --spelling` reads what readers read, in the language of each text. */
 import { expect, test } from 'vitest'
+import content from '../../content.config.ts'
 import { spellingProblems } from '../../pipeline/commands/check-spelling.ts'
 import { post, translation } from './built.ts'
 import { textAt } from './places.ts'
@@ -11,7 +12,7 @@ function misspelt(files: Files): string[] {
   const root = writeTree(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])),
   )
-  const problems = spellingProblems(`${root}/content`)
+  const problems = spellingProblems({ contentDir: `${root}/content`, config: content })
   return problems.map((one) => {
     const word = textAt(String(files[one.file]), one)
     return `${one.file}:${one.line}:${one.column} «${word}» ${one.hint.replace(/,? ?(?:Or )?add it.*/, '')}`

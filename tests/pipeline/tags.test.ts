@@ -16,7 +16,7 @@ describe('tags.yaml', () => {
       `),
     })
     expect(problems.filter(({ file }) => file === 'tags.yaml')).toEqual([])
-    expect(index.tags.map(({ id, names }) => [id, names.it])).toEqual([
+    expect(index.data.tags?.map(({ id, names }) => [id, names.it])).toEqual([
       ['c-plus-plus', 'C++'],
       ['slow-boats', 'Barche lente'],
       ['user-research', 'Ricerca'],
@@ -55,7 +55,7 @@ test('related posts are those with a link between them and with the rarest tags,
     'blog/draft/en.md': tagged('common, rare', 'draft: true\n'),
     'blog/alone/en.md': tagged('none'),
   })
-  const related = Object.fromEntries(index.blog.map((entry) => [entry.id, entry.related]))
+  const related = Object.fromEntries(index.collections.blog.map((entry) => [entry.id, entry.related]))
   expect(related.one).toEqual(['two', 'three', 'four'])
   expect(related.two).toEqual(['one'])
   expect(related.alone).toBeUndefined()
@@ -69,7 +69,7 @@ test('of many related posts the six nearest are kept, wherever they stand among 
     ...Object.fromEntries(others),
     'blog/this/en.md': tagged('t1, t2, t3, t4, t5'),
   })
-  const { related } = index.blog.find(({ id }) => id === 'this') ?? {}
+  const { related } = index.collections.blog.find(({ id }) => id === 'this') ?? {}
   expect(related).toEqual(['p6', 'p4', 'p2', 'p1', 'p5', 'p0'])
 })
 

@@ -1,13 +1,14 @@
 /** `theme.yaml`: colours that can be read, and what of them reaches the index. */
 import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
-import { FONT_STACKS, readTheme } from '../../pipeline/data/theme.ts'
-import { tokensOf } from '../../pipeline/data/theme-colours.ts'
+import { tokensOf } from '../../shared/node/theme-colours.ts'
+import { FONT_STACKS } from '../../site/theme.ts'
 import { build } from './built.ts'
 import { told } from './places.ts'
+import { reader } from './readers.ts'
 import { lines } from './tree.ts'
 
-const problemsOf = (text: string) => told(text, readTheme('theme.yaml', text).problems)
+const problemsOf = (text: string) => told(text, reader('theme')('theme.yaml', text).problems)
 
 test('a colour that words cannot be read in or on is told at its place, with one that would do', () => {
   const text = lines(`
@@ -72,7 +73,7 @@ test('reaches the index as custom properties of both themes, and its pictures as
     'me.svg': picture,
   })
   expect(problems).toEqual([])
-  const { css = '', paper, sections, logo, portrait, portraitAlt } = index.theme
+  const { css = '', paper, sections, logo, portrait, portraitAlt } = index.data.theme ?? {}
   expect(paper).toEqual({ light: '#fafafa', dark: '#161a20' })
   expect(sections).toEqual(['contact', 'about'])
   expect(logo?.src).toMatch(/^\/pictures\/logo-\w+\.svg$/)
@@ -91,15 +92,15 @@ test('chosen faces overrule the site’s own, and the other one stays', async ()
   const { index, problems } = await build({ 'theme.yaml': 'fonts: { display: system-serif }\n' })
   expect(problems).toEqual([])
   const serif = FONT_STACKS['system-serif']
-  expect(index.theme.fonts).toEqual({ display: 'system-serif', text: 'instrument-sans' })
-  expect(index.theme.css).toBe(
+  expect(index.data.theme?.fonts).toEqual({ display: 'system-serif', text: 'instrument-sans' })
+  expect(index.data.theme?.css).toBe(
     `:root{--display:${serif};--display-large:${serif};--text:${FONT_STACKS['instrument-sans']}}`,
   )
 })
 
 test('without it, nothing of the look is written anywhere', async () => {
   const { index } = await build({ 'redirects.yaml': '/a: https://example.org/\n' })
-  expect(index.theme).toEqual({})
+  expect(index.data.theme).toBeUndefined()
 })
 
 test('every value of the owner’s accent is one that words can be read in, whatever the hue', () => {

@@ -9,7 +9,7 @@ describe('what is not a language’s own', () => {
       'blog/a/en.md': post('Words.\n', 'tags: [x, y]\ntype: note\n'),
       'blog/a/it.md': translation(),
     })
-    expect(index.blog).toMatchObject([
+    expect(index.collections.blog).toMatchObject([
       { id: 'a', date: '2026-01-01', tags: ['x', 'y'], type: 'note', draft: false },
     ])
   })
@@ -40,8 +40,8 @@ describe('what is not a language’s own', () => {
 test('an entry may exist in Italian only, and is read under both prefixes', async () => {
   const { index, problems } = await build({ 'blog/a/it.md': translation('Parole.\n', 'date: 2026-01-01\n') })
   expect(problems.map(({ rule }) => rule)).toEqual(['translation-missing'])
-  expect(index.blog[0]?.texts.it?.path).toBe('/it/blog/a')
-  expect(Object.keys(index.blog[0]?.texts.it?.bodies ?? {})).toEqual(['en', 'it'])
+  expect(index.collections.blog[0]?.texts.it?.path).toBe('/it/blog/a')
+  expect(Object.keys(index.collections.blog[0]?.texts.it?.bodies ?? {})).toEqual(['en', 'it'])
 })
 
 test('each language may have its own slug, which is the whole of its address', async () => {
@@ -61,7 +61,7 @@ describe('a translation is stale', () => {
     expect(told('blog/a/it.md')).toEqual([
       `4:16 translation-stale «${accepted}» en.md has changed since this translation → bring it up to date, then run "npm run content -- status --accept blog/a/it.md"`,
     ])
-    expect(index.blog[0]?.texts.it?.stale).toBe(true)
+    expect(index.collections.blog[0]?.texts.it?.stale).toBe(true)
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('a translation is stale', () => {
   ])('but not when %s', async (_, english) => {
     const { told, index } = await build({ 'blog/a/en.md': english, 'blog/a/it.md': italian })
     expect(told('blog/a/it.md')).toEqual([])
-    expect(index.blog[0]?.texts.it?.stale).toBe(undefined)
+    expect(index.collections.blog[0]?.texts.it?.stale).toBe(undefined)
   })
 })
 
@@ -84,7 +84,7 @@ test('a date to come is worth knowing, and no fault', async () => {
     '4:7 future-dated «2026-12-24T08:00:00+01:00» it appears on 2026-12-24T08:00:00+01:00 → nothing to do: it appears by itself, without a rebuild',
   ])
   expect(problems.map(({ severity }) => severity)).toEqual(['info'])
-  expect(index.blog[0]?.date).toBe('2026-12-24T08:00:00+01:00')
+  expect(index.collections.blog[0]?.date).toBe('2026-12-24T08:00:00+01:00')
 })
 
 test('newest first, and by folder on one day', async () => {
@@ -95,7 +95,7 @@ test('newest first, and by folder on one day', async () => {
     'blog/c/en.md': dated('2026-01-02T00:30:00+01:00'),
     'blog/d/en.md': dated('2026-01-02'),
   })
-  expect(index.blog.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b'])
+  expect(index.collections.blog.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b'])
 })
 
 describe('`locales`', () => {

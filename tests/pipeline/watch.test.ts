@@ -26,7 +26,7 @@ describe('a change', () => {
       'messages/it.yaml': 'nav.home: Casa\n',
     })
     const body = () =>
-      readFileSync(join(outDir, readIndex(outDir).blog[0]?.texts.en?.bodies.en ?? ''), 'utf8')
+      readFileSync(join(outDir, readIndex(outDir).collections.blog[0]?.texts.en?.bodies.en ?? ''), 'utf8')
     await making(() => addFiles(root, { 'content/blog/a/en.md': post('[there](../b#part) ![x](x.svg)\n') }))
     expect(body()).toContain('<a href="/blog/b#part">there</a>')
 
@@ -52,7 +52,7 @@ describe('a change', () => {
     await making(() =>
       addFiles(root, { 'content/blog/new/one/en.md': post(), 'content/blog/new/one/it.md': translation() }),
     )
-    expect(readIndex(outDir).blog.map(({ id }) => id)).toEqual(['a', 'b', 'new/one'])
+    expect(readIndex(outDir).collections.blog.map(({ id }) => id)).toEqual(['a', 'b', 'new/one'])
 
     expect(rules(await making(() => rmSync(join(root, 'content/blog/b'), { recursive: true })))).toContain(
       'blog/a/en.md broken-link',
@@ -68,7 +68,7 @@ describe('a change', () => {
     ])
     expect(rules(await making(() => addFiles(root, { 'content/blog/b/en.md': post('B.\n') })))).toEqual([])
     expect(
-      readFileSync(join(outDir, readIndex(outDir).blog[0]?.texts.en?.bodies.en ?? ''), 'utf8'),
+      readFileSync(join(outDir, readIndex(outDir).collections.blog[0]?.texts.en?.bodies.en ?? ''), 'utf8'),
     ).toContain('<a href="/blog/b">b</a>')
   })
 
@@ -78,9 +78,9 @@ describe('a change', () => {
       writeFileSync(join(root, 'content/blog/a/.en.md.tmp'), post('Renamed.\n'))
       renameSync(join(root, 'content/blog/a/.en.md.tmp'), join(root, 'content/blog/a/en.md'))
     })
-    expect(readFileSync(join(outDir, readIndex(outDir).blog[0]?.texts.en?.bodies.en ?? ''), 'utf8')).toBe(
-      '<p>Renamed.</p>',
-    )
+    expect(
+      readFileSync(join(outDir, readIndex(outDir).collections.blog[0]?.texts.en?.bodies.en ?? ''), 'utf8'),
+    ).toBe('<p>Renamed.</p>')
   })
 
   test('back from a fault is built again, and another process may build in between', async () => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import content from '../../content.config.ts'
 import { type WatchedBuild, watchIndex } from '../../pipeline/watch.ts'
 import { build } from './built.ts'
 import { type Files, writeTree } from './tree.ts'
@@ -17,6 +18,7 @@ export async function watching(files: Files) {
   let told = () => {}
   const watch = await watchIndex(
     {
+      config: content,
       contentDir: join(root, 'content'),
       outDir: join(root, '.content'),
       cacheDir: join(root, 'cache'),

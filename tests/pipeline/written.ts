@@ -16,7 +16,7 @@ export function snapshot(dir: string): Record<string, string> {
 /** Names what an index promises and the folder does not hold. */
 export function missingFiles(outDir: string): string[] {
   const index: Index = readIndex(outDir)
-  const bodies = index.blog.flatMap(({ texts }) =>
+  const bodies = index.collections.blog.flatMap(({ texts }) =>
     Object.values(texts).flatMap((text) => Object.values(text.bodies)),
   )
   const named = [...bodies, ...Object.values(index.messages), ...Object.values(index.files)]

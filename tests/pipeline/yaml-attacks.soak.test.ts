@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readExperience } from '../../pipeline/data/experience.ts'
-import { readPortfolioItem } from '../../pipeline/data/portfolio.ts'
-import { readRedirects } from '../../pipeline/data/redirects.ts'
-import { readSite } from '../../pipeline/data/site.ts'
-import { readSkills } from '../../pipeline/data/skills.ts'
 import { readMessages } from '../../pipeline/messages/read-messages.ts'
-import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { readYaml } from '../../pipeline/schema/read-yaml.ts'
 import { rounds } from '../effort.ts'
 import { told } from './places.ts'
+import { frontMatterOf, reader, readRedirects } from './readers.ts'
 
-const POST = FRONT_MATTER.blog.source
+const POST = frontMatterOf('blog').source
 const VALID = 'title: A title\ndescription: Some words.\ndate: 2026-03-01\n'
 const tell = (text: string) => told(text, readYaml(text, POST, 'post.md').problems)
 
@@ -100,11 +95,11 @@ describe('an attack', () => {
 
 describe('the readers of whole files', () => {
   const READERS = {
-    'site.yaml': readSite,
-    'skills.yaml': readSkills,
+    'site.yaml': reader('site'),
+    'skills.yaml': reader('skills'),
     'redirects.yaml': readRedirects,
-    'experience/cala.yaml': readExperience,
-    'portfolio/city-archive.yaml': readPortfolioItem,
+    'experience/cala.yaml': reader('experience'),
+    'portfolio/city-archive.yaml': reader('portfolio'),
     'messages/en.yaml': (file: string, text: string) => readMessages(file, text, 'en'),
   }
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { EXPERIENCE } from '../../pipeline/schema/data.ts'
-import { FRONT_MATTER } from '../../pipeline/schema/front-matter.ts'
 import { readYaml } from '../../pipeline/schema/read-yaml.ts'
 import { textAt, told } from './places.ts'
+import { frontMatterOf, yamlSchema } from './readers.ts'
 import { lines } from './tree.ts'
 
-const POST = FRONT_MATTER.blog.source
+const POST = frontMatterOf('blog').source
 const VALID = 'title: A title\ndescription: Some words.\ndate: 2026-03-01\n'
 
 /** Problems of a post's front matter, given without its dashes: the first line is line 1. */
@@ -139,14 +138,14 @@ describe('a fault of syntax', () => {
 
   test('within braces is told at its value', () => {
     const text = 'start: 2021-03\nen: { title: Lead: product, location: Bari }\n'
-    expect(told(text, readYaml(text, EXPERIENCE, 'a.yaml').problems)).toContain(
+    expect(told(text, readYaml(text, yamlSchema('experience'), 'a.yaml').problems)).toContain(
       '2:14 yaml-syntax «Lead: product» "title" holds ": " and is not quoted → put the value in quotes',
     )
   })
 
   test('a comma within braces is told as what it is', () => {
     const text = 'en: { location: Bari, Italy }\n'
-    expect(told(text, readYaml(text, EXPERIENCE, 'a.yaml').problems)).toContain(
+    expect(told(text, readYaml(text, yamlSchema('experience'), 'a.yaml').problems)).toContain(
       '1:23 unknown-field «Italy» "en.Italy" is not a known field: a comma within braces starts a new one → if the comma belongs to the value before it, put that value in quotes',
     )
   })

@@ -1,6 +1,8 @@
 /** The light of the owner's place: where the sun stands, and whether words can be read in it at every hour. */
 import { interpolate, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
+import { type Light, nextHorizon } from '../../renderer/browser/daylight.ts'
+import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
 import {
   DEFAULT_COLOURS,
   LEAST_OF_ACCENT,
@@ -8,9 +10,7 @@ import {
   lightOn,
   THEMES,
   type ThemeName,
-} from '../../pipeline/data/theme-colours.ts'
-import { type Light, nextHorizon } from '../../renderer/browser/daylight.ts'
-import { DAYLIGHT_SCRIPT } from '../../shared/daylight.ts'
+} from '../../shared/node/theme-colours.ts'
 
 const BARI = '41.13 16.87'
 

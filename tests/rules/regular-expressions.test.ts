@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 const ROOT = join(import.meta.dirname, '../..')
 /** Code that reads requests, rows of the stream or content files. */
-const READERS = ['{server,shared,pipeline}/**/*.ts', 'renderer/{browser,i18n,ui}/**/*.{ts,tsx}']
+const READERS = ['{server,shared,pipeline,site}/**/*.ts', 'renderer/{browser,i18n,ui}/**/*.{ts,tsx}']
 /** Code that reads only output of a developer's own backend. */
 const OTHERS = ['server/dev/**']
 /** A repetition without an end; nothing else can take more than linear time. */
@@ -57,8 +57,8 @@ const BUILT: Record<string, RegExp[]> = {
   'pipeline/markdown/printed-forms.ts': [/^(?:Write here\.|Scrivi qui\.)$/gm],
   // Patterns of the configuration of one's own blog, tried on names of files.
   'pipeline/import/hugo-config.ts': [/secret\.md$/],
-  'pipeline/out-folder.ts': [/\b(?:bodies|messages|pictures)\/[^"/]+/g],
-  'pipeline/schema/site.ts': [/^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/],
+  'pipeline/out-folder.ts': [/\b(?:bodies|files|messages|pictures)\/[^"/]+/g],
+  'site/fields.ts': [/^ph:[a-z0-9]+(?:-[a-z0-9]+)*$/],
   'pipeline/schema/date-and-url-fields.ts': [/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/],
   'renderer/browser/watch-session.ts': [/(?:^|; )session-event=([A-Z_]+)/],
   'server/stream/rows.ts': [/^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/],

@@ -31,7 +31,14 @@ async function snapshotOf(site: SmallSite) {
   rmSync('content', { recursive: true, force: true })
   addFiles('.', filesOf(site))
   const { buildIndex } = await import('../../pipeline/build.ts')
-  const { problems } = await buildIndex({ contentDir: 'content', outDir: INDEX, now: NOW, write: true })
+  const { default: config } = await import('../../content.config.ts')
+  const { problems } = await buildIndex({
+    config,
+    contentDir: 'content',
+    outDir: INDEX,
+    now: NOW,
+    write: true,
+  })
   const [error] = problems.filter(({ severity }) => severity === 'error')
   if (error) throw new Error(`${error.file}: ${error.message}`)
   const { readIndex } = await import('../../server/content/index-file.ts')

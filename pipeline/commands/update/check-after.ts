@@ -21,7 +21,8 @@ export async function checkAfter(site: string, terminal: Terminal): Promise<stri
   }
   try {
     const { check } = await import('../build-index.ts')
-    const status = await check(options, quiet)
+    const { loadConfig } = await import('../../load-config.ts')
+    const status = await check({ ...options, config: await loadConfig(options.configFile) }, quiet)
     const [summary = ''] = said.note
       .trim()
       .split('\n')

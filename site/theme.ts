@@ -1,56 +1,74 @@
 /** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
-import { defined, inEveryLocale } from '../../shared/model.ts'
-import type { Problem } from '../../shared/problem.ts'
-import { type FontName, type Fonts, OWN_FONTS, type Theme } from '../../shared/site.ts'
-import { THEME } from '../schema/site.ts'
-import { dataReader, type PictureReference, type Places, type ProblemAt, pictureAt } from './reading.ts'
-import { emberOf, type OwnColours, THEMES, type Tokens, tokensOf, weakContrasts } from './theme-colours.ts'
+import { type CheckedData, f, type Problem, type ShapeOf } from '../pipeline/index.ts'
+import {
+  emberOf,
+  type OwnColours,
+  THEMES,
+  type Tokens,
+  tokensOf,
+  weakContrasts,
+} from '../shared/node/theme-colours.ts'
+import { defined } from '../shared/objects.ts'
+import { HOME_SECTIONS } from '../shared/sections.ts'
+import { FONT_NAMES, type FontName, type Fonts, OWN_FONTS, type Theme } from '../shared/site.ts'
+import { colour } from './fields.ts'
 
-/** A theme whose pictures are still files to be found. */
-export type ThemeDraft = Pick<Theme, 'css' | 'paper' | 'accent' | 'fonts' | 'sections' | 'portraitAlt'> & {
-  logo?: PictureReference
-  favicon?: PictureReference
-  portrait?: PictureReference
+const themeColour = f.object({
+  light: colour.describe('By day.'),
+  dark: colour.describe('After sunset.'),
+})
+const font = f.enumeration(FONT_NAMES)
+
+export const themeFields = {
+  accent: themeColour.describe('The colour of links, marks and buttons.').optional(),
+  ground: themeColour.describe('The colour of the page.').optional(),
+  fonts: f
+    .object({
+      display: font.describe('Titles and figures.').optional(),
+      text: font.describe('Everything else.').optional(),
+    })
+    .describe('Letters: the two faces of the site, or those that readers have.')
+    .optional(),
+  logo: f.picture().describe('A picture beside this file, shown before the name.').optional(),
+  favicon: f.picture().describe('A square picture beside this file, for tabs and bookmarks.').optional(),
+  portrait: f
+    .object(
+      { picture: f.picture().describe('A picture beside this file.') },
+      f.text().describe('What it shows, for those who cannot see it.'),
+    )
+    .describe('A picture of the owner, in the section about them.')
+    .optional(),
+  sections: f
+    .list(f.enumeration(HOME_SECTIONS))
+    .describe('The sections of the home page, in order; one that is left out is not there.')
+    .optional(),
 }
 
-export const readTheme = dataReader({
-  schema: THEME,
-  references: ({ logo, favicon, portrait }, places) =>
-    Object.values(picturesOf(logo, favicon, portrait.picture, places)),
-  check: ({ sections }, { problemAt }, value) => [
-    ...repeated(sections, problemAt),
-    ...(value ? unreadable({ accent: value.accent, ground: value.ground }, problemAt) : []),
-  ],
-  make(value, places): ThemeDraft {
-    const { accent, ground, sections, portrait, logo, favicon } = value
-    const own = { accent, ground }
-    const fonts = value.fonts && { ...OWN_FONTS, ...value.fonts }
-    const css = (accent || ground ? cssOf(own) : '') + (fonts ? fontsCss(fonts) : '')
-    return defined({
-      css: css || undefined,
-      fonts,
-      paper: ground && {
-        light: tokensOf(own, 'light').paper ?? '',
-        dark: tokensOf(own, 'dark').paper ?? '',
-      },
-      accent,
-      sections,
-      ...picturesOf(logo, favicon, portrait?.picture, places),
-      portraitAlt: portrait && inEveryLocale((locale) => portrait[locale]),
-    })
-  },
-})
+type Written = ShapeOf<typeof themeFields>
+type ProblemAt = CheckedData['problemAt']
 
-function picturesOf(
-  logo: string | undefined,
-  favicon: string | undefined,
-  portrait: string | undefined,
-  places: Places,
-) {
+export function checkTheme({ value, lenient: { sections }, problemAt }: CheckedData<Written>): Problem[] {
+  return [
+    ...repeated(sections, problemAt),
+    ...(value ? unreadable(defined({ accent: value.accent, ground: value.ground }), problemAt) : []),
+  ]
+}
+
+export function themeOf({ accent, ground, sections, portrait, logo, favicon, ...value }: Written): Theme {
+  const own: OwnColours = defined({ accent, ground })
+  const fonts = value.fonts && { ...OWN_FONTS, ...value.fonts }
+  const css = (accent || ground ? cssOf(own) : '') + (fonts ? fontsCss(fonts) : '')
   return defined({
-    logo: pictureAt(logo, ['logo'], places),
-    favicon: pictureAt(favicon, ['favicon'], places),
-    portrait: pictureAt(portrait, ['portrait', 'picture'], places),
+    css: css || undefined,
+    fonts,
+    paper: ground && {
+      light: tokensOf(own, 'light').paper ?? '',
+      dark: tokensOf(own, 'dark').paper ?? '',
+    },
+    accent,
+    sections,
+    ...{ logo, favicon, portrait: portrait?.picture },
+    portraitAlt: portrait?.texts,
   })
 }
 

@@ -1,0 +1,165 @@
+/**
+ * The kinds of field that a collection is made of. A field is a plain value: what it means for checking, resolving,
+ * renaming, the reference page and editors is worked out from it elsewhere (`schema/schema-of.ts`, `field-uses.ts`).
+ */
+import type { Picture } from '../shared/picture.ts'
+import type { Rule } from '../shared/problem.ts'
+
+export type FieldKind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'date'
+  | 'enumeration'
+  | 'list'
+  | 'object'
+  | 'picture'
+  | 'link'
+  | 'file'
+  | 'reference'
+  | 'slug'
+  | 'url'
+
+/**
+ * What is wrong with a value, after the field's name: `has to be even`; `message` is the whole sentence. `true` and nothing say
+ * that it is right.
+ */
+export type CheckResult =
+  | string
+  | boolean
+  | undefined
+  | null
+  | ({ rule?: Rule; hint?: string } & ({ says: string } | { message: string }))
+
+export interface FieldSpec {
+  kind: FieldKind
+  about: string
+  isOptional: boolean
+  /** What the index has where the field is left out. */
+  fallback?: unknown
+  checks: readonly ((value: never) => CheckResult)[]
+  /** Keywords of JSON Schema for editors; `examples` are shown in the reference page too. */
+  meta: Readonly<Record<string, unknown>>
+  /** Of enumerations. */
+  values?: readonly string[]
+  /** Of lists. */
+  item?: AnyField
+  /** Bounds of numbers, and of the number of items. */
+  min?: number
+  max?: number
+  isWhole?: boolean
+  /** Of objects. */
+  fields?: Fields
+  /** Of objects: what each language has of its own, below its name. */
+  words?: Fields | AnyField
+  /** Of dates: a month, without a day. */
+  isMonth?: boolean
+  /** Of pictures: the field of each language that describes it. */
+  alt?: string
+  /** Of pictures: whether `cover.night.svg` beside `cover.jpg` is laid over it in the dark theme. */
+  hasNight?: boolean
+  /** Of pictures: files that a value stands for, of which one has to be there. */
+  paths?: (value: string) => string[]
+  /** Of references: the collection. */
+  collection?: string
+  /** Of links: paths of this site only. */
+  isSitePath?: boolean
+  /** Of URLs: an address for programs, which no reader follows. */
+  isEndpoint?: boolean
+}
+
+/** `Value` is the type in the index, `Raw` what an author writes. */
+export interface Field<Value, Optional extends boolean = boolean, Raw = Value> {
+  readonly spec: FieldSpec
+  /** For the compiler only. */
+  readonly types?: { value: Value; optional: Optional; raw: Raw }
+  optional(): Field<Value, true, Raw>
+  /** May be left out, and then has this value in the index. */
+  default(value: Value): Field<Value, false, Raw>
+  /** One sentence for the reference page and for editors. */
+  describe(about: string): Field<Value, Optional, Raw>
+  /** A rule of its own. */
+  check(check: (value: Raw) => CheckResult): Field<Value, Optional, Raw>
+  meta(meta: Record<string, unknown>): Field<Value, Optional, Raw>
+}
+
+export type AnyField = Field<unknown, boolean, unknown>
+export type Fields = Readonly<Record<string, AnyField>>
+
+export type ValueOf<F> = F extends Field<infer Value, infer _Optional, infer _Raw> ? Value : never
+type IsOptional<F> = F extends Field<infer _Value, infer Optional, infer _Raw> ? Optional : never
+
+/** The type of an object with these fields in the index. */
+export type ShapeOf<F extends Fields> = {
+  [K in keyof F as IsOptional<F[K]> extends true ? never : K]: ValueOf<F[K]>
+} & { [K in keyof F as IsOptional<F[K]> extends true ? K : never]?: ValueOf<F[K]> }
+
+export type WordsOf<W> = W extends AnyField ? ValueOf<W> : W extends Fields ? ShapeOf<W> : never
+
+function fieldOf<Value, Optional extends boolean, Raw>(spec: FieldSpec): Field<Value, Optional, Raw> {
+  return {
+    spec,
+    optional: () => fieldOf({ ...spec, isOptional: true }),
+    default: (fallback) => fieldOf({ ...spec, isOptional: true, fallback }),
+    describe: (about) => fieldOf({ ...spec, about }),
+    check: (check) => fieldOf({ ...spec, checks: [...spec.checks, check as (value: never) => CheckResult] }),
+    meta: (meta) => fieldOf({ ...spec, meta: { ...spec.meta, ...meta } }),
+  }
+}
+
+function field<Value, Raw = Value>(kind: FieldKind, rest: Partial<FieldSpec> = {}): Field<Value, false, Raw> {
+  return fieldOf({ kind, about: '', isOptional: false, checks: [], meta: {}, ...rest })
+}
+
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+function enumeration<const V extends string>(values: readonly V[]): Field<V, false>
+function enumeration<const V extends string>(...values: readonly V[]): Field<V, false>
+function enumeration(...values: (string | readonly string[])[]): Field<string, false> {
+  return field('enumeration', { values: values.flat() })
+}
+
+function object<F extends Fields>(fields: F): Field<ShapeOf<F>, false>
+function object<F extends Fields, W extends Fields | AnyField>(
+  fields: F,
+  words: W,
+): Field<ShapeOf<F> & { texts: Record<string, WordsOf<W>> }, false>
+function object(fields: Fields, words?: Fields | AnyField): Field<unknown, false> {
+  return field('object', { fields, ...(words && { words }) })
+}
+
+/** The kinds, for `content.config.ts`. */
+export const f = {
+  text: () => field<string>('text'),
+  number: (options: Bounds & { isWhole?: boolean } = {}) => field<number>('number', options),
+  flag: () => field<boolean>('flag'),
+  /** A day or, with a time and its offset, a moment. */
+  date: () => field<string>('date'),
+  /** `2026-03`. */
+  month: () => field<string>('date', { isMonth: true }),
+  enumeration,
+  list: <V, R>(item: Field<V, boolean, R>, bounds: Bounds = {}) =>
+    field<V[], R[]>('list', { item, ...bounds }),
+  object,
+  /** A file beside the text: a `Picture` in the index. */
+  picture: (options: Pick<FieldSpec, 'alt' | 'hasNight' | 'paths'> = {}) =>
+    field<Picture, string>('picture', options),
+  /** An entry, a page of the site or a full address: in the index, an address. */
+  link: (options: Pick<FieldSpec, 'isSitePath'> = {}) => field<string>('link', options),
+  /** Any file beside the text: in the index, its address. */
+  file: () => field<string>('file'),
+  /** The folder of an entry below its collection. */
+  reference: (collection: string) => field<string>('reference', { collection }),
+  /** A part of an address. */
+  slug: () => field<string>('slug'),
+  /** `https://…` */
+  url: (options: Pick<FieldSpec, 'isEndpoint'> = {}) => field<string>('url', options),
+}
+
+/** Whether `words` are those of one field, as opposed to several by their names. */
+export function isField(words: Fields | AnyField): words is AnyField {
+  return typeof words.optional === 'function'
+}
