@@ -8,6 +8,7 @@ import { readMessages } from '../content/messages.ts'
 import { once, onceByLocale } from '../content/once.ts'
 import { type PageStore, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
+import { renderUnknownOnce } from '../content/unknown-pages.ts'
 import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
@@ -72,7 +73,7 @@ function pagesOf(
     stream,
     memory,
     built: { snapshot, find: builtPages(dir) },
-    render: async (request, { content, preview }, recorded) => {
+    render: renderUnknownOnce(async (request, { content, preview }, recorded) => {
       const { renderUrl, ...renderer } = await load()
       return renderUrl(request, {
         ...renderer,
@@ -82,7 +83,7 @@ function pagesOf(
         isDevelopment: false,
         scripts,
       })
-    },
+    }),
   })
 }
 
