@@ -18,7 +18,7 @@ export function Page() {
   const views: Record<HomeSection, ReactNode> = {
     skills: sections.includes('skills') && <SkillGraph graph={skillGraph} />,
     about: <About html={data.html ?? ''} lang={data.aboutLang} presence={presence} sections={sections} />,
-    experience: <Experience roles={data.roles} lanes={data.roleLanes} />,
+    experience: <Experience roles={data.roles} />,
     portfolio: <Portfolio projects={projects} works={data.works} />,
     stream: <StreamTeaser teaser={data.stream} />,
     blog: <BlogTeaser posts={data.posts} />,

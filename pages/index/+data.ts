@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { type Head, pageHead } from '../../renderer/head.ts'
 import { type Formatter, loadIntl } from '../../renderer/i18n/intl.ts'
-import { monthOf, type Period, periodOf } from '../../renderer/i18n/period.ts'
+import { type Period, periodOf } from '../../renderer/i18n/period.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
 import { type Content, coverOf, type View } from '../../shared/content.ts'
 import {
@@ -15,7 +15,6 @@ import { HOME_SECTIONS, type HomeSection } from '../../shared/routes.ts'
 import type { Site, Theme } from '../../shared/site.ts'
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { type ProjectSummary, summarise } from '../projects/summary.ts'
-import { layOutRoles, type RoleLanes } from './role-lanes.ts'
 import { type SkillGraphData, skillGraphOf } from './skill-graph.ts'
 import { type Teaser, teaserOf } from './stream-teaser.ts'
 import { type Work, workOf } from './work.ts'
@@ -72,8 +71,6 @@ export interface Data {
   /** The text about the owner. Absent on the first load: the document already contains it. */
   html?: string
   roles: Role[]
-  /** The roles as bars on one axis; without roles there is none. */
-  roleLanes: RoleLanes
   /** Projects with pages of their own. */
   projects: HomeProject[]
   works: Work[]
@@ -94,9 +91,6 @@ export async function data({ content, stream, locale, site }: PageContextServer)
     ...(about && { html: await content.body(about, locale) }),
     ...(about?.isFallback && { aboutLang: about.locale }),
     roles: rolesOf(content, locale, intl),
-    roleLanes: layOutRoles(
-      content.experience.map(({ id, start, end = monthOf(content.now) }) => ({ id, start, end })),
-    ),
     projects: content.projects(locale).map((view, index) => projectOf(view, index === 0, content)),
     works: content.portfolio.map((item) => workOf(item, locale)),
     ...(newest && { stream: teaserOf(newest) }),

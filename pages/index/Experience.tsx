@@ -1,31 +1,24 @@
-import type { CSSProperties } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { List } from '../../renderer/ui/List.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
 import type { Role } from './+data.ts'
 import styles from './Experience.module.css'
-import { RoleFigure, roleId } from './RoleFigure.tsx'
-import type { RoleLanes } from './role-lanes.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 import unfold from './Unfold.module.css'
 
-/** The roles as one figure, true to scale, and as a list of which each opens, newest first. */
-export function Experience({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }) {
+/** The roles, newest first, each of which opens. */
+export function Experience({ roles }: { roles: Role[] }) {
   const text = useText()
   return (
     <section id="experience" className="section">
       <div className="wrap">
         <SectionHeading id="experience" title={text('home.experience.title')}>
-          <p className="lead">
-            {text('home.experience.lead', { count: roles.length })}{' '}
-            <span className={styles.scale}>{text('home.experience.scale')}</span>
-          </p>
+          <p className="lead">{text('home.experience.lead', { count: roles.length })}</p>
         </SectionHeading>
-        <RoleFigure roles={roles} lanes={lanes} />
-        <List isOrdered className={styles.roles} style={besideStyle(roles)}>
+        <List isOrdered className={styles.roles}>
           {roles.map((role) => (
             <li key={role.id}>
-              <details open={role.isCurrentRole}>
+              <details>
                 <RoleHead role={role} />
                 <RoleBody role={role} />
               </details>
@@ -35,13 +28,6 @@ export function Experience({ roles, lanes }: { roles: Role[]; lanes: RoleLanes }
       </div>
     </section>
   )
-}
-
-/** Rows of the roles that stand beside an open first one; nothing where the first is closed. */
-function besideStyle([first, ...others]: Role[]): CSSProperties | undefined {
-  if (!first?.isCurrentRole || others.length === 0) return undefined
-  // React's type of styles does not know custom properties.
-  return { '--beside': others.length } as CSSProperties
 }
 
 function RoleHead({ role }: { role: Role }) {
@@ -71,10 +57,10 @@ function RoleHead({ role }: { role: Role }) {
   )
 }
 
-function RoleBody({ role: { id, description, skills, achievements } }: { role: Role }) {
+function RoleBody({ role: { description, skills, achievements } }: { role: Role }) {
   const text = useText()
   return (
-    <div className={styles.body} id={roleId(id)}>
+    <div className={styles.body}>
       <div>
         <p>{description}</p>
         <ul className="words" aria-label={text('home.experience.skills')}>

@@ -25,24 +25,16 @@ export function Facts({ portrait, now, countries, quote }: Presence) {
   const text = useText()
   return (
     <div className={styles.facts}>
-      {(portrait || now) && (
-        <div className={styles.person}>
-          {portrait && (
-            <Picture
-              {...portrait}
-              sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 11.5rem, 8rem"
-              className={styles.portrait}
-            />
-          )}
-          {now && (
-            <section>
-              <h3 className="label">
-                {text('home.about.now')} <FormattedDate date={now.date} />
-              </h3>
-              <p>{now.text}</p>
-            </section>
-          )}
-        </div>
+      {portrait && (
+        <Picture {...portrait} sizes="(min-width: 64rem) 14rem, 8rem" className={styles.portrait} />
+      )}
+      {now && (
+        <section>
+          <h3 className="label">
+            {text('home.about.now')} <FormattedDate date={now.date} />
+          </h3>
+          <p>{now.text}</p>
+        </section>
       )}
       {countries && (
         <section>

@@ -23,7 +23,7 @@ const intl = createIntl({ locale: 'en', onError: () => {} })
 
 describe('a company of two parts', () => {
   test.each([
-    ['the home page', <Experience key="home" roles={[ROLE]} lanes={{ years: [], bars: [], lanes: 0 }} />],
+    ['the home page', <Experience key="home" roles={[ROLE]} />],
     ['the CV', <RoleItem key="cv" role={ROLE} />],
   ])('is named with both on %s', (_, shown) => {
     const html = renderToStaticMarkup(<RawIntlProvider value={intl}>{shown}</RawIntlProvider>)
