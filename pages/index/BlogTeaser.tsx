@@ -38,7 +38,7 @@ function Post({ post }: { post: PostTeaser }) {
       {cover && (
         <Picture
           {...cover}
-          sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 32vw, 100vw"
+          sizes="(min-width: 84rem) 28rem, (min-width: 40rem) 32vw, 100vw"
           className={styles.cover}
           coverOf={path}
         />

@@ -7,7 +7,7 @@ import type { Picture as PictureData } from '../../shared/model.ts'
 import type { HomeProject } from './+data.ts'
 import styles from './CaseStudy.module.css'
 
-const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 60rem) 66vw, 100vw'
+const LEADING_SIZES = '(min-width: 92rem) 64rem, (min-width: 64rem) 66vw, 100vw'
 const SIZES = '(min-width: 64rem) 24rem, 17rem'
 
 /** A project as a card that opens its page; the newest leads, with its description. */

@@ -59,7 +59,7 @@ function PictureEntry({ entry }: { entry: TeaserEntry }) {
         <Picture
           {...image}
           lang={image.lang ?? lang}
-          sizes="(min-width: 92rem) 48rem, (min-width: 60rem) 55vw, 100vw"
+          sizes="(min-width: 92rem) 48rem, (min-width: 64rem) 55vw, 100vw"
           coverOf={entry.path}
         />
       )}

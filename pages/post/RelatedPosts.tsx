@@ -36,7 +36,7 @@ export function PostThumbnail({ post: { cover } }: { post: Neighbour }) {
     <Picture
       picture={cover.picture}
       alt=""
-      sizes="(min-width: 48rem) 22rem, 90vw"
+      sizes="(min-width: 40rem) 22rem, 90vw"
       className={styles.thumbnail}
     />
   )

@@ -20,7 +20,7 @@ import { Support } from './Support.tsx'
 /** The `sizes` of a cover by its place: above and beside its title it fills a height, and is cut at its sides. */
 const COVER_SIZES: Record<CoverPlace, string> = {
   below: PAGE_WIDE,
-  beside: '(min-width: 60rem) max(50vw, 70rem), 160vw',
+  beside: '(min-width: 64rem) max(50vw, 70rem), 160vw',
   above: 'max(100vw, 80vh)',
 }
 

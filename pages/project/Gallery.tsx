@@ -9,7 +9,7 @@ export function Gallery({ pictures, lang }: { pictures: DescribedPicture[]; lang
     <section className={styles.gallery} aria-label={useText()('project.gallery')} lang={lang}>
       {pictures.map(({ picture, alt }) => (
         <figure key={picture.src}>
-          <Picture picture={picture} alt={alt} sizes="(min-width: 60rem) 50vw, 100vw" />
+          <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 50vw, 100vw" />
           <figcaption aria-hidden="true">{alt}</figcaption>
         </figure>
       ))}

@@ -110,7 +110,7 @@ function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
       className={styles.cover}
       {...image}
       lang={image.lang ?? lang}
-      sizes={`(min-width: 104rem) ${Math.round(81 * share)}rem, (min-width: 48rem) ${Math.round(90 * share)}vw, 100vw`}
+      sizes={`(min-width: 104rem) ${Math.round(81 * share)}rem, (min-width: 40rem) ${Math.round(90 * share)}vw, 100vw`}
       priority={isFirst}
       coverOf={path}
     />

@@ -22,7 +22,7 @@ export const PAGE_WIDE = '(min-width: 104rem) 97.5rem, 100vw'
 
 /** The `sizes` of a card's cover that takes a `share`, up to 1, of the page's width on a desk. */
 export function cardSizes(share: number): string {
-  return `(min-width: 104rem) ${Math.round(97.5 * share)}rem, (min-width: 48rem) ${Math.round(100 * share)}vw, 100vw`
+  return `(min-width: 104rem) ${Math.round(97.5 * share)}rem, (min-width: 40rem) ${Math.round(100 * share)}vw, 100vw`
 }
 
 /** For a picture that is shown whole: never larger than it is, nor higher than `most`, a length of CSS. */

@@ -1,5 +1,5 @@
 /** The home page in windows of all sizes, with the longest words that an owner may write. */
-import { expect, mountIslands, some, test } from '../e2e/site.ts'
+import { expect, mountIslands, showFonts, some, test } from '../e2e/site.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -77,5 +77,19 @@ test('long names and figures of seven digits stay on the cards of their projects
       })
     })
     expect(past, `at ${width} px`).toEqual([])
+  }
+})
+
+test('the home page is at most 5,000 px high on a desk and 7,000 px on a phone', async ({ page }) => {
+  for (const path of ['/', '/it']) {
+    for (const [size, limit] of [
+      [{ width: 1280, height: 800 }, 5000],
+      [PHONE, 7000],
+    ] as const) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await showFonts(page)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit)
+    }
   }
 })
