@@ -29,7 +29,7 @@ interface MovingNode extends Omit<SimulationNodeDatum, 'x' | 'y'>, LayoutNode, P
 const COLUMNS = 2
 const TICKS = 300
 /** Steps after the simulation that only separate labels. */
-const SEPARATION_STEPS = 800
+const SEPARATION_STEPS = 2400
 /** Sizes in units of about a pixel on a desk. */
 const CELL_WIDTH = 400
 const TITLE_HEIGHT = 44
@@ -107,7 +107,7 @@ function simulate(
     .tick(TICKS)
   for (let step = 0; step < SEPARATION_STEPS; step += 1) {
     // Now and then along the longer axis, which frees labels that are stuck in a row.
-    separate(moving, step % 6 === 0 && step < SEPARATION_STEPS / 2)
+    separate(moving, step % 7 === 0 && step < SEPARATION_STEPS - 200)
     keepInCells()
   }
   return new Map(moving.map(({ id, x, y }) => [id, { x: Math.round(x), y: Math.round(y) }]))
