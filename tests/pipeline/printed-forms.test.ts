@@ -46,14 +46,14 @@ const FINE: readonly string[] = [
   '10:30 – 11:00\n11:30 – 12:00',
 ]
 
-async function render(body: string) {
+async function render(body: string, factsOnly = false) {
   const source = { file: 'blog/a/en.md', bodyStart: 0, locale: 'en', takenIds: [] } as const
-  return await renderMarkdown({ ...source, text: `${body}\n` })
+  return await renderMarkdown({ ...source, text: `${body}\n` }, { factsOnly })
 }
 
 /** Every problem of a body, with its place and the characters that it points at. */
 async function told(body: string): Promise<string[]> {
-  const { problems } = await render(body)
+  const { problems } = await render(body, true)
   return problems.map((problem) => {
     const { line, column, severity, rule, message, hint } = problem
     return `${line}:${column} «${textAt(body, problem)}» ${severity} ${rule} ${message} → ${hint}`
