@@ -230,7 +230,7 @@ function programFingerprint(): string {
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   const code = files
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.[jt]s$/.test(file) && !file.includes('node_modules'))
     .sort()
     .map((file) => file + readFileSync(join(ROOT, file), 'utf8'))
   return contentKey([process.version, packageVersions(), ...code].join('\0'))

@@ -6,7 +6,14 @@ import type { Fields, ShapeOf, WordsOf } from './field-kinds.ts'
 /** `'en' | 'it'` */
 export type Locale<C extends ContentConfig> = keyof C['locales'] & string
 
-type SharedOf<K> = K extends { shared?: infer S } ? (S extends readonly string[] ? S[number] : never) : never
+/** Without `shared`, the compiler infers any list of fields. */
+type SharedOf<K> = K extends { shared?: infer S }
+  ? S extends readonly string[]
+    ? number extends S['length']
+      ? never
+      : S[number]
+    : never
+  : never
 /** Without `derive`, the compiler infers any record. */
 type DerivedOf<K> = K extends { derive?(entry: never): infer D }
   ? string extends keyof D

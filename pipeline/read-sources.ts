@@ -248,7 +248,7 @@ async function readAll(
 async function openPool(threads: number, concurrentTasksPerWorker = QUEUED_TEXTS): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
-    filename: new URL('./read-sources.ts', import.meta.url).href,
+    filename: import.meta.url,
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker,

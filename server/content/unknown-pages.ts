@@ -1,5 +1,6 @@
 /** Documents of addresses without a page. There is no end to those addresses, and their documents differ in the address alone. */
 import { randomUUID } from 'node:crypto'
+import { LOCALE_NAMES } from '../../shared/model.ts'
 import { isReserved } from '../../shared/routes.ts'
 import { localisePath, splitLocale } from '../../shared/urls.ts'
 import type { PageStoreOptions } from './pages.ts'
@@ -41,6 +42,6 @@ function isUnknown(path: string, { addresses }: ContentSnapshot): boolean {
   if (!PLAIN_PATH.test(pathname) || addresses.isPage(path)) return false
   const [first = ''] = pathname.slice(1).split('/', 1)
   // Files have been looked for before.
-  const isFree = !isReserved(pathname) || /[._]/.test(first)
+  const isFree = !isReserved(pathname, LOCALE_NAMES) || /[._]/.test(first)
   return isFree && !addresses.isPage(localisePath(locale, `/${first}`))
 }
