@@ -2,8 +2,9 @@
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
-import { applyEdits, chooseFixes } from '../fixes/apply.ts'
+import { chooseFixes } from '../fixes/apply.ts'
 import { contentReader, withFixes } from '../fixes/fixes.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
 

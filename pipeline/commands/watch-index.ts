@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events'
 import { inspect } from 'node:util'
+import { contentReader, withFixes } from '../fixes/fixes.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type WatchedBuild, watchIndex } from '../watch.ts'
 import { buildOptions, report } from './build-index.ts'
@@ -46,7 +47,8 @@ function show(
     return
   }
   if (!result) return
-  const exit = report(result.problems, { counts: result.counts, hidden: [] }, options, terminal)
+  const problems = withFixes(result.problems, contentReader(options.contentDir), terminal.now)
+  const exit = report(problems, { counts: result.counts, hidden: [] }, options, terminal)
   const deed = result.isChanged ? 'written' : exit === 1 ? 'kept' : 'unchanged'
   terminal.note(`index ${deed} after ${Math.round(duration)} ms\n`)
 }

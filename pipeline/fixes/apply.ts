@@ -1,24 +1,5 @@
-/** Applies edits to the text of a file and changes no other character of it. */
+/** Chooses fixes that can be applied together. */
 import type { Edit, Fix, Problem } from '../../shared/problem.ts'
-import { lineIndex } from '../sources/text.ts'
-
-const MARK = '\uFEFF'
-
-/** The edited text. Edits must not overlap; their order does not matter. `text` may have a byte-order mark and any line breaks. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  const mark = text.startsWith(MARK) ? MARK : ''
-  const lineBreak = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
-  let edited = text.slice(mark.length)
-  const places = lineIndex(edited)
-  const offsets = edits.map(({ line, column, endLine, endColumn, text: replacement }) => ({
-    start: places.lineStart(line) + column - 1,
-    end: places.lineStart(endLine) + endColumn - 1,
-    replacement: replacement.replaceAll('\n', lineBreak),
-  }))
-  for (const { start, end, replacement } of offsets.sort((a, b) => b.start - a.start || b.end - a.end))
-    edited = edited.slice(0, start) + replacement + edited.slice(end)
-  return mark + edited
-}
 
 export interface ChosenFixes {
   /** Edits by file. */

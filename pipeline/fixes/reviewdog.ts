@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Edit, Fix, Problem, Range, Severity } from '../../shared/problem.ts'
-import { applyEdits } from './apply.ts'
 
 const SEVERITIES = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const satisfies Record<
   Severity,

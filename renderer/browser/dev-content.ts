@@ -1,16 +1,23 @@
-/** Development only: shows a saved file of `content/` at once, where the reader is. */
-
-/** Sent by `server/dev/dev-overlay.ts` when a new index is in place; what is wrong with it is sent next. */
-const CONTENT_CHANGED = 'meridiana:content'
+/** Development only: shows a saved file of `content/` at once, where the reader is, and what is wrong with the content. */
+import {
+  APPLY_FIX,
+  CONTENT_CHANGED,
+  type FixRequest,
+  PROBLEMS,
+  type ShownProblem,
+} from '../../shared/dev-problems.ts'
 
 export function followContent(): void {
-  import.meta.hot?.on(CONTENT_CHANGED, () => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
-    void showAnew()
-  })
+  import.meta.hot?.on(CONTENT_CHANGED, () => void showAnew())
+  import.meta.hot?.on(PROBLEMS, (problems: ShownProblem[]) => void showProblems(problems))
 }
 
 async function showAnew(): Promise<void> {
   const { refreshPage } = await import('./go-to-page.ts')
   await refreshPage()
+}
+
+async function showProblems(problems: ShownProblem[]): Promise<void> {
+  const { showOverlay } = await import('./dev-overlay.ts')
+  showOverlay(problems, (request: FixRequest) => import.meta.hot?.send(APPLY_FIX, request))
 }

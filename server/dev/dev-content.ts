@@ -13,7 +13,8 @@ export const INDEX = '.content'
 /** The content as it is, in which whatever has an error is as it last was without. */
 export interface LiveContent {
   index: ServedIndex
-  errors: Problem[]
+  /** Errors and warnings, as `check` has them. */
+  problems: Problem[]
   /** Called after every run but the first. */
   onRun(previous: ServedIndex): void | Promise<void>
 }
@@ -30,19 +31,19 @@ export function followContent(): Promise<LiveContent> {
       const errors = problems.filter(({ severity }) => severity === 'error')
       print([...errors, ...newWarnings(problems, earlier)])
       earlier = problems
-      if (live) return renew(live, errors)
+      if (live) return renew(live, problems)
       const index = await readIndex(INDEX).catch(() => undefined)
       if (!index) return console.error('The site starts once these are mended.')
-      live = { index, errors, onRun: () => {} }
+      live = { index, problems, onRun: () => {} }
       resolve(live)
     }, reject)
   })
 }
 
-async function renew(live: LiveContent, errors: Problem[]): Promise<void> {
+async function renew(live: LiveContent, problems: Problem[]): Promise<void> {
   const previous = live.index
   live.index = await readIndex(INDEX)
-  live.errors = errors
+  live.problems = problems
   await live.onRun(previous)
 }
 

@@ -1,19 +1,28 @@
 /** Development: what a run of the pipeline means for open browsers. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import {
+  APPLY_FIX,
+  CONTENT_CHANGED,
+  type FixRequest,
+  PROBLEMS,
+  type ShownProblem,
+} from '../../shared/dev-problems.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
+import { applyEdits } from '../../shared/node/apply-edits.ts'
 import { codeFrame, plain, readLines } from '../../shared/node/pretty-problem.ts'
-import type { Problem } from '../../shared/problem.ts'
+import type { Fix, Problem } from '../../shared/problem.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { CONTENT, type LiveContent } from './dev-content.ts'
 
-/** Heard in `renderer/browser/dev-content.ts`. */
-const CONTENT_CHANGED = 'meridiana:content'
+/** Problems that are sent; `check` has them all. */
+const MAX_SHOWN = 100
 
-/** The page is shown anew; whatever is wrong then shows as an overlay over it. */
+/** The page is shown anew, and what is wrong then over it. */
 export async function showRun(vite: ViteDevServer, live: LiveContent, previous: ServedIndex): Promise<void> {
   await showContent(vite, live, previous)
-  showErrors(vite, live.errors)
+  showProblems(vite, live)
 }
 
 async function showContent(vite: ViteDevServer, live: LiveContent, previous: ServedIndex): Promise<void> {
@@ -26,26 +35,44 @@ async function showContent(vite: ViteDevServer, live: LiveContent, previous: Ser
   else vite.ws.send({ type: 'custom', event: CONTENT_CHANGED, data: {} })
 }
 
-/**
- * Vite's overlay shows one fault: the first, with the count of the others. While no browser is open nothing is sent,
- * because Vite would keep it for the first that opens, mended or not; each is shown what is wrong when it connects.
- */
-export function showErrors(vite: ViteDevServer, [first, ...others]: Problem[]): void {
-  if (!first || vite.ws.clients.size === 0) return
-  const { file, line, column, message, hint, rule } = first
-  const id = join(CONTENT, file)
-  const more = others.length > 0 ? `\nand ${others.length} more: see the terminal` : ''
-  vite.ws.send({
-    type: 'error',
-    err: {
-      message: `${message}\n${hint}${more}`,
-      stack: '',
-      id,
-      frame: codeFrame({ ...first, hint: '' }, readLines(id), plain),
-      plugin: rule,
-      loc: { file: id, line, column },
-    },
+/** Errors first. A browser that connects later is sent what is wrong then. */
+export function showProblems(
+  vite: Pick<ViteDevServer, 'ws'>,
+  { problems }: Pick<LiveContent, 'problems'>,
+): void {
+  const relevant = problems.filter(({ severity, rule }) => severity !== 'info' && rule !== 'sample-left')
+  const sorted = relevant.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+  vite.ws.send({ type: 'custom', event: PROBLEMS, data: sorted.slice(0, MAX_SHOWN).map(shown) })
+}
+
+function shown({ fixes = [], ...problem }: Problem): ShownProblem {
+  const path = join(CONTENT, problem.file)
+  const frame = codeFrame({ ...problem, hint: '' }, readLines(path), plain)
+  return { ...problem, path, frame, fixes: fixes.map(({ title }) => title) }
+}
+
+/** Writes a fix to its files when a page asks for it; the pipeline sees them change. */
+export function applyOnRequest(vite: Pick<ViteDevServer, 'ws'>, live: LiveContent): void {
+  vite.ws.on(APPLY_FIX, (request: FixRequest) => {
+    const fix = fixOf(live.problems, request)
+    if (fix) applyFix(fix)
   })
+}
+
+/** Only a fix of a problem that is there now: a page cannot write anything else. */
+export function fixOf(problems: readonly Problem[], request: FixRequest): Fix | undefined {
+  const { file, line, rule, message, title } = request
+  const found = problems.find(
+    (one) => one.file === file && one.line === line && one.rule === rule && one.message === message,
+  )
+  return found?.fixes?.find((fix) => fix.title === title)
+}
+
+function applyFix({ edits }: Fix): void {
+  for (const [file, own] of Map.groupBy(edits, (edit) => edit.file)) {
+    const path = join(CONTENT, file)
+    writeFileSync(path, applyEdits(readFileSync(path, 'utf8'), own))
+  }
 }
 
 /** Messages are modules: Vite replaces them in the browser, and loads them anew on the server. */

@@ -150,9 +150,9 @@ test('a fault is an overlay with its place; the page below stays, and mending it
   await open(page, '/blog/2026/roadmaps-are-promises')
   const before = (await page.locator('h1').textContent()) ?? ''
   await edit(POST, (text) => `${text}\n[nowhere](../no-such-post)\n`)
-  const overlay = page.locator('vite-error-overlay')
+  const overlay = page.locator('content-problems dialog[open]')
   await expect(overlay).toBeAttached(SOON)
-  await expect(overlay.locator('.frame')).toContainText('[nowhere](../no-such-post)')
+  await expect(overlay.locator('.frame').first()).toContainText('[nowhere](../no-such-post)')
   await expect(page.locator('h1')).toHaveText(before)
   // Another file shows as it is saved, beside the fault.
   await edit(OTHER_POST, (text) => text.replace(/^title: .*$/m, 'title: Saved beside a fault'))
@@ -163,6 +163,14 @@ test('a fault is an overlay with its place; the page below stays, and mending it
   await expect(overlay).toBeAttached(SOON)
   await edit(POST, (text) => text.replace('\n[nowhere](../no-such-post)\n', ''))
   await expect(overlay).not.toBeAttached(SOON)
+})
+
+test('a fix is applied from the page', async ({ page }) => {
+  await open(page, '/blog/2026/roadmaps-are-promises')
+  await edit(POST, (text) => `${text}\nA <b>word</b> of it.\n`)
+  await page.getByRole('button', { name: 'Apply: Write **words**' }).first().click(SOON)
+  await expect(page.locator('main strong', { hasText: 'word' })).toBeAttached(SOON)
+  await expect(page.locator('content-problems dialog[open]')).not.toBeAttached()
 })
 
 test('the styleguide shows the tokens with their contrast, and the components with the real words', {

@@ -1,7 +1,7 @@
 /** Every fix removes its problem, adds none, and changes nothing else; together the fixes of a file compose. */
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '../../pipeline/fixes/apply.ts'
 import { withFixes } from '../../pipeline/fixes/fixes.ts'
+import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Edit, Problem } from '../../shared/problem.ts'
 import { build, post, translation } from './built.ts'
 import { CASES } from './mistakes-with-fixes.ts'

@@ -45,7 +45,7 @@ async function askServer(): Promise<string> {
   const { readIndex } = await import('../../server/content/index-file.ts')
   const { developmentSite } = await import('../../server/dev/dev-site.ts')
   const { testSite } = await import('../server/site.ts')
-  const live = { index: await readIndex(INDEX), errors: [], onRun: () => {} }
+  const live = { index: await readIndex(INDEX), problems: [], onRun: () => {} }
   const { site: services } = testSite()
   const site = developmentSite(
     live,

@@ -35,7 +35,7 @@ const index = await readIndex(INDEX)
 const plan = await planCards(index, { contentDir: INDEX, showHidden: true })
 const cards = { current: () => plan.cards, file: () => undefined, store: { get: async () => undefined } }
 const { site: services } = testSite({ stream: EMPTY_STREAM })
-const site = developmentSite({ index, errors: [], onRun: () => {} }, cards, index.site.url, services)
+const site = developmentSite({ index, problems: [], onRun: () => {} }, cards, index.site.url, services)
 const app = createApp(site)
 
 const found: string[] = []

@@ -28,7 +28,7 @@ const index: ServedIndex = {
 }
 
 test('each is drawn when it is looked at, and no other', async () => {
-  const drawings = await developmentDrawings({ index, errors: [], onRun: () => {} }, 'cards')
+  const drawings = await developmentDrawings({ index, problems: [], onRun: () => {} }, 'cards')
   const src = drawings.current()['/blog']?.src ?? ''
   expect(existsSync('cards')).toBe(false)
   const picture = await drawings.store.get(src.slice('/cards/'.length))
@@ -38,7 +38,7 @@ test('each is drawn when it is looked at, and no other', async () => {
 })
 
 test('all are on one sheet', async () => {
-  const drawings = await developmentDrawings({ index, errors: [], onRun: () => {} }, 'cards')
+  const drawings = await developmentDrawings({ index, problems: [], onRun: () => {} }, 'cards')
   const sheet = readFileSync(drawings.file('/cards')?.path ?? '', 'utf8')
   for (const { src } of Object.values(drawings.current())) expect(sheet).toContain(src)
 })

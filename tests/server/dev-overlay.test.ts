@@ -1,33 +1,40 @@
-/** The overlay shows what is wrong now, never what was. */
-import { tmpdir } from 'node:os'
-import { createServer } from 'vite'
-import { expect, onTestFinished, test } from 'vitest'
-import { showErrors } from '../../server/dev/dev-overlay.ts'
-import { problem } from '../../shared/problem.ts'
+/** Pages in development show what is wrong, and ask only for fixes of what is wrong now. */
+import { expect, test } from 'vitest'
+import { fixOf, showProblems } from '../../server/dev/dev-overlay.ts'
+import type { ShownProblem } from '../../shared/dev-problems.ts'
+import { type Problem, problem } from '../../shared/problem.ts'
 
-const PLACE = { line: 1, column: 1, endLine: 1, endColumn: 1 }
+const PLACE = { line: 3, column: 1, endLine: 3, endColumn: 4 }
+const FIX = { title: 'Use https', safe: true, edits: [{ file: 'blog/a/en.md', ...PLACE, text: 'b' }] }
+const WARNING = problem('tag-unused', 'tags.yaml', PLACE, 'no entry has it', 'remove the line')
+const ERROR: Problem = { ...problem('raw-html', 'blog/a/en.md', PLACE, 'raw HTML', 'write it'), fixes: [FIX] }
 
-test('a fault that was mended before a browser opened is not shown to it', async () => {
-  const vite = await createServer({
-    configFile: false,
-    root: tmpdir(),
-    logLevel: 'silent',
-    server: { port: 0 },
-  })
-  onTestFinished(() => vite.close())
-  await vite.listen()
-  showErrors(vite, [problem('unknown-field', 'blog/a/en.md', PLACE, 'mended', 'hint')])
+function sent(problems: Problem[]): ShownProblem[] {
+  const messages: { data: ShownProblem[] }[] = []
+  // The one method of Vite's server that is called.
+  const vite = {
+    ws: { send: (message: { data: ShownProblem[] }) => messages.push(message) },
+  } as unknown as Parameters<typeof showProblems>[0]
+  showProblems(vite, { problems })
+  return messages.flatMap(({ data }) => data)
+}
 
-  const address = vite.resolvedUrls?.local[0]?.replace('http', 'ws')
-  const socket = new WebSocket(`${address}?token=${vite.config.webSocketToken}`, 'vite-hmr')
-  const received: string[] = []
-  await new Promise((resolve) => {
-    socket.onmessage = ({ data }) => {
-      received.push(JSON.parse(data).type)
-      if (received.at(-1) === 'connected') vite.ws.send({ type: 'custom', event: 'last', data: {} })
-      if (received.at(-1) === 'custom') resolve(undefined)
-    }
-  })
-  socket.close()
-  expect(received).toEqual(['connected', 'custom'])
+test('errors come first, with the titles of their fixes; notes and the sample person are left out', () => {
+  const note = problem('future-dated', 'blog/a/en.md', PLACE, 'later', '')
+  const sample = problem('sample-left', 'site.yaml', PLACE, 'the name', '')
+  expect(sent([WARNING, note, sample, ERROR]).map(({ rule, fixes }) => [rule, fixes])).toEqual([
+    ['raw-html', ['Use https']],
+    ['tag-unused', []],
+  ])
+})
+
+test('what was mended is sent as nothing', () => {
+  expect(sent([])).toEqual([])
+})
+
+test('a page can ask for a fix of a present problem only', () => {
+  const request = { file: 'blog/a/en.md', line: 3, rule: 'raw-html', message: 'raw HTML', title: 'Use https' }
+  expect(fixOf([ERROR], request)).toBe(FIX)
+  expect(fixOf([WARNING], request)).toBeUndefined()
+  expect(fixOf([ERROR], { ...request, title: 'Delete everything' })).toBeUndefined()
 })
