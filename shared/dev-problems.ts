@@ -2,11 +2,11 @@
 import type { Problem } from './problem.ts'
 
 /** The index was written anew. */
-export const CONTENT_CHANGED = 'meridiana:content'
+export const CONTENT_CHANGED = 'content:changed'
 /** What is wrong now: `ShownProblem[]`. */
-export const PROBLEMS = 'meridiana:problems'
+export const PROBLEMS = 'content:problems'
 /** Apply a fix: `FixRequest`. */
-export const APPLY_FIX = 'meridiana:apply-fix'
+export const APPLY_FIX = 'content:apply-fix'
 
 export interface ShownProblem extends Omit<Problem, 'fixes'> {
   /** From the root of the repository. */
