@@ -15,6 +15,7 @@ export const BUILD_SITE = `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node
 export const SITE_PORT = Number(process.env.TEST_PORT ?? 4173)
 export const SITE_PARTS = [
   'content',
+  'content.config.ts',
   'pages',
   'pipeline',
   'public',
