@@ -4,8 +4,8 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 const PARTS = [
-  ...['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared'],
-  ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
+  ...['content', 'pages', 'pipeline', 'public', 'renderer', 'server', 'shared', 'site'],
+  ...['content.config.ts', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
 ]
 
 /** Copies the project to `root`, a new folder, and links its packages. */

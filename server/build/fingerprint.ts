@@ -5,7 +5,7 @@ import { filesBelow } from './dist.ts'
 
 /** Rooms whose code browsers or pages may hold, and files served as they are. `tests/rules` holds imports to these. */
 export const BUNDLED = ['pages', 'public', 'renderer', 'shared']
-const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts']
+const SETTINGS = ['content.config.ts', 'package.json', 'package-lock.json', 'vite.config.ts']
 const SOURCES = [...BUNDLED, 'content', 'pipeline', 'server', 'site']
 
 /** Changes whenever a file that goes into a build does: names, sizes and times, so that it costs milliseconds. */

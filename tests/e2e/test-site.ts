@@ -24,6 +24,7 @@ export const SITE_PARTS = [
   'shared',
   'site',
   'supabase',
+  'content.config.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

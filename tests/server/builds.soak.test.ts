@@ -157,7 +157,13 @@ describe('a build is damaged', () => {
 })
 
 test('npm run build does nothing until a source, the address of the site or the month is another', async () => {
-  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'content/site.yaml'])
+  for (const file of [
+    'content.config.ts',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'content/site.yaml',
+  ])
     await write(file, '{}')
   await write('pipeline/cli.js', "console.log('the content is built'); process.exitCode = 1")
   const publish = async (until: number) => {
@@ -185,7 +191,8 @@ test('npm run build does nothing until a source, the address of the site or the 
 test('npm start tells in one line of a damaged build, and makes another', async () => {
   await makeBuild()
   await truncate('dist/build.json', 40)
-  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts']) await write(file, '{}')
+  for (const file of ['content.config.ts', 'package.json', 'package-lock.json', 'vite.config.ts'])
+    await write(file, '{}')
   await write('server/build/build.ts', "console.log('building'); process.exitCode = 1")
   const { stdout, stderr, status } = spawnSync(process.execPath, [START], { encoding: 'utf8' })
   expect(status).toBe(1)
@@ -207,7 +214,8 @@ test('a build that fails says what failed first, once nothing writes into its fo
 })
 
 test('npm start -- --built makes no build, and says what to run where there is none', async () => {
-  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts']) await write(file, '{}')
+  for (const file of ['content.config.ts', 'package.json', 'package-lock.json', 'vite.config.ts'])
+    await write(file, '{}')
   await write('server/build/build.ts', "console.log('building'); process.exitCode = 1")
   const { stdout, stderr } = spawnSync(process.execPath, [START, '--built'], { encoding: 'utf8' })
   expect(stdout).toBe('')
