@@ -16,10 +16,8 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Commits of the history, 206 and 338 before the first version with `update`. */
 const LATER = '9694c088bbae08c2fa3c2ccd20d414f1d5bef411'
 const EARLIER = 'ed7ecbe008c17d0d566e5f2bde12ad2a1bb9a940'
-/** Twice what it takes on a machine that does nothing else. */
+/** It takes 4 s; machines that run tests are busy. */
 const MAX_SECONDS = 20
-/** Of 30 changed files, those whose very lines the engine may have changed since. */
-const MAX_UNDECIDED = 3
 const OWNER = ['--name', 'Zoe', '--role', 'Carpenter', '--place', 'Gdansk', '--email', 'zoe@zoe.test']
 
 /** Files below the owner's paths that a site of that time needs now. */
@@ -66,14 +64,15 @@ function addLine(path: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^export /m, `${OWN_LINE}\n$&`))
 }
 
-/** Modules that the newest version still has, spread over the folders. */
+/** Modules that the newest version still has with the same first export, spread over the folders. */
 function changedFiles(site: string, count: number): string[] {
+  if (count === 0) return []
   const files = globSync('{pipeline,server,renderer,pages,shared}/**/*.ts', { cwd: site }).sort()
-  const kept = files.filter(
-    (file) =>
-      /^export /m.test(readFileSync(join(site, file), 'utf8')) &&
-      spawnSync('git', ['cat-file', '-e', `HEAD:${file}`], { cwd: ROOT }).status === 0,
-  )
+  const kept = files.filter((file) => {
+    const [line] = /^export .*\n/m.exec(readFileSync(join(site, file), 'utf8')) ?? []
+    const newest = spawnSync('git', ['show', `HEAD:${file}`], { cwd: ROOT, encoding: 'utf8' })
+    return line !== undefined && newest.status === 0 && newest.stdout.includes(`\n${line}`)
+  })
   return Array.from({ length: count }, (_, at) => kept[Math.floor((at * kept.length) / count)] ?? '')
 }
 
@@ -121,12 +120,9 @@ describe.skipIf(!hasHistory)(
       const site = owner(commit, isClone, changed)
       const before = ownFiles(site)
       const { status, stdout, seconds } = update(site)
-      const undecided = Number(
-        /^replaced \d+, merged \d+, removed \d+, yours to decide (\d+)\n/.exec(stdout)?.[1],
-      )
-      expect(undecided).toBeLessThanOrEqual(changed > 3 ? MAX_UNDECIDED : 0)
+      expect(stdout).toMatch(/^replaced \d+, merged \d+, removed \d+, yours to decide 0\n/)
       expect(stdout).toMatch(/^check: .* 0 errors/m)
-      expect(status).toBe(undecided > 0 ? 1 : 0)
+      expect(status).toBe(0)
       expect(seconds).toBeLessThan(MAX_SECONDS)
       const after = ownFiles(site)
       for (const [file, hash] of before) expect(`${file} ${after.get(file)}`).toBe(`${file} ${hash}`)
