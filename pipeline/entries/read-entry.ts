@@ -4,7 +4,7 @@ import matter from 'gray-matter'
 import { localeWithWords } from '../../shared/body-words.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
-import { type ContentConfig, collectionOf, defaultLocaleOf, sharedFieldsOf } from '../config.ts'
+import { type ContentConfig, collectionOf, sharedFieldsOf } from '../config.ts'
 import type { RenderedBody, RenderOptions } from '../markdown/render.ts'
 import { emptyBody, type MarkdownSource } from '../markdown/rendering.ts'
 import { isPlaceholder } from '../schema/placeholders.ts'
@@ -132,8 +132,8 @@ export function readFrontMatter(
 
   const schemas = schemasOf(config).collections[collection]
   if (schemas === undefined) throw new Error(`no collection is called "${collection}"`)
-  const schema = locale === defaultLocaleOf(config) ? schemas.source : schemas.translation
-  const front: YamlReading<FrontMatter> = readYaml(split.yaml, schema, file, FIRST_YAML_LINE)
+  // Fields that languages share may stand in any file: `pairEntry` tells which are missing.
+  const front: YamlReading<FrontMatter> = readYaml(split.yaml, schemas.translation, file, FIRST_YAML_LINE)
   const read: ReadText = {
     ...unread,
     ...(front.value ? { fields: front.value } : { validFields: front.validFields }),

@@ -4,7 +4,6 @@ import {
   addressOf,
   type ContentConfig,
   collectionOf,
-  defaultLocaleOf,
   localesOf,
   pathsOf,
   type Requirement,
@@ -51,7 +50,7 @@ export function pairEntry(folder: string, texts: readonly ReadText[], config: Co
   const isWhole = texts.every((text) => text.fields !== undefined)
   const shared = sharedFieldsOf(config, collection)
   const { facts, origins } = sharedFacts(shared, [source, ...translations])
-  const missing = isWhole ? missingFacts(source, facts, config) : []
+  const missing = missingFacts([source, ...translations], facts, config)
   return {
     folder,
     collection,
@@ -95,23 +94,32 @@ function fieldOf(text: ReadText, name: string): unknown {
   return Reflect.get(text.fields ?? text.validFields ?? {}, name)
 }
 
-/** A schema lets a translation leave out what the source has to give; without a source, it has to. */
-function missingFacts(first: ReadText, facts: SharedFacts, config: ContentConfig): Problem[] {
-  const source = defaultLocaleOf(config)
-  if (first.locale === source) return []
+/** Facts that no file of the entry states, though one has to. */
+function missingFacts(texts: readonly ReadText[], facts: SharedFacts, config: ContentConfig): Problem[] {
+  const [first] = texts
+  if (first === undefined) return []
   const { fields, shared = [], requires = [] } = collectionOf(config, first.collection)
   const isNeeded = ({ field, is, needs }: Requirement) =>
     shared.includes(needs) && (is === undefined ? facts[field] !== undefined : facts[field] === is)
   const needed = [
-    ...shared.filter((name) => fields[name] && !fields[name].spec.isOptional),
-    ...requires.filter(isNeeded).map(({ needs }) => needs),
-  ]
+    ...shared.filter((name) => fields[name] && !fields[name].spec.isOptional).map((name) => [name, '']),
+    ...requires.filter(isNeeded).map(({ field, needs }) => [needs, `, and "${field}" needs it`]),
+  ] as const
   return needed
-    .filter((name) => facts[name] === undefined)
-    .map((name) => {
-      const message = `"${name}" is missing, and there is no ${source}.md to take it from`
-      return problemAt(first, '', 'missing-field', message, `add "${name}: …"`)
-    })
+    .filter(([name = '']) => facts[name] === undefined && texts.every((text) => lacks(text, name)))
+    .map(([name, reason]) =>
+      problemAt(first, '', 'missing-field', `"${name}" is missing${reason}`, `add "${name}: …"`),
+    )
+}
+
+/** Whether the front matter could be read, and has neither the field nor a problem of it. */
+function lacks(text: ReadText, name: string): boolean {
+  if (text.fields) return fieldOf(text, name) === undefined
+  return text.validFields !== undefined && !text.problems.some((each) => mayHide(each, name))
+}
+
+function mayHide({ rule, message }: Problem, name: string): boolean {
+  return rule === 'yaml-syntax' || rule === 'merge-conflict' || message.startsWith(`"${name}"`)
 }
 
 /** The file that names a picture describes it, by its schema; readers of the others need the words as well. */
@@ -184,11 +192,15 @@ function unwantedTranslations(
   origin: ReadText | undefined,
 ): Problem[] {
   if (locales === undefined || origin === undefined) return []
+  const all = new Set([...locales, ...texts.map(({ locale }) => locale)])
   return texts
     .filter(({ locale }) => !locales.includes(locale))
     .map((text) => {
       const message = `"locales" leaves out "${text.locale}", and ${fileName(text)} is there`
-      return problemAt(origin, 'locales', 'invalid-value', message, `add ${text.locale} to it`)
+      const unwanted = problemAt(origin, 'locales', 'invalid-value', message, `add ${text.locale} to it`)
+      const { file, line, column, endLine, endColumn } = unwanted
+      const edit = { file, line, column, endLine, endColumn, text: `[${[...all].join(', ')}]` }
+      return { ...unwanted, fixes: [{ title: `Add ${text.locale} to it`, safe: false, edits: [edit] }] }
     })
 }
 

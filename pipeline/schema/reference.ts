@@ -37,7 +37,7 @@ function markdownSection(
   const intro =
     declared.length === 0
       ? 'The front matter of every language.'
-      : `The front matter of every language. What is *shared* is written in \`${defaultLocaleOf(config)}.md\` and left out elsewhere.`
+      : `The front matter of every language. What is *shared* is written in one of them, usually \`${defaultLocaleOf(config)}.md\`.`
   return [
     `## ${titleOf(source)}`,
     `\`${folder}/<slug>/<locale>.md\``,

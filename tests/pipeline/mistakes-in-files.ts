@@ -149,6 +149,14 @@ export const IN_FILES: readonly Mistake[] = [
     'blog/a/it.md:4:7 error shared-field-differs "date" differs from en.md: 2026-01-01 there → write it in en.md only, and leave it out of it.md',
   ],
   [
+    'a text that was added to one in Italian only',
+    {
+      ...en(translation('Words.\n')),
+      'blog/a/it.md': post('Parole.\n', 'locales: [it]\n'),
+    },
+    'blog/a/it.md:5:10 error invalid-value "locales" leaves out "en", and en.md is there → add en to it',
+  ],
+  [
     'tags in three forms',
     {
       ...head('tags: [Product, story]\n'),

@@ -28,10 +28,37 @@ describe('what is not a language’s own', () => {
     ])
   })
 
+  test('may stay in the language that was written first', async () => {
+    const { index, problems } = await build({
+      'blog/a/en.md': translation(),
+      'blog/a/it.md': post('Parole.\n', 'type: link\nlink: https://a.test\ntags: [x]\n'),
+      'tags.yaml': 'x: { en: X, it: X }\n',
+    })
+    expect(problems).toEqual([])
+    expect(index.collections.blog).toMatchObject([
+      { id: 'a', date: '2026-01-01', tags: ['x'], link: 'https://a.test' },
+    ])
+  })
+
+  test('has to be given once, and is missed beside another mistake', async () => {
+    const { told } = await build({
+      'blog/a/en.md': translation('Words.\n', 'type: link\ntitolo: A\n'),
+      'blog/a/it.md': translation(),
+      'blog/b/en.md': translation('Words.\n', 'date: yesterday\n'),
+      'blog/b/it.md': translation(),
+    })
+    expect(told('blog/a/en.md').map((line) => line.replace(/ →.*/, ''))).toEqual([
+      '1:1 missing-field «---» "date" is missing',
+      '1:1 missing-field «---» "link" is missing, and "type" needs it',
+      '5:1 unknown-field «titolo» "titolo" is not a known field',
+    ])
+    expect(told('blog/b/en.md').map((line) => line.replace(/ .*/, ''))).toEqual(['4:7'])
+  })
+
   test('has to be given where there is no default language', async () => {
     const { told } = await build({ 'blog/a/it.md': translation() })
     expect(told('blog/a/it.md')).toEqual([
-      '1:1 missing-field «---» "date" is missing, and there is no en.md to take it from → add "date: …"',
+      '1:1 missing-field «---» "date" is missing → add "date: …"',
       '1:1 translation-missing «---» there is no text in English → write blog/a/en.md; until then readers get this text with a notice (on purpose? write "locales: [it]")',
     ])
   })
