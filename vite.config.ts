@@ -3,6 +3,7 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { CSS_GROUPS, ISLAND_GROUPS } from './renderer/build/chunks.ts'
 import { icons } from './renderer/build/icons.ts'
+import { islandBase } from './renderer/build/island-base.ts'
 import { islandStyles } from './renderer/build/island-styles.ts'
 import { messages } from './renderer/build/messages.ts'
 import { serverBundle } from './renderer/build/server-bundle.ts'
@@ -10,7 +11,7 @@ import { serverBundle } from './renderer/build/server-bundle.ts'
 export default defineConfig({
   // Only `server/env.ts` reads `.env`.
   envDir: false,
-  plugins: [vike(), react(), icons(), messages('.content'), islandStyles(), serverBundle()],
+  plugins: [vike(), react(), icons(), messages('.content'), islandBase(), islandStyles(), serverBundle()],
   resolve: {
     // The messages are compiled at build: the browser needs the formatter, not the parser.
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

@@ -1,6 +1,6 @@
 /** The script of every page: runs once for each document. */
 import { CONFIRM_PATH } from '../shared/auth.ts'
-import { splitLocale } from '../shared/urls.ts'
+import { splitPathname } from './base.ts'
 import { startAnalytics } from './browser/analytics.ts'
 import { readMetadataWhenIdle, recover, watchBuilds } from './browser/build-manifest.ts'
 import { checkColourMode } from './browser/colour-mode.ts'
@@ -33,6 +33,6 @@ followMenu()
 passClicksOn()
 followSessions()
 // The address of a mail's link holds its secret, and analytics read addresses.
-if (splitLocale(window.location.pathname).pathname !== CONFIRM_PATH) startAnalytics()
+if (splitPathname(window.location.pathname).pathname !== CONFIRM_PATH) startAnalytics()
 window.addEventListener('vite:preloadError', recover)
 document.documentElement.dataset.ready = ''

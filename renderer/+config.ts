@@ -4,6 +4,8 @@ import type { Config } from 'vike/types'
 export default {
   // Pages are HTML. `+client.ts` is their script: it navigates, and mounts islands.
   clientHooks: false,
+  // The server has removed the base from addresses before Vike sees them.
+  baseServer: '/',
   meta: {
     // No page is part of the browser's code.
     Page: { env: { server: true } },

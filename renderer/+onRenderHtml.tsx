@@ -7,14 +7,16 @@ import {
   FORM_SENT_SCRIPT,
   PAPER,
   SEARCH_KEY_SCRIPT,
-  STATIC_SITE_SCRIPT,
+  staticSiteScript,
 } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import type { PageParts } from '../shared/page-parts.ts'
 import type { Site, Theme } from '../shared/site.ts'
 import { localisePath } from '../shared/urls.ts'
+import { BASE, withoutBase } from './base.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
 import { headHtml, headTags, sharedPicture } from './head.ts'
+import { htmlWithBase } from './html-with-base.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { type Formatter, loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
@@ -28,12 +30,13 @@ import { structuredData } from './structured-data.ts'
 export async function onRenderHtml(pageContext: PageContextServer): ReturnType<OnRenderHtmlAsync> {
   const intl = await loadIntl(pageContext.locale)
   const { theme } = pageContext
-  const html = renderToString(<App pageContext={pageContext} intl={intl} />)
+  const html = htmlWithBase(renderToString(<App pageContext={pageContext} intl={intl} />), BASE)
   const head = headOf(pageContext, intl)
   const parts: PageParts = {
-    pieces: [startOf(pageContext), headAround(pageContext, head), bodyOf(html), END],
+    pieces: [startOf(pageContext), htmlWithBase(headAround(pageContext, head), BASE), bodyOf(html), END],
+    base: BASE,
     lang: LOCALES[pageContext.locale].language,
-    head,
+    head: htmlWithBase(head, BASE),
     main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length),
     styles: [],
     fonts: [],
@@ -46,9 +49,9 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     documentHtml: dangerouslySkipEscape(parts.pieces.join('')),
     injectFilter: (assets) => {
       parts.styles = assets
-        .flatMap(({ assetType, src }) => (assetType === 'style' ? src : []))
+        .flatMap(({ assetType, src }) => (assetType === 'style' ? withoutBase(src) : []))
         .toSorted((one, other) => rankOf(one) - rankOf(other))
-      parts.fonts = assets.flatMap(({ src }) => (isPreloaded(src, theme.fonts) ? src : []))
+      parts.fonts = assets.flatMap(({ src }) => (isPreloaded(src, theme.fonts) ? withoutBase(src) : []))
       // Vike warns of scripts that are not preloaded; these are loaded when they are needed.
       for (const asset of assets) if (asset.assetType === 'script') asset.inject = 'HTML_END'
     },
@@ -87,7 +90,7 @@ function headAround({ locale, staticSite, theme, visitor }: PageContextServer, h
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">
     ${head}
-    ${staticSite ? `${inlineScript(STATIC_SITE_SCRIPT)}\n    ` : ''}${inlineScript(SEARCH_KEY_SCRIPT)}
+    ${staticSite ? `${inlineScript(staticSiteScript(BASE))}\n    ` : ''}${inlineScript(SEARCH_KEY_SCRIPT)}
     `
 }
 

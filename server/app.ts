@@ -23,6 +23,7 @@ import type { DeskSettings } from './desk/settings.ts'
 import { addFeeds } from './feeds/routes.ts'
 import { addFormats } from './formats/routes.ts'
 import { robotsTxt } from './formats/well-known.ts'
+import { addBaseToHeaders } from './http/base-path.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { IMMUTABLE, REVALIDATED, sendFile } from './http/files.ts'
@@ -47,6 +48,7 @@ import { addStream } from './stream/routes.ts'
 export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
   if (responses) app.use(responses.store())
+  app.use(addBaseToHeaders(site.base))
   const https = { isHttps: site.isHttps, trusted: site.signIn.trusted }
   app.use(secureCookies(https))
   addLinkPrivacy(app)
@@ -87,6 +89,7 @@ export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>):
   addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,
+    base: site.base,
     show: (c, { path, status = 200, ...own }) =>
       sendForOne(c, site, { form: 'document', path, search: '', own }, status),
   }

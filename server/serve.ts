@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
+import { basePathOf } from '../shared/base-path.ts'
 import { createApp } from './app.ts'
 import { watchBuilds } from './build/build-watcher.ts'
 import { builtSite, type Renderer, rendererOf } from './build/built-site.ts'
@@ -22,6 +23,7 @@ import { readIndex, type ServedIndex } from './content/index-file.ts'
 import { embeddedBackend } from './dev/backend/connection.ts'
 import { type Env, loadEnv } from './env.ts'
 import { unlistedProxyNotice } from './http/address.ts'
+import { belowBase } from './http/base-path.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
 import { responseCache } from './http/response-cache.ts'
@@ -85,7 +87,7 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
     },
     onFinished: () => services.stop(),
   })
-  const address = await listen(server, env)
+  const address = (await listen(server, env)) + basePathOf(index.site.url)
   if (env.metricsPort !== undefined) {
     const { current } = switcher
     const served = { buildId: () => current().record.snapshot, cachedBytes: services.site.memory.size }
@@ -147,7 +149,7 @@ async function openBuild(
   })
   return {
     record,
-    answer: responses.before(application),
+    answer: belowBase(site.base, responses.before(application)),
     close: async () => {
       await site.close()
       if (record.dir !== renderer.dir) await releaseBuild(record.dir)

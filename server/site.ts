@@ -30,7 +30,7 @@ export interface SiteServices {
   unknownLimit: RateLimit
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
-  signIn: Omit<SignInSettings, 'show'>
+  signIn: Omit<SignInSettings, 'show' | 'base'>
   /** Offered to visitors when present. */
   analytics?: AnalyticsSettings | undefined
   log: Pick<Logger, 'error'>
@@ -49,6 +49,8 @@ export interface Site extends SiteServices {
   cards: Pick<CardStore, 'get'>
   /** Absolute, without trailing slash. */
   url: string
+  /** Folder of the host that it is served in, `/repo` or empty. */
+  base: string
   /** Whether visitors reach it over TLS. */
   isHttps: boolean
   /** Time of the build, in milliseconds since 1970. */

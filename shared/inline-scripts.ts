@@ -59,9 +59,9 @@ e.preventDefault();d.documentElement.dataset.searching='';d.dispatchEvent(new Ev
  * chooses, follows a stored one from an address without prefix, and opens a page that depends on a query, whose file has
  * another path. At the end of the head, whose links to other languages it reads.
  */
-export const STATIC_SITE_SCRIPT = `(function(d,l,s){
+export const staticSiteScript = (base: string) => `(function(d,l,s){
 var all=l.search.slice(1).split('&').filter(Boolean),rest=all.filter(function(p){return p.indexOf('${LANGUAGE_PARAMETER}=')}),asked=d.lang.split('-')[0]
-if(rest.length<all.length)document.cookie='${LOCALE_COOKIE}='+asked+';path=/;max-age=${LOCALE_COOKIE_SECONDS};samesite=lax'
+if(rest.length<all.length)document.cookie='${LOCALE_COOKIE}='+asked+';path=${base}/;max-age=${LOCALE_COOKIE_SECONDS};samesite=lax'
 var stored=/(?:^|; )${LOCALE_COOKIE}=([a-z]+)/.exec(document.cookie)
 var other=stored&&asked=='${DEFAULT_LOCALE}'&&stored[1]!=asked&&document.querySelector('link[rel=alternate][hreflang^='+stored[1]+']')
 if(other){var to=new URL(other.href);return l.replace(to.pathname+to.search+l.hash)}

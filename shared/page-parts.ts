@@ -14,6 +14,8 @@ export interface Payload {
 
 /** A page before the files that it loads are named in it. */
 export interface PageParts extends Payload {
+  /** Folder of the host that the site is built for, `/repo` or empty. HTML has it, and site paths here do not. */
+  base: string
   /** The document around those files: fonts, style sheets and the script, in this order. */
   pieces: readonly [beforeFonts: string, beforeStyles: string, beforeScript: string, end: string]
   /** Site paths of fonts that are preloaded. */

@@ -141,10 +141,11 @@ export const ownerWords = {
 }
 
 export function checkOwner({ lenient: { url }, problemAt }: CheckedData<{ url: string }>): Problem[] {
-  if (!URL.canParse(url)) return []
-  const { origin, pathname, search, hash } = new URL(url)
-  if (pathname === '/' && search === '' && hash === '') return []
-  return [problemAt(['url'], `"url" has a path: ${url}`, `write "${origin}"`)]
+  // A folder of the host may be in it: https://you.github.io/repo.
+  const parsed = URL.parse(url)
+  if (parsed === null || (parsed.search === '' && parsed.hash === '')) return []
+  const hint = `write "${trimSlash(parsed.origin + parsed.pathname)}"`
+  return [problemAt(['url'], `"url" has a query or an anchor: ${url}`, hint)]
 }
 
 type Written = ShapeOf<typeof ownerFields> & { texts: Record<string, WordsOf<typeof ownerWords>> }

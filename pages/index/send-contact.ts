@@ -1,4 +1,5 @@
 /** Sends a message to the site's server or, where there is none, to the address that takes messages in its place. */
+import { withBase } from '../../renderer/base.ts'
 import { CONTACT_API, type ContactReply, subjectOf } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
 
@@ -16,7 +17,7 @@ export async function sendContact(
 ): Promise<ContactReply> {
   const { subject = '', message = '' } = fields
   try {
-    const response = await fetch(contactUrl ?? CONTACT_API, {
+    const response = await fetch(contactUrl ?? withBase(CONTACT_API), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ ...fields, subject: subjectOf({ subject, message }), locale }),

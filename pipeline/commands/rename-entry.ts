@@ -11,7 +11,7 @@ import { type PairedEntry, pairEntry, pairTranslations } from '../entries/transl
 import { failureOf, PipelineFailure, writeAtomically } from '../fs.ts'
 import { addressProblems, openAddressBook } from '../links/addresses.ts'
 import { type Move, type MovedSite, movedPath } from '../links/moved-links.ts'
-import { hostOf } from '../links/resolve-links.ts'
+import { siteUrlOf } from '../links/resolve-links.ts'
 import { readSources } from '../read-sources.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { findFiles, kindOf } from '../sources/find-files.ts'
@@ -75,7 +75,7 @@ function changesOfMove(
     ...move,
     book: openAddressBook(before, sources.data.redirects, config),
     after: new Map(before.map(({ folder }, at) => [folder, after[at] as PairedEntry])),
-    host: hostOf(sources, config),
+    siteUrl: siteUrlOf(sources, config),
   }
   return changedFiles({ sources, before, site, contentDir, now, remembered })
 }

@@ -1,4 +1,5 @@
 /** Links that leave the site, from texts, front matter and YAML files, and those of them that lead nowhere. */
+import { ownPath } from '../../shared/base-path.ts'
 import { byCodeUnit, type Problem, problem, type Range } from '../../shared/problem.ts'
 import { type ContentConfig, collectionOf, localesOf } from '../config.ts'
 import type { Data } from '../data/read-data.ts'
@@ -7,7 +8,7 @@ import type { PairedEntry } from '../entries/translations.ts'
 import { usesIn } from '../field-uses.ts'
 import { isLocalAddress } from '../markdown/links.ts'
 import type { LinkAnswer } from './ask-links.ts'
-import { hostOf } from './resolve-links.ts'
+import { siteUrlOf } from './resolve-links.ts'
 
 export interface ExternalLink {
   url: string
@@ -21,7 +22,7 @@ export function externalLinks(
   data: Data,
   config: ContentConfig,
 ): ExternalLink[] {
-  const host = hostOf({ data }, config)
+  const siteUrl = siteUrlOf({ data }, config)
   const links = [
     ...entries.flatMap((entry) => linksOfEntry(entry, config)),
     ...data.references.flatMap((one) =>
@@ -29,7 +30,7 @@ export function externalLinks(
     ),
   ]
   return links
-    .filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url) && new URL(url).host !== host)
+    .filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url) && ownPath(url, siteUrl) === undefined)
     .sort(
       (a, b) => byCodeUnit(a.file, b.file) || a.range.line - b.range.line || a.range.column - b.range.column,
     )

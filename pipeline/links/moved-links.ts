@@ -1,5 +1,6 @@
 /** Links as they have to be written once a folder of `content/` has moved. */
 import { posix } from 'node:path'
+import { basePathOf, ownPath, removeBase } from '../../shared/base-path.ts'
 import { encodePath, trimSlash } from '../../shared/paths.ts'
 import type { Range } from '../../shared/problem.ts'
 import { collectionOf, localesOf } from '../config.ts'
@@ -22,8 +23,8 @@ export interface MovedSite extends Move {
   book: AddressBook
   /** Folder before the move → the entry after it. */
   after: Map<string, PairedEntry>
-  /** Host of the site itself, where `site.yaml` names it. */
-  host: string | undefined
+  /** Address of the site itself, where it is known. */
+  siteUrl: string | undefined
 }
 
 /** A place of a file, and what has to stand there. */
@@ -79,11 +80,12 @@ function movedTarget(target: string, file: string, site: MovedSite): string | un
     const moved = movedAddress(path, site)
     return moved === undefined ? undefined : moved + rest
   }
-  const [, origin, ownPath = '', ownRest = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)(.*)$/is.exec(target) ?? []
+  const [, origin, webPath = '', ownRest = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)(.*)$/is.exec(target) ?? []
   if (origin !== undefined) {
-    if (URL.parse(origin)?.host !== site.host) return undefined
-    const moved = movedAddress(ownPath, site)
-    return moved === undefined ? undefined : origin + moved + ownRest
+    if (ownPath(target, site.siteUrl) === undefined) return undefined
+    const base = basePathOf(site.siteUrl ?? '')
+    const moved = movedAddress(removeBase(webPath, base) ?? webPath, site)
+    return moved === undefined ? undefined : origin + base + moved + ownRest
   }
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined
   return movedRelative(path, rest, file, site)

@@ -1,6 +1,7 @@
 /** Every link and picture of the tree, checked against the whole tree. */
 
 import { posix } from 'node:path'
+import { ownPath } from '../../shared/base-path.ts'
 import type { Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { type ContentConfig, collectionOf, localesOf } from '../config.ts'
@@ -35,7 +36,7 @@ export function resolveLinks(
 ): LinkedSite {
   const { data, pictures, publicFiles, others } = sources
   const book = openAddressBook(entries, data.redirects, config, new Set(publicFiles))
-  const context: LinkContext = { book, pictures: pictures.files, others, host: hostOf(sources, config) }
+  const context: LinkContext = { book, pictures: pictures.files, others, siteUrl: siteUrlOf(sources, config) }
   const linked = entries.map((entry) => linkEntry(entry, context))
   const dataTargets = new Map<string, FieldTarget>()
   const ofData = data.references.map((reference) => {
@@ -61,10 +62,9 @@ export function resolveLinks(
   }
 }
 
-/** Host of the site itself, where the config says how it is known. */
-export function hostOf({ data }: Pick<Sources, 'data'>, config: ContentConfig): string | undefined {
-  const origin = config.origin?.(singleValues(data))
-  return origin === undefined ? undefined : URL.parse(origin)?.host
+/** Address of the site itself, where the config says how it is known. */
+export function siteUrlOf({ data }: Pick<Sources, 'data'>, config: ContentConfig): string | undefined {
+  return config.origin?.(singleValues(data))
 }
 
 /** What a field names. */
@@ -228,9 +228,10 @@ function withoutExtension(file: string): string {
 
 /** A web address on the site itself has to lead somewhere, as a path would. Files are others' to know. */
 function checkWebLink(target: string, file: string, range: Range, context: LinkContext): Problem[] {
-  const url = context.host === undefined ? null : URL.parse(target)
-  if (url === null || url.host !== context.host || /\.\w+$/.test(url.pathname)) return []
-  return resolveLink({ target: url.pathname + url.search + url.hash, range, file }, context).problems
+  const path = ownPath(target, context.siteUrl)
+  if (path === undefined || /\.\w+$/.test(path)) return []
+  const { search = '', hash = '' } = URL.parse(target) ?? {}
+  return resolveLink({ target: path + search + hash, range, file }, context).problems
 }
 
 /** The picture's file, or nothing and a problem. */

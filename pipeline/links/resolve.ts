@@ -39,8 +39,8 @@ export interface LinkContext {
   pictures: ReadonlySet<string>
   /** Files of other kinds, which only fields can name. */
   others: ReadonlySet<string>
-  /** Host of the site itself, where its address is known. */
-  host?: string | undefined
+  /** Address of the site itself, where it is known. */
+  siteUrl?: string | undefined
 }
 
 /** `target` has no scheme: addresses with one were dealt with as they were read. */

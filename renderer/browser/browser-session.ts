@@ -2,6 +2,7 @@
 import { createBrowserClient } from '@supabase/ssr'
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { SESSION_API, SESSION_COOKIE } from '../../shared/auth.ts'
+import { withBase } from '../base.ts'
 
 /** The site puts in the real key (`server/auth/session-api.ts`). */
 const KEY = 'site'
@@ -16,8 +17,12 @@ export interface SessionFollower {
 export function followSession(
   onEvent: (event: AuthChangeEvent, session: Session | null) => void,
 ): SessionFollower {
-  const { auth } = createBrowserClient(window.location.origin + SESSION_API, KEY, {
-    cookieOptions: { name: SESSION_COOKIE, secure: window.location.protocol === 'https:' },
+  const { auth } = createBrowserClient(window.location.origin + withBase(SESSION_API), KEY, {
+    cookieOptions: {
+      name: SESSION_COOKIE,
+      path: withBase('/'),
+      secure: window.location.protocol === 'https:',
+    },
     // Links of mails are redeemed by the server.
     auth: { detectSessionInUrl: false },
   })

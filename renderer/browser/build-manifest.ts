@@ -1,6 +1,7 @@
 /** Browser only: what the live build knows of its routes, and whether its code is still this page's. */
 import type { BuildManifest, BuildMetadata } from '../../shared/build-metadata.ts'
 import { trimSlash, withQuery } from '../../shared/urls.ts'
+import { withBase } from '../base.ts'
 import { whenIdle } from './idle.ts'
 import { mayReload } from './reload.ts'
 
@@ -63,7 +64,7 @@ function fetchLatest(): Promise<BuildManifest | undefined> {
 }
 
 async function fetchJson<T>(url: string, init?: RequestInit): Promise<T | undefined> {
-  const response = await fetch(url, init).catch(() => undefined)
+  const response = await fetch(withBase(url), init).catch(() => undefined)
   return response?.ok ? response.json().catch(() => undefined) : undefined
 }
 

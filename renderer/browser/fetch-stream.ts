@@ -2,6 +2,7 @@
 import type { Locale } from '../../shared/model.ts'
 import { streamFile } from '../../shared/static-site.ts'
 import type { StreamList, StreamQuery } from '../../shared/stream.ts'
+import { withBase } from '../base.ts'
 import { streamApiPath } from './stream-address.ts'
 import { isStreamList } from './stream-list.ts'
 
@@ -11,7 +12,8 @@ const TIME_LIMIT_MILLISECONDS = 10_000
 /** Rejects when the network or the backend is down, or the answer is not a list. */
 export async function fetchStream(locale: Locale, query: StreamQuery): Promise<StreamList> {
   const isStatic = 'static' in document.documentElement.dataset
-  const response = await fetch(isStatic ? streamFile(locale, query) : streamApiPath(locale, query), {
+  const path = isStatic ? streamFile(locale, query) : streamApiPath(locale, query)
+  const response = await fetch(withBase(path), {
     signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
   })
   if (!response.ok) throw new Error(`The stream answered ${response.status}`)

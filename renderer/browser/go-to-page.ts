@@ -1,5 +1,5 @@
 /** Browser only, in a separate chunk: shows the page of a navigation in this document. */
-import { splitLocale } from '../../shared/urls.ts'
+import { splitPathname } from '../base.ts'
 import { trackPage } from './analytics.ts'
 import { addressOf, type Chosen, type EntryState, readMain, shownPage } from './current-page.ts'
 import { focusAndAnnounce, keptFocus, noteFocus } from './focus-and-announce.ts'
@@ -26,7 +26,7 @@ export async function goToPage(event: NavigateEvent, url: URL): Promise<void> {
   }, PROGRESS_DELAY_MS)
   signal.addEventListener('abort', () => clearTimeout(progress))
   try {
-    const { locale } = splitLocale(url.pathname)
+    const { locale } = splitPathname(url.pathname)
     const isSameLanguage = locale === readLocale()
     // Otherwise the server would lead back to the language that was chosen before; a reload shows the one that is being read.
     if (!isSameLanguage) storeLocale(locale)
@@ -36,7 +36,7 @@ export async function goToPage(event: NavigateEvent, url: URL): Promise<void> {
     const scroll = scrollerOf(event, url)
     const focus = keptFocus()
     const paths = [url.pathname, shownPage.address].map(
-      (path) => splitLocale(path.split('?', 1)[0] ?? '').pathname,
+      (path) => splitPathname(path.split('?', 1)[0] ?? '').pathname,
     )
     await changeInTransition(() => {
       if (signal.aborted) return

@@ -1,5 +1,5 @@
 /** Browser only: marks what the reader is at, in the navigation and in tables of contents. */
-import { splitLocale } from '../../shared/urls.ts'
+import { splitPathname } from '../base.ts'
 
 /** The line through the window that a section crosses to be the one in view: a little above the middle. */
 const SECTION_LINE = '-40% 0px -60% 0px'
@@ -46,7 +46,7 @@ function followSections(): IntersectionObserver[] {
 
 /** Section of the home page about what a link leads to: `/#about` and `/blog` name theirs. */
 function sectionOf({ pathname, hash }: HTMLAnchorElement): string {
-  const path = splitLocale(pathname).pathname + hash
+  const path = splitPathname(pathname).pathname + hash
   return path === '/projects' ? 'portfolio' : path.replace(/^\/#?/, '')
 }
 

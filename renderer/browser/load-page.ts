@@ -1,6 +1,7 @@
 /** Browser only: gets the next page, as its payload or, in another language, out of its document. */
 import type { Payload } from '../../shared/page-parts.ts'
 import { staticPath } from '../../shared/static-site.ts'
+import { withoutBase } from '../base.ts'
 import { isBuildGone, readMetadata, redirectOf, renewMetadata } from './build-manifest.ts'
 import { parseHtml } from './trusted-html.ts'
 
@@ -49,7 +50,7 @@ export function payloadAddress(
   buildId: string,
   isStatic = false,
 ): string {
-  const path = pathname === '/' ? '' : pathname
+  const path = pathname.replace(/\/$/, '')
   if (isStatic) return `${staticPath(path, search)}/_payload.json?${buildId}`
   return `${path}/_payload.json${search ? `${search}&` : '?'}${buildId}`
 }
@@ -58,7 +59,7 @@ export function payloadAddress(
 async function fetchPayload(url: URL): Promise<Payload> {
   const metadata = await readMetadata()
   if (!metadata || isBuildGone()) throw new Error('Another build is live')
-  if (redirectOf(decodeURI(url.pathname), url.search) !== undefined)
+  if (redirectOf(decodeURI(withoutBase(url.pathname)), url.search) !== undefined)
     throw new Error(`${url.pathname} has moved`)
   const isStatic = 'static' in document.documentElement.dataset
   const response = await fetch(payloadAddress(url, metadata.id, isStatic))

@@ -7,6 +7,7 @@ import {
   LOCALES,
   type Locale,
 } from '../../shared/model.ts'
+import { withBase } from '../base.ts'
 
 /** The language of the page that is shown. */
 export function readLocale(): Locale {
@@ -17,5 +18,5 @@ export function readLocale(): Locale {
 export function storeLocale(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax${secure}`
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=${withBase('/')}; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax${secure}`
 }

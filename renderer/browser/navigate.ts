@@ -2,7 +2,8 @@
  * Browser only: navigation within the site. The next page is shown in this document by the Navigation API; where a browser does
  * not have it, and whenever something fails, the page is loaded in full.
  */
-import { decodePath, LANGUAGE_PARAMETER, splitLocale, withoutLanguage } from '../../shared/urls.ts'
+import { decodePath, LANGUAGE_PARAMETER, withoutLanguage } from '../../shared/urls.ts'
+import { isOutside, splitPathname, withBase, withoutBase } from '../base.ts'
 import { track } from './analytics.ts'
 import { isBuildGone, redirectOf } from './build-manifest.ts'
 import { addressOf, type Chosen, type EntryState, readMain, shownPage } from './current-page.ts'
@@ -27,7 +28,7 @@ export function startNavigation(): void {
 /** Whether the visitor went back before this script ran: the browser has changed the address alone. */
 function isLeftBehind(): boolean {
   if ('static' in document.documentElement.dataset) return false
-  return readMain().dataset.path !== decodePath(window.location.pathname)
+  return readMain().dataset.path !== decodePath(withoutBase(window.location.pathname))
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -62,7 +63,9 @@ function isOurs(event: NavigateEvent): boolean {
   if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return false
   // `history.replaceState` and the like.
   if (destination.sameDocument && navigationType !== 'traverse' && !event.hashChange) return false
-  if (event.hashChange && addressOf(new URL(destination.url)) === shownPage.address) return false
+  const url = new URL(destination.url)
+  if (isOutside(url.pathname)) return false
+  if (event.hashChange && addressOf(url) === shownPage.address) return false
   // The next page of another build is loaded in full. On the way back only this document can do that.
   if (isBuildGone() && navigationType !== 'traverse') return false
   return !event.sourceElement?.closest(LEFT_ALONE)
@@ -75,9 +78,9 @@ function historyOf({ navigationType }: NavigateEvent): 'push' | 'replace' {
 
 /** Target of a link, where it is another: a page that moved, or to the same address without a choice of language. */
 function otherTarget(url: URL): { url: URL; info?: Chosen } | undefined {
-  const moved = redirectOf(decodePath(url.pathname) ?? '', url.search)
-  if (moved !== undefined) return { url: new URL(moved, url) }
-  const { locale } = splitLocale(url.pathname)
+  const moved = redirectOf(decodePath(withoutBase(url.pathname)) ?? '', url.search)
+  if (moved !== undefined) return { url: new URL(withBase(moved), url) }
+  const { locale } = splitPathname(url.pathname)
   if (url.searchParams.get(LANGUAGE_PARAMETER) !== locale) return undefined
   storeLocale(locale)
   track('language chosen', { locale })
@@ -99,7 +102,8 @@ function prefetch({ target }: Event): void {
   if (!link || link.origin !== window.location.origin || link.closest('[data-reload], [download], [target]'))
     return
   const url = new URL(link.href)
-  if (addressOf(url) === shownPage.address || splitLocale(url.pathname).locale !== readLocale()) return
+  if (isOutside(url.pathname)) return
+  if (addressOf(url) === shownPage.address || splitPathname(url.pathname).locale !== readLocale()) return
   // The choice of a language sets a cookie, and files are not pages.
   if (url.searchParams.has(LANGUAGE_PARAMETER) || /\.\w+$/.test(url.pathname)) return
   // The navigation tries again.

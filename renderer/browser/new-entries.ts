@@ -2,6 +2,7 @@
 import { CONTENT_TYPES, type ContentType } from '../../shared/model.ts'
 import { LIVE_PATH, type RealtimeAddress, type StreamList } from '../../shared/stream.ts'
 import { localisePath } from '../../shared/urls.ts'
+import { withBase, withoutBase } from '../base.ts'
 import { whenIdle } from './idle.ts'
 import { readLocale } from './locale-choice.ts'
 import { streamPath } from './stream-address.ts'
@@ -17,7 +18,7 @@ export default function showNewEntries(element: HTMLElement, left: AbortSignal):
     // The same words are not announced twice.
     if (text === undefined || element.textContent === text) return
     const link = document.createElement('a')
-    link.href = localisePath(readLocale(), streamPath(type ? { type } : {}))
+    link.href = withBase(localisePath(readLocale(), streamPath(type ? { type } : {})))
     link.dataset.reload = ''
     link.textContent = text
     element.replaceChildren(link)
@@ -44,7 +45,7 @@ function followStream(type: ContentType | undefined, onCount: (count: number) =>
 
 function shownPaths(): Set<string> {
   const titles = document.querySelectorAll('main article .opener')
-  return new Set([...titles].map((title) => title.getAttribute('href') ?? ''))
+  return new Set([...titles].map((title) => withoutBase(title.getAttribute('href') ?? '')))
 }
 
 /** Number of entries of the newest list above the first one whose path is shown. */
@@ -72,6 +73,6 @@ function openChannel(realtime: Promise<RealtimeAddress | undefined>, listener: C
 
 /** `undefined` where the backend has no Realtime. */
 async function readRealtimeAddress(): Promise<RealtimeAddress | undefined> {
-  const { url, publishableKey } = await (await fetch(LIVE_PATH)).json()
+  const { url, publishableKey } = await (await fetch(withBase(LIVE_PATH))).json()
   return typeof url === 'string' && typeof publishableKey === 'string' ? { url, publishableKey } : undefined
 }

@@ -1,5 +1,6 @@
 /** Browser only: what single elements of a page do. Code that few pages need is loaded where they have the element. */
 import { OPENED_PARAMETER, splitLocale } from '../../shared/urls.ts'
+import { withoutBase } from '../base.ts'
 import { addressOf, shownPage } from './current-page.ts'
 import { isModifiedClick } from './modified-click.ts'
 import { onPage } from './page-shown.ts'
@@ -84,7 +85,7 @@ function showCurrentFilter(list: HTMLElement): void {
 function mayHaveComeFrom(section: string): boolean {
   const { referrer } = document
   const isOwn = referrer.startsWith(`${window.location.origin}/`)
-  const path = shownPage.previous ?? (isOwn ? new URL(referrer).pathname : undefined)
+  const path = shownPage.previous ?? (isOwn ? withoutBase(new URL(referrer).pathname) : undefined)
   if (path === undefined) return true
   const { pathname } = splitLocale(path)
   return pathname === section || pathname.startsWith(`${section}/`)

@@ -1,6 +1,7 @@
 /** Browser only, in a separate chunk: loads an icon that the server did not have when it rendered the page. */
 import { addAPIProvider, buildIcon, loadIcon } from '@iconify/react'
 import { ICON_API, type RemoteIcon } from '../../shared/stream.ts'
+import { withBase } from '../base.ts'
 
 /** Shows the icon as a mask: what another host sends is a picture, and never a part of this document. */
 export default async function showRemoteIcon(element: HTMLElement): Promise<void> {
@@ -29,7 +30,7 @@ const NO_ROTATION_MILLISECONDS = 1
 export async function fetchIcon({ name, hosts }: RemoteIcon, origin: string): Promise<string | undefined> {
   addAPIProvider(LOCAL, {
     resources: [origin],
-    path: ICON_API,
+    path: withBase(ICON_API),
     timeout: LOCAL_TIMEOUT_MILLISECONDS,
     rotate: NO_ROTATION_MILLISECONDS,
   })

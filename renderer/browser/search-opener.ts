@@ -1,7 +1,7 @@
 /** Browser only: opens the search over the page; where its code does not come, the search page does the same. */
 import { SEARCH_EVENT } from '../../shared/inline-scripts.ts'
 import { SEARCH_PATH } from '../../shared/search.ts'
-import { splitLocale } from '../../shared/urls.ts'
+import { splitPathname } from '../base.ts'
 import { mount } from './islands.ts'
 import { isModifiedClick } from './modified-click.ts'
 
@@ -15,7 +15,7 @@ export function followSearch(): void {
   document.addEventListener(SEARCH_EVENT, () => void openSearch())
   const { dataset } = document.documentElement
   // The search page of a site of files has no results of its own.
-  const isWaiting = 'static' in dataset && splitLocale(window.location.pathname).pathname === SEARCH_PATH
+  const isWaiting = 'static' in dataset && splitPathname(window.location.pathname).pathname === SEARCH_PATH
   if ('searching' in dataset || isWaiting) void openSearch()
 }
 

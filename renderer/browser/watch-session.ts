@@ -4,6 +4,7 @@
  */
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { SESSION_CHANNEL, SESSION_COOKIE, SESSION_EVENT_COOKIE } from '../../shared/auth.ts'
+import { withBase } from '../base.ts'
 import type { SessionFollower } from './browser-session.ts'
 
 export type OnSession = (event: AuthChangeEvent, session: Session | null) => void
@@ -93,7 +94,7 @@ function takeToldEvent(): AuthChangeEvent | undefined {
   const [, told] = new RegExp(`(?:^|; )${SESSION_EVENT_COOKIE}=([A-Z_]+)`).exec(document.cookie) ?? []
   if (!told) return undefined
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${SESSION_EVENT_COOKIE}=; path=/; max-age=0`
+  document.cookie = `${SESSION_EVENT_COOKIE}=; path=${withBase('/')}; max-age=0`
   // Written by this site's server, from an event of the service's client.
   return told as AuthChangeEvent
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_PATH, searchAddress } from '../../shared/search.ts'
-import { localisePath, splitLocale } from '../../shared/urls.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { splitPathname } from '../base.ts'
 import { isModifiedClick } from '../browser/modified-click.ts'
 import { useText } from '../i18n/text.ts'
 import { useLocale } from '../reader.ts'
@@ -151,7 +152,7 @@ export default function SearchDialog() {
 /** The query in the address of the search page of a site of files, which the dialog answers. */
 function queryOfPage(): string {
   const { pathname, search } = window.location
-  const isSearchPage = splitLocale(pathname).pathname === SEARCH_PATH
+  const isSearchPage = splitPathname(pathname).pathname === SEARCH_PATH
   return (isSearchPage && new URLSearchParams(search).get('q')) || ''
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '../../shared/model.ts'
 import { search } from '../../shared/search/search.ts'
 import { type IndexedText, type SearchIndex, searchIndex } from '../../shared/search/search-index.ts'
 import { type SearchResults, searchTextsPath } from '../../shared/search.ts'
+import { withBase } from '../base.ts'
 
 /** Results of a kind. */
 const PER_KIND = 20
@@ -22,7 +23,7 @@ export async function searchInBrowser(locale: Locale, query: string): Promise<Se
 }
 
 async function loadIndex(locale: Locale): Promise<SearchIndex> {
-  const response = await fetch(searchTextsPath(locale))
+  const response = await fetch(withBase(searchTextsPath(locale)))
   if (!response.ok) throw new Error(`The texts to search answered ${response.status}`)
   // The export wrote it.
   const texts = (await response.json()) as IndexedText[]

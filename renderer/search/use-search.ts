@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../shared/model.ts'
 import { normaliseQuery, SEARCH_API, type SearchResults, searchAddress } from '../../shared/search.ts'
 import { localisePath } from '../../shared/urls.ts'
+import { withBase } from '../base.ts'
 
 /** Pause in typing after which the server is asked. */
 const PAUSE_MILLISECONDS = 120
@@ -65,7 +66,7 @@ async function findResults(locale: Locale, query: string, superseded: AbortSigna
 
 async function fetchResults(locale: Locale, query: string, superseded: AbortSignal): Promise<SearchResults> {
   const signal = AbortSignal.any([superseded, AbortSignal.timeout(TIME_LIMIT_MILLISECONDS)])
-  const response = await fetch(searchAddress(localisePath(locale, SEARCH_API), query), { signal })
+  const response = await fetch(withBase(searchAddress(localisePath(locale, SEARCH_API), query)), { signal })
   if (!response.ok) throw new Error(`The search answered ${response.status}`)
   const results: unknown = await response.json()
   // A proxy may answer with something else.

@@ -50,6 +50,8 @@ export interface SignInSettings {
   ways(): SignInWays | undefined
   /** Address that links in mails lead to, without trailing slash; unset, the request's own origin is used. */
   siteUrl: string | undefined
+  /** Folder of the site on its host, `/repo` or empty. */
+  base: string
   /** For attempts: passwords, links and codes that may be guesses. */
   limit: RateLimit
   /** For calls that a visitor's session takes. */

@@ -244,8 +244,8 @@ async function signInWithSso({ c, settings, auth, identifier }: SignInRequest): 
 }
 
 /** Where links of mails and other services lead back to. */
-export function callbackAddress(c: Context, { siteUrl }: SignInSettings): string {
-  return (siteUrl ?? new URL(c.req.url).origin) + c.var.localise(GUARD.callback)
+export function callbackAddress(c: Context, { siteUrl, base }: SignInSettings): string {
+  return (siteUrl ?? new URL(c.req.url).origin + base) + c.var.localise(GUARD.callback)
 }
 
 const FLOW_COOKIE = 'sign-in-flow'

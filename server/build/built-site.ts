@@ -1,5 +1,6 @@
 /** The site of a production build: its pages, files and snapshots, with what runs beside them. */
 import { join } from 'node:path'
+import { basePathOf } from '../../shared/base-path.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { bodiesIn } from '../content/content.ts'
@@ -26,7 +27,7 @@ export interface BuiltSite extends Site {
 export interface BuiltSiteParts {
   services: Omit<
     Site,
-    'snapshot' | 'pages' | 'search' | 'file' | 'cards' | 'url' | 'builtAt' | 'code' | 'damage'
+    'snapshot' | 'pages' | 'search' | 'file' | 'cards' | 'url' | 'base' | 'builtAt' | 'code' | 'damage'
   >
   /** Renderer of this build, or of another with the same program. */
   renderer: Renderer
@@ -57,6 +58,7 @@ export async function builtSite(
     file: await builtFiles(dir, index),
     cards: drawn,
     url: index.site.url,
+    base: basePathOf(index.site.url),
     builtAt,
     code,
     damage: watchDamage(record),

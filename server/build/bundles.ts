@@ -29,12 +29,12 @@ export async function linkBundles(dir: string, previous: BuildRecord): Promise<v
 /** Compiled messages by locale. */
 export type Messages = Record<string, object>
 
-/** Bundles into `dir`. */
-export async function bundle(dir: string, messages: Promise<Messages>): Promise<void> {
+/** Bundles into `dir` for a site in the folder `base` of its host, `/repo` or empty. */
+export async function bundle(dir: string, base: string, messages: Promise<Messages>): Promise<void> {
   // Takes a second to load, which most builds do without.
   const { build } = await import('vike/api')
   const plugins = [giveMessages(messages)]
-  await build({ viteConfig: { logLevel: 'warn', build: { outDir: dir }, plugins } })
+  await build({ viteConfig: { base: `${base}/`, logLevel: 'warn', build: { outDir: dir }, plugins } })
   const files = await listFiles(partsOf(dir).client)
   await whenAllEnd([...files.values()].filter(isText).map(encodeFile))
 }

@@ -18,9 +18,9 @@ export async function sourceFingerprint(siteUrl: string | undefined): Promise<st
   return hash.digest('hex')
 }
 
-/** Names the code that client and server bundles are made from, by content, so that every checkout agrees. */
-export async function codeFingerprint(): Promise<string> {
-  return hashFiles(await sortedFiles(BUNDLED), '')
+/** Names what client and server bundles are made from, by content, so that every checkout agrees. */
+export async function codeFingerprint(base: string): Promise<string> {
+  return hashFiles(await sortedFiles(BUNDLED), base)
 }
 
 /** Adds the messages, all that bundles hold of the site's content: the index names their files by what they hold. */

@@ -15,6 +15,7 @@ import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
 import { makePages } from './make-pages.ts'
 import { type RenderPool, renderPool } from './render-pool.ts'
+import { readBase } from './site-base.ts'
 import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.ts'
 
 export interface NewBuild {
@@ -51,9 +52,10 @@ export async function makeBuild(build: NewBuild): Promise<void> {
 async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): Promise<void> {
   const { dir, fingerprint, siteUrl, now, previous, arePlain } = newBuild
   const pipeline = runPipeline(arePlain ? ['--plain-pictures'] : [])
-  const sources = await codeFingerprint()
+  const base = await readBase(siteUrl)
+  const sources = await codeFingerprint(base)
   // Other code is bundled beside the pipeline; for the same code it is worth waiting to see whether messages are others.
-  const bundling = previous?.sources === sources ? undefined : start(bundle(dir, pipeline.messages))
+  const bundling = previous?.sources === sources ? undefined : start(bundle(dir, base, pipeline.messages))
   await pipeline.done
   const index = await readIndex(PIPELINE_OUTPUT, siteUrl)
   const { cards, drawings } = await planCards(index, { contentDir: PIPELINE_OUTPUT, showHidden: false })
@@ -64,7 +66,7 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   const bundles = bundleFingerprint(sources, index.messages)
   if (bundling) await bundling
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
-  else await bundle(dir, pipeline.messages)
+  else await bundle(dir, base, pipeline.messages)
   const { code, scripts } = await describeBundles(dir)
   const build = await nameBuild(code)
   const options = { readBody: pipelineBodies, cards, build, showHidden: false }

@@ -18,7 +18,7 @@ export type Scripts = Readonly<Record<string, string>>
 
 /** Navigation finds by `data-href` which style sheets a document has. Throws if the build does not have the page's script. */
 export function documentOf(
-  { pieces, fonts, styles, script }: PageParts,
+  { base, pieces, fonts, styles, script }: PageParts,
   scripts: Scripts,
   sheets: StyleSheets,
 ): string {
@@ -28,16 +28,16 @@ export function documentOf(
   const tags = styles.map((href) => {
     const sheet = sheets.get(href)
     return sheet
-      ? `<style data-href="${href}">${sheet.text}</style>`
-      : `<link rel="stylesheet" href="${href}">`
+      ? `<style data-href="${base}${href}">${sheet.text}</style>`
+      : `<link rel="stylesheet" href="${base}${href}">`
   })
   return [
     beforeFonts,
-    ...fonts.map(preloadTag),
+    ...fonts.map((href) => preloadTag(base + href)),
     beforeStyles,
     tags.join('\n'),
     beforeScript,
-    `<script type="module" async src="${src}"></script>`,
+    `<script type="module" async src="${base}${src}"></script>`,
     end,
   ].join('')
 }
@@ -46,8 +46,8 @@ function preloadTag(href: string): string {
   return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n    `
 }
 
-export function payloadOf({ lang, head, main, styles }: Payload): string {
-  return JSON.stringify({ lang, head, main, styles } satisfies Payload)
+export function payloadOf({ base, lang, head, main, styles }: PageParts): string {
+  return JSON.stringify({ lang, head, main, styles: styles.map((href) => base + href) } satisfies Payload)
 }
 
 /** Folder of style sheets and fonts, as Vike has it. */

@@ -27,6 +27,8 @@ export function developmentSite(
   return {
     ...services,
     url,
+    // Vite serves the root of its own host.
+    base: '',
     snapshot: snapshotOf(live, cards),
     pages: freshPages(services.stream),
     search: siteSearch({ documents: documentsIn(live), stream: services.stream, now: () => new Date() }),

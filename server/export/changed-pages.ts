@@ -24,7 +24,10 @@ export async function changedPages(before: string, after: string): Promise<Chang
 
 /** Address → the document, without what differs from build to build. */
 async function pagesIn(dir: string): Promise<Map<string, string>> {
-  const documents = [...(await listFiles(dir))].filter(([path]) => path.endsWith('.html'))
+  // `blog/index.html` is `blog.html` again.
+  const isPage = (path: string) =>
+    path === '/index.html' || (path.endsWith('.html') && !path.endsWith('/index.html'))
+  const documents = [...(await listFiles(dir))].filter(([path]) => isPage(path))
   return new Map(
     await Promise.all(
       documents.map(async ([path, file]) => {

@@ -1,4 +1,5 @@
 /** Follows every link of a site from its first pages on, and says which of them lead nowhere, and which pages none leads to. */
+import { absoluteUrl, basePathOf, removeBase } from '../../shared/base-path.ts'
 import { everywhere } from '../../shared/urls.ts'
 import { ConfigError } from '../config-error.ts'
 import type { Site } from '../site.ts'
@@ -79,10 +80,13 @@ export async function crawl(ask: Ask, starts: readonly string[], siteUrl: string
       queue.push(found.target)
     }
   }
-  add(undefined, starts)
+  add(
+    undefined,
+    starts.map((path) => absoluteUrl(path, siteUrl)),
+  )
   const asked = new Set<string>()
   const readNew = async (path: string) => {
-    if (asked.has(path)) return
+    if (asked.has(path) || path === OUTSIDE) return
     asked.add(path)
     const { found, ...answer } = await read(ask, path, siteUrl)
     answers.set(path, answer)
@@ -113,15 +117,21 @@ function pathsByClicks(answers: ReadonlyMap<string, Answer>): Set<string> {
   return reached
 }
 
+/** The path of a link that leads below another folder of the host than the site's. */
+const OUTSIDE = 'outside'
+
 /** `undefined` for another site, a mail address and the like. */
 function internalLink(
   link: string,
   on: string,
   siteUrl: string,
 ): Pick<Link, 'target' | 'anchor'> | undefined {
-  const url = URL.parse(link, new URL(on, siteUrl))
+  const url = URL.parse(link, absoluteUrl(on, siteUrl))
   if (url?.origin !== new URL(siteUrl).origin) return undefined
-  return { target: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) }
+  const path = removeBase(url.pathname, basePathOf(siteUrl))
+  // Written in full, it is another site of the same host.
+  if (path === undefined) return URL.canParse(link) ? undefined : { target: OUTSIDE, anchor: '' }
+  return { target: path + url.search, anchor: decodeURIComponent(url.hash.slice(1)) }
 }
 
 async function read(ask: Ask, path: string, siteUrl: string): Promise<Answer & { found: Iterable<string> }> {
@@ -146,6 +156,7 @@ async function read(ask: Ask, path: string, siteUrl: string): Promise<Answer & {
 }
 
 function problemOf({ target, anchor }: Link, answers: ReadonlyMap<string, Answer>): string | undefined {
+  if (target === OUTSIDE) return 'leads out of the site’s folder'
   let answer = answers.get(target)
   for (let redirects = 0; answer?.location !== undefined; redirects++) {
     if (redirects === MAX_REDIRECTS) return 'redirects without end'

@@ -1,15 +1,16 @@
 /** Documents and other files of an export, made of what the application answers. */
-import { STATIC_SITE_SCRIPT } from '../../shared/inline-scripts.ts'
+import { addBase, removeBase } from '../../shared/base-path.ts'
+import { staticSiteScript } from '../../shared/inline-scripts.ts'
 import { staticPath } from '../../shared/static-site.ts'
 import { encodePath } from '../../shared/urls.ts'
 import { hashSource } from '../http/csp.ts'
-
-const SCRIPT_SOURCE = hashSource(STATIC_SITE_SCRIPT)
 
 /** Whether the page at a path depends on this part of a query, in this order. */
 export type IsPage = (path: string, search: string) => boolean
 
 export interface DocumentFacts {
+  /** Folder of the host, `/repo` or empty. Paths here do not have it. */
+  base: string
   path: string
   /** With its `?`, or empty. */
   search: string
@@ -26,13 +27,13 @@ const FRAME_ANCESTORS = /; frame-ancestors [^;]{0,200}/
 const LINK = /( href=")(\/[^"?#]{0,500})(\?[^"#]{1,500})(?=["#])/g
 
 /**
- * The document with its policy, and with links that need no query. `STATIC_SITE_SCRIPT` reads the attributes that are added
+ * The document with its policy, and with links that need no query. `staticSiteScript` reads the attributes that are added
  * here; where scripts run, the router goes on with the addresses that the site has everywhere.
  */
 export function staticDocument(html: string, facts: DocumentFacts, isPage: IsPage): string {
-  const { path, search, searches } = facts
+  const { base, path, search, searches } = facts
   const attributes = search
-    ? ` data-address="${escapeAttribute(path + search)}"`
+    ? ` data-address="${escapeAttribute(base + path + search)}"`
     : searches.length > 0
       ? ` data-searches="${escapeAttribute(searches.join(' '))}"`
       : ''
@@ -42,20 +43,23 @@ export function staticDocument(html: string, facts: DocumentFacts, isPage: IsPag
     .replace('<meta charset="utf-8">', (meta) => `${meta}\n    ${policy}`)
     .replace(LINK, (tag, start: string, target: string, query: string) => {
       const found = query.replaceAll('&amp;', '&')
-      return isPage(target, found) ? start + escapeAttribute(staticPath(target, found)) : tag
+      const inner = removeBase(target, base) ?? target
+      return isPage(inner, found) ? start + base + escapeAttribute(staticPath(inner, found)) : tag
     })
 }
 
-function policyOf({ policy, connections }: DocumentFacts): string {
-  const kept = policy.replace(FRAME_ANCESTORS, '').replace('script-src ', `script-src ${SCRIPT_SOURCE} `)
+function policyOf({ base, policy, connections }: DocumentFacts): string {
+  const kept = policy
+    .replace(FRAME_ANCESTORS, '')
+    .replace('script-src ', `script-src ${hashSource(staticSiteScript(base))} `)
   if (connections.length === 0) return kept
   const known = kept.includes('connect-src') ? kept : `${kept}; connect-src 'self'`
   return `${known} ${connections.join(' ')}`
 }
 
 /** A page that leads to another: for hosts that do not read `_redirects`. */
-export function redirectPage(target: string): string {
-  const to = escapeAttribute(target)
+export function redirectPage(target: string, base: string): string {
+  const to = escapeAttribute(addBase(target, base))
   return `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
@@ -67,8 +71,11 @@ export function redirectPage(target: string): string {
 }
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it (https://docs.netlify.com/routing/redirects/). */
-export function redirectsFile(redirects: Iterable<readonly [from: string, to: string]>): string {
-  return [...redirects].map(([from, to]) => `${encodePath(from)} ${to} 301\n`).join('')
+export function redirectsFile(
+  redirects: Iterable<readonly [from: string, to: string]>,
+  base: string,
+): string {
+  return [...redirects].map(([from, to]) => `${base}${encodePath(from)} ${addBase(to, base)} 301\n`).join('')
 }
 
 /** `_headers`, as the same hosts read it: names by the paths that they hold for. */

@@ -14,7 +14,7 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { type BrokenLink, crawl, startsOf } from './crawl.ts'
 import { headersFile, redirectPage, redirectsFile, staticDocument } from './document.ts'
 import { type ExportSource, isOwnQuery, pageWriter } from './page-writer.ts'
-import { answerFromFiles, fileOf, pageFile, writeInto } from './static-files.ts'
+import { answerFromFiles, fileOf, pageFile, writeInto, writePageInto } from './static-files.ts'
 
 export interface ExportedSite {
   /** Documents, in all languages. */
@@ -86,22 +86,22 @@ async function writeSearchTexts({ site }: ExportSource, dir: string): Promise<vo
 }
 
 /** `404.html`, and one for each folder of a language, which some hosts prefer there. */
-async function writeErrorPages({ ask, connections }: ExportSource, dir: string): Promise<void> {
+async function writeErrorPages({ ask, connections, site }: ExportSource, dir: string): Promise<void> {
   for (const root of everywhere('/')) {
     const path = `${root === '/' ? '' : root}/404`
     const response = await ask(path)
     const policy = response.headers.get('Content-Security-Policy') ?? ''
-    const facts = { path, search: '', searches: [], policy, connections }
+    const facts = { base: site.base, path, search: '', searches: [], policy, connections }
     await writeInto(dir, pageFile(path), staticDocument(await response.text(), facts, isOwnQuery))
   }
 }
 
 async function writeRedirects({ site }: ExportSource, dir: string): Promise<void> {
   const { redirects } = site.snapshot().addresses
-  await writeInto(dir, '_redirects', redirectsFile(redirects))
+  await writeInto(dir, '_redirects', redirectsFile(redirects, site.base))
   for (const [from, to] of redirects) {
     const { status } = await answerFromFiles(dir, from)
-    if (status === 404) await writeInto(dir, pageFile(from), redirectPage(to))
+    if (status === 404) await writePageInto(dir, from, redirectPage(to, site.base))
   }
 }
 

@@ -8,10 +8,10 @@ import { pageSearch } from '../content/page-search.ts'
 import type { Site } from '../site.ts'
 import type { Ask } from './crawl.ts'
 import { staticDocument } from './document.ts'
-import { fileOf, pageFile, writeInto } from './static-files.ts'
+import { fileOf, pageFile, writeInto, writePageInto } from './static-files.ts'
 
 export interface ExportSource {
-  site: Pick<Site, 'snapshot' | 'url' | 'search'>
+  site: Pick<Site, 'snapshot' | 'url' | 'base' | 'search'>
   /** Asks the application. */
   ask: Ask
   /** Site path → file of the build that is served there. */
@@ -78,12 +78,10 @@ async function writeDocument({ source, dir, written }: Target, page: WrittenPage
     .map((other) => other.search)
     .toSorted()
   const policy = response.headers.get('Content-Security-Policy') ?? ''
-  const facts = { path, search, searches, policy, connections: source.connections }
-  await writeInto(
-    dir,
-    pageFile(staticPath(path, search)),
-    staticDocument(await response.text(), facts, isOwnQuery),
-  )
+  const facts = { base: source.site.base, path, search, searches, policy, connections: source.connections }
+  const html = staticDocument(await response.text(), facts, isOwnQuery)
+  if (search === '') await writePageInto(dir, path, html)
+  else await writeInto(dir, pageFile(staticPath(path, search)), html)
 }
 
 async function writePayload({ source, dir }: Target, { path, search }: WrittenPage) {

@@ -21,11 +21,18 @@ export async function writeInto(dir: string, file: string, content: string | Uin
   await writeFile(path, content)
 }
 
+/** Writes a page to where each spelling of its address finds it, with a slash at the end and without. */
+export async function writePageInto(dir: string, path: string, html: string): Promise<void> {
+  await writeInto(dir, pageFile(path), html)
+  if (path !== '/') await writeInto(dir, `${fileOf(path)}/index.html`, html)
+}
+
 /** Answers as such a server would from `dir`; the query counts for nothing. */
 export async function answerFromFiles(dir: string, address: string): Promise<Response> {
   const path = fileOf(address.split('?', 1)[0] ?? '')
-  for (const file of [path, `${path}.html`, join(path, 'index.html')]) {
-    const bytes = path.endsWith('/') ? undefined : await readFile(join(dir, file)).catch(() => undefined)
+  const files = path.endsWith('/') ? [] : [path, `${path}.html`]
+  for (const file of [...files, join(path, 'index.html')]) {
+    const bytes = await readFile(join(dir, file)).catch(() => undefined)
     if (!bytes) continue
     const type = getMimeType(file) ?? (extname(file) === '' ? 'application/octet-stream' : 'text/plain')
     return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } })

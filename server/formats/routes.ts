@@ -16,6 +16,8 @@ interface WrittenSite {
   snapshot(): ContentSnapshot
   /** Absolute, without trailing slash. */
   url: string
+  /** Folder of the host that it is served in, `/repo` or empty. */
+  base: string
 }
 
 export function addFormats(app: Hono, site: WrittenSite): void {
@@ -29,7 +31,11 @@ export function addFormats(app: Hono, site: WrittenSite): void {
       return send(c, 'text/vcard', vcard(facts(), locale))
     })
     app.get(localisePath(locale, '/manifest.webmanifest'), (c) =>
-      send(c, 'application/manifest+json', JSON.stringify(webManifest(site.snapshot().content, locale))),
+      send(
+        c,
+        'application/manifest+json',
+        JSON.stringify(webManifest(site.snapshot().content, locale, site.base)),
+      ),
     )
     app.get(localisePath(locale, '/llms.txt'), (c) =>
       send(c, 'text/plain', llmsTxt(site.snapshot().content, locale, site.url)),

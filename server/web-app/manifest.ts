@@ -22,24 +22,24 @@ export const APP_ICONS: readonly AppIcon[] = [
 ]
 
 /** In one language; both are one app, of which only one is installed. */
-export function webManifest({ site, theme }: Pick<Content, 'site' | 'theme'>, locale: Locale) {
+export function webManifest({ site, theme }: Pick<Content, 'site' | 'theme'>, locale: Locale, base: string) {
   const { name, description } = site.texts[locale]
   const { light } = theme.paper ?? PAPER
   return {
-    id: '/',
+    id: `${base}/`,
     name,
     short_name: name,
     description,
     lang: LOCALES[locale].language,
     dir: 'ltr',
-    start_url: localisePath(locale, '/'),
-    scope: '/',
+    start_url: base + localisePath(locale, '/'),
+    scope: `${base}/`,
     // With a way back: pages lead to each other, and to other sites.
     display: 'minimal-ui',
     background_color: light,
     theme_color: light,
     icons: APP_ICONS.filter(({ purpose }) => purpose !== 'opaque').map(({ path, size, purpose }) => ({
-      src: path,
+      src: base + path,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

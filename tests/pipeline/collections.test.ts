@@ -188,13 +188,13 @@ describe('the site', () => {
   })
 
   test('says what is wrong with addresses, icons and numbers', () => {
-    const text = SITE.replace('https://example.org/', 'https://example.org/home')
+    const text = SITE.replace('https://example.org/', 'https://example.org/home?x')
       .replace('me@example.org', 'me at example.org')
       .replace('"+44 20 7946 0142"', '442079460142')
       .replace('ph:github-logo', 'ph:githb-logo')
       .replace('/#about', 'about')
     expect(told(text, readSite('site.yaml', text).problems)).toEqual([
-      '1:6 invalid-value «https://example.org/home» "url" has a path: https://example.org/home → write "https://example.org"',
+      '1:6 invalid-value «https://example.org/home?x» "url" has a query or an anchor: https://example.org/home?x → write "https://example.org/home"',
       '2:8 invalid-value «me at example.org» "email" is not an email address: me at example.org → write it as name@example.org',
       '3:8 wrong-type «442079460142» "phone" is a number, not text → put it in quotes: "442079460142"',
       '4:61 invalid-value «"ph:githb-logo"» no icon is called "ph:githb-logo" → did you mean "ph:github-logo"?',

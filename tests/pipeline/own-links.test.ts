@@ -55,4 +55,14 @@ describe('a web address of the site itself', () => {
     expect(told('blog/2026/c/en.md').filter((line) => line.includes('broken-link'))).toHaveLength(1)
     expect(told('portfolio/p.yaml').filter((line) => line.includes('broken-link'))).toHaveLength(1)
   })
+
+  test('is checked below the folder of a site that has one, and nowhere else on its host', async () => {
+    const inFolder = SITE.replace('https://example.org/', 'https://example.org/repo')
+    const body =
+      '[a](https://example.org/repo/blog/b), [b](https://example.org/other), [c](https://example.org/repo/gone), [d](/blog/b)\n'
+    const { told } = await linking(body, { 'site.yaml': inFolder })
+    expect(told('blog/a/en.md')).toEqual([
+      expect.stringContaining('broken-link «https://example.org/repo/gone» "/gone" leads to no entry'),
+    ])
+  })
 })

@@ -6,6 +6,7 @@ const FRAME = '/assets/static/frame.a1.css'
 const SHEETS = new Map([[FRAME, { text: 'h1{color:red}', source: "'sha256-…'" }]])
 const SCRIPTS = { 'renderer/+client.ts': '/assets/entries/client.js' }
 const PARTS: PageParts = {
+  base: '',
   pieces: ['<meta charset="utf-8">', '<title data-head>A</title>', '</head><main>A</main>', '</body>'],
   lang: 'en-US',
   head: '<title data-head>A</title>',

@@ -114,6 +114,13 @@ test('the policy stands in each document, and lets it connect to the backend', (
   }
 })
 
+test('addresses that end in a slash are answered', async () => {
+  for (const path of ['/it', '/blog/2026/promises', '/old'])
+    expect(await (await answerFromFiles(dir, `${path}/`)).text()).toBe(
+      await (await answerFromFiles(dir, path)).text(),
+    )
+})
+
 test('there is an error page in each language', () => {
   expect(read('404.html')).toContain('<p>/404</p>')
   expect(read('it/404.html')).toContain('<p>/it/404</p>')

@@ -116,6 +116,7 @@ export function testSite(changes: Partial<Site> = {}) {
     file: () => undefined,
     cards: { get: async () => undefined },
     url: INDEX.site.url,
+    base: '',
     isHttps: false,
     builtAt: 0,
     code: 'code',

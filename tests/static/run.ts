@@ -10,7 +10,11 @@ import { answerFromFiles } from '../../server/export/static-files.ts'
 import { startOwnServer } from '../e2e/own-server.ts'
 import { BUILD_SITE, SITE_DIR } from '../e2e/test-site.ts'
 import { installChromium } from '../install.ts'
+import { hasNginx } from '../nginx.ts'
 import { contactFunction } from '../supabase/contact-function.ts'
+import { crawlBelowBase, serveBelowBase } from './below-base.ts'
+
+const FOLDER_PORT = 4391
 
 installChromium()
 execSync(BUILD_SITE, { stdio: 'inherit' })
@@ -43,7 +47,20 @@ const tests = spawn('playwright', ['test', ...process.argv.slice(2)], {
   env: { ...process.env, STATIC_URL: url },
 })
 const [status] = await once(tests, 'exit')
+await crawlInFolder()
 files.close()
 contact.close()
 await server.stop()
 process.exitCode = status ?? 1
+
+/** The same site in a folder of its host, without a stream. */
+async function crawlInFolder(): Promise<void> {
+  if (!hasNginx) return
+  const siteUrl = `http://localhost:${FOLDER_PORT}/repo`
+  const env = { ...process.env, SITE_URL: siteUrl }
+  for (const command of ['server/build/build.ts', 'server/export/export-command.ts'])
+    execFileSync(process.execPath, [command], { cwd: SITE_DIR, stdio: 'inherit', env })
+  const folder = join(SITE_DIR, 'export')
+  const stop = await serveBelowBase(folder, siteUrl, FOLDER_PORT)
+  await crawlBelowBase(folder, siteUrl, FOLDER_PORT).finally(stop)
+}

@@ -1,0 +1,28 @@
+/** The folder of the host that the site is built for. Safe in a browser. */
+import { addBase, removeBase } from '../shared/base-path.ts'
+import type { Locale } from '../shared/model.ts'
+import type { LocalisedPath } from '../shared/paths.ts'
+import { splitLocale } from '../shared/urls.ts'
+
+/** `/repo`; empty for a site at the root of its host, and in development. */
+export const BASE = import.meta.env.BASE_URL.slice(0, -1)
+
+/** A site path as browsers ask for it. */
+export function withBase(path: string): string {
+  return addBase(path, BASE)
+}
+
+/** The site path of a browser's pathname. One that is not below the base stays as it is. */
+export function withoutBase(pathname: string): string {
+  return removeBase(pathname, BASE) ?? pathname
+}
+
+/** Whether a pathname belongs to another site on the same host. */
+export function isOutside(pathname: string): boolean {
+  return removeBase(pathname, BASE) === undefined
+}
+
+/** Locale and shared path of a browser's pathname. */
+export function splitPathname(pathname: string): LocalisedPath<Locale> {
+  return splitLocale(withoutBase(pathname))
+}
