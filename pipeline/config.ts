@@ -168,6 +168,10 @@ export interface CheckedSite {
   hasFile(file: string): boolean
   /** Text of a file; empty if there is none. */
   read(file: string): string
+  /** Size in pixels and the format of a picture that can be read. */
+  picture(file: string): { width: number; height: number; extension: string } | undefined
+  /** Whether a file, by its path below the project, is as the sample brought it. */
+  isSample(file: string): boolean
   /** Keys of a map file, with their places. */
   keysOf(data: string): { file: string; key: string; range: Range }[]
 }

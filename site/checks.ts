@@ -11,6 +11,7 @@ import {
 } from '../pipeline/index.ts'
 import { isOwnPage, PRIVACY_SECTIONS } from '../shared/kinds.ts'
 import { tagId } from '../shared/text.ts'
+import { checkFavicon, sampleFavicon } from './favicon.ts'
 
 /** The site links to its CV and its privacy page and shows the about text: none can be hidden. */
 export function checkPage(text: CheckedText): Problem[] {
@@ -47,7 +48,7 @@ export function checkResults(text: CheckedText): Problem[] {
   })
 }
 
-export const checks = [missingFiles, sampleLeft, similarTags, unusedTags]
+export const checks = [missingFiles, sampleLeft, checkFavicon, sampleFavicon, similarTags, unusedTags]
 
 /**
  * Files without which the site cannot be built. Content that is not a site, with neither `site.yaml` nor the pages that

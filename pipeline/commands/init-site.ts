@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmdirSyn
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
+import { readSampleFiles, SAMPLE_LOCK, type SampleFiles } from '../sample-lock.ts'
 import { type Answers, askAnswers, readAnswers } from './init-answers.ts'
 import { ownPictures, portraitOf } from './init-pictures.ts'
 import { ownTexts } from './init-texts.ts'
 import { type Command, type Flags, UsageError } from './options.ts'
-import { readSampleFiles, SAMPLE_LOCK, type SampleFiles } from './sample-files.ts'
 import { lockNewSite } from './update/lock-engine.ts'
 
 /** Address of the site that comes with the project. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { askAnswers } from '../../pipeline/commands/init-answers.ts'
-import { lockOf } from '../../pipeline/commands/sample-files.ts'
+import { lockOf } from '../../pipeline/sample-lock.ts'
 import { contentHere as content, FINE } from './run-content.ts'
 import { addFiles, writeTree } from './tree.ts'
 
@@ -283,4 +283,17 @@ test('check warns of what is left of the sample person', async () => {
       "pages/privacy/it.md the name is the sample person's: Meridiana",
     ]),
   )
+})
+
+test('check warns of the sample’s favicon once the site has another name', async () => {
+  const root = sampleProject()
+  const left = async () => {
+    const { stdout } = await content(root, 'check', '--format', 'json')
+    const problems: { message: string }[] = JSON.parse(stdout)
+    return problems.map(({ message }) => message).filter((message) => message.includes('favicon'))
+  }
+  expect(await left()).toEqual([])
+  const site = join(root, 'content/site.yaml')
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Meridiana', 'Anna'))
+  expect(await left()).toEqual(['public/favicon.svg is still that of the sample'])
 })

@@ -1,5 +1,6 @@
 /** `theme.yaml`: colours that can be read, and what of them reaches the index. */
 import { wcagContrast } from 'culori'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { tokensOf } from '../../shared/node/theme-colours.ts'
 import { FONT_STACKS } from '../../site/theme.ts'
@@ -112,4 +113,28 @@ test('every value of the owner’s accent is one that words can be read in, what
       expect(wcagContrast(tokens['accent-strong'] ?? '', tokens['accent-wash'] ?? '')).toBeGreaterThan(4.5)
     }
   }
+})
+
+const dot = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c0ffee' } })
+
+test.each([
+  ['theme/icon.jpg', dot(600, 600).jpeg(), 'is neither SVG nor PNG'],
+  ['theme/icon.png', dot(600, 800).png(), 'is not square: 600 × 800'],
+  ['theme/icon.png', dot(64, 64).png(), 'is small: 64 × 64 pixels'],
+])('a favicon that browsers show badly is a warning: %s', async (file, picture, fault) => {
+  const built = await build({ 'theme.yaml': `favicon: ${file}\n`, [file]: await picture.toBuffer() })
+  expect(built.told('theme.yaml')).toEqual([
+    `1:10 invalid-value «${file}» the favicon ${fault} → export it as SVG, or as a square PNG of at least 512 pixels`,
+  ])
+  expect(built.problems.map(({ severity }) => severity)).toEqual(['warning'])
+})
+
+test('a square favicon is none, and one that is missing is an error', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"/>'
+  const good = { 'a.svg': svg, 'b.png': await dot(512, 512).png().toBuffer() }
+  for (const file of Object.keys(good))
+    expect((await build({ ...good, 'theme.yaml': `favicon: ./${file}\n` })).told('theme.yaml')).toEqual([])
+  const { problems } = await build({ 'theme.yaml': 'favicon: c.svg\n' })
+  expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([['missing-image', 'error']])
 })
