@@ -16,6 +16,7 @@ export const COMMANDS = [
   'new',
   'rename',
   'slug',
+  'strip',
   'import',
   'schema',
   'urls',
@@ -27,7 +28,7 @@ export const COMMANDS = [
 export type CommandName = (typeof COMMANDS)[number]
 
 /** Words after a command that takes some: `new blog "A title"`. */
-const WORDS_TAKEN: Partial<Record<CommandName, number>> = { new: 2, rename: 2, slug: 2, import: 2 }
+const WORDS_TAKEN: Partial<Record<CommandName, number>> = { new: 2, rename: 2, slug: 2, strip: 1, import: 2 }
 
 export interface Options {
   command: CommandName

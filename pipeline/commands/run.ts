@@ -13,6 +13,7 @@ const COMMANDS_BY_NAME = {
   new: async () => (await import('./new-entry.ts')).createEntry,
   rename: async () => (await import('./rename-entry.ts')).rename,
   slug: async () => (await import('./change-slug.ts')).changeSlug,
+  strip: async () => (await import('./strip-location.ts')).stripLocation,
   import: async () => (await import('./import-site.ts')).importSite,
   schema: async () => (await import('./write-schemas.ts')).writeSchemas,
   urls: async () => (await import('./check-urls.ts')).urls,
@@ -70,6 +71,7 @@ const HELP = `content <command> [options]
                           company); in a folder: new blog/2026 "A title"; --slug, --date, --locale it (one language)
   rename FROM TO          move an entry: its links are repaired, and its old addresses lead to the new ones
   slug TEXT NAME          give one language another address: slug blog/a-title/it.md un-titolo; the old one leads there
+  strip PATH              take the place out of the photographs of a folder, or of one; no pixel changes
   import SYSTEM PATH      bring over a blog of hugo, jekyll, wordpress, ghost or medium, and list what stays behind;
                           --media DIR (uploads), --locale it (its language)
   schema                  write the JSON Schemas, docs/content-reference.md and the types of message ids

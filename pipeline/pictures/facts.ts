@@ -100,6 +100,11 @@ function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1)
 }
 
+/** For a shell. */
+function quoted(file: string): string {
+  return /^[\w./-]+$/.test(file) ? file : `"${file}"`
+}
+
 /** Decodes the whole picture once: a file that breaks off in the middle has a perfect header. */
 async function readPixels({ file, bytes }: Source, extension: string): Promise<FormFacts | PictureProblem> {
   const { default: sharp } = await import('sharp')
@@ -111,7 +116,7 @@ async function readPixels({ file, bytes }: Source, extension: string): Promise<F
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const hint = `remove it before you commit: exiftool "-gps*=" ${nameOf(file)}`
+    const hint = `remove it before you commit: npm run content -- strip ${quoted(file)}`
     return {
       width: autoOrient.width,
       height: autoOrient.height,

@@ -123,7 +123,7 @@ describe('a place that an original carries', () => {
 
   test.each(['jpeg', 'webp', 'png'] as const)('is told of a %s', async (format) => {
     expect(await told(`a.${format}`, await withPlace(format))).toEqual([
-      `warning image-location the picture says where it was taken, and so does the repository to everyone who reads it → remove it before you commit: exiftool "-gps*=" a.${format}`,
+      `warning image-location the picture says where it was taken, and so does the repository to everyone who reads it → remove it before you commit: npm run content -- strip blog/a/a.${format}`,
     ])
   })
 
