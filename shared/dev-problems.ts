@@ -3,6 +3,8 @@ import type { Problem } from './problem.ts'
 
 /** The index was written anew. */
 export const CONTENT_CHANGED = 'content:changed'
+/** A page asks for what is wrong now. */
+export const ASK_FOR_PROBLEMS = 'content:ask'
 /** What is wrong now: `ShownProblem[]`. */
 export const PROBLEMS = 'content:problems'
 /** Apply a fix: `FixRequest`. */

@@ -1,6 +1,7 @@
 /** Development only: shows a saved file of `content/` at once, where the reader is, and what is wrong with the content. */
 import {
   APPLY_FIX,
+  ASK_FOR_PROBLEMS,
   CONTENT_CHANGED,
   type FixRequest,
   PROBLEMS,
@@ -10,6 +11,8 @@ import {
 export function followContent(): void {
   import.meta.hot?.on(CONTENT_CHANGED, () => void showAnew())
   import.meta.hot?.on(PROBLEMS, (problems: ShownProblem[]) => void showProblems(problems))
+  // What the server sends as it connects may arrive before this runs.
+  import.meta.hot?.send(ASK_FOR_PROBLEMS)
 }
 
 async function showAnew(): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import {
   APPLY_FIX,
+  ASK_FOR_PROBLEMS,
   CONTENT_CHANGED,
   type FixRequest,
   PROBLEMS,
@@ -35,7 +36,7 @@ async function showContent(vite: ViteDevServer, live: LiveContent, previous: Ser
   else vite.ws.send({ type: 'custom', event: CONTENT_CHANGED, data: {} })
 }
 
-/** Errors first. A browser that connects later is sent what is wrong then. */
+/** Errors first. */
 export function showProblems(
   vite: Pick<ViteDevServer, 'ws'>,
   { problems }: Pick<LiveContent, 'problems'>,
@@ -51,8 +52,9 @@ function shown({ fixes = [], ...problem }: Problem): ShownProblem {
   return { ...problem, path, frame, fixes: fixes.map(({ title }) => title) }
 }
 
-/** Writes a fix to its files when a page asks for it; the pipeline sees them change. */
-export function applyOnRequest(vite: Pick<ViteDevServer, 'ws'>, live: LiveContent): void {
+/** Tells pages what is wrong when they ask, and writes the fixes that they ask for; the pipeline sees the files change. */
+export function answerPages(vite: Pick<ViteDevServer, 'ws'>, live: LiveContent): void {
+  vite.ws.on(ASK_FOR_PROBLEMS, () => showProblems(vite, live))
   vite.ws.on(APPLY_FIX, (request: FixRequest) => {
     const fix = fixOf(live.problems, request)
     if (fix) applyFix(fix)

@@ -13,7 +13,7 @@ import { startServices } from '../services.ts'
 import { embeddedBackend } from './backend/connection.ts'
 import { followContent } from './dev-content.ts'
 import { developmentDrawings } from './dev-drawings.ts'
-import { applyOnRequest, showProblems, showRun } from './dev-overlay.ts'
+import { answerPages, showRun } from './dev-overlay.ts'
 import { developmentSite } from './dev-site.ts'
 
 await dev().catch(exitWithError)
@@ -36,8 +36,7 @@ async function dev(): Promise<void> {
     await showRun(viteServer, live, previous)
     cards.renewSoon()
   }
-  viteServer.ws.on('connection', () => showProblems(viteServer, live))
-  applyOnRequest(viteServer, live)
+  answerPages(viteServer, live)
   stopOnSignals(http, {
     onFinished: async () => {
       await Promise.all([viteServer.close(), services.stop(), cards.store.close()])

@@ -22,7 +22,11 @@ function chromium(page: Page): Engine {
   return {
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
-    click: (selector) => page.locator(selector).first().click(),
+    async click(selector) {
+      // While pictures are animated, Playwright scrolls in search of what covers the link.
+      await poll(() => page.evaluate(() => !document.activeViewTransition), Boolean)
+      await page.locator(selector).first().click()
+    },
     type: (selector, text) => page.locator(selector).fill(text),
     back: async () => void (await page.goBack()),
     close: async () => {},
