@@ -55,10 +55,7 @@ describe('check', () => {
 
 describe('wrong usage exits 2 with one line', () => {
   test.each([
-    [
-      [],
-      'content: a command is missing: check, build, watch, status, new, rename, slug, import, schema, urls, review, lsp, init, update (content --help)\n',
-    ],
+    [[], `content: a command is missing: ${COMMANDS.join(', ')} (content --help)\n`],
     [['chek'], 'content: there is no command "chek": did you mean "check"? (content --help)\n'],
     [
       ['check', '--formt', 'json'],
