@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { COMMANDS } from '../../pipeline/commands/options.ts'
 import { CLI, content, FINE, post } from './run-content.ts'
 import { addFiles, type Files, writeTree } from './tree.ts'
 
