@@ -118,7 +118,8 @@ describe('a fix removes its problem and adds none', () => {
   const proven = new Set<string>()
 
   test.for(ALL_CASES)('%s', { timeout: 60_000 }, async ([, files]) => {
-    for (const variant of [files, inFormOfWindows(files)]) {
+    // `check-fix.test.ts` has CRLF for fixes of each kind; here for all of them takes as long again.
+    for (const variant of process.env.SOAK ? [files, inFormOfWindows(files)] : [files]) {
       const before = await problemsOf(variant)
       const isReadInPart = before.some(({ rule }) => rule === 'yaml-syntax')
       for (const problem of before) {
