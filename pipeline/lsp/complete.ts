@@ -1,8 +1,9 @@
 /** Completion: fields and their values, links, anchors, pictures, message ids and the values of messages. */
+import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { type CompletionItem, CompletionItemKind, type Position, type TextEdit } from 'vscode-languageserver'
 import { fixSource } from '../fixes/source.ts'
-import { fieldsOfFile, valuesOf } from './fields.ts'
+import { fieldsOfData, fieldsOfFile, valuesOf } from './fields.ts'
 import { relativePath } from './find.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -28,7 +29,8 @@ export function complete(workspace: Workspace, file: string, position: Position)
   const place: Place = { file, before, position, lines, isHead }
   if (isHead) return inFrontMatter(workspace, place)
   if (file.endsWith('.md')) return inBody(workspace, place)
-  return inMessages(workspace, place)
+  const isMessages = workspace.tree?.sources.messages.some((one) => one.file === file)
+  return isMessages ? inMessages(workspace, place) : inData(workspace, place)
 }
 
 /** Replaces what was typed since `start`. */
@@ -154,6 +156,62 @@ function valuesFor({ tree, config }: Workspace, file: string, name: string): str
   })
   const field = fieldsOfFile(file, config).find((one) => one.name === name)
   return [...new Set([...used, ...(field ? valuesOf(field) : [])])].sort()
+}
+
+/** Fields of a data file below those around them, and values of closed sets and icons. */
+function inData(workspace: Workspace, place: Place): CompletionItem[] {
+  const { before, file, lines, position } = place
+  const known = fieldsOfData(file, workspace.config)
+  const [, indent = '', dash = '', typed] = /^( {0,40})(- )?([\w-]*)$/.exec(before) ?? []
+  const around = fieldsAround(lines, position.line, indent.length + dash.length)
+  if (typed !== undefined) {
+    const start = indent.length + dash.length
+    return known
+      .filter(({ name }) => name.startsWith(around) && !/[.[]/.test(name.slice(around.length)))
+      .map(({ name, about, example }) => ({
+        label: name.slice(around.length),
+        documentation: about,
+        kind: CompletionItemKind.Field,
+        textEdit: replacing(place, start, `${name.slice(around.length)}: ${example ?? ''}`),
+      }))
+  }
+  const [, own = ''] = /^ {0,40}(?:- )?([\w-]{1,60}):/.exec(before) ?? []
+  const field = known.find(({ name }) => name === around + own)
+  const start = Math.max(...[' ', '"', "'"].map((sign) => before.lastIndexOf(sign))) + 1
+  const values = own === 'icon' ? iconNames() : field ? valuesOf(field) : []
+  return values.map((value) => ({
+    label: value,
+    kind: CompletionItemKind.Value,
+    textEdit: replacing(place, start, value),
+  }))
+}
+
+/** `en.`, `social[].`: the fields that a line of this indentation is within. */
+function fieldsAround(lines: readonly string[], at: number, indent: number): string {
+  let around = ''
+  let depth = indent
+  for (let line = at - 1; line >= 0 && depth > 0; line--) {
+    const [, spaces = '', dash = '', name] = /^( {0,40})(- )?([\w-]{1,60}):/.exec(lines[line] ?? '') ?? []
+    if (name === undefined) continue
+    // The first field of an item stands beside its hyphen, and is a sibling of those below it.
+    if (spaces.length + dash.length < depth) {
+      const isList = /^ {0,40}- /.test(lines.slice(line + 1, at + 1).find((one) => one.trim() !== '') ?? '')
+      around = `${name}${isList ? '[]' : ''}.${around}`
+      depth = spaces.length + dash.length
+    }
+    if (dash !== '') depth = Math.min(depth, spaces.length)
+  }
+  return around
+}
+
+let icons: string[] | undefined
+
+/** Icons of the installed set, by their Iconify names. */
+function iconNames(): string[] {
+  // Loaded when an icon is first asked for: the file has 5 MB.
+  const load = createRequire(import.meta.url)
+  icons ??= Object.keys(load('@iconify-json/ph/icons.json').icons).map((name) => `ph:${name}`)
+  return icons
 }
 
 /** Ids that other languages have, and the values of a message that its original uses. */

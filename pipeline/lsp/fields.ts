@@ -4,6 +4,13 @@ import { type Field, fieldsOf } from '../schema/reference.ts'
 import { schemasOf } from '../schema/schema-of.ts'
 import { kindOf } from '../sources/find-files.ts'
 
+/** Fields of a data file, with the names of the fields around them: `en.title`, `social[].url`. */
+export function fieldsOfData(file: string, config: ContentConfig): Field[] {
+  const kind = kindOf(file, config)
+  const schemas = kind.is === 'yaml' ? schemasOf(config).data[kind.data] : undefined
+  return schemas ? fieldsOf(schemas.schema) : []
+}
+
 /** Top-level fields of a text's front matter; none of another file. */
 export function fieldsOfFile(file: string, config: ContentConfig): Field[] {
   const kind = kindOf(file, config)

@@ -181,6 +181,9 @@ test.for([
   ['fields', 'blog/a/en.md', post().replace('---\nWords', `${CURSOR}\n---\nWords`), 'series'],
   ['tags that others have', 'blog/a/en.md', post('Words.\n', `tags: [${CURSOR}]\n`), 'Craft'],
   ['values of a field', 'blog/a/en.md', post('Words.\n', `draft: ${CURSOR}\n`), 'true'],
+  ['fields of a data file', 'experience/acme.yaml', `company: [Acme]\nen:\n  ti${CURSOR}\n`, 'title'],
+  ['fields of an item', 'skills.yaml', `skills:\n  - id: a\n    ic${CURSOR}\n`, 'icon'],
+  ['icons', 'skills.yaml', `skills:\n  - id: a\n    icon: ph:anch${CURSOR}\n`, 'ph:anchor'],
   ['message ids', 'messages/it.yaml', `a.one: Uno\n${CURSOR}`, 'b.two'],
   ['values of a message', 'messages/it.yaml', `a.one: Uno {${CURSOR}\n`, 'count'],
 ] as const)('completes %s', async ([, file, text, label]) => {
