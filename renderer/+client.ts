@@ -12,7 +12,6 @@ import { followMenu } from './browser/menu.ts'
 import { startNavigation } from './browser/navigate.ts'
 import { startFeatures } from './browser/page-features.ts'
 import { onPage } from './browser/page-shown.ts'
-import { passClicksOn } from './browser/pass-clicks.ts'
 import { followSearch } from './browser/search-opener.ts'
 import { followSessions } from './browser/session.ts'
 
@@ -30,7 +29,6 @@ onPage(checkColourMode)
 startFeatures()
 followSearch()
 followMenu()
-passClicksOn()
 followSessions()
 // The address of a mail's link holds its secret, and analytics read addresses.
 if (splitPathname(window.location.pathname).pathname !== CONFIRM_PATH) startAnalytics()

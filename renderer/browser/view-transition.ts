@@ -1,5 +1,8 @@
 /** Browser only: a change of the page in a view transition. */
+import { passClicksOn } from './pass-clicks.ts'
 import { clearSharedElements, nameArrivingElement, nameLeavingElements } from './shared-elements.ts'
+
+passClicksOn()
 
 /** Bound of the wait for a frame: a hidden tab or a stalled machine may draw none. */
 const FRAME_TIMEOUT_MS = 200
