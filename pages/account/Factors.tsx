@@ -7,6 +7,7 @@ import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { ACCOUNT_PATH, type Account, type Factor } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
+import { DisconnectForm } from './DisconnectForm.tsx'
 
 /** The apps that make codes: those that are connected, and one more. */
 export function Factors({ account }: { account: Account }) {
@@ -46,7 +47,6 @@ export function Factors({ account }: { account: Account }) {
 
 function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
   const text = useText()
-  const locale = useLocale()
   return (
     <li>
       <p>
@@ -55,18 +55,7 @@ function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
           {text('account.factors.added')} <FormattedDate date={addedAt} />
         </span>
       </p>
-      <form method="post" action={localisePath(locale, ACCOUNT_PATH)}>
-        <input type="hidden" name="factor" value={id} />
-        <button
-          type="submit"
-          name="intent"
-          value="remove"
-          className={styles.plain}
-          aria-label={text('account.factors.disconnectNamed', { name })}
-        >
-          {text('account.factors.disconnect')}
-        </button>
-      </form>
+      <DisconnectForm intent="remove" field="factor" id={id} name={name} />
     </li>
   )
 }

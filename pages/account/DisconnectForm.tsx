@@ -1,0 +1,32 @@
+import { useText } from '../../renderer/i18n/text.ts'
+import { useLocale } from '../../renderer/reader.ts'
+import styles from '../../renderer/ui/AccountForm.module.css'
+import { ACCOUNT_PATH } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
+
+interface DisconnectFormProps {
+  intent: 'remove' | 'unlink'
+  /** Name of the field that says what is disconnected, and its value. */
+  field: 'factor' | 'identity'
+  id: string
+  /** The thing's name, for readers who hear the button alone. */
+  name: string
+}
+
+export function DisconnectForm({ intent, field, id, name }: DisconnectFormProps) {
+  const text = useText()
+  return (
+    <form method="post" action={localisePath(useLocale(), ACCOUNT_PATH)}>
+      <input type="hidden" name={field} value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={styles.plain}
+        aria-label={text('account.factors.disconnectNamed', { name })}
+      >
+        {text('account.factors.disconnect')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { PROVIDER_NAMES, type Provider } from '../../shared/auth.ts'
+import { localisePath } from '../../shared/urls.ts'
+import { useLocale } from '../reader.ts'
+import styles from './AccountForm.module.css'
+
+interface ProviderButtonsProps {
+  /** Path of the page that takes the form. */
+  path: string
+  intent: 'link' | 'provider'
+  providers: readonly Provider[]
+  /** Words of the button for a service. */
+  label: (name: string) => string
+}
+
+/** One button for each service that can sign in, or be added to an account. */
+export function ProviderButtons({ path, intent, providers, label }: ProviderButtonsProps) {
+  const locale = useLocale()
+  if (providers.length === 0) return null
+  return (
+    <form method="post" action={localisePath(locale, path)} className={styles.actions}>
+      <input type="hidden" name="intent" value={intent} />
+      {providers.map((provider) => (
+        <button key={provider} type="submit" name="provider" value={provider} className="button">
+          {label(PROVIDER_NAMES[provider])}
+        </button>
+      ))}
+    </form>
+  )
+}
