@@ -142,7 +142,7 @@ function expire(cookie: string): string {
 describe('what the embedded backend does not have', () => {
   test('is a number to sign in with: the visitor hears that, and not that something is missing', async () => {
     const { post } = someone()
-    const fields = { identifier: '+39 080 555 0123', password: OWNER.password, intent: 'password' }
+    const fields = { identifier: '+44 20 7946 0123', password: OWNER.password, intent: 'password' }
     expect(await (await post('/login', fields)).text()).toContain('"problem":"phoneDisabled"')
   })
 
