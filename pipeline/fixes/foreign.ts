@@ -18,7 +18,7 @@ const QUOTE = /^[>\s]{0,60}/
 
 /** By the message, as `pipeline/markdown/foreign-forms.ts` and `meant-otherwise.ts` write them. */
 const FOREIGN: readonly (readonly [message: RegExp, repair: Repair])[] = [
-  [/so the code has no language$/, rewriting('Write the language alone', languageOf)],
+  [/so the code has no language$/, writeLanguage],
   [/^no notice is called/, notice],
   [/ is a remark in another system/, remark],
   [/ strikes "/, between('Write <sub>', 1, '<sub>', '</sub>')],
@@ -43,9 +43,12 @@ const FOREIGN: readonly (readonly [message: RegExp, repair: Repair])[] = [
   [/ is code of MDX/, takeOut],
 ]
 
-/** `{python}`, `{.js}`. */
-function languageOf(text: string): string {
-  return /^\{\.?([\w+#-]{1,40})/.exec(text)?.[1] ?? text
+/** `{python}`, `{.js}`. Options after the language are lost. */
+function writeLanguage(problem: Problem, source: FixSource): Fix | undefined {
+  const written = source.at(problem)
+  const [whole, language] = /^\{\.?([\w+#-]{1,40})\}?/.exec(written) ?? []
+  if (language === undefined) return undefined
+  return replacing(source, problem, language, 'Write the language alone', whole === written)
 }
 
 /** `== Title ==`. */
@@ -77,7 +80,7 @@ function takeOut(problem: Problem, source: FixSource): Fix | undefined {
   const edit = isAlone
     ? source.edit(line, Math.min(lineEnd + 1, source.text.length), '')
     : source.edit(start - space, end, '')
-  return { title: 'Take it out', safe: !/MDX/.test(problem.message), edits: [edit] }
+  return { title: 'Take it out', safe: false, edits: [edit] }
 }
 
 const REMARKS = [

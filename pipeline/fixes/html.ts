@@ -15,11 +15,15 @@ const TRANSPARENT = ['center', 'div', 'font', 'span', 'p']
 
 function rawHtml(problem: Problem, source: FixSource): Fix | undefined {
   const tag = source.at(problem)
-  if (tag.startsWith('<!--')) return withoutComment(problem, source)
+  // A block of HTML goes on to the next empty line: its words stay.
+  const isSingle = /^<[^<>]*>$/.test(tag)
+  if (tag.startsWith('<!--'))
+    return tag.indexOf('-->') === tag.length - 3 ? withoutComment(problem, source) : undefined
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
-  if (name === 'br') return lineBreak(problem, source)
-  if (name === 'hr' && isAlone(problem, source)) return replacing(source, problem, '---', 'Write ---')
-  if (name === 'img') return picture(problem, source, tag)
+  if (name === 'br') return isSingle ? lineBreak(problem, source) : undefined
+  if (name === 'hr' && isSingle && isAlone(problem, source))
+    return replacing(source, problem, '---', 'Write ---')
+  if (name === 'img') return isSingle ? picture(problem, source, tag) : undefined
   const pair = pairOf(problem, source, name)
   if (!pair) return undefined
   const mark = MARKS[name]
@@ -28,7 +32,7 @@ function rawHtml(problem: Problem, source: FixSource): Fix | undefined {
   if (TRANSPARENT.includes(name))
     return {
       title: 'Take the tags out',
-      safe: true,
+      safe: !hasAttributes(source, pair),
       edits: [source.edit(pair.start, pair.openEnd, ''), source.edit(pair.closeStart, pair.end, '')],
     }
   return undefined
@@ -46,15 +50,20 @@ function withoutComment(problem: Problem, source: FixSource): Fix {
   return { title: 'Remove the comment', safe: false, edits: [edit] }
 }
 
+/** At either end of a paragraph there is nothing to break, and a backslash would be printed. */
 function lineBreak(problem: Problem, source: FixSource): Fix {
-  const [start, end] = source.offsetsOf(problem)
-  const after = /^[ \t]*\n?/.exec(source.text.slice(end))?.[0].length ?? 0
-  const before = source.text.slice(0, start).length - source.text.slice(0, start).trimEnd().length
-  return {
-    title: 'End the line with \\',
-    safe: true,
-    edits: [source.edit(start - before, end + after, '\\\n')],
+  let [start, end] = source.offsetsOf(problem)
+  const isSpace = (at: number) => source.text[at] === ' ' || source.text[at] === '\t'
+  while (isSpace(start - 1)) start--
+  while (isSpace(end)) end++
+  const isFirst = source.lineStart(start) === start
+  if (source.text[end] === '\n') end++
+  const isLast = source.text.slice(end, source.lineEnd(end)).trim() === ''
+  if (isFirst || isLast) {
+    const text = isFirst || end === source.text.length ? '' : '\n'
+    return { title: 'Take it out', safe: true, edits: [source.edit(start, end, text)] }
   }
+  return { title: 'End the line with \\', safe: true, edits: [source.edit(start, end, '\\\n')] }
 }
 
 const ATTRIBUTE = /\s([a-z-]{1,20})=(?:"([^"<>]{0,999})"|'([^'<>]{0,999})')/gi
@@ -102,7 +111,16 @@ function marked(source: FixSource, pair: Pair, mark: string): Fix | undefined {
   const words = source.text.slice(pair.openEnd, pair.closeStart)
   if (!/^[\p{L}\p{N}](?:[^\n`*_~<>]*[\p{L}\p{N}])?$/u.test(words)) return undefined
   const edits = [source.edit(pair.start, pair.openEnd, mark), source.edit(pair.closeStart, pair.end, mark)]
-  return { title: `Write ${mark}words${mark}`, safe: true, edits }
+  return { title: `Write ${mark}words${mark}`, safe: !hasAttributes(source, pair), edits }
+}
+
+/** Other than the address of a link, they are lost. */
+function hasAttributes(source: FixSource, { start, openEnd }: Pair): boolean {
+  const [, ...attributes] = source.text
+    .slice(start + 1, openEnd - 1)
+    .trim()
+    .split(/\s/)
+  return attributes.some((attribute) => attribute !== '' && !/^href=/i.test(attribute))
 }
 
 function link(source: FixSource, pair: Pair): Fix | undefined {
@@ -111,7 +129,7 @@ function link(source: FixSource, pair: Pair): Fix | undefined {
   if (!href || /[\s()<>]/.test(href) || !/^[^\n[\]<>]+$/.test(words)) return undefined
   return {
     title: 'Write it in markdown',
-    safe: true,
+    safe: !hasAttributes(source, pair),
     edits: [source.edit(pair.start, pair.end, `[${words}](${href})`)],
   }
 }

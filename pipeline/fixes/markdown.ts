@@ -23,7 +23,7 @@ export const markdownFixes: Fixers = {
     const proposal = proposalOf(problem)
     return proposal
       ? replacing(source, problem, proposal.text, `Change to ${proposal.text}`)
-      : replacing(source, problem, 'text', 'Without colors')
+      : replacing(source, problem, 'text', 'Without colors', false)
   },
   'content-lost': contentLost,
   'markup-broken': (problem, source) =>
@@ -43,7 +43,7 @@ const BROKEN: readonly (readonly [message: RegExp, repair: Repair])[] = [
       text.replace(/^([>\s]{0,60})#([^#])/, '$1##$2').replace(/^[>\s]{0,60}#{1,6}/, '$& '),
     ),
   ],
-  [/typographic quotes/, rewriting('Write straight quotes', (text) => text.replace(/[“”„«»]/g, '"'))],
+  [/typographic quotes/, rewriting('Write straight quotes', straightTitle)],
   [
     /takes no size and no attribute/,
     rewriting(
@@ -88,6 +88,12 @@ const BROKEN: readonly (readonly [message: RegExp, repair: Repair])[] = [
   ],
   [/begins a list with one item/, rewriting('Print the number', (text) => text.replace(/[.)]$/, '\\$&'))],
 ]
+
+/** The quotes of the title alone: those of the words stay. */
+function straightTitle(text: string): string {
+  const middle = text.indexOf('](')
+  return text.slice(0, middle) + text.slice(middle).replace(/[“”„«»]/g, '"')
+}
 
 /** Fixes a level that is skipped, and the levels below it with it. */
 function headingOrder(problem: Problem, source: FixSource): Fix | undefined {

@@ -10,6 +10,12 @@ import { addFiles, type Files, writeTree } from './tree.ts'
 /** Bodies with what `check --fix` makes of them. */
 const REPAIRED: readonly (readonly [before: string, after: string])[] = [
   ['A <b>bold</b> <em>word</em><br>and `<b>code</b>`.', 'A **bold** *word*\\\nand `<b>code</b>`.'],
+  ['One.<br>\n\nTwo<br/>three.\n\n<br>\nFour.', 'One.\n\nTwo\\\nthree.\n\n<br>\nFour.'],
+  [
+    '<span>A</span> <font color=red>red</font> {width=50%} word.',
+    'A <font color=red>red</font> {width=50%} word.',
+  ],
+  ['[“so”](https://x.org “t”)', '[“so”](https://x.org "t")'],
   ['[b] (https://x.org) and "c" # d', '[b](https://x.org) and "c" # d'],
   ['## A\n\n#### B\n\n##### C', '## A\n\n### B\n\n#### C'],
   ['- one\n  - two ==bright==\n  - [x]: y', '- one\n  - two **bright**\n  - [x]: y'],
