@@ -28,14 +28,10 @@ describe('the same tree gives the same bytes', () => {
     const cold = await rebuild(root, { cache: 'cache' })
     const first = snapshot(cold.outDir)
     expect(Object.keys(first)).toHaveLength(81)
-    for (const options of [{ cache: 'cache' }, {}, { workers: 3, cache: 'other' }]) {
-      const again = await rebuild(root, options)
-      expect(snapshot(again.outDir)).toEqual(first)
-      expect(again.problems).toEqual(cold.problems)
-      expect(again.isChanged).toBe(false)
-    }
-    const elsewhere = await rebuild(writeTree(posts(40)), { workers: 2 })
-    expect(snapshot(elsewhere.outDir)).toEqual(first)
+    const warm = await rebuild(root, { cache: 'cache' })
+    expect([snapshot(warm.outDir), warm.problems, warm.isChanged]).toEqual([first, cold.problems, false])
+    const elsewhere = await rebuild(writeTree(posts(40)), { workers: 3 })
+    expect([snapshot(elsewhere.outDir), elsewhere.problems]).toEqual([first, cold.problems])
   })
 
   test('in whatever order the files were written', async () => {
