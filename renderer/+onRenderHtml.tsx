@@ -70,6 +70,7 @@ function startOf({ locale, codeId, staticSite, visitor, site }: PageContextServe
     ...(staticSite ? ['data-static'] : []),
     ...(visitor ? ['data-visitor'] : []),
     ...placeAttribute(site),
+    `data-time-zone="${site.timeZone}"`,
   ]
   return `<!DOCTYPE html>
 <html ${attributes.join(' ')}>

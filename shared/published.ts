@@ -16,6 +16,11 @@ export function yearOf(date: string): string {
   return date.slice(0, 4)
 }
 
+/** The zone in which a date is written: a day without a time is the same day everywhere. */
+export function zoneOf(date: string, timeZone: string): string {
+  return date.includes('T') ? timeZone : 'UTC'
+}
+
 /** Whether an entry's date is still to come. */
 export function isScheduled({ date }: Pick<Dated, 'date'>, now: Date): boolean {
   return date !== undefined && Date.parse(date) > now.getTime()

@@ -119,8 +119,8 @@ export interface Site {
   quote?: { texts: Record<Locale, { text: string; author: string; role: string }> }
   /** The owner's place, in degrees north and east: the light of the pages is that of its sun. */
   coordinates?: { latitude: number; longitude: number }
-  /** Name of the place's time zone (IANA), for the clock in the dial. */
-  timeZone?: string
+  /** Name of the owner's time zone (IANA), in which dates and the clock of the dial are written. */
+  timeZone: string
   /** `edit` is the address of the folder's edit page, without trailing slash. */
   repository?: { url: string; branch: string }
   analytics?: { host: string } & AnalyticsCalls

@@ -67,14 +67,14 @@ export const ownerFields = {
     .optional(),
   timeZone: f
     .text()
-    .describe('Time zone of the place, for the clock in the dial.')
-    .meta({ examples: ['Europe/Rome'] })
+    .describe('Time zone of the place, in which dates and the clock in the dial are written.')
+    .meta({ examples: ['Europe/Rome'], default: 'UTC' })
     .check((value) =>
       isTimeZone(value)
         ? undefined
         : { says: `is not a time zone: ${value}`, hint: 'write it as Europe/Rome or America/New_York' },
     )
-    .optional(),
+    .default('UTC'),
   repository: f
     .object({
       url: f.url({ isEndpoint: true }).describe('The repository on GitHub.'),

@@ -30,7 +30,8 @@ export async function data({ content, locale }: PageContextServer): Promise<Data
   const view = content.page(locale, 'cv')
   if (!view) throw render(404)
   const intl = await loadIntl(locale)
-  const reckoning = { intl, now: content.now, today: intl.formatMessage({ id: 'cv.today' }) }
+  const { timeZone } = content.site
+  const reckoning = { intl, now: content.now, timeZone, today: intl.formatMessage({ id: 'cv.today' }) }
   return {
     head: { ...entryHead(view, ''), type: 'website' },
     html: await content.body(view, locale),

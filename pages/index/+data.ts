@@ -143,8 +143,8 @@ function presenceOf(
   }
 }
 
-function rolesOf({ experience, now }: Content, locale: Locale, intl: Formatter): Role[] {
-  const reckoning = { intl, now, today: intl.formatMessage({ id: 'home.experience.today' }) }
+function rolesOf({ experience, now, site: { timeZone } }: Content, locale: Locale, intl: Formatter): Role[] {
+  const reckoning = { intl, now, timeZone, today: intl.formatMessage({ id: 'home.experience.today' }) }
   return experience.map(({ texts, start, end, ...role }) => ({
     ...role,
     ...texts[locale],

@@ -1,5 +1,4 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
 import styles from './Dial.module.css'
 
 /** Ticks, one an hour. */
@@ -11,7 +10,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
  */
 export function Dial() {
   const text = useText()
-  const { timeZone } = useSite()
   const nextWords = (isUp: 'yes' | 'no') => text('home.hero.sun', { isUp, time: '00:00' })
   return (
     <div className={styles.dial}>
@@ -27,13 +25,7 @@ export function Dial() {
         </svg>
         <span className={styles.sun} />
       </div>
-      <p
-        className={styles.words}
-        data-clock
-        data-zone={timeZone}
-        data-set={nextWords('yes')}
-        data-rise={nextWords('no')}
-      >
+      <p className={styles.words} data-clock data-set={nextWords('yes')} data-rise={nextWords('no')}>
         <span className="visually-hidden">{text('home.hero.hour')}</span>
         <span className={styles.hour} data-hour />
         <span className={styles.next} data-next />

@@ -103,11 +103,11 @@ function cardOf(skill: Skill, content: Content, locale: Locale) {
 }
 
 /** Years of the roles that name the skill, each month once. */
-function yearsOf({ texts }: Skill, { experience, now }: Content): number {
+function yearsOf({ texts }: Skill, { experience, now, site }: Content): number {
   const name = texts[DEFAULT_LOCALE].name.toLowerCase()
   const months = experience
     .filter((role) => role.texts[DEFAULT_LOCALE].skills.some((skill) => skill.toLowerCase() === name))
-    .flatMap(({ start, end = monthOf(now) }) => {
+    .flatMap(({ start, end = monthOf(now, site.timeZone) }) => {
       const first = monthsOf(start)
       return Array.from({ length: monthsOf(end) - first + 1 }, (_, month) => first + month)
     })

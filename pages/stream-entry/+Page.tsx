@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl'
 import { useText } from '../../renderer/i18n/text.ts'
-import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
@@ -31,12 +30,10 @@ export function Page() {
 /** On a desk the month stands where it stands in the list. Programs read the date above the title. */
 function Month({ date }: { date: string }) {
   const intl = useIntl()
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    intl.formatDate(date, { ...options, timeZone: OWNER_TIME_ZONE })
   return (
     <p className={styles.month} aria-hidden="true">
-      <span>{part({ month: 'long' })}</span>
-      <span>{part({ year: 'numeric' })}</span>
+      <span>{intl.formatDate(date, { month: 'long' })}</span>
+      <span>{intl.formatDate(date, { year: 'numeric' })}</span>
     </p>
   )
 }

@@ -7,7 +7,8 @@ import { byMonth, type Period } from './periods.ts'
 
 /** The entries by month. */
 export function Entries({ entries }: { entries: StreamEntry[] }) {
-  return byMonth(entries).map((month, place) => (
+  const { timeZone = 'UTC' } = useIntl()
+  return byMonth(entries, timeZone).map((month, place) => (
     <MonthSection key={month.id} month={month} isFirst={place === 0} />
   ))
 }

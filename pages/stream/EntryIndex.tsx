@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { OWNER_TIME_ZONE } from '../../renderer/i18n/time-zone.ts'
 import { EntryTitle } from '../../renderer/ui/EntryTitle.tsx'
 import { hostOf } from '../../renderer/ui/host.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -17,7 +16,8 @@ export function isIndexed(type: ContentType | undefined): boolean {
 
 /** Entries of one type, by year. All look alike, and the filter has said what they are. */
 export function EntryIndex({ entries }: { entries: StreamEntry[] }) {
-  return byYear(entries).map((year) => (
+  const { timeZone = 'UTC' } = useIntl()
+  return byYear(entries, timeZone).map((year) => (
     <section key={year.id} className={`columns ${styles.year}`} aria-labelledby={`year-${year.id}`}>
       <h2 id={`year-${year.id}`}>{year.id}</h2>
       <ol className={styles.entries}>
@@ -37,9 +37,7 @@ function Line({ entry }: { entry: StreamEntry }) {
   const host = type === 'link' && url && /^http/.test(url) ? url : undefined
   return (
     <article className={`opens ${styles.entry}`}>
-      <time dateTime={date}>
-        {intl.formatDate(date, { day: 'numeric', month: 'long', timeZone: OWNER_TIME_ZONE })}
-      </time>
+      <time dateTime={date}>{intl.formatDate(date, { day: 'numeric', month: 'long' })}</time>
       <EntryTitle entry={entry} level={3} />
       <EntryWords entry={entry} className={styles.words} />
       {(host || lang) && (

@@ -10,13 +10,13 @@ export interface Period {
 }
 
 /** Entries in their order, those of one month together. */
-export function byMonth(entries: readonly StreamEntry[]): Period[] {
-  return grouped(entries, (entry) => monthOf(new Date(entry.date)))
+export function byMonth(entries: readonly StreamEntry[], timeZone: string): Period[] {
+  return grouped(entries, (entry) => monthOf(new Date(entry.date), timeZone))
 }
 
 /** Entries in their order, those of one year together. */
-export function byYear(entries: readonly StreamEntry[]): Period[] {
-  return grouped(entries, (entry) => monthOf(new Date(entry.date)).slice(0, 'YYYY'.length))
+export function byYear(entries: readonly StreamEntry[], timeZone: string): Period[] {
+  return grouped(entries, (entry) => monthOf(new Date(entry.date), timeZone).slice(0, 'YYYY'.length))
 }
 
 function grouped(entries: readonly StreamEntry[], idOf: (entry: StreamEntry) => string): Period[] {

@@ -47,7 +47,7 @@ const ANSWERS = z.object({
   name: line,
   role: line,
   place: line,
-  zone: line.default('Europe/Rome').refine(isTimeZone, 'is not a time zone such as Europe/Rome'),
+  zone: line.default(ownTimeZone()).refine(isTimeZone, 'is not a time zone such as Europe/Rome'),
   email: z.string().trim().pipe(z.email('is not an email address')),
   phone: optional(
     z
@@ -102,7 +102,7 @@ const QUESTIONS: Record<Name, string> = {
 }
 /** Answers that are offered: Enter takes them. */
 const OFFERED: Partial<Record<Name, string>> = {
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: ownTimeZone(),
   sections: Object.keys(OPTIONAL_SECTIONS).join(','),
   locales: LOCALE_NAMES.join(','),
 }
@@ -142,6 +142,11 @@ export async function askAnswers(
     keep(answers)
   }
   return answers
+}
+
+/** That of this machine. */
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 function whatIsWrong(name: Name, answer: string | undefined): string | undefined {

@@ -127,7 +127,7 @@ ${yaml({ url, email })}${phone ? yaml({ phone }) : '# phone: "+39 080 555 01 02"
 #   - { name: Mastodon, url: "https://mastodon.social/@you", icon: "ph:mastodon-logo" }
 social: []
 
-# Time zone of the clock in the dial, and the place whose sun lights the pages.
+# Time zone of dates and of the clock in the dial, and the place whose sun lights the pages.
 ${yaml({ timeZone: zone })}# coordinates: { latitude: 41.13, longitude: 16.87 }
 
 # Where "Edit this page" leads.

@@ -1,11 +1,11 @@
 /** Browser only: writes the hour of the owner's place, and the sun's next rise or setting, into the dial, each minute. */
-import { OWNER_TIME_ZONE } from '../i18n/time-zone.ts'
 import { lightAt, litRoot, nextHorizon } from './daylight.ts'
 
 const MS_PER_MINUTE = 60_000
 
 export default function showClock(words: HTMLElement, left: AbortSignal): void {
-  const { set = '', rise = '', zone = OWNER_TIME_ZONE } = words.dataset
+  const { set = '', rise = '' } = words.dataset
+  const { timeZone = 'UTC' } = document.documentElement.dataset
   const write = (part: string, text: string) => {
     const element = words.querySelector(`[data-${part}]`)
     if (element) element.textContent = text
@@ -14,8 +14,11 @@ export default function showClock(words: HTMLElement, left: AbortSignal): void {
     litRoot().daylight?.()
     const now = Date.now()
     const horizon = nextHorizon(lightAt(now), lightAt)
-    write('hour', clock(now, zone))
-    write('next', horizon ? (horizon.isSetting ? set : rise).replace('00:00', clock(horizon.time, zone)) : '')
+    write('hour', clock(now, timeZone))
+    write(
+      'next',
+      horizon ? (horizon.isSetting ? set : rise).replace('00:00', clock(horizon.time, timeZone)) : '',
+    )
   }
   show()
   const timer = setInterval(show, MS_PER_MINUTE)

@@ -34,10 +34,10 @@ function keepMessages(locale: Locale, messages: CompiledMessages): Formatter {
   return intl
 }
 
-/** The same formatter with further messages, which are syntax trees as well. */
-export function withMessages(intl: Formatter, more: OwnerWords): Formatter {
+/** The same formatter in the owner's time zone, with further messages, which are syntax trees as well. */
+export function withOwner(intl: Formatter, timeZone: string, more?: OwnerWords): Formatter {
   const messages: NonNullable<IntlShape['messages']> = Object.assign({}, intl.messages, more)
-  return createIntl({ locale: intl.locale, messages, onError })
+  return createIntl({ locale: intl.locale, timeZone, messages, onError }, cache)
 }
 
 /** Plain text travels as it is; the formatter wants it as a syntax tree of one literal (type 0). */

@@ -3,7 +3,6 @@
  * written in UTC; only "now" is an instant, and the month it falls in is the owner's.
  */
 import type { Formatter } from './intl.ts'
-import { OWNER_TIME_ZONE } from './time-zone.ts'
 
 export const MONTHS_PER_YEAR = 12
 
@@ -19,10 +18,10 @@ export interface Period {
 /** `start` and `end` are `YYYY-MM`; without `end` it lasts until `now`, which is written as `today` in the reader's words. */
 export function periodOf(
   { start, end }: { start: string; end?: string },
-  { intl, now, today }: { intl: Formatter; now: Date; today: string },
+  { intl, now, timeZone, today }: { intl: Formatter; now: Date; timeZone: string; today: string },
 ): Period {
   const first = monthsOf(start)
-  const last = monthsOf(end ?? monthOf(now))
+  const last = monthsOf(end ?? monthOf(now, timeZone))
   const months = Math.max(1, last - first + 1)
   const format = (months: number) =>
     intl.formatDate(dateOf(months), { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -57,16 +56,13 @@ function dateOf(months: number): Date {
   return new Date(Date.UTC(Math.floor(months / MONTHS_PER_YEAR), months % MONTHS_PER_YEAR))
 }
 
-/** The owner's month at an instant, as `YYYY-MM`. */
-export function monthOf(instant: Date): string {
-  // Swedish writes dates as ISO does.
-  monthFormat ??= new Intl.DateTimeFormat('sv-SE', {
-    year: 'numeric',
-    month: '2-digit',
-    timeZone: OWNER_TIME_ZONE,
-  })
+/** The month at an instant in a time zone, as `YYYY-MM`. */
+export function monthOf(instant: Date, timeZone: string): string {
+  if (monthFormat?.resolvedOptions().timeZone !== timeZone)
+    // Swedish writes dates as ISO does.
+    monthFormat = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone })
   return monthFormat.format(instant)
 }
 
-/** Made once: it takes 80 µs, and a list asks for the month of each entry. */
+/** Kept: it takes 80 µs to make, and a list asks for the month of each entry. */
 let monthFormat: Intl.DateTimeFormat | undefined

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
-import { type Formatter, withMessages } from '../i18n/intl.ts'
+import { type Formatter, withOwner } from '../i18n/intl.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { Layout } from './Layout.tsx'
@@ -17,10 +17,10 @@ interface AppProps {
 export function App({ pageContext, intl }: AppProps) {
   // Vike leaves the type of `Page` to the UI framework: every `+Page.tsx` exports a component without props.
   const Page = pageContext.Page as ComponentType
-  const words = pageContext.data?.words
+  const words = withOwner(intl, pageContext.site.timeZone, pageContext.data?.words)
   return (
     <PageContextProvider value={pageContext}>
-      <RawIntlProvider value={words ? withMessages(intl, words) : intl}>
+      <RawIntlProvider value={words}>
         <SkipLink />
         <ConsentBanner />
         <Layout>

@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl'
-import { OWNER_TIME_ZONE } from '../i18n/time-zone.ts'
+import { zoneOf } from '../../shared/published.ts'
 
-/** A date in the reader's language, e.g. `14 October 2026`, from an ISO date or date-time. */
+/** A date in the reader's language, e.g. `14 October 2026`, from an ISO date, or a date-time in the owner's time zone. */
 export function FormattedDate({ date, className }: { date: string; className?: string | undefined }) {
   const intl = useIntl()
+  const timeZone = zoneOf(date, intl.timeZone ?? 'UTC')
   return (
     <time dateTime={date} className={className}>
-      {intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: OWNER_TIME_ZONE })}
+      {intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone })}
     </time>
   )
 }

@@ -1,15 +1,8 @@
 /** The pages that get a card, and what each card shows. */
 import { createHash } from 'node:crypto'
 import { type Content, canBeShared, type View } from '../../shared/content.ts'
-import {
-  inEveryLocale,
-  LOCALE_NAMES,
-  LOCALES,
-  type Locale,
-  type Post,
-  type Project,
-} from '../../shared/model.ts'
-import { yearOf } from '../../shared/published.ts'
+import { LOCALE_NAMES, LOCALES, type Locale, type Post, type Project } from '../../shared/model.ts'
+import { yearOf, zoneOf } from '../../shared/published.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Translate } from '../content/messages.ts'
@@ -104,7 +97,7 @@ function postCard(
   locale: Locale,
   word: Translate,
 ): PageCard {
-  const label = joined(word(locale, `type.${type}`), longDate(date, locale))
+  const label = joined(word(locale, `type.${type}`), longDate(date, locale, content.site.timeZone))
   return { label, title: text.title, motif: sunOf(id, date, content) }
 }
 
@@ -121,13 +114,10 @@ function joined(...parts: string[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-const LONG_DATES = inEveryLocale(
-  (locale) => new Intl.DateTimeFormat(LOCALES[locale].formats, { dateStyle: 'long', timeZone: 'UTC' }),
-)
-
-/** The day as it is written, wherever the build runs. */
-function longDate(date: string, locale: Locale): string {
-  return LONG_DATES[locale].format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+/** The day as its page has it. */
+function longDate(date: string, locale: Locale, timeZone: string): string {
+  const format = { dateStyle: 'long', timeZone: zoneOf(date, timeZone) } as const
+  return new Intl.DateTimeFormat(LOCALES[locale].formats, format).format(new Date(date))
 }
 
 /** Letters of the faces, and signs. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { byId, find, follow, type HtmlPage, link, open, textOf, textsOf } from './html-page.ts'
+import { byId, find, follow, type HtmlPage, landmark, link, open, textOf, textsOf } from './html-page.ts'
 
 const ORIGIN = 'https://tramontana.example'
 
@@ -42,6 +42,15 @@ test('an entry stands by itself, with its language and its other one', async ({ 
   expect(textsOf(find(page.root, '*', { class: /\bprose\b/ })[0], 'strong')).toEqual(['standard'])
   const [italian] = find(page.root, 'link', { rel: 'alternate', hreflang: 'it-IT' })
   expect(italian?.attribs.href).toBe(`${ORIGIN}/it/stream/the-bell-at-noon`)
+})
+
+test('a date is that of the owner’s time zone: half past ten at night in UTC is the next day, and month, in Rome', async ({
+  request,
+}) => {
+  const entry = await open(request, '/stream/sun-on-the-findings')
+  expect(textsOf(entry.root, 'time')[0]).toBe('1 July 2026')
+  const list = await open(request, '/stream?type=photo')
+  expect(link(landmark(list, 'section', 'July 2026'), 'Sun on the findings')).toBeDefined()
 })
 
 test('a type or cursor that means nothing shows the newest of all', async ({ request }) => {

@@ -36,6 +36,7 @@ const content = {
   ],
   projects: () => ['atlas', 'diary'].map((id) => ({ id, path: `/project/${id}`, text: { title: id } })),
   now: new Date('2026-12-15T12:00:00Z'),
+  site: { timeZone: 'UTC' },
 } as unknown as Content
 
 const { groups, lines, linesBetween } = skillGraphOf(content, 'en')

@@ -17,7 +17,9 @@ const ENTRIES = [
 ]
 
 test('entries of one month stand together, in the owner’s time', () => {
-  expect(byMonth(ENTRIES).map(({ id, entries }) => [id, entries.map(({ slug }) => slug)])).toEqual([
+  expect(
+    byMonth(ENTRIES, 'Europe/Rome').map(({ id, entries }) => [id, entries.map(({ slug }) => slug)]),
+  ).toEqual([
     ['2027-01', ['new']],
     ['2026-12', ['old']],
     ['2026-01', ['older']],
@@ -25,7 +27,9 @@ test('entries of one month stand together, in the owner’s time', () => {
 })
 
 test('entries of one year stand together, in the owner’s time', () => {
-  expect(byYear(ENTRIES).map(({ id, entries }) => [id, entries.map(({ slug }) => slug)])).toEqual([
+  expect(
+    byYear(ENTRIES, 'Europe/Rome').map(({ id, entries }) => [id, entries.map(({ slug }) => slug)]),
+  ).toEqual([
     ['2027', ['new']],
     ['2026', ['old', 'older']],
   ])

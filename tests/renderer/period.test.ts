@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { periodOf } from '../../renderer/i18n/period.ts'
 
 const NOW = new Date('2026-03-15T12:00:00Z')
-const ENGLISH = { intl: createIntl({ locale: 'en-US' }), now: NOW, today: 'today' } as const
-const ITALIAN = { intl: createIntl({ locale: 'it-IT' }), now: NOW, today: 'oggi' } as const
+const FACTS = { now: NOW, timeZone: 'Europe/Rome' } as const
+const ENGLISH = { ...FACTS, intl: createIntl({ locale: 'en-US' }), today: 'today' } as const
+const ITALIAN = { ...FACTS, intl: createIntl({ locale: 'it-IT' }), today: 'oggi' } as const
 
 describe('how long a role lasted', () => {
   test('counts both months, in the reader’s language', () => {
@@ -50,6 +51,8 @@ describe('how long a role lasted', () => {
     // Half past eleven at night in UTC is already May in Rome.
     const now = new Date('2026-04-30T23:30:00Z')
     expect(periodOf({ start: '2026-04' }, { ...ENGLISH, now }).duration).toBe('2 months')
+    const azores = { ...ENGLISH, now, timeZone: 'Atlantic/Azores' }
+    expect(periodOf({ start: '2026-04' }, azores).duration).toBe('1 month')
   })
 
   test('a role that starts in the future is shown as its first month, never as less than nothing', () => {

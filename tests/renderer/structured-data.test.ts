@@ -17,6 +17,7 @@ const site = {
   email: 'a@example.org',
   phone: '1',
   social: [{ name: 'M', url: 'https://social.example/@a', icon: { body: '', width: 1, height: 1 } }],
+  timeZone: 'UTC',
   locales: { en: 'English', it: 'Italiano' },
   navigation: [],
 }

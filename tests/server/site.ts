@@ -33,6 +33,7 @@ export const INDEX: ServedIndex = {
     social: [],
     owners: [],
     aiCrawlers: 'allow',
+    timeZone: 'Europe/Rome',
     locales: { en: 'English', it: 'Italiano' },
     navigation: [],
     texts: {
