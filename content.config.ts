@@ -3,6 +3,7 @@ import { collection, data, dataMap, defineContent, f, messages, redirects } from
 import { CONTENT_TYPES, COVER_PLACES, pagePath, STORY_FORMS } from './shared/kinds.ts'
 import { HOME_SECTIONS } from './shared/sections.ts'
 import { checkPage, checkResults, checks } from './site/checks.ts'
+import { commands } from './site/commands.ts'
 import { checkRole, logoFiles, newRole } from './site/experience.ts'
 import { byTime, coverFields, figure, projectKind, result, shown } from './site/fields.ts'
 import { FORMS } from './site/forms/forms.ts'
@@ -226,4 +227,5 @@ export default defineContent({
   routes,
   origin: ({ site }) => (typeof site === 'object' && site && 'url' in site ? String(site.url) : undefined),
   checks,
+  commands,
 })

@@ -1,5 +1,5 @@
 /** Checks that need the whole site, and what a problem means for it. */
-import { dirname, posix } from 'node:path'
+import { posix } from 'node:path'
 import { asWarning, type Problem, problem, type Rule } from '../shared/problem.ts'
 import { isScheduled } from '../shared/published.ts'
 import { type CheckedSite, type ContentConfig, collectionOf, localesOf } from './config.ts'
@@ -11,7 +11,6 @@ import { readBytes } from './fs.ts'
 import { type LinkedSite, pictureFor } from './links/resolve-links.ts'
 import { compareMessages } from './messages/compare.ts'
 import type { Sources } from './read-sources.ts'
-import { readSampleFiles } from './sample-lock.ts'
 import { FIRST_PLACE } from './sources/find-files.ts'
 
 /** Problems that no single file and no link shows. */
@@ -60,7 +59,6 @@ function checkedSite(
     hasFile: (file) => files.has(file),
     read: (file) => readBytes(contentDir, file)?.toString('utf8') ?? '',
     picture: (file) => pictures.facts.get(file),
-    isSample: (file) => readSampleFiles(dirname(contentDir)).isUnchanged(file),
     keysOf: (name) =>
       data.items.flatMap(({ name: own, file, keys = {} }) =>
         own === name ? Object.entries(keys).map(([key, range]) => ({ file, key, range })) : [],

@@ -5,6 +5,7 @@
 import type { Pluggable } from 'unified'
 import { type LocalePaths, localePaths } from '../shared/paths.ts'
 import type { Problem, Range, Rule } from '../shared/problem.ts'
+import type { SiteCommand } from './command.ts'
 import type { AnyField, CheckResult, Field, Fields, ShapeOf, ValueOf, WordsOf } from './field-kinds.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
@@ -170,8 +171,6 @@ export interface CheckedSite {
   read(file: string): string
   /** Size in pixels and the format of a picture that can be read. */
   picture(file: string): { width: number; height: number; extension: string } | undefined
-  /** Whether a file, by its path below the project, is as the sample brought it. */
-  isSample(file: string): boolean
   /** Keys of a map file, with their places. */
   keysOf(data: string): { file: string; key: string; range: Range }[]
 }
@@ -188,6 +187,8 @@ export interface ContentConfig {
   origin?(data: Readonly<Record<string, unknown>>): string | undefined
   /** Problems that only the whole tree shows. */
   checks?: readonly ((site: CheckedSite) => Problem[])[]
+  /** Commands of this site, beside those of the engine. */
+  commands?: Readonly<Record<string, SiteCommand>>
 }
 
 export function defineContent<const C extends ContentConfig>(config: C): C {

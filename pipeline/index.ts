@@ -16,6 +16,7 @@ import type { WatchedBuild, Watching, WatchOptions } from './watch.ts'
 
 export { type Problem, problem, type Range, type Rule, type Severity } from '../shared/problem.ts'
 export type { BuildResult, Counts, HiddenFile } from './build.ts'
+export { type SiteCommandOptions, siteCommand, type Terminal, UsageError } from './command.ts'
 export {
   type CheckedData,
   type CheckedEntry,
@@ -41,6 +42,7 @@ export {
   type ValueOf,
   type WordsOf,
 } from './field-kinds.ts'
+export { PipelineFailure, writeAtomically } from './fs.ts'
 export type { Entry, EntryText, Index, IndexData, Locale } from './index-types.ts'
 export { didYouMean, nearest } from './report/nearest.ts'
 export type { Anchors, SiteRoutes } from './site-routes.ts'

@@ -1,6 +1,8 @@
 /** Warnings about the icon of tabs and bookmarks. A missing file is reported like any other picture. */
+import { dirname } from 'node:path'
 import { type CheckedSite, lineIndex, type Problem, problem } from '../pipeline/index.ts'
 import { asWarning } from '../shared/problem.ts'
+import { readSampleFiles } from './sample.ts'
 
 /** Home screens and the installed site show it this large. */
 const MIN_PIXELS = 512
@@ -27,9 +29,10 @@ function faultOf({ width, height, extension }: NonNullable<ReturnType<CheckedSit
 }
 
 /** The icon that the engine brings, on a site whose name is no longer the sample's. `init` draws another. */
-export function sampleFavicon({ read, isSample, hasFile }: CheckedSite): Problem[] {
+export function sampleFavicon({ read, hasFile, contentDir }: CheckedSite): Problem[] {
   const isUsed = hasFile('site.yaml') && !/^favicon:/m.test(read('theme.yaml'))
-  if (!isUsed || isSample('content/site.yaml') || !isSample('public/favicon.svg')) return []
+  const { isUnchanged } = readSampleFiles(dirname(contentDir))
+  if (!isUsed || isUnchanged('content/site.yaml') || !isUnchanged('public/favicon.svg')) return []
   const hint =
     'draw your own public/favicon.svg and public/favicon.ico, or name a picture: "favicon: theme/icon.svg"'
   const place = { line: 1, column: 1, endLine: 1, endColumn: 1 }

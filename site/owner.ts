@@ -175,7 +175,7 @@ function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Recor
 }
 
 /** Whether it is the name of a time zone (IANA) that this Node knows. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

@@ -1,12 +1,13 @@
 /** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
+
 import { join, relative, resolve } from 'node:path'
+import type { Terminal } from '../command.ts'
 import { defaultLocaleOf } from '../config.ts'
 import { withField } from '../entries/edit-front-matter.ts'
 import { hashInYaml, type PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import type { Options } from './options.ts'
-import type { Terminal } from './terminal.ts'
 import { readSource } from './texts.ts'
 
 /**

@@ -1,8 +1,10 @@
 /** `content check` finds every problem of every file; `content build` then writes the index, if none is an error. */
+
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { buildIndex, type Counts, type HiddenFile } from '../build.ts'
+import type { Terminal } from '../command.ts'
 import type { BuildOptions } from '../context.ts'
 import { contentReader, withFixes } from '../fixes/fixes.ts'
 import { reviewdogText } from '../fixes/reviewdog.ts'
@@ -10,22 +12,29 @@ import { pathFrom, printProblems } from '../report/print-problems.ts'
 import { fixProblems } from './fix.ts'
 import type { Command, Options } from './options.ts'
 import { counted, hiddenLines, summaryOf, timingLine } from './summary.ts'
-import { type ProgressView, progressView, type Terminal } from './terminal.ts'
+import { progressView } from './terminal.ts'
 
-export const check: Command = async (options, terminal) => {
-  if (options.flags.fix) await fix(options, terminal)
-  return await runBuild(options, terminal, false)
+interface FixFlags {
+  fix?: boolean
+  unsafe?: boolean
+  force?: boolean
 }
-export const build: Command = (options, terminal) => runBuild(options, terminal, true)
 
-async function fix(options: Options, terminal: Terminal): Promise<void> {
-  const { contentDir, flags } = options
-  const view = progressView(terminal)
-  const checkOnce = async () => (await buildIndex(buildOptions(options, terminal, view, false))).problems
-  const { unsafe = false, force = false } = flags
-  const fixed = await fixProblems({ contentDir, unsafe, force, now: terminal.now, check: checkOnce }).finally(
-    () => view.end(),
-  )
+export const check: Command<FixFlags> = async (options, terminal) => {
+  if (options.flags.fix) await fix(options, terminal)
+  return await runBuild(options, terminal, { write: false })
+}
+
+export const build: Command<{ 'plain-pictures'?: boolean }> = (options, terminal) =>
+  runBuild(options, terminal, { write: true, plainPictures: options.flags['plain-pictures'] ?? false })
+
+async function fix(options: Options<FixFlags>, terminal: Terminal): Promise<void> {
+  const { contentDir, config } = options
+  const { unsafe = false, force = false } = options.flags
+  const fixed = await withProgress(options, terminal, (settings) => {
+    const checkOnce = async () => (await buildIndex({ ...settings, write: false })).problems
+    return fixProblems({ contentDir, config, unsafe, force, now: terminal.now, check: checkOnce })
+  })
   for (const { problem, fix } of fixed)
     terminal.note(`fixed ${problem.file}:${problem.line}:${problem.column}  ${problem.rule}  ${fix.title}\n`)
   const files = new Set(fixed.flatMap(({ fix: { edits } }) => edits.map(({ file }) => file)))
@@ -35,37 +44,47 @@ async function fix(options: Options, terminal: Terminal): Promise<void> {
   )
 }
 
-async function runBuild(options: Options, terminal: Terminal, write: boolean): Promise<0 | 1> {
-  const view = progressView(terminal)
-  const result = await buildIndex(buildOptions(options, terminal, view, write)).finally(() => view.end())
-  const problems = withFixes(result.problems, contentReader(options.contentDir), terminal.now)
+async function runBuild(
+  options: Options,
+  terminal: Terminal,
+  own: Pick<BuildOptions, 'write' | 'plainPictures'>,
+): Promise<0 | 1> {
+  const onMessages: BuildOptions['onMessages'] = own.write
+    ? (messages) => terminal.tell({ messages })
+    : undefined
+  const result = await withProgress(options, terminal, (settings) =>
+    buildIndex({ ...settings, ...own, onMessages }),
+  )
+  const problems = fixable(result.problems, options, terminal)
   const exit = report(problems, result, options, terminal)
   if (options.timing) terminal.note(`${timingLine(result.timings)}\n`)
   return exit
 }
 
-/** Options of the pipeline; its progress goes to `view`. */
-export function buildOptions(
-  { config, configFile, contentDir, outDir, cacheDir, workers, flags }: Options,
+/** Runs `work` with the options of the pipeline, whose progress is shown until it ends. */
+export async function withProgress<T>(
+  { config, configFile, contentDir, outDir, cacheDir, workers }: Options,
   terminal: Terminal,
-  view: ProgressView,
-  write: boolean,
-): BuildOptions {
-  return {
-    config,
-    configFile,
-    contentDir,
-    outDir,
-    cacheDir,
-    workers,
+  work: (settings: Omit<BuildOptions, 'write'>) => Promise<T>,
+): Promise<T> {
+  const view = progressView(terminal)
+  const settings = {
+    ...{ config, configFile, contentDir, outDir, cacheDir, workers },
     now: terminal.now,
-    write,
-    plainPictures: flags['plain-pictures'] ?? false,
-    onProgress: (progress) => view.show(progress),
-    onMessages: write ? (messages) => terminal.tell({ messages }) : undefined,
-    onNotice: (line) => terminal.note(`${line}\n`),
+    onProgress: view.show,
+    onNotice: (line: string) => terminal.note(`${line}\n`),
     signal: terminal.signal,
   }
+  return await work(settings).finally(view.end)
+}
+
+/** The problems with their fixes. */
+export function fixable(
+  problems: readonly Problem[],
+  { contentDir, config }: Options,
+  { now }: Terminal,
+): Problem[] {
+  return withFixes(problems, { read: contentReader(contentDir), config, now })
 }
 
 /** Problems on standard output, the summary on standard error. Returns the exit code: 1 when any problem is an error. */

@@ -1,8 +1,10 @@
 /** `content slug blog/a-title/it.md un-titolo`: another address of one text, to which its old one leads. */
+
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { isPublished } from '../../shared/published.ts'
 import { isSlug } from '../../shared/text.ts'
+import { UsageError } from '../command.ts'
 import { withField, withItem } from '../entries/edit-front-matter.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
 import { type PairedEntry, pairEntry } from '../entries/translations.ts'
@@ -10,7 +12,7 @@ import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { kindOf } from '../sources/find-files.ts'
 import { rememberedAddresses } from './check-urls.ts'
-import { type Command, UsageError } from './options.ts'
+import type { Command } from './options.ts'
 import { readPairs } from './texts.ts'
 
 export const changeSlug: Command = async ({ words, contentDir, config }, { workingDir, now, out }) => {

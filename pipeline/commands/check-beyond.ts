@@ -1,18 +1,25 @@
 /** `content status --check-links --spelling`: what `check` leaves out, because it asks others or needs dictionaries. */
+
 import { type Problem, sortProblems } from '../../shared/problem.ts'
+import type { ExitCode, Terminal } from '../command.ts'
 import { singleValues } from '../data/read-data.ts'
 import { askLinks } from '../links/ask-links.ts'
 import { deadLinks, externalLinks, isUnsure } from '../links/external-links.ts'
 import { isLocalAddress } from '../markdown/links.ts'
 import { report } from './build-index.ts'
 import { spellingProblems } from './check-spelling.ts'
-import type { ExitCode, Options } from './options.ts'
+import type { Options } from './options.ts'
 import { counted } from './summary.ts'
-import { progressView, type Terminal } from './terminal.ts'
+import { progressView } from './terminal.ts'
 import { readWhole } from './texts.ts'
 
+export interface BeyondFlags {
+  'check-links'?: boolean
+  spelling?: boolean
+}
+
 /** 1 when a link is dead; spelling is for its author to judge. */
-export async function checkBeyond(options: Options, terminal: Terminal): Promise<ExitCode> {
+export async function checkBeyond(options: Options<BeyondFlags>, terminal: Terminal): Promise<ExitCode> {
   const { flags } = options
   const problems = [
     ...(flags['check-links'] ? await linkProblems(options, terminal) : []),

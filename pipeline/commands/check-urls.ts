@@ -21,11 +21,12 @@ const HEADER = `# Every address that was ever published. Added to by "npm run co
 # main branch runs; never remove a line unless that address may answer 404 from then on.
 `
 
-export const urls: Command = async (options, terminal) => {
-  const { contentDir, config, accept } = options
+export const urls: Command<{ accept?: boolean }> = async (options, terminal) => {
+  const { contentDir, config } = options
+  const { accept = false } = options.flags
   const path = join(terminal.workingDir, LIST)
   const list = readList(terminal.workingDir)
-  if (list === undefined && accept === undefined) {
+  if (list === undefined && !accept) {
     throw new PipelineFailure(`there is no ${LIST} here: "npm run content -- urls --accept" writes it`)
   }
   const entries = readPairs(options)
@@ -40,7 +41,7 @@ export const urls: Command = async (options, terminal) => {
     ...chainProblems(entries, redirects.value, config),
     ...vanishedProblems(list ?? [], { config, file, entries, redirects: redirects.value, published, fresh }),
   ])
-  if (accept !== undefined && fresh.length > 0)
+  if (accept && fresh.length > 0)
     writeAtomically(
       path,
       withAddresses(readBytes(terminal.workingDir, LIST)?.toString('utf8') ?? HEADER, fresh),
@@ -49,7 +50,7 @@ export const urls: Command = async (options, terminal) => {
   terminal.note(
     fresh.length === 0
       ? `${counted(published.length, 'address', 'addresses')}, none of them new\n`
-      : newsOf(fresh, accept !== undefined),
+      : newsOf(fresh, accept),
   )
   return exit
 }

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
+import type { ContentConfig } from '../config.ts'
 import { chooseFixes } from '../fixes/apply.ts'
 import { contentReader, withFixes } from '../fixes/fixes.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
@@ -19,6 +20,7 @@ export interface FixOptions {
   unsafe: boolean
   /** Also changes files with changes that git does not have. */
   force: boolean
+  config: ContentConfig
   now: Date
   /** The problems of the files as they are now. */
   check: () => Promise<readonly Problem[]>
@@ -32,11 +34,18 @@ const MAX_ROUNDS = 10
  *
  * @throws PipelineFailure if a file has changes that git could not bring back, or cannot be written.
  */
-export async function fixProblems({ contentDir, unsafe, force, now, check }: FixOptions): Promise<Fixed[]> {
+export async function fixProblems({
+  contentDir,
+  config,
+  unsafe,
+  force,
+  now,
+  check,
+}: FixOptions): Promise<Fixed[]> {
   const fixed: Fixed[] = []
   const written = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const problems = withFixes(await check(), contentReader(contentDir), now)
+    const problems = withFixes(await check(), { read: contentReader(contentDir), config, now })
     const { edits, chosen } = chooseFixes(problems, unsafe)
     if (chosen.length === 0) break
     const files = [...edits.keys()].filter((file) => !written.has(file))

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
+import { type Terminal, UsageError } from '../command.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type EntryFiles, entryFiles } from '../import/entry-files.ts'
 import { foldersFor, oldAddresses } from '../import/folders.ts'
@@ -10,9 +11,8 @@ import { type ImportedSite, type ImportSettings, type Leftover, leftover } from 
 import type { ForeignMarkup } from '../import/settle-markdown.ts'
 import { type Outcome, type Written, writeImport } from '../import/write-import.ts'
 import { didYouMean } from '../report/nearest.ts'
-import { type Command, type Options, UsageError } from './options.ts'
+import type { Command, Options } from './options.ts'
 import { counted } from './summary.ts'
-import type { Terminal } from './terminal.ts'
 
 interface Format {
   read: (settings: ImportSettings) => ImportedSite
@@ -27,7 +27,12 @@ const FORMATS = {
   medium: async (): Promise<Format> => import('../import/medium.ts'),
 }
 
-export const importSite: Command = async (options, terminal) => {
+interface ImportFlags {
+  media?: string
+  locale?: string
+}
+
+export const importSite: Command<ImportFlags> = async (options, terminal) => {
   const { name, settings } = readWords(options, terminal)
   const { read, markup = [] } = await FORMATS[name]()
   const site = read(settings)
@@ -57,7 +62,7 @@ export const importSite: Command = async (options, terminal) => {
   return 0
 }
 
-function readWords({ words, flags, format }: Options, { workingDir, now }: Terminal) {
+function readWords({ words, flags, format }: Options<ImportFlags>, { workingDir, now }: Terminal) {
   const [name = '', path] = words
   const known = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).find((each) => each === name)
   if (!known)

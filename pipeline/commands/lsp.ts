@@ -1,15 +1,17 @@
 /** `content lsp --stdio`: starts the language server on standard input and output. */
+
 import { createConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node'
+import { UsageError } from '../command.ts'
 import { PipelineFailure } from '../fs.ts'
 import { serve } from '../lsp/server.ts'
 import { Workspace } from '../lsp/workspace.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import { filesOfEntry } from './new-entry.ts'
-import { type Command, UsageError } from './options.ts'
+import type { Command } from './options.ts'
 import { filesAfterMove } from './rename-entry.ts'
 
 /** Ends when the editor does. @throws UsageError without --stdio, the only way to talk to it. */
-export const lsp: Command = async (
+export const lsp: Command<{ stdio?: boolean }> = async (
   { config, configFile, contentDir, outDir, cacheDir, flags },
   { workingDir },
 ) => {

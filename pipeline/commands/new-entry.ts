@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { isSlug, shortSlug, slugify } from '../../shared/text.ts'
+import { UsageError } from '../command.ts'
 import { type ContentConfig, collectionOf, type DataConfig, localesOf } from '../config.ts'
 import { readDataFile } from '../data/read-data.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
@@ -12,7 +13,7 @@ import { didYouMean } from '../report/nearest.ts'
 import type { Source } from '../sources/find-files.ts'
 import { kindOf } from '../sources/find-files.ts'
 import { dataFiles, markdownTexts, type NewEntry } from './new-texts.ts'
-import { type Command, type Flags, UsageError } from './options.ts'
+import type { Command } from './options.ts'
 
 /** A collection, or data with a file for each item. */
 interface Kind {
@@ -31,7 +32,13 @@ function kindsOf({ collections, data = {} }: ContentConfig): Kind[] {
   ]
 }
 
-export const createEntry: Command = async ({ words, contentDir, config, flags }, terminal) => {
+interface NewFlags {
+  slug?: string
+  date?: string
+  locale?: string
+}
+
+export const createEntry: Command<NewFlags> = async ({ words, contentDir, config, flags }, terminal) => {
   const { kind, path, files } = filesOfEntry(words, flags, terminal.now, config)
   const shown = (file: string) => relative(terminal.workingDir, join(contentDir, file)).replaceAll('\\', '/')
   const target = kind.data ? `${path}.yaml` : path
@@ -47,7 +54,7 @@ export const createEntry: Command = async ({ words, contentDir, config, flags },
 }
 
 /** Files of a new entry below the content folder; `words` are its kind and title. @throws UsageError */
-export function filesOfEntry(words: readonly string[], flags: Flags, now: Date, config: ContentConfig) {
+export function filesOfEntry(words: readonly string[], flags: NewFlags, now: Date, config: ContentConfig) {
   const { kind, folder, title } = readWords(words, config)
   const path = [kind.folder, ...folder, slugOf(title, flags)].join('/')
   const taken = config.routes?.takenBy(`/${path}`)
@@ -85,7 +92,7 @@ function readWords(
 }
 
 /** @throws UsageError */
-function slugOf(title: string, { slug }: Flags): string {
+function slugOf(title: string, { slug }: NewFlags): string {
   if (slug !== undefined) {
     if (slug.split('/').every(isSlug)) return slug
     throw new UsageError(`--slug cannot stand in an address: ${slug} (write "${slugify(slug)}")`)
@@ -96,7 +103,7 @@ function slugOf(title: string, { slug }: Flags): string {
 }
 
 /** @throws UsageError */
-function onlyLocale(kind: Kind, { locale }: Flags, locales: readonly string[]): NewEntry['only'] {
+function onlyLocale(kind: Kind, { locale }: NewFlags, locales: readonly string[]): NewEntry['only'] {
   if (locale === undefined) return undefined
   if (!locales.includes(locale))
     throw new UsageError(
@@ -111,7 +118,7 @@ function filesOf(
   kind: Kind,
   path: string,
   entry: NewEntry,
-  { date }: Flags,
+  { date }: NewFlags,
   config: ContentConfig,
 ): [file: string, text: string][] {
   const fields = kind.data?.fields ?? collectionOf(config, kind.name).fields

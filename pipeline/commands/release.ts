@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAtomically } from '../fs.ts'
-import { renewSampleLock } from './sample-files.ts'
 import { git } from './update/engine-tree.ts'
 import { lockRelease } from './update/lock-engine.ts'
 
@@ -31,7 +30,7 @@ function release(root: string, version: string, day: string): void {
   const changelog = join(root, 'CHANGELOG.md')
   writeAtomically(changelog, releasedChangelog(readFileSync(changelog, 'utf8'), version, day))
   execFileSync('npm', ['version', version, '--no-git-tag-version', '--allow-same-version'], { cwd: root })
-  renewSampleLock(root)
+  execFileSync(process.execPath, ['site/sample.ts'], { cwd: root })
   lockRelease(root, version)
 }
 

@@ -2,10 +2,11 @@
  * `content rename blog/2026/a blog/2026/b`: the folder moves, links to it and from it are written anew, and its old
  * addresses lead to the new ones.
  */
+
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { CheckedTree } from '../build.ts'
-import { openCache } from '../cache.ts'
+import { type Terminal, UsageError } from '../command.ts'
 import type { ContentConfig } from '../config.ts'
 import { type PairedEntry, pairEntry, pairTranslations } from '../entries/translations.ts'
 import { failureOf, PipelineFailure, writeAtomically } from '../fs.ts'
@@ -15,23 +16,18 @@ import { siteUrlOf } from '../links/resolve-links.ts'
 import { readSources } from '../read-sources.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { findFiles, kindOf } from '../sources/find-files.ts'
-import { buildOptions } from './build-index.ts'
 import { rememberedAddresses } from './check-urls.ts'
-import { type Command, type Options, UsageError } from './options.ts'
+import type { Command, Options } from './options.ts'
 import { type ChangedFile, changedFiles } from './renamed-files.ts'
 import { counted } from './summary.ts'
-import { progressView, type Terminal } from './terminal.ts'
+import { withCache } from './texts.ts'
 
 export const rename: Command = async (options, terminal) => {
   const { contentDir, config } = options
   const move = readMove(options, terminal)
-  const view = progressView(terminal)
-  const build = buildOptions(options, terminal, view, false)
-  const cache = openCache(build)
-  const sources = await readSources(findFiles(contentDir, config), { options: build, cache }).finally(() => {
-    view.end()
-    cache.close()
-  })
+  const sources = await withCache(options, terminal, (context) =>
+    readSources(findFiles(contentDir, config), context),
+  )
   const remembered = rememberedAddresses(terminal.workingDir)
   const entries = pairTranslations(sources.texts, config)
   const { files, unread } = changesOfMove(move, { sources, entries }, options, terminal.now, remembered)

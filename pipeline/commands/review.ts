@@ -2,29 +2,28 @@
  * `content review`: the first step of a pull request's review writes what it finds to standard output; with `--post FILE` the
  * second step posts it. Two steps, since a fork's code must not run with a token that may write.
  */
+
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { buildIndex } from '../build.ts'
-import { contentReader, withFixes } from '../fixes/fixes.ts'
+import { UsageError } from '../command.ts'
 import { GitHub } from '../review/github.ts'
 import { type Findings, parseFindings, review as postReview } from '../review/review.ts'
-import { buildOptions } from './build-index.ts'
-import { type Command, UsageError } from './options.ts'
-import { progressView } from './terminal.ts'
+import { fixable, withProgress } from './build-index.ts'
+import type { Command } from './options.ts'
 
-export const review: Command = async (options, terminal) => {
+export const review: Command<{ post?: string }> = async (options, terminal) => {
   const { contentDir, flags } = options
   if (flags.post !== undefined) {
     terminal.note(`${await post(flags.post, relative(terminal.workingDir, contentDir))}\n`)
     return 0
   }
-  const view = progressView(terminal)
-  const { problems, entries } = await buildIndex(buildOptions(options, terminal, view, false)).finally(() =>
-    view.end(),
+  const { problems, entries } = await withProgress(options, terminal, (settings) =>
+    buildIndex({ ...settings, write: false }),
   )
   const findings: Findings = {
     number: Number(variable('PR_NUMBER')),
-    problems: withFixes(problems, contentReader(contentDir), terminal.now),
+    problems: fixable(problems, options, terminal),
     pages: entries.flatMap(({ texts, paths }) =>
       Object.entries(texts).flatMap(([locale, text]) => {
         const title = text?.fields?.title

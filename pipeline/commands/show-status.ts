@@ -1,13 +1,15 @@
 /** `content status`: which languages of each entry are there and follow their source, how long they are, and where they link to. */
 
 import { type Paint, widthOf } from '../../shared/node/pretty-problem.ts'
+import { UsageError } from '../command.ts'
 import { type ContentConfig, defaultLocaleOf } from '../config.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type ExternalLink, externalLinks } from '../links/external-links.ts'
 import { readingMinutes } from '../output/content-index.ts'
 import { acceptTranslation } from './accept-translation.ts'
-import { type Command, UsageError } from './options.ts'
+import type { BeyondFlags } from './check-beyond.ts'
+import type { Command } from './options.ts'
 import { counted } from './summary.ts'
 import { readPairs, readWhole } from './texts.ts'
 
@@ -33,16 +35,19 @@ export interface EntryStatus {
   links: string[]
 }
 
-export const status: Command = async (options, terminal) => {
-  const { contentDir, config, format, accept, flags } = options
+export const status: Command<BeyondFlags & { accept?: boolean }> = async (options, terminal) => {
+  const { contentDir, config, format, words, flags } = options
+  const [path] = words
+  if (path !== undefined && !flags.accept) throw new UsageError(`status does not take "${path}"`)
   if (flags['check-links'] || flags.spelling) {
     const { checkBeyond } = await import('./check-beyond.ts')
     return await checkBeyond(options, terminal)
   }
   if (format === 'sarif' || format === 'lines')
     throw new UsageError(`status has no format ${format}: use pretty, json or github`)
-  if (accept !== undefined) {
-    for (const line of acceptTranslation(accept, readPairs(options), options, terminal))
+  if (flags.accept) {
+    if (path === undefined) throw new UsageError('--accept needs the path of a translation: blog/hello/it.md')
+    for (const line of acceptTranslation(path, readPairs(options), options, terminal))
       terminal.out(`${line}\n`)
     return 0
   }

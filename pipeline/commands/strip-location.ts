@@ -1,10 +1,12 @@
 /** `content strip PATH`: takes the place out of photographs, and leaves every pixel as it is. */
+
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { UsageError } from '../command.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { hasPhotoLocation, withoutPhotoLocation } from '../pictures/location.ts'
 import { READING } from '../pictures/variants.ts'
-import { type Command, UsageError } from './options.ts'
+import type { Command } from './options.ts'
 
 const PHOTOS = '**/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}'
 

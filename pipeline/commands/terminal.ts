@@ -1,23 +1,6 @@
-/** The world that a command sees: its output, the screen, the time, and how far a run is. */
-import { colourful, type Paint, plain, widthOf } from '../../shared/node/pretty-problem.ts'
-
-export interface Terminal {
-  /** Results. */
-  out(text: string): void
-  /** Progress and summaries. */
-  note(text: string): void
-  /** Whether notes go to a screen, where a line may be overwritten. */
-  isScreen: boolean
-  /** Cells of the screen. */
-  columns: number
-  paint: Paint
-  workingDir: string
-  now: Date
-  /** Aborted when the user interrupts. */
-  signal: AbortSignal
-  /** Tells the process that started this one, if it listens. */
-  tell(news: object): void
-}
+/** The terminal of this process, and how far a run is. */
+import { colourful, plain, widthOf } from '../../shared/node/pretty-problem.ts'
+import type { Terminal } from '../command.ts'
 
 export function terminalOf(process: NodeJS.Process, signal: AbortSignal): Terminal {
   const { stdout, stderr, env } = process

@@ -1,16 +1,18 @@
 /** The texts of the tree, without the checks of a build. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCache } from '../cache.ts'
+import type { Terminal } from '../command.ts'
+import type { BuildContext } from '../context.ts'
 import type { Data } from '../data/read-data.ts'
 import { readFrontMatter } from '../entries/read-entry.ts'
 import { type PairedEntry, pairTranslations } from '../entries/translations.ts'
 import { failureOf } from '../fs.ts'
 import { readData, readTexts } from '../read-sources.ts'
 import { findFiles, type Source } from '../sources/find-files.ts'
-import { buildOptions } from './build-index.ts'
+import { withProgress } from './build-index.ts'
 import type { Options } from './options.ts'
-import { progressView, type Terminal } from './terminal.ts'
 
 /** With their front matter and nothing of their bodies, which is quick. @throws PipelineFailure if the tree cannot be read. */
 export function readPairs({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>): PairedEntry[] {
@@ -25,18 +27,26 @@ export async function readWhole(
   options: Options,
   terminal: Terminal,
 ): Promise<{ entries: PairedEntry[]; data: Data }> {
-  const view = progressView(terminal)
-  const settings = buildOptions(options, terminal, view, false)
-  const cache = openCache(settings)
-  try {
+  return await withCache(options, terminal, async (context) => {
     const files = findFiles(options.contentDir, options.config)
-    const context = { options: settings, cache }
     const texts = await readTexts(files, context)
     return { entries: pairTranslations(texts, options.config), data: await readData(files, context) }
-  } finally {
-    view.end()
-    cache.close()
-  }
+  })
+}
+
+/** Runs `work` with the cache, which it leaves as it is. */
+export async function withCache<T>(
+  options: Options,
+  terminal: Terminal,
+  work: (context: BuildContext) => Promise<T>,
+): Promise<T> {
+  return await withProgress(options, terminal, async (settings) => {
+    const context = {
+      options: { ...settings, write: false },
+      cache: openCache({ ...settings, write: false }),
+    }
+    return await work(context).finally(context.cache.close)
+  })
 }
 
 /** @throws PipelineFailure if the file cannot be read. */

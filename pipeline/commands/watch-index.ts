@@ -2,27 +2,32 @@
  * `content watch`: builds, then rebuilds what changes, until it is interrupted. The lines that begin with
  * "changed" and "index" frame each build's problems for editors (`schema/editor.ts`).
  */
+
 import { once } from 'node:events'
 import { inspect } from 'node:util'
-import { contentReader, withFixes } from '../fixes/fixes.ts'
+import type { Terminal } from '../command.ts'
 import { PipelineFailure } from '../fs.ts'
 import { type WatchedBuild, watchIndex } from '../watch.ts'
-import { buildOptions, report } from './build-index.ts'
+import { fixable, report, withProgress } from './build-index.ts'
 import type { Command, Options } from './options.ts'
-import { type Progress, type ProgressView, progressView, type Terminal } from './terminal.ts'
 
 export const watch: Command = async (options, terminal) => {
   terminal.note('changed: everything\n')
-  const view = progressView(terminal)
   let first: WatchedBuild | undefined
-  const { now, write, ...rest } = buildOptions(options, terminal, view, true)
-  const onProgress = (progress: Progress) => {
-    if (!first) view.show(progress)
-  }
-  const watching = await watchIndex({ ...rest, onProgress, clock: () => new Date() }, (build) => {
-    first ??= build
-    show(build, options, terminal, view)
-  })
+  const watching = await withProgress(options, terminal, ({ now, onProgress, ...settings }) =>
+    watchIndex(
+      {
+        ...settings,
+        clock: () => new Date(),
+        onProgress: (progress) => (first ? undefined : onProgress?.(progress)),
+        onMessages: (messages) => terminal.tell({ messages }),
+      },
+      (build) => {
+        first ??= build
+        show(build, options, terminal)
+      },
+    ),
+  )
   if (first?.failure) {
     await watching.close()
     throw first.failure
@@ -37,9 +42,7 @@ function show(
   { result, failure, changed, duration }: WatchedBuild,
   options: Options,
   terminal: Terminal,
-  view: ProgressView,
 ): void {
-  view.end()
   if (changed.length > 0) terminal.note(`\nchanged: ${changed.join(', ')}\n`)
   if (failure) {
     const isBug = !(failure instanceof PipelineFailure)
@@ -47,7 +50,7 @@ function show(
     return
   }
   if (!result) return
-  const problems = withFixes(result.problems, contentReader(options.contentDir), terminal.now)
+  const problems = fixable(result.problems, options, terminal)
   const exit = report(problems, { counts: result.counts, hidden: [] }, options, terminal)
   const deed = result.isChanged ? 'written' : exit === 1 ? 'kept' : 'unchanged'
   terminal.note(`index ${deed} after ${Math.round(duration)} ms\n`)

@@ -1,7 +1,7 @@
 /** Fixes of fields in front matter and YAML files. */
 import { posix } from 'node:path'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
+import { type ContentConfig, defaultLocaleOf } from '../config.ts'
 import { type FixContext, type Fixer, type Fixers, proposalOf } from './fixer.ts'
 import type { FixSource } from './source.ts'
 import { fieldLines, replacing, yamlScalar } from './yaml.ts'
@@ -16,15 +16,11 @@ export const fieldFixes: Fixers = {
   'duplicate-alias': withoutItem,
   'shared-field-differs': sharedField,
   'tag-variant': withProposal('Use the usual form'),
-  'tag-unused': (problem, source) =>
-    proposalOf(problem)
-      ? withProposal('Use the tag’s name')(problem, source, NO_CONTEXT)
-      : withoutLines(problem, source),
+  'tag-unused': (problem, source, context) =>
+    withProposal('Use the tag’s name')(problem, source, context) ?? withoutLines(problem, source),
   'placeholder-left': hidden,
   'translation-missing': onPurpose,
 }
-
-const NO_CONTEXT: FixContext = { open: () => undefined, now: new Date(0) }
 
 /** Replaces the value by the text that the hint proposes. A guess is not safe: it may be another than was meant. */
 export function withProposal(title: string): Fixer {
@@ -131,20 +127,14 @@ function unknownField(problem: Problem, source: FixSource): Fix | undefined {
   return { title: 'Take the line out', safe: false, edits: [source.edit(start, end, '')] }
 }
 
-const MONTHS = [
-  ['january', 'gennaio'], ['february', 'febbraio'], ['march', 'marzo'], ['april', 'aprile'], ['may', 'maggio'],
-  ['june', 'giugno'], ['july', 'luglio'], ['august', 'agosto'], ['september', 'settembre'], ['october', 'ottobre'],
-  ['november', 'novembre'], ['december', 'dicembre'],
-] // biome-ignore format: a table
-
-function invalidDate(problem: Problem, source: FixSource): readonly Fix[] | undefined {
+function invalidDate(problem: Problem, source: FixSource, { config }: FixContext): readonly Fix[] {
   const written = source.at(problem).replace(/^["']|["']$/g, '')
-  const dates = datesOf(written)
+  const dates = datesOf(written, config)
   return dates.map(({ date, isCertain }) => replacing(source, problem, date, `Write ${date}`, isCertain))
 }
 
 /** What a date that is not ISO 8601 may mean, the likeliest first. */
-function datesOf(written: string): { date: string; isCertain: boolean }[] {
+function datesOf(written: string, config: ContentConfig): { date: string; isCertain: boolean }[] {
   const iso = (year: string, month: string | number, day: string) =>
     `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   const certain = (date: string) => [{ date, isCertain: true }]
@@ -162,15 +152,25 @@ function datesOf(written: string): { date: string; isCertain: boolean }[] {
     /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(written)
   const [, first = '', second = '', wordYear = ''] = words ?? []
   const [day, month] = /^\d/.test(first) ? [first, second] : [second, first]
-  const at = MONTHS.findIndex((names) =>
-    names.some((name) => month.length >= 3 && name.startsWith(month.toLowerCase())),
-  )
-  if (at >= 0) return certain(iso(wordYear, at + 1, day)).filter(({ date }) => isDate(date))
+  const number = month.length >= 3 ? monthNamed(month, config) : undefined
+  if (number !== undefined) return certain(iso(wordYear, number, day)).filter(({ date }) => isDate(date))
   const [, stampDate, time, zone] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::\d\d)? ?([+-]\d\d):?\d\d$/.exec(written) ?? []
   if (stampDate && zone) return certain(`${stampDate}T${time}:00${zone}:${written.slice(-2)}`)
   const bare = /^(\d{4}-\d\d-\d\d)[ T]\d\d:\d\d/.exec(written)?.[1]
   return bare !== undefined && isDate(bare) ? [{ date: bare, isCertain: false }] : []
+}
+
+/** From 1 on, by the beginning of its name in a language of the config. */
+function monthNamed(name: string, { locales }: ContentConfig): number | undefined {
+  for (const { language } of Object.values(locales)) {
+    const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    for (let month = 1; month <= 12; month++) {
+      const known = format.format(Date.UTC(2026, month - 1)).toLowerCase()
+      if (known.startsWith(name.toLowerCase())) return month
+    }
+  }
+  return undefined
 }
 
 /** `2026-11-31`: the last day of that month. */
@@ -233,8 +233,8 @@ function sharedField(problem: Problem, source: FixSource, { open }: FixContext):
 }
 
 /** `draft: true` in the file that says when the entry was published. It takes an entry away from readers. */
-function hidden(_problem: Problem, source: FixSource, { open }: FixContext): Fix | undefined {
-  const main = [source, open(`${posix.dirname(source.file)}/${DEFAULT_LOCALE}.md`)].find(
+function hidden(_problem: Problem, source: FixSource, { open, config }: FixContext): Fix | undefined {
+  const main = [source, open(`${posix.dirname(source.file)}/${defaultLocaleOf(config)}.md`)].find(
     (each) => each?.yaml && /^date:/m.test(each.text),
   )
   if (!main?.yaml || /^draft:/m.test(main.text.slice(...main.yaml))) return undefined

@@ -1,8 +1,10 @@
 /** What makes the fixes of one rule, and what its functions share. */
 import type { Fix, Problem, Rule } from '../../shared/problem.ts'
+import type { ContentConfig } from '../config.ts'
 import type { FixSource } from './source.ts'
 
 export interface FixContext {
+  config: ContentConfig
   /** Another file, for fixes that change more than one. */
   open: (file: string) => FixSource | undefined
   now: Date

@@ -1,6 +1,7 @@
 /** Fixes of problems, by rule: edits that are made from the file's text and the problem's place. */
 import { isUtf8 } from 'node:buffer'
 import type { Problem } from '../../shared/problem.ts'
+import type { ContentConfig } from '../config.ts'
 import { readBytes } from '../fs.ts'
 import { MAX_TEXT_BYTES } from '../sources/text.ts'
 import { fieldFixes } from './fields.ts'
@@ -24,19 +25,25 @@ const FIXERS: Fixers = {
   ...messageFixes,
 }
 
+export interface FixOptions {
+  read: ReadFile
+  config: ContentConfig
+  now: Date
+}
+
 /** The problems with their fixes. A problem whose file cannot be read, or whose rule has none, stays as it is. */
-export function withFixes(problems: readonly Problem[], readFile: ReadFile, now: Date): Problem[] {
+export function withFixes(problems: readonly Problem[], { read, config, now }: FixOptions): Problem[] {
   const sources = new Map<string, FixSource | undefined>()
   const open = (file: string) => {
     if (!sources.has(file)) {
-      const text = readFile(file)
+      const text = read(file)
       sources.set(file, text === undefined ? undefined : fixSource(file, text))
     }
     return sources.get(file)
   }
   return problems.map((problem) => {
     const source = FIXERS[problem.rule] && open(problem.file)
-    const found = source && FIXERS[problem.rule]?.(problem, source, { open, now })
+    const found = source && FIXERS[problem.rule]?.(problem, source, { open, config, now })
     const fixes = [found ?? []].flat().filter(({ edits }) => edits.length > 0)
     return fixes.length === 0 ? problem : { ...problem, fixes }
   })

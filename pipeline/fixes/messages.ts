@@ -1,6 +1,8 @@
 /** Fixes of message files, and of words that no dictionary has. */
-import { LOCALE_NAMES } from '../../shared/model.ts'
+import { posix } from 'node:path'
 import type { Fix, Problem } from '../../shared/problem.ts'
+import { localesOf } from '../config.ts'
+import { OWN_WORDS } from '../sources/find-files.ts'
 import { type FixContext, type Fixers, proposalOf } from './fixer.ts'
 import type { FixSource } from './source.ts'
 import { fieldLines, replacing } from './yaml.ts'
@@ -47,9 +49,12 @@ function messagePlaceholder(problem: Problem, source: FixSource): Fix | undefine
 }
 
 /** Takes the line out of the file, and of those of the other languages. */
-function messageUnused(problem: Problem, source: FixSource, { open }: FixContext): Fix | undefined {
+function messageUnused(problem: Problem, source: FixSource, { open, config }: FixContext): Fix | undefined {
   const id = source.at(problem).replace(/^["']|["']$/g, '')
-  const files = [source, ...OTHERS(source.file).flatMap((file) => open(file) ?? [])]
+  const files = localesOf(config).flatMap((locale) => {
+    const file = `${posix.dirname(source.file)}/${locale}.yaml`
+    return file === source.file ? source : (open(file) ?? [])
+  })
   const edits = files.flatMap((each) => {
     const at = each.text.startsWith(`${id}:`) ? 0 : each.text.indexOf(`\n${id}:`) + 1
     return at > 0 || each.text.startsWith(`${id}:`) ? [each.edit(...fieldLines(each, at), '')] : []
@@ -57,16 +62,13 @@ function messageUnused(problem: Problem, source: FixSource, { open }: FixContext
   return { title: 'Remove the line in every language', safe: false, edits }
 }
 
-const OTHERS = (file: string) =>
-  LOCALE_NAMES.map((locale) => `messages/${locale}.yaml`).filter((other) => other !== file)
-
 function spelling(problem: Problem, source: FixSource): Fix | undefined {
   const meant = /^did you mean "([^"]+)"\?/.exec(problem.hint)?.[1]
   return meant === undefined ? undefined : replacing(source, problem, meant, `Change to ${meant}`, false)
 }
 
 function ownWord(problem: Problem, source: FixSource, open: FixContext['open']): Fix | undefined {
-  const words = open('words.txt')
+  const words = open(OWN_WORDS)
   if (!words) return undefined
   const end = words.text.length
   const before = words.text === '' || words.text.endsWith('\n') ? '' : '\n'

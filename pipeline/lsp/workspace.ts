@@ -83,7 +83,8 @@ export class Workspace {
   }
 
   withFixes(problems: readonly Problem[]): Problem[] {
-    return withFixes(problems, contentReader(this.contentDir), new Date())
+    const read = contentReader(this.contentDir)
+    return withFixes(problems, { read, config: this.config, now: new Date() })
   }
 
   close(): void {

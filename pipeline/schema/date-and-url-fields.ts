@@ -175,12 +175,3 @@ function fullUrl(value: string): string {
       ? `https://${bare}`
       : 'https://example.org/'
 }
-
-/** Whether it is the name of a time zone (IANA) that this Node knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

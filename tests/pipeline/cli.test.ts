@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { COMMANDS } from '../../pipeline/commands/options.ts'
+import config from '../../content.config.ts'
+import { COMMANDS } from '../../pipeline/commands/commands.ts'
 import { CLI, content, FINE, post } from './run-content.ts'
 import { addFiles, type Files, writeTree } from './tree.ts'
 
@@ -56,7 +57,10 @@ describe('check', () => {
 
 describe('wrong usage exits 2 with one line', () => {
   test.each([
-    [[], `content: a command is missing: ${COMMANDS.join(', ')} (content --help)\n`],
+    [
+      [],
+      `content: a command is missing: ${Object.keys({ ...COMMANDS, ...config.commands }).join(', ')} (content --help)\n`,
+    ],
     [['chek'], 'content: there is no command "chek": did you mean "check"? (content --help)\n'],
     [
       ['check', '--formt', 'json'],

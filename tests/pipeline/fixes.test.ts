@@ -1,5 +1,6 @@
 /** Every fix removes its problem, adds none, and changes nothing else; together the fixes of a file compose. */
 import { describe, expect, test } from 'vitest'
+import content from '../../content.config.ts'
 import { withFixes } from '../../pipeline/fixes/fixes.ts'
 import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Edit, Problem } from '../../shared/problem.ts'
@@ -11,7 +12,7 @@ const NOW = new Date('2026-06-01T00:00:00Z')
 
 async function problemsOf(files: Files): Promise<Problem[]> {
   const { problems } = await build(files, { write: false, now: NOW })
-  return withFixes(problems, (file) => textOf(files[file]), NOW)
+  return withFixes(problems, { read: (file) => textOf(files[file]), config: content, now: NOW })
 }
 
 function textOf(bytes: string | Uint8Array | undefined): string | undefined {

@@ -1,5 +1,6 @@
 /** The review of a pull request, against a stand-in of GitHub's REST API that is written from its documentation. */
 import { expect, test } from 'vitest'
+import content from '../../content.config.ts'
 import { withFixes } from '../../pipeline/fixes/fixes.ts'
 import { GitHub } from '../../pipeline/review/github.ts'
 import { type Findings, parseFindings, review } from '../../pipeline/review/review.ts'
@@ -71,11 +72,11 @@ function standIn(files: Files, patches: Record<string, string>, head = COMMIT) {
 
 async function findingsOf(files: Files): Promise<Findings> {
   const { problems } = await build(files, { write: false })
-  const withAll = withFixes(
-    problems,
-    (file) => (files[file] === undefined ? undefined : String(files[file])),
-    new Date(),
-  )
+  const withAll = withFixes(problems, {
+    read: (file) => (files[file] === undefined ? undefined : String(files[file])),
+    config: content,
+    now: new Date(),
+  })
   return parseFindings(
     JSON.stringify({
       number: 7,

@@ -1,8 +1,8 @@
 /** The command as its users start it: a process, its exit code, and what it writes where. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Terminal } from '../../pipeline/command.ts'
 import { runOn } from '../../pipeline/commands/run.ts'
-import type { Terminal } from '../../pipeline/commands/terminal.ts'
 import { plain } from '../../shared/node/pretty-problem.ts'
 import type { Files } from './tree.ts'
 

@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { slug } from 'github-slugger'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../pipeline/commands/options.ts'
+import content from '../../content.config.ts'
+import { COMMANDS } from '../../pipeline/commands/commands.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DECISIONS = globSync('docs/decisions/*.md', { cwd: ROOT })
@@ -28,7 +29,7 @@ function missing(
 
 test('npm scripts, content commands and benches', () => {
   const benches = [...read('bench/run.ts').matchAll(/(\w+): \(\) => import/g)].map(([, name]) => name)
-  const commands: readonly string[] = COMMANDS
+  const commands = Object.keys({ ...COMMANDS, ...content.commands })
   expect(missing(CURRENT, /npm run (?:--silent )?([a-z]+)/g, (name) => name in scripts)).toEqual([])
   expect(missing(CURRENT, /npm run content -- ([a-z]+)/g, (name) => commands.includes(name))).toEqual([])
   expect(missing(CURRENT, /npm run bench -- ([a-z]+)/g, (name) => benches.includes(name))).toEqual([])

@@ -4,7 +4,7 @@ import { cpSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SAMPLE_URL } from '../../pipeline/commands/init-site.ts'
+import { SAMPLE_URL } from '../../site/init/init.ts'
 import { contentHere } from '../pipeline/run-content.ts'
 import { writeTree } from '../pipeline/tree.ts'
 

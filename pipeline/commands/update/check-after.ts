@@ -1,11 +1,12 @@
 /** `check` of a site after its update. */
+import type { Terminal } from '../../command.ts'
 import { errorCode } from '../../fs.ts'
+import { configFileFor, loadConfig } from '../../load-config.ts'
 import { readOptions } from '../options.ts'
-import type { Terminal } from '../terminal.ts'
 
 /** The problems as `check` prints them, if one is an error; its summary otherwise. */
 export async function checkAfter(site: string, terminal: Terminal): Promise<string> {
-  const options = readOptions(['check'], site)
+  const options = readOptions(['check'], site, { check: { help: '' } })
   if (options === undefined) return ''
   const said = { out: '', note: '' }
   const quiet: Terminal = {
@@ -21,8 +22,8 @@ export async function checkAfter(site: string, terminal: Terminal): Promise<stri
   }
   try {
     const { check } = await import('../build-index.ts')
-    const { loadConfig } = await import('../../load-config.ts')
-    const status = await check({ ...options, config: await loadConfig(options.configFile) }, quiet)
+    const configFile = configFileFor(site, undefined)
+    const status = await check({ ...options, configFile, config: await loadConfig(configFile) }, quiet)
     const [summary = ''] = said.note
       .trim()
       .split('\n')

@@ -1,10 +1,12 @@
 /** `content update`: the engine's next version, without a change of what the owner wrote. */
+
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type ExitCode, UsageError } from '../../command.ts'
 import { PipelineFailure, writeAtomically } from '../../fs.ts'
-import { type Command, type ExitCode, type Flags, UsageError } from '../options.ts'
+import type { Command } from '../options.ts'
 import { changelogBetween } from './changelog.ts'
 import { checkAfter } from './check-after.ts'
 import { type ContentEdit, contentEdits } from './content-steps.ts'
@@ -27,7 +29,15 @@ const LEFT = '.cache/update'
 /** Copies of changed files that are replaced in a folder without git. */
 const KEPT = 'before-update'
 
-export const update: Command = async (options, terminal) => {
+interface UpdateFlags {
+  from?: string
+  to?: string
+  site?: string
+  keep?: string
+  force?: boolean
+}
+
+export const update: Command<UpdateFlags> = async (options, terminal) => {
   const { site, engine } = placesOf(options.flags, terminal.workingDir)
   const lock = readLock(site)
   const source = openSource(
@@ -51,7 +61,7 @@ export const update: Command = async (options, terminal) => {
 }
 
 /** With `--site` the running code is the new version; without, it is the site's own, and fetches the new one. */
-function placesOf({ site }: Flags, workingDir: string): { site: string; engine?: string } {
+function placesOf({ site }: UpdateFlags, workingDir: string): { site: string; engine?: string } {
   const dir = resolve(workingDir, site ?? '.')
   if (!existsSync(join(dir, 'content')))
     throw new UsageError(`${site ?? 'this folder'} is not a site: it has no content/`)
@@ -63,7 +73,7 @@ function placesOf({ site }: Flags, workingDir: string): { site: string; engine?:
 }
 
 function sourceOf(
-  { from }: Flags,
+  { from }: UpdateFlags,
   engine: string | undefined,
   site: string,
   lock: EngineLock | undefined,
@@ -83,7 +93,7 @@ function repositoryIn(site: string): string | undefined {
 }
 
 /** Runs the `update` of the new version: only it knows what changed in it. */
-function handOver(site: string, source: EngineSource, { force, keep }: Flags): ExitCode {
+function handOver(site: string, source: EngineSource, { force, keep }: UpdateFlags): ExitCode {
   const args = [
     ...['update', '--site', site, '--from', source.dir],
     ...(source.commit ? ['--to', source.commit] : []),
@@ -105,7 +115,12 @@ function findLock(site: string, { dir, commit }: EngineSource): Base {
   )
 }
 
-function planUpdate(site: string, source: EngineSource, before: EngineLock, { keep }: Flags): UpdatePlan {
+function planUpdate(
+  site: string,
+  source: EngineSource,
+  before: EngineLock,
+  { keep }: UpdateFlags,
+): UpdatePlan {
   const { tree } = source
   const shipped = new Set([...before.files.keys(), ...tree.files.keys()])
   const isKept = (path: string) => keep !== undefined && path.startsWith(keep)

@@ -1,9 +1,9 @@
 /** The texts that `content init` writes: facts of the owner, and as few words as a page can do with. */
 import { stringify } from 'yaml'
 import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import type { HomeSection } from '../../shared/routes.ts'
+import type { HomeSection } from '../../shared/sections.ts'
 import { dialAddress } from '../../shared/text.ts'
-import type { Answers } from './init-answers.ts'
+import type { Answers } from './answers.ts'
 
 interface Words {
   tagline: string

@@ -2,13 +2,17 @@
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { PipelineFailure, writeAtomically } from '../fs.ts'
-import { readSampleFiles, SAMPLE_LOCK, type SampleFiles } from '../sample-lock.ts'
-import { type Answers, askAnswers, readAnswers } from './init-answers.ts'
-import { ownPictures, portraitOf } from './init-pictures.ts'
-import { ownTexts } from './init-texts.ts'
-import { type Command, type Flags, UsageError } from './options.ts'
-import { lockNewSite } from './update/lock-engine.ts'
+import {
+  PipelineFailure,
+  type SiteCommandOptions,
+  type Terminal,
+  UsageError,
+  writeAtomically,
+} from '../../pipeline/index.ts'
+import { readSampleFiles, SAMPLE_LOCK, type SampleFiles } from '../sample.ts'
+import { type Answers, askAnswers, readAnswers, type Typed } from './answers.ts'
+import { ownPictures, portraitOf } from './pictures.ts'
+import { ownTexts } from './texts.ts'
 
 /** Address of the site that comes with the project. */
 export const SAMPLE_URL = 'https://meridiana.example'
@@ -26,7 +30,15 @@ const SEED = 'supabase/seed.sql'
 /** Data of the embedded backend, below the project. */
 const BACKEND = '.data/backend'
 
-export const init: Command = async ({ contentDir, flags }, terminal) => {
+export interface InitFlags extends Typed {
+  yes?: boolean
+  from?: string
+}
+
+export async function init(
+  { contentDir, flags, lockEngine }: SiteCommandOptions<InitFlags>,
+  terminal: Terminal,
+): Promise<0> {
   const root = terminal.workingDir
   if (!readSite(contentDir).includes(`url: ${SAMPLE_URL}\n`)) {
     throw new PipelineFailure(
@@ -58,7 +70,7 @@ export const init: Command = async ({ contentDir, flags }, terminal) => {
   writeExisting(root, 'published-urls.txt', (text) => text.replace(/^[^#].*\n?/gm, ''))
   rmSync(join(root, SAMPLE_LOCK), { force: true })
   rmSync(join(root, ANSWERS), { force: true })
-  lockNewSite(root)
+  lockEngine()
   terminal.out(`This is the site of ${owner.name} now.\n`)
   if (kept.length > 0) terminal.note(`Replaced, with your version in ${KEPT}/: ${kept.join(', ')}\n`)
   terminal.note(NEXT_STEPS)
@@ -165,13 +177,13 @@ function withHolder(licence: string, name: string): string {
     .join('\n')
 }
 
-function startOf({ from = 'empty' }: Flags): 'empty' | 'sample' {
+function startOf({ from = 'empty' }: InitFlags): 'empty' | 'sample' {
   if (from === 'empty' || from === 'sample') return from
   throw new UsageError(`--from takes empty or sample, not "${from}"`)
 }
 
 /** Asks for what the flags do not say. */
-async function ask(flags: Flags, root: string): Promise<Flags> {
+async function ask(flags: Typed, root: string): Promise<Typed> {
   if (!process.stdin.isTTY)
     throw new UsageError('init asks on a terminal; elsewhere give --yes and every value')
   const questions = createInterface({ input: process.stdin, output: process.stderr })
@@ -188,13 +200,13 @@ async function ask(flags: Flags, root: string): Promise<Flags> {
 }
 
 /** Those of a run that was ended before its last question. */
-function earlierAnswers(root: string): Flags {
+function earlierAnswers(root: string): Typed {
   const path = join(root, ANSWERS)
   // Written by the function above.
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Flags) : {}
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Typed) : {}
 }
 
-function readOwner(flags: Flags): Answers {
+function readOwner(flags: Typed): Answers {
   const read = readAnswers(flags)
   if ('answers' in read) return read.answers
   throw new UsageError(read.wrong.join('; '))

@@ -4,10 +4,9 @@ import { extname, resolve } from 'node:path'
 import { z } from 'zod'
 import { LOCALE_NAMES } from '../../shared/model.ts'
 import { weakContrasts } from '../../shared/node/theme-colours.ts'
-import { HOME_SECTIONS, type HomeSection } from '../../shared/routes.ts'
-import { trimSlash } from '../../shared/urls.ts'
-import { isTimeZone } from '../schema/date-and-url-fields.ts'
-import type { Flags } from './options.ts'
+import { trimSlash } from '../../shared/paths.ts'
+import { HOME_SECTIONS, type HomeSection } from '../../shared/sections.ts'
+import { isTimeZone } from '../owner.ts'
 
 /** Sections that a site may do without. */
 const OPTIONAL_SECTIONS = {
@@ -87,6 +86,9 @@ const ANSWERS = z.object({
 export type Answers = z.output<typeof ANSWERS>
 type Name = keyof Answers
 
+/** Answers as they are typed. */
+export type Typed = Partial<Record<Name, string>>
+
 const QUESTIONS: Record<Name, string> = {
   name: 'Your name',
   role: 'Your role, e.g. Product manager',
@@ -108,7 +110,7 @@ const OFFERED: Partial<Record<Name, string>> = {
 }
 
 /** The answers of the flags, or what is wrong with each of them. */
-export function readAnswers(flags: Flags): { answers: Answers } | { wrong: string[] } {
+export function readAnswers(flags: Typed): { answers: Answers } | { wrong: string[] } {
   const { data, error } = ANSWERS.safeParse(flags)
   if (data) return { answers: data }
   return {
@@ -124,12 +126,12 @@ export function readAnswers(flags: Flags): { answers: Answers } | { wrong: strin
  * so that a second run can offer those of the first.
  */
 export async function askAnswers(
-  known: Flags,
-  earlier: Flags,
+  known: Typed,
+  earlier: Typed,
   ask: (question: string) => Promise<string>,
-  keep: (answers: Flags) => void,
-): Promise<Flags> {
-  const answers: Flags = { ...known }
+  keep: (answers: Typed) => void,
+): Promise<Typed> {
+  const answers: Typed = { ...known }
   for (const name of Object.keys(QUESTIONS) as Name[]) {
     let wrong = name in answers ? whatIsWrong(name, answers[name]) : ''
     while (wrong !== undefined) {
