@@ -1,23 +1,25 @@
 /** The HTTP server, with limits on connections, requests and time. A proxy in front limits connections per client. */
 import {
   createServer,
-  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { ConfigError } from '../config-error.ts'
 import type { Env } from '../env.ts'
-import { answerMalformed } from './malformed.ts'
 
 /** Many systems give a process 1,024 descriptors; files and the backend need some of them. */
 const MAX_CONNECTIONS = 800
+/** From here on, a new connection closes those that are idle: they must not keep visitors out. */
+const MAX_CONNECTIONS_WITH_IDLE = 700
 /** Bounds the memory of pipelined requests. A client that reuses a connection opens another one after these. */
 const MAX_REQUESTS_PER_CONNECTION = 1000
 /** A connection on which nothing moves is closed, also one whose client has stopped reading its answer. */
 const STALLED_MS = 60_000
+/** Time in which a new connection has to send the beginning of a request. */
+const FIRST_BYTE_MS = 250
 
 const TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
@@ -25,47 +27,77 @@ const TIMEOUTS: ServerOptions = {
   requestTimeout: 300_000,
   keepAliveTimeout: 5000,
   /** Interval at which Node looks for connections past these times. */
-  connectionsCheckingInterval: 5000,
+  connectionsCheckingInterval: 1000,
 }
 
-/** A body that nobody read is taken in up to here, so that its sender gets to read the answer. */
-const MAX_UNREAD_BYTES = 1024 * 1024
+export interface HttpServer extends Server {
+  /** Closes connections that are between two requests, and older ones that have sent nothing. */
+  closeIdle(): void
+  /** Closes idle connections now, and others after their answers. A new one has `firstByteMs` to send something. */
+  windDown(firstByteMs: number): void
+}
 
 /** `options` override the timeouts. */
-export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): Server {
+export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): HttpServer {
   const server = createServer({ ...TIMEOUTS, ...options })
   server.timeout = STALLED_MS
   server.maxConnections = MAX_CONNECTIONS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
+  const connections = trackConnections(server)
   server.on('request', (request, response) => {
-    const answer = () => {
-      if (hasBody(request)) limitUnreadBody(request, response)
-      listener(request, response)
-    }
+    const answer = () => listener(request, response)
     // A pipelined request waits for the answers before it. Until then it holds no file, no page and no body.
     if (response.socket) answer()
     else response.once('socket', answer)
   })
-  answerMalformed(server)
-  return server
+  return Object.assign(server, connections)
 }
 
-/** RFC 9112, section 6.3: a request without either header has none. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+interface Connection {
+  /** By `performance.now()`. */
+  openedAt: number
+  /** Answers under way: more than one if requests are pipelined. */
+  responses: Set<ServerResponse>
+  /** Received when it was last idle: more than that is the beginning of a request. */
+  bytesRead: number
 }
 
-/** Closes the connection of a request that goes on sending after it has been answered. */
-function limitUnreadBody(request: IncomingMessage, response: ServerResponse): void {
-  // At 'finish', Node would read what is left to its end and tell nobody.
-  response.once('prefinish', () => {
-    if (request.complete) return
-    let bytes = 0
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > MAX_UNREAD_BYTES) request.socket.destroy()
+/** Node's `closeIdleConnections` takes an answer for sent once its last byte is handed in, and cuts off who reads slowly. */
+function trackConnections(server: Server): Pick<HttpServer, 'closeIdle' | 'windDown'> {
+  const connections = new Map<Socket, Connection>()
+  let isLast = false
+  let patience = FIRST_BYTE_MS
+  const closeIdle = () => {
+    for (const [socket, { responses, bytesRead, openedAt }] of connections) {
+      const isNew = bytesRead === 0 && performance.now() - openedAt < patience
+      if (responses.size === 0 && socket.bytesRead === bytesRead && !isNew) socket.destroy()
+    }
+  }
+  server.on('connection', (socket: Socket) => {
+    if (connections.size >= MAX_CONNECTIONS_WITH_IDLE) closeIdle()
+    connections.set(socket, { openedAt: performance.now(), responses: new Set(), bytesRead: 0 })
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.responses.add(response)
+    if (isLast) response.setHeader('Connection', 'close')
+    response.once('close', () => {
+      connection.responses.delete(response)
+      connection.bytesRead = socket.bytesRead
+      if (isLast) closeIdle()
     })
   })
+  const windDown = (firstByteMs: number) => {
+    isLast = true
+    patience = firstByteMs
+    for (const response of [...connections.values()].flatMap(({ responses }) => [...responses])) {
+      if (!response.headersSent) response.setHeader('Connection', 'close')
+    }
+    closeIdle()
+  }
+  return { closeIdle, windDown }
 }
 
 /** Resolves with the address once connections are accepted; rejects with one clear line when they cannot be. */

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Sent with every answer: pages, files, refusals and errors, also those written to a socket before there is a request.
+ * Sent with every answer: pages, files, refusals and errors.
  * `frame-ancestors 'none'` of the documents' policy says the same as `X-Frame-Options` to browsers that know it.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ const server = createHttpServer((request, response) => {
 stopOnSignals(server, {
   onSignal: () => console.log('stopping'),
   onFinished: () => console.log('stopped'),
-  lastCallMilliseconds: Number(lastCall),
+  lastCallMs: Number(lastCall),
 })
 process.on('SIGUSR1', () => console.log(process.memoryUsage().rss))
 console.log(await listen(server, { port: 0, host: '127.0.0.1' }))

@@ -52,7 +52,7 @@ test('connections that are idle, or were never used, keep it no longer than a se
 
 test('requests that set out around the signal are answered', async () => {
   // Time for this process to connect, however busy the machine is.
-  const served = await startServed({ lastCallMilliseconds: 4000 })
+  const served = await startServed({ lastCallMs: 4000 })
   served.signal('SIGTERM')
   expect(await served.says()).toBe('stopping')
   const answers = Array.from({ length: 20 }, async () => {
