@@ -1,5 +1,5 @@
 /**
- * Strangers' requests, sent to the server: `npm run bench -- fuzz --requests 50000 --seed 1`.
+ * Strangers' requests, sent to the server: `npm run bench -- fuzz --requests 50000 --seed 1`. With `--base /repo` the site is in that folder of its host.
  *
  * Asks the server of the build in `dist/` over loopback, on a backend that has one entry and knows no account: answers
  * come from memory and from the application, as in production. Fails when an answer is a fault of the server (5xx), a promise is rejected that nobody waits for, a `Location` leads off
@@ -39,16 +39,20 @@ interface Findings {
 async function main(collectGarbage: () => void): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
+    options: {
+      requests: { type: 'string', default: '50000' },
+      seed: { type: 'string', default: '1' },
+      base: { type: 'string', default: '' },
+    },
   })
   const [requests, seed] = [Number(values.requests), Number(values.seed)]
   const findings: Findings = { statuses: new Map(), failures: [] }
   process.on('unhandledRejection', (reason) => findings.failures.push(`unhandled rejection: ${reason}`))
-  const site = await startFuzzedSite((line) => findings.failures.push(line))
+  const site = await startFuzzedSite(values.base, (line) => findings.failures.push(line))
   const start = performance.now()
-  await ask(site, { from: 0, to: requests / 2, seed }, findings)
+  await ask(site, { ...values, from: 0, to: requests / 2, seed }, findings)
   const half = usedMebibytes(collectGarbage)
-  await ask(site, { from: requests / 2, to: requests, seed }, findings)
+  await ask(site, { ...values, from: requests / 2, to: requests, seed }, findings)
   const whole = usedMebibytes(collectGarbage)
   site.stop()
   if (whole - half > TOLERANCE_MEBIBYTES)
@@ -63,10 +67,10 @@ async function main(collectGarbage: () => void): Promise<void> {
 
 async function ask(
   site: FuzzedSite,
-  { from, to, seed }: { from: number; to: number; seed: number },
+  { base, from, to, seed }: { base: string; from: number; to: number; seed: number },
   findings: Findings,
 ): Promise<void> {
-  const arbitrary = hostileRequests(site.known)
+  const arbitrary = hostileRequests(site.known, base)
   let visitor = new Agent()
   for (let at = from; at < to; at += PART) {
     const part = fc.sample(arbitrary, { seed: seed * 1_000_003 + at, numRuns: Math.min(PART, to - at) })

@@ -8,6 +8,7 @@ import { builtSite, rendererOf } from '../server/build/built-site.ts'
 import { findBuild, partsOf } from '../server/build/dist.ts'
 import { readIndex } from '../server/content/index-file.ts'
 import { trustedNetworks } from '../server/http/address.ts'
+import { belowBase } from '../server/http/base-path.ts'
 import { createHttpServer, listen } from '../server/http/http-server.ts'
 import { memoryCache } from '../server/http/memory-cache.ts'
 import { rateLimit } from '../server/http/rate-limit.ts'
@@ -51,14 +52,15 @@ const STREAM: StreamReader = {
   renew: async () => {},
 }
 
-/** `onFault` hears of what the server logs as a fault of its own. */
-export async function startFuzzedSite(onFault: (line: string) => void): Promise<FuzzedSite> {
+/** `base` is the folder of the host that it is in, empty or `/repo`; `onFault` hears of what the server logs as a fault of its own. */
+export async function startFuzzedSite(base: string, onFault: (line: string) => void): Promise<FuzzedSite> {
   process.env.NODE_ENV = 'production'
   const { record } = await findBuild()
   if (!record) throw new Error('there is no build: run "npm run build" first')
   logPrintedErrors({ debug: () => {}, warn: () => {} })
   const accounts = await startEmptyAccounts()
-  const site = await builtSite(record, await readIndex(partsOf(record.dir).content), {
+  const index = await readIndex(partsOf(record.dir).content, `https://site.example${base}`)
+  const site = await builtSite(record, index, {
     renderer: rendererOf(record.dir),
     cardDir: '.cache/bench-cards',
     services: {
@@ -94,12 +96,11 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
   const responses = responseCache(site)
   const application = getRequestListener(createApp(site, responses).fetch)
   let reached = 0
-  const server = createHttpServer(
-    responses.before((request, response) => {
-      reached++
-      application(request, response)
-    }),
-  )
+  const answer = responses.before((request, response) => {
+    reached++
+    application(request, response)
+  })
+  const server = createHttpServer(belowBase(base, answer))
   const address = await listen(server, { port: 0, host: '127.0.0.1' })
   const { id, addresses } = site.snapshot()
   const pages = [...addresses.pages.map(({ path }) => path), '/login', '/it/drafts', ENTRY.path]
@@ -113,9 +114,10 @@ export async function startFuzzedSite(onFault: (line: string) => void): Promise<
       ...payloads,
       ...addresses.redirects.keys(),
       '/og.png',
+      '/cv.pdf',
       '/robots.txt',
       '/sitemap.xml',
-    ].map(encodeURI),
+    ].map((path) => base + encodeURI(path)),
     listed: new Set(targets.filter((target) => URL.canParse(target)).map((target) => new URL(target).href)),
     stop: () => {
       accounts.stop()

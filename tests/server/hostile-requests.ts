@@ -35,10 +35,10 @@ const MADE_UP = fc.array(SEGMENT, { maxLength: 5 }).map((segments) => `/${segmen
 
 /** Addresses that take posts, and those that programs read. */
 const POSTED = wordOf(
-  `/ /it /login /it/login /logout /api/contact ${SESSION_API}/auth/v1/token?grant_type=refresh_token ${SESSION_API}/auth/v1/logout`,
+  `/ /it /login /it/login /logout /confirm /it/confirm /account /drafts/stream/new /drafts/stream/11111111-1111-1111-1111-111111111111 /api/contact ${SESSION_API}/auth/v1/token?grant_type=refresh_token ${SESSION_API}/auth/v1/logout`,
 )
 const MACHINES = wordOf(
-  `/api/stream /cards/x.png /search.json ${ICON_API}ph.json?icons=bell /builds/latest.json /confirm?token_hash=x&type=email /confirm?code=x ${SESSION_API}/auth/v1/user`,
+  `/api/stream /api/stream/live /stream/pictures/${'0'.repeat(32)}-10x10.jpg /cards/x.png /it/cv.json /blog/x/index.md /search.json ${ICON_API}ph.json?icons=bell /builds/latest.json /confirm?token_hash=x&type=email /confirm?code=x ${SESSION_API}/auth/v1/user`,
 )
 
 const PARAMETER = fc.oneof(
@@ -132,31 +132,40 @@ const TYPES = [
 const BODY = fc.oneof(
   fc.constantFrom(
     'name=A&email=a%40b.example&subject=S&message=M',
-    'email=a%40b.example&password=p',
-    'email=a%40b.example&intent=link',
-    'email=%zz&password=%E9',
+    'identifier=a%40b.example&password=p',
+    'identifier=a%40b.example&intent=link',
+    'identifier=%2B39040123456&intent=sms&code=1',
+    'identifier=%zz&password=%E9&intent=signUp',
+    'intent=provider&provider=__proto__',
+    'intent=sso&identifier=evil.example',
+    'intent=code&factor=x&code=000000',
+    'intent=constructor',
+    'token_hash=x&type=__proto__',
+    'token_hash=x&type=recovery',
     '{"name":"A","email":"a@b.example","subject":"S","message":"M"}',
     '{"locale":{"toString":null,"valueOf":null}}',
     `{"locale":${'['.repeat(5000)}${']'.repeat(5000)}}`,
     '{"__proto__":{"locale":"it"}}',
     '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n',
-    '--x\r\nContent-Disposition: form-data; name="email"; filename="f"\r\n\r\na\r\n--x--\r\n',
+    '--x\r\nContent-Disposition: form-data; name="picture"; filename="f"\r\n\r\na\r\n--x--\r\n',
     'x'.repeat(70_000),
   ),
   fc.json(),
   fc.string({ unit: 'binary' }),
 )
 
-/** `known` are addresses that exist, which come up as often as made-up ones. */
-export function hostileRequests(known: readonly string[]): fc.Arbitrary<HostileRequest> {
+/** `known` are addresses that exist, which come up as often as made-up ones; made-up ones are below `base`, and some are not. */
+export function hostileRequests(known: readonly string[], base = ''): fc.Arbitrary<HostileRequest> {
+  const below = (address: fc.Arbitrary<string>) => address.map((path) => base + path)
   const path = fc.oneof(
-    { weight: 4, arbitrary: MADE_UP },
+    { weight: 3, arbitrary: below(MADE_UP) },
+    { weight: 1, arbitrary: MADE_UP },
     { weight: 3, arbitrary: fc.constantFrom('/', ...known) },
   )
   const target = fc.oneof(
     { weight: 12, arbitrary: fc.tuple(path, QUERY).map(([before, query]) => before + query) },
-    { weight: 1, arbitrary: MACHINES },
-    { weight: 1, arbitrary: SEARCHES },
+    { weight: 1, arbitrary: below(MACHINES) },
+    { weight: 1, arbitrary: below(SEARCHES) },
     {
       weight: 1,
       arbitrary: fc.constantFrom('*', 'http://evil.example/', '', 'evil.example:443', `/${'a'.repeat(3000)}`),
@@ -181,7 +190,7 @@ export function hostileRequests(known: readonly string[]): fc.Arbitrary<HostileR
   })
   const posted = fc
     .record({
-      target: fc.oneof({ weight: 4, arbitrary: POSTED }, { weight: 1, arbitrary: target }),
+      target: fc.oneof({ weight: 4, arbitrary: below(POSTED) }, { weight: 1, arbitrary: target }),
       headers: HEADERS,
       type: fc.constantFrom('', ...TYPES),
       body: BODY,
