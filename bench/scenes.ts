@@ -168,7 +168,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function switchColours(page: Page, mode: string): Promise<void> {
   await page.locator(`#site-menu [data-mode="${mode}"]`).click()
-  await page.locator(`html.${mode}:not([data-sun])`).waitFor()
+  await page.locator(`html.${mode}:not([data-colour-change])`).waitFor()
 }
 
 /** Resolves when what is scrolled next has stopped. */

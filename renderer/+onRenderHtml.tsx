@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
-import { DAYLIGHT_SCRIPT, GROUND_CLASS, PLACE_ATTRIBUTE } from '../shared/daylight.ts'
+import { scripts as themeScripts } from '#theme'
 import {
   colourModeScript,
   FORM_SENT_SCRIPT,
@@ -11,7 +11,7 @@ import {
 } from '../shared/inline-scripts.ts'
 import { LOCALES } from '../shared/model.ts'
 import type { PageParts } from '../shared/page-parts.ts'
-import type { Site, Theme } from '../shared/site.ts'
+import type { Theme } from '../shared/site.ts'
 import { localisePath } from '../shared/urls.ts'
 import { BASE, withoutBase } from './base.ts'
 import { ANNOUNCER_ID } from './browser/focus-and-announce.ts'
@@ -32,14 +32,21 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
   const { theme } = pageContext
   const html = htmlWithBase(renderToString(<App pageContext={pageContext} intl={intl} />), BASE)
   const head = headOf(pageContext, intl)
+  const scripts = scriptsOf(pageContext)
   const parts: PageParts = {
-    pieces: [startOf(pageContext), htmlWithBase(headAround(pageContext, head), BASE), bodyOf(html), END],
+    pieces: [
+      startOf(pageContext),
+      htmlWithBase(headAround(pageContext, head, scripts), BASE),
+      bodyOf(html),
+      END,
+    ],
     base: BASE,
     lang: LOCALES[pageContext.locale].language,
     head: htmlWithBase(head, BASE),
     main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length),
     styles: [],
     fonts: [],
+    scripts: [...scripts.first, ...scripts.last],
     script: 'renderer/+client.ts',
     isUnavailable: Boolean(pageContext.data?.head.isUnavailable),
   }
@@ -69,7 +76,6 @@ function startOf({ locale, codeId, staticSite, visitor, site }: PageContextServe
     `lang="${LOCALES[locale].language}" class="system" data-code="${codeId}"`,
     ...(staticSite ? ['data-static'] : []),
     ...(visitor ? ['data-visitor'] : []),
-    ...placeAttribute(site),
     `data-time-zone="${site.timeZone}"`,
   ]
   return `<!DOCTYPE html>
@@ -80,18 +86,34 @@ function startOf({ locale, codeId, staticSite, visitor, site }: PageContextServe
     `
 }
 
-function headAround({ locale, staticSite, theme, visitor }: PageContextServer, head: string): string {
+/** Scripts that the document contains: those before its styles, and those that read the rest of the head. */
+interface InlineScripts {
+  first: string[]
+  last: string[]
+}
+
+function scriptsOf({ site, staticSite, theme, visitor }: PageContextServer): InlineScripts {
+  return {
+    first: [
+      colourModeScript(theme.paper ?? PAPER),
+      ...themeScripts(site),
+      ...(visitor ? [FORM_SENT_SCRIPT] : []),
+    ],
+    last: [...(staticSite ? [staticSiteScript(BASE)] : []), SEARCH_KEY_SCRIPT],
+  }
+}
+
+function headAround({ locale, theme }: PageContextServer, head: string, scripts: InlineScripts): string {
   const paper = theme.paper ?? PAPER
-  const scripts = [colourModeScript(paper), DAYLIGHT_SCRIPT, ...(visitor ? [FORM_SENT_SCRIPT] : [])]
   return `<meta name="color-scheme" content="light dark">
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
-    ${scripts.map(inlineScript).join('\n    ')}${themeStyle(theme)}
+    ${scripts.first.map(inlineScript).join('\n    ')}${themeStyle(theme)}
     ${iconLinks(theme)}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">
     ${head}
-    ${staticSite ? `${inlineScript(staticSiteScript(BASE))}\n    ` : ''}${inlineScript(SEARCH_KEY_SCRIPT)}
+    ${scripts.last.map(inlineScript).join('\n    ')}
     `
 }
 
@@ -99,7 +121,6 @@ function bodyOf(html: string): string {
   return `
   </head>
   <body>
-    <div class="${GROUND_CLASS}"></div>
     <div id="root">${html}</div>
     <div id="${ANNOUNCER_ID}" class="visually-hidden" role="status"></div>
     <div class="progress" aria-hidden="true"></div>
@@ -124,10 +145,6 @@ function headOf(pageContext: PageContextServer, intl: Formatter): string {
   const tags = headHtml(headTags(head, locale, site, shared))
   // Data, not a script: browsers do not run it, and the policy does not concern it.
   return json ? `${tags}\n    <script type="application/ld+json" data-head>${json}</script>` : tags
-}
-
-function placeAttribute({ coordinates }: Pick<Site, 'coordinates'>): string[] {
-  return coordinates ? [`${PLACE_ATTRIBUTE}="${coordinates.latitude} ${coordinates.longitude}"`] : []
 }
 
 function themeStyle({ css }: Theme): string {

@@ -1,6 +1,5 @@
 /** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
-import { DAYLIGHT_SCRIPT } from './daylight.ts'
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './model.ts'
 import { LANGUAGE_PARAMETER } from './urls.ts'
 
@@ -13,12 +12,12 @@ export const COLOUR_MODE_KEY = 'colour-mode'
 /** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
 export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
 
-/** Attribute of the root element while its colours change: empty until the new ones are there, then `set` at dusk and `rise` at dawn. */
-const SUNSET_ATTRIBUTE = 'data-sun'
+/** Attribute of the root element while its colours change: empty until the new ones are there, then `dark` or `light`. */
+const COLOUR_CHANGE_ATTRIBUTE = 'data-colour-change'
 
 /**
- * Shows the stored colour mode before the first paint, and from then on each one that is chosen. The change is a sunset or a sunrise (`styles/sunset.css`) where the
- * browser can and the visitor likes motion; the new colours are there at once, without the transitions of elements. In the
+ * Shows the stored colour mode before the first paint, and from then on each one that is chosen. The change is a view transition, which the theme
+ * styles, where the browser can and the visitor likes motion; the new colours are there at once, without the transitions of elements. In the
  * document's head: short, and silent where storage is refused.
  */
 export const colourModeScript = (paper: { light: string; dark: string } = PAPER) => `(function(k,p,d){var last
@@ -27,8 +26,8 @@ function is(q){return matchMedia('(prefers-'+q+')').matches}
 function dark(m){return m=='dark'||m!='light'&&is('color-scheme:dark')}
 function change(m){var r=d.documentElement,to=dark(m)
 if(to==dark(r.className)||!d.startViewTransition||is('reduced-motion:reduce'))return show(m)
-r.setAttribute('${SUNSET_ATTRIBUTE}','')
-var t=last=d.startViewTransition(function(){r.setAttribute('${SUNSET_ATTRIBUTE}',to?'set':'rise');show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${SUNSET_ATTRIBUTE}')})}
+r.setAttribute('${COLOUR_CHANGE_ATTRIBUTE}','')
+var t=last=d.startViewTransition(function(){r.setAttribute('${COLOUR_CHANGE_ATTRIBUTE}',to?'dark':'light');show(m);d.getAnimations().forEach(function(a){a.transitionProperty&&a.finish()})});t.finished.then(function(){if(t==last)r.removeAttribute('${COLOUR_CHANGE_ATTRIBUTE}')})}
 try{var m=localStorage.getItem(k);if(p[m])show(m)}catch(e){}
 d.addEventListener('click',function(e){var t=e.target;if(t.name!=k||t.type!='radio')return;change(t.value);try{p[t.value]?localStorage.setItem(k,t.value):localStorage.removeItem(k)}catch(e){}})
 })('${COLOUR_MODE_KEY}',${JSON.stringify(paper)},document)`
@@ -70,11 +69,3 @@ var search=rest.length?'?'+rest.join('&'):''
 if(s.searches&&s.searches.split(' ').indexOf(search)>-1)return l.replace(l.pathname.replace(/\\/$/,'')+'/~'+search.slice(1)+l.hash)
 if(rest.length<all.length)history.replaceState(history.state,'',l.pathname+search+l.hash)
 })(document.documentElement,location,document.documentElement.dataset)`
-
-/** All of them, on the owner's ground or the site's: a new one is added here. */
-export const inlineScripts = (paper?: { light: string; dark: string }): readonly string[] => [
-  colourModeScript(paper),
-  DAYLIGHT_SCRIPT,
-  FORM_SENT_SCRIPT,
-  SEARCH_KEY_SCRIPT,
-]

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export type IsUsed = (id: string) => boolean
 
 /** Folders of the code that shows messages; the server shows the feeds' titles. */
-const FOLDERS = ['renderer', 'pages', 'server']
+const FOLDERS = ['renderer', 'themes', 'pages', 'server']
 
 const QUOTED_ID = /(['"`])([\w-]+(?:\.[\w-]+)*)\1/g
 /** `` `type.${x}` `` and `'type.' + x` show every id that starts with `type.`. */

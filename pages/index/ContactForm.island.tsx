@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { StateDrawing } from '#theme/StateDrawing.tsx'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -158,6 +159,7 @@ export function SentPanel({ isNew, address = '', onAgain }: SentPanelProps) {
           <Icon icon="arrow-right" />
         </a>
       </p>
+      <StateDrawing state="sent" />
     </div>
   )
 }

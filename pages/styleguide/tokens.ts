@@ -1,5 +1,5 @@
 /** The tokens as the style sheets have them: read from the sources, so that none is forgotten. */
-import colour from '../../renderer/styles/colour.css?raw'
+import colour from '#theme/styles/colour.css?raw'
 import motion from '../../renderer/styles/motion.css?raw'
 import scale from '../../renderer/styles/scale.css?raw'
 

@@ -1,22 +1,21 @@
 /** Browser only: what single elements of a page do. Code that few pages need is loaded where they have the element. */
+import { FEATURES } from '#theme/browser.ts'
 import { OPENED_PARAMETER, splitLocale } from '../../shared/urls.ts'
 import { withoutBase } from '../base.ts'
+import type { LazyFeature } from '../theme.ts'
 import { addressOf, shownPage } from './current-page.ts'
 import { isModifiedClick } from './modified-click.ts'
 import { onPage } from './page-shown.ts'
 
-/** `left` is aborted when the page is left. */
-type Feature = () => Promise<{ default: (element: HTMLElement, left: AbortSignal) => void }>
-
 /** Elements → the code that makes them work, once they come near. */
-const LAZY: [selector: string, load: Feature][] = [
+const LAZY: readonly LazyFeature[] = [
   ['form[data-draft], [data-draft-sent]', () => import('./form-draft.ts')],
   ['.prose figure.code', () => import('./copy.ts')],
   ['a[data-player]', () => import('./players.ts')],
   ['[data-icon]', () => import('./remote-icon.ts')],
   ['[data-copy-text], [data-share-title]', () => import('./hand-on.ts')],
-  ['[data-clock]', () => import('./clock.ts')],
   ['[data-new-entries]', () => import('./new-entries.ts')],
+  ...FEATURES,
 ]
 /** How near: a window away. */
 const NEAR = '100%'
@@ -61,7 +60,7 @@ function whenNear(element: HTMLElement, run: () => void): void {
 }
 
 /** Without its code an element stays as the server wrote it. */
-async function use(load: Feature, element: HTMLElement, left: AbortSignal): Promise<void> {
+async function use(load: LazyFeature[1], element: HTMLElement, left: AbortSignal): Promise<void> {
   try {
     const { default: start } = await load()
     if (!left.aborted) start(element, left)

@@ -15,7 +15,8 @@ export function cssChunk(id: string): string | undefined {
   if (!id.endsWith('.css')) return undefined
   const page = /\/pages\/([^/]+)\//.exec(id)?.[1]
   if (page !== undefined) return `page-${page}`
-  if (!id.includes('/renderer/')) return undefined
+  if (/\/themes\/[^/]+\/hero\//.test(id)) return 'page-index'
+  if (!/\/(?:renderer|themes)\//.test(id)) return undefined
   return SHARED[id.slice(id.lastIndexOf('/') + 1)] ?? 'frame'
 }
 

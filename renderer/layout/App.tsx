@@ -1,12 +1,12 @@
+import '../styles/index.css'
 import type { ComponentType } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'
+import { Layout } from '#theme'
 import { type Formatter, withOwner } from '../i18n/intl.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
-import { Layout } from './Layout.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import '../styles/index.css'
 
 interface AppProps {
   pageContext: PageContext

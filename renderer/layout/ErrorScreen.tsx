@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StateDrawing } from '#theme/StateDrawing.tsx'
 import type { ErrorWords } from '../i18n/error-words.ts'
 import { useText } from '../i18n/text.ts'
 import { usePageContext } from '../page-context.ts'
@@ -22,7 +23,7 @@ export function ErrorScreen({ words, search, aside, children }: ErrorScreenProps
   const { status, message, description } = words
   return (
     <div className={`wrap columns ${styles.error}`}>
-      <p className={styles.status}>{status}</p>
+      <StateDrawing state="error" status={status} />
       <div className={styles.words}>
         <h1>{message}</h1>
         <p className="lead">{description ?? text('error.notFound.description')}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
 import { SearchLink } from '../search/SearchLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,13 +15,13 @@ const MENU_ID = 'site-menu'
  * One navigation, twice dressed: a bar on a desk; on a phone a sheet. The sheet is a popover, so opening,
  * closing, Escape and tapping outside are the browser's own and work without scripts; with them it is modal (`browser/menu.ts`).
  */
-export function Header() {
+export function Header({ mark }: { mark?: ReactNode }) {
   const text = useText()
   return (
     <header className={styles.header}>
       <SessionBar />
       <div className={`wrap ${styles.bar}`} data-menu-bar>
-        <Brand />
+        <Brand mark={mark} />
         <div id={MENU_ID} popover="auto" className={styles.menu} data-menu={text('nav.menu')}>
           <button
             type="button"

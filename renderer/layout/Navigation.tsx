@@ -14,7 +14,7 @@ export function Navigation() {
   const { logicalPath } = usePageContext()
   return (
     <nav aria-label={text('nav.label')}>
-      <List className={styles.list}>
+      <List className={`site-nav ${styles.list}`}>
         {navigation.map(({ path, label }) => (
           <li key={path}>
             <Link to={path} aria-current={ariaCurrent(path, logicalPath)}>

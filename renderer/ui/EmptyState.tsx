@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StateDrawing } from '#theme/StateDrawing.tsx'
 import styles from './EmptyState.module.css'
 import { LinkOnward } from './Ways.tsx'
 
@@ -19,6 +20,7 @@ export function EmptyState({ words, ways = [] }: EmptyStateProps) {
           {words}
         </LinkOnward>
       ))}
+      <StateDrawing state="empty" />
     </InPlaceOfList>
   )
 }

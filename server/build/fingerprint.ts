@@ -1,10 +1,11 @@
 /** Names of sources as they are now: another name, and what was made from them is old. */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { chosenTheme } from '../../shared/node/chosen-theme.ts'
 import { filesBelow } from './dist.ts'
 
 /** Rooms whose code browsers or pages may hold, and files served as they are. `tests/rules` holds imports to these. */
-export const BUNDLED = ['pages', 'public', 'renderer', 'shared']
+export const BUNDLED = ['pages', 'public', 'renderer', 'shared', 'themes']
 const SETTINGS = ['content.config.ts', 'package.json', 'package-lock.json', 'vite.config.ts']
 const SOURCES = [...BUNDLED, 'content', 'pipeline', 'server', 'site']
 
@@ -20,7 +21,7 @@ export async function sourceFingerprint(siteUrl: string | undefined): Promise<st
 
 /** Names what client and server bundles are made from, by content, so that every checkout agrees. */
 export async function codeFingerprint(base: string): Promise<string> {
-  return hashFiles(await sortedFiles(BUNDLED), base)
+  return hashFiles(await sortedFiles(BUNDLED), `${base} ${chosenTheme()}`)
 }
 
 /** Adds the messages, all that bundles hold of the site's content: the index names their files by what they hold. */

@@ -122,11 +122,11 @@ async function renderByVike(
 
 function withPolicy(
   headers: RenderedPage['headers'],
-  { styles }: PageParts,
+  { styles, scripts }: PageParts,
   { content: { theme, players }, styleSheets }: RenderContext,
 ): RenderedPage['headers'] {
   const sources = styles.flatMap((href) => styleSheets.get(href)?.source ?? [])
-  const policy = contentSecurityPolicy({ ...theme, styles: sources, players })
+  const policy = contentSecurityPolicy({ scripts, styles: sources, css: theme.css, players })
   return [...headers, ['Content-Security-Policy', policy]]
 }
 

@@ -1,9 +1,7 @@
 /** Documents and other files of an export, made of what the application answers. */
 import { addBase, removeBase } from '../../shared/base-path.ts'
-import { staticSiteScript } from '../../shared/inline-scripts.ts'
 import { staticPath } from '../../shared/static-site.ts'
 import { encodePath } from '../../shared/urls.ts'
-import { hashSource } from '../http/csp.ts'
 
 /** Whether the page at a path depends on this part of a query, in this order. */
 export type IsPage = (path: string, search: string) => boolean
@@ -48,10 +46,8 @@ export function staticDocument(html: string, facts: DocumentFacts, isPage: IsPag
     })
 }
 
-function policyOf({ base, policy, connections }: DocumentFacts): string {
-  const kept = policy
-    .replace(FRAME_ANCESTORS, '')
-    .replace('script-src ', `script-src ${hashSource(staticSiteScript(base))} `)
+function policyOf({ policy, connections }: DocumentFacts): string {
+  const kept = policy.replace(FRAME_ANCESTORS, '')
   if (connections.length === 0) return kept
   const known = kept.includes('connect-src') ? kept : `${kept}; connect-src 'self'`
   return `${known} ${connections.join(' ')}`

@@ -1,11 +1,14 @@
 /** Content security policy: documents may use files of the site, and known inline scripts and styles by their hashes. */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { inlineScripts, TRUSTED_TYPES_POLICY } from '../../shared/inline-scripts.ts'
-import type { Theme } from '../../shared/site.ts'
+import { TRUSTED_TYPES_POLICY } from '../../shared/inline-scripts.ts'
 
-/** Parts of a document that are known by their text: its style sheets, and that of the owner's theme. */
-interface InlineParts extends Pick<Theme, 'css' | 'paper'> {
+/** Parts of a document that are known by their text. */
+interface InlineParts {
+  /** That of the owner's theme. */
+  css?: string | undefined
+  /** Texts of the scripts that the site writes into the document. */
+  scripts?: readonly string[]
   /** Source expressions of the style sheets, by `hashSource`. */
   styles: readonly string[]
   /** Origins of players of videos. */
@@ -16,11 +19,11 @@ interface InlineParts extends Pick<Theme, 'css' | 'paper'> {
  * The policy of a document that contains these parts. A script or a style that slipped into its HTML is not
  * among the known ones, whatever it holds. Style attributes carry places and colours that only the content knows.
  */
-export function contentSecurityPolicy({ styles, css, paper, players = [] }: InlineParts): string {
+export function contentSecurityPolicy({ scripts = [], styles, css, players = [] }: InlineParts): string {
   const sheets = css === undefined ? styles : [hashSource(css), ...styles]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts(paper).map(hashSource)].join(' '),
+    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
     ["style-src 'self'", ...sheets].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -24,7 +24,7 @@ export const SITE_PARTS = [
   'shared',
   'site',
   'supabase',
-  'content.config.ts',
+  'themes',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

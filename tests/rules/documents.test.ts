@@ -36,7 +36,8 @@ test('npm scripts, content commands and benches', () => {
 })
 
 test('files of the code, and tests', () => {
-  const file = /`((?:shared|pipeline|renderer|pages|server|supabase|tests|bench|deploy|docs)\/[^\s`*<{…]+)`/g
+  const file =
+    /`((?:shared|pipeline|renderer|themes|pages|server|supabase|tests|bench|deploy|docs)\/[^\s`*<{…]+)`/g
   const isTest = (name: string) => globSync(`tests/**/${name}`, { cwd: ROOT }).length > 0
   expect(missing(CURRENT, file, (name) => existsSync(join(ROOT, name)))).toEqual([])
   expect(missing(CURRENT, /([\w.-]+\.(?:test|spec)\.tsx?)/g, isTest)).toEqual([])

@@ -11,12 +11,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: ['content.config.ts', 'pipeline/index-types.ts'],
   site: ['pipeline/index.ts', 'shared'],
   pipeline: ['shared'],
-  renderer: ['shared'],
-  pages: ['renderer', 'shared'],
+  renderer: ['#theme', 'shared'],
+  themes: ['renderer', 'shared'],
+  pages: ['#theme', 'renderer', 'shared'],
   server: ['shared'],
 }
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+const IMPORT = /(?:from|import)\s*\(?\s*['"]((?:\.{1,2}\/|#theme\b)[^'"]*)['"]/g
 
 function filesOf(room: string, ending: RegExp): string[] {
   return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
@@ -30,7 +31,9 @@ function sources(room: string): string[] {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  return [...text.matchAll(IMPORT)].map(([, target = '']) => relative('.', join(dirname(file), target)))
+  return [...text.matchAll(IMPORT)].map(([, target = '']) =>
+    target.startsWith('#') ? target : relative('.', join(dirname(file), target)),
+  )
 }
 
 /** `server/http/files.ts` → `server/http`, and `server/app.ts` → itself. */
@@ -56,7 +59,7 @@ function circlesOf(files: readonly string[], nodeOf = (file: string) => file): s
 
 describe('imports go one way', () => {
   test.each(Object.entries(MAY_IMPORT))('%s imports only from itself and %j', (room, others) => {
-    const rooms = [room, ...others].map((name) => (name.endsWith('.ts') ? name : `${name}/`))
+    const rooms = [room, ...others].map((name) => (/^#|\.ts$/.test(name) ? name : `${name}/`))
     const forbidden = sources(room).flatMap((file) =>
       importsOf(file)
         .filter((target) => !rooms.some((name) => target.startsWith(name)))
@@ -66,7 +69,7 @@ describe('imports go one way', () => {
   })
 
   test('what needs Node stays out of the browser: shared/node is for the pipeline, the server and the site’s build', () => {
-    const forBrowsers = ['shared', 'pages', 'renderer']
+    const forBrowsers = ['shared', 'pages', 'renderer', 'themes']
       .flatMap(sources)
       .filter((file) => !file.startsWith('shared/node/') && !file.startsWith('renderer/build/'))
     const forbidden = forBrowsers.filter((file) =>
@@ -86,7 +89,7 @@ describe('imports go one way', () => {
     expect(circlesOf(Object.keys(MAY_IMPORT).flatMap(sources))).toEqual([])
   })
 
-  test.each(['pipeline', 'server', 'renderer', 'pages'])(
+  test.each(['pipeline', 'server', 'renderer', 'pages', 'themes'])(
     'the rooms of %s are in no circle, types included',
     (room) => {
       expect(circlesOf(sources(room), roomBelow)).toEqual([])

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 const ROOT = join(import.meta.dirname, '../..')
 /** Code that reads requests, rows of the stream or content files. */
-const READERS = ['{server,shared,pipeline,site}/**/*.ts', 'renderer/{browser,i18n,ui}/**/*.{ts,tsx}']
+const READERS = ['{server,shared,pipeline,site}/**/*.ts', '{renderer/{browser,i18n,ui},themes}/**/*.{ts,tsx}']
 /** Code that reads only output of a developer's own backend. */
 const OTHERS = ['server/dev/**']
 /** A repetition without an end; nothing else can take more than linear time. */

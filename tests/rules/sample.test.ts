@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Code of pages, of browsers, and of the server's answers; what only development or a build runs is left out. */
-const SERVED = ['{pages,renderer,shared}/**/*.{ts,tsx,css}', 'server/**/*.{ts,tsx}']
+const SERVED = ['{pages,renderer,shared,themes}/**/*.{ts,tsx,css}', 'server/**/*.{ts,tsx}']
 const UNSERVED = [
   'renderer/build/**',
+  'shared/node/chosen-theme.ts',
   'renderer/browser/dev-content.ts',
   'server/{dev,build}/**',
   'server/serve.ts',

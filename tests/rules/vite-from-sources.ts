@@ -8,11 +8,12 @@ export async function startVite(folder: string, index: string) {
   const { default: react } = await import('@vitejs/plugin-react')
   const { icons } = await import('../../renderer/build/icons.ts')
   const { messages } = await import('../../renderer/build/messages.ts')
+  const { theme } = await import('../../renderer/build/theme.ts')
   const { viteServer } = await createDevMiddleware({
     viteConfig: {
       configFile: false,
       cacheDir: join(folder, '.vite'),
-      plugins: [vike(), react(), icons(), messages(join(folder, index))],
+      plugins: [theme(), vike(), react(), icons(), messages(join(folder, index))],
       optimizeDeps: { noDiscovery: true },
       server: { ws: false, watch: null },
     },

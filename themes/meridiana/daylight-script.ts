@@ -1,13 +1,10 @@
 /** The sun above the owner's place at this moment, which browsers work out: pages are the same for every visitor. */
+import type { Site } from '../../shared/site.ts'
 
-/** Attribute of the root element with the place's latitude and longitude; without it the light stays at noon. */
-export const PLACE_ATTRIBUTE = 'data-place'
+type Coordinates = NonNullable<Site['coordinates']>
 
 /** Attribute of the root element after dusk, when pictures show their night in the light theme too. */
 export const AFTER_DARK_ATTRIBUTE = 'data-after-dark'
-
-/** Class of the element behind every page that draws the light on its ground (`renderer/styles/daylight.css`). */
-export const GROUND_CLASS = 'daylight'
 
 /** The root element, with the function that the inline script leaves on it. */
 export interface LitElement extends HTMLElement {
@@ -29,19 +26,21 @@ export interface LitElement extends HTMLElement {
  * Sunrise and sunset are those of its upper rim, with the refraction at the horizon. To a quarter of a degree, by the
  * low-precision formulas of the Astronomical Almanac (https://aa.usno.navy.mil/faq/sun_approx).
  */
-export const DAYLIGHT_SCRIPT = `(function(r,m,d){(r.daylight=function(time,on){
-var place=(r.getAttribute('${PLACE_ATTRIBUTE}')||'').split(' '),lat=place[0],days=(time||Date.now())/864e5-10957.5
-if(place.length<2)return
+export const daylightScript = ({
+  latitude,
+  longitude,
+}: Coordinates) => `(function(r,m,d,lat,lon){(r.daylight=function(time,on){
+var days=(time||Date.now())/864e5-10957.5
 function sin(a){return m.sin(a*d)}function cos(a){return m.cos(a*d)}
 function turn(a,least){return((a-least)%360+360)%360+least}
 function set(n,v){(on||r).style.setProperty('--'+n,v)}
 var g=357.529+.98560028*days,l=280.459+.98564736*days+1.915*sin(g)+.02*sin(2*g),tilt=23.439
 var right=m.atan2(cos(tilt)*sin(l),cos(l))/d,dec=m.asin(sin(tilt)*sin(l))/d
-var hour=turn(280.4606+360.9856474*days+ +place[1]-right,-180)
+var hour=turn(280.4606+360.9856474*days+lon-right,-180)
 var height=m.asin(sin(lat)*sin(dec)+cos(lat)*cos(dec)*cos(hour))/d
 var half=m.acos(m.max(-1,m.min(1,(sin(-.833)-sin(lat)*sin(dec))/cos(lat)/cos(dec))))/d
 function share(v){return m.max(0,m.min(1,v)).toFixed(2)}
 set('hour',hour.toFixed(1)+'deg');set('day',(2*half).toFixed(1))
 set('low',share(m.min((20-height)/16,(height+9)/9)));set('night',share(-height/9))
 on||r.toggleAttribute('${AFTER_DARK_ATTRIBUTE}',height<-5)
-})()})(document.documentElement,Math,Math.PI/180)`
+})()})(document.documentElement,Math,Math.PI/180,${latitude},${longitude})`

@@ -1,4 +1,4 @@
-import { useText } from '../../renderer/i18n/text.ts'
+import { useText } from '../../../renderer/i18n/text.ts'
 import styles from './Dial.module.css'
 
 /** Ticks, one an hour. */
@@ -6,7 +6,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /**
  * The hour at the owner's place: a ring of 24 hours with noon at the top and the sun on it, and the hour in words
- * (`renderer/browser/clock.ts`). Without scripts it is not shown.
+ * (`browser/clock.ts`). Without scripts it is not shown.
  */
 export function Dial() {
   const text = useText()

@@ -1,5 +1,5 @@
-/** Browser only: where the sun stands at a moment, by the function that `shared/daylight.ts` leaves on the root element. */
-import type { LitElement } from '../../shared/daylight.ts'
+/** Browser only: where the sun stands at a moment, by the function that `daylight-script.ts` leaves on the root element. */
+import type { LitElement } from '../daylight-script.ts'
 
 const MINUTES_PER_DEGREE = 4
 const MS_PER_MINUTE = 60_000

@@ -1,18 +1,11 @@
-import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
-import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Link } from '../../renderer/ui/Link.tsx'
-import { List } from '../../renderer/ui/List.tsx'
-import type { HomeSection } from '../../shared/routes.ts'
+import { useText } from '../../../renderer/i18n/text.ts'
+import { useSite } from '../../../renderer/page-context.ts'
+import type { HeroProps } from '../../../renderer/theme.ts'
+import { Icon } from '../../../renderer/ui/Icon.tsx'
+import { Link } from '../../../renderer/ui/Link.tsx'
+import { List } from '../../../renderer/ui/List.tsx'
 import { Dial } from './Dial.tsx'
 import styles from './Hero.module.css'
-
-interface HeroProps {
-  /** Sections below, to lead to. */
-  sections: readonly HomeSection[]
-  /** Whether there are projects to lead to. */
-  hasProjects: boolean
-}
 
 /** The owner's name, where it is not the site's, role, sentence and claims, and the hour at their place. */
 export function Hero({ sections, hasProjects }: HeroProps) {

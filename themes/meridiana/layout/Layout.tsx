@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { LOCALE_NAMES } from '../../shared/model.ts'
-import { choosingLanguage, localisePath } from '../../shared/urls.ts'
-import { useLanguages, usePageContext } from '../page-context.ts'
+import { Header } from '../../../renderer/layout/Header.tsx'
+import { OpenedLanguage } from '../../../renderer/layout/OpenedLanguage.tsx'
+import { useLanguages, usePageContext } from '../../../renderer/page-context.ts'
+import { LOCALE_NAMES } from '../../../shared/model.ts'
+import { choosingLanguage, localisePath } from '../../../shared/urls.ts'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import { OpenedLanguage } from './OpenedLanguage.tsx'
+import { Mark } from './Mark.tsx'
 
 /**
  * The frame of a page, which lays out its own sections below the header. A project has a grid with named columns to place its
@@ -15,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { layout } = usePageContext().config
   return (
     <>
-      <Header />
+      <Header mark={<Mark />} />
       <OpenedLanguage />
       <main
         id="main"
