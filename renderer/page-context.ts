@@ -35,7 +35,6 @@ export type SiteWords = Pick<
   | 'timeZone'
   | 'repository'
   | 'webmention'
-  | 'locales'
 > & {
   navigation: { path: string; label: string }[]
   /** In place of the site's mark. */

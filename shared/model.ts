@@ -1,6 +1,8 @@
 /** Locales, collections, content types, and the shape of entries. Safe in a browser. */
+import { locales } from '#locales'
 import type content from '../content.config.ts'
 import type { Entry as EntryOf, EntryText as TextOf } from '../pipeline/index-types.ts'
+import { type LocaleSettings, localeFacts } from './locales.ts'
 import type { Picture } from './picture.ts'
 
 export type { Redirect } from './content-index-base.ts'
@@ -8,19 +10,14 @@ export * from './kinds.ts'
 export { defined, ownValue } from './objects.ts'
 export type { Picture } from './picture.ts'
 
-/**
- * One row per locale. The first path segment of a locale is its prefix; dates and numbers are written as in `formats`: English
- * texts have American spelling and dates of the rest of the world.
- */
-export const LOCALES = {
-  en: { language: 'en-US', formats: 'en-GB', social: 'en_US', name: 'English', prefix: '' },
-  it: { language: 'it-IT', formats: 'it-IT', social: 'it_IT', name: 'Italiano', prefix: '/it' },
-} as const
-
-export type Locale = keyof typeof LOCALES
-export const LOCALE_NAMES = Object.keys(LOCALES) as Locale[]
+/** The languages of `content.config.ts`. */
+export type Locale = keyof typeof content.locales
+// The keys are those of the config, whose type has them.
+export const LOCALE_NAMES = Object.keys(locales) as Locale[]
 /** The language of the paths without prefix, and of whatever a translation leaves out. */
-export const DEFAULT_LOCALE = 'en' satisfies Locale
+export const DEFAULT_LOCALE = LOCALE_NAMES[0] as Locale
+/** The first path segment of a locale is its name, but for the default one. */
+export const LOCALES = inEveryLocale((locale) => localeFacts(locales[locale] as LocaleSettings))
 
 export function inEveryLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   // Object.fromEntries forgets its keys; they are LOCALE_NAMES.

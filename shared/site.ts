@@ -132,7 +132,6 @@ export interface Site {
   owners: string[]
   /** Ways to sign in besides an email address with a password or a link. */
   signIn?: SignInWays
-  locales: Record<Locale, string>
   navigation: { path: string; texts: Record<Locale, { label: string }> }[]
   texts: Record<
     Locale,

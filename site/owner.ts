@@ -120,7 +120,10 @@ export const ownerFields = {
     })
     .describe('Ways to sign in besides an email address with a password or a link.')
     .optional(),
-  locales: f.object({}, f.text().describe('Its own name for itself.')).describe('The name of each language.'),
+  locales: f
+    .object({}, f.text().describe('Its own name for itself.'))
+    .describe('Names of languages. Not read any more: content.config.ts has them.')
+    .optional(),
   navigation: f
     .list(
       f.object(
@@ -150,7 +153,7 @@ export function checkOwner({ lenient: { url }, problemAt }: CheckedData<{ url: s
 
 type Written = ShapeOf<typeof ownerFields> & { texts: Record<string, WordsOf<typeof ownerWords>> }
 
-export function siteOf({ url, social, now, repository, locales, navigation, ...rest }: Written): Site {
+export function siteOf({ url, social, now, repository, locales: _, navigation, ...rest }: Written): Site {
   return {
     ...rest,
     url: trimSlash(url),
@@ -162,7 +165,6 @@ export function siteOf({ url, social, now, repository, locales, navigation, ...r
     ...(repository && {
       repository: { url: trimSlash(repository.url).replace(/\.git$/, ''), branch: repository.branch },
     }),
-    locales: locales.texts,
     navigation: navigation.map(({ path, texts }) => ({
       path,
       texts: mapValues(texts, (label) => ({ label })),

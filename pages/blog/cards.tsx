@@ -1,4 +1,5 @@
 /** Cards of posts, one component per content type. */
+import { useLanguageName } from '../../renderer/i18n/language-name.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
@@ -113,9 +114,10 @@ function Title({ post }: { post: PostSummary }) {
 /** Words for the eyes that a card leads on, where that is not plain: its link is the title's. */
 function ReadMore({ lang }: { lang: PostSummary['lang'] }) {
   const text = useText()
+  const nameOf = useLanguageName()
   return (
     <span className="onward" aria-hidden="true">
-      {lang ? text('blog.readMore.in', { locale: lang }) : text('blog.readMore')}
+      {lang ? text('blog.readMore.in', nameOf(lang)) : text('blog.readMore')}
       <Icon icon="arrow-right" />
     </span>
   )

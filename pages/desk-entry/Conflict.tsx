@@ -1,7 +1,6 @@
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
 import { type DeskConflict, type DeskForm, ENTRY_FIELDS, type EntryField } from '../../shared/desk.ts'
-import { CONTENT_TYPES, LOCALE_NAMES } from '../../shared/model.ts'
+import { CONTENT_TYPES, LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
 import styles from './DeskEntry.module.css'
 
 /** The entry as it was saved elsewhere since the form was opened, where it differs from what was typed. */
@@ -55,14 +54,13 @@ const LABELS: Readonly<Record<EntryField, MessageId>> = {
 
 function Stored({ field, value }: { field: EntryField; value: string }) {
   const text = useText()
-  const { locales } = useSite()
   const lang = LOCALE_NAMES.find((locale) => field.endsWith(`_${locale}`))
   const type = field === 'type' && CONTENT_TYPES.find((name) => name === value)
   return (
     <div>
       <dt>
         {text(LABELS[field])}
-        {lang && ` · ${locales[lang]}`}
+        {lang && ` · ${LOCALES[lang].name}`}
       </dt>
       <dd lang={value ? lang : undefined}>
         {type ? text(`type.${type}`) : value || text('desk.conflict.empty')}

@@ -1,8 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
 import { useLocale } from '../../renderer/reader.ts'
 import { DESK_PATH, type DeskForm, ENTRY_FIELDS } from '../../shared/desk.ts'
-import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import styles from './DeskEntry.module.css'
 import { DeskField, type FieldState } from './DeskField.tsx'
@@ -59,11 +58,10 @@ function stateOf({ values, problems }: DeskForm): StateOf {
 
 function Language({ language, state }: { language: Locale; state: StateOf }) {
   const text = useText()
-  const { locales } = useSite()
   const isOriginal = language === DEFAULT_LOCALE
   return (
     <fieldset className={styles.language}>
-      <legend>{locales[language]}</legend>
+      <legend>{LOCALES[language].name}</legend>
       <p className="field-hint">{text(isOriginal ? 'desk.original' : 'desk.translation')}</p>
       <DeskField {...state(`title_${language}`)} label={text('desk.titleField')} lang={language} />
       <DeskField

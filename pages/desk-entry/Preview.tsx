@@ -1,8 +1,7 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import { useSite } from '../../renderer/page-context.ts'
 import { EntryMeta } from '../../renderer/ui/EntryMeta.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
-import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import styles from './DeskEntry.module.css'
 import '../../renderer/styles/reading.css'
@@ -10,11 +9,10 @@ import '../../renderer/styles/reading.css'
 /** The entry as readers of each language will see it. */
 export function Preview({ preview }: { preview: Record<Locale, StreamEntry> }) {
   const text = useText()
-  const { locales } = useSite()
   return (
     <section role="status" aria-label={text('desk.preview')} className={styles.preview}>
       {LOCALE_NAMES.map((locale) => (
-        <article key={locale} aria-label={locales[locale]}>
+        <article key={locale} aria-label={LOCALES[locale].name}>
           <PreviewedEntry entry={preview[locale]} locale={locale} />
         </article>
       ))}

@@ -1,3 +1,4 @@
+import { useLanguageName } from '../../renderer/i18n/language-name.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { HandOn } from '../../renderer/ui/HandOn.tsx'
@@ -14,6 +15,7 @@ import { SeriesParts } from './Series.tsx'
 export function PostFoot({ post }: { post: Data }) {
   const { title, tags, related, series, translation, editUrl, newer, older } = post
   const text = useText()
+  const nameOf = useLanguageName()
   // On both ways or on neither.
   const hasPictures = [newer, older].every((neighbour) => !neighbour || neighbour.cover)
   return (
@@ -29,7 +31,7 @@ export function PostFoot({ post }: { post: Data }) {
         {translation && (
           <LanguageLink {...translation} lang={translation.locale} className="onward">
             <Icon icon="translate" />
-            {text(`post.readIn.${translation.locale}`)}
+            {text('post.readIn', nameOf(translation.locale))}
           </LanguageLink>
         )}
         {editUrl && (

@@ -1,7 +1,7 @@
 /** Front matter of other systems: YAML, TOML or JSON before the text, and the kinds of value that they hold. */
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
-import { ownValue } from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 /** Addresses that Hugo and Jekyll made of a pattern such as `/:year/:month/:title/`. */
-import { ownValue } from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 import { slugify } from '../../shared/text.ts'
 
 export interface PermalinkFacts {

@@ -4,7 +4,7 @@
  */
 
 import type { Nodes, Parent, PhrasingContent, RootContent } from 'mdast'
-import { ownValue } from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 import { offsetsOf, type Reading, report } from './rendering.ts'
 
 /** Elements within a line, and the one that holds blocks. */

@@ -1,7 +1,7 @@
 /** Markup that markdown understands, but not as its author meant it. */
 import type { Blockquote, Code, Delete, Heading, Image, ImageReference, List, Nodes, Root } from 'mdast'
 import { ALERTS } from '../../shared/body-words.ts'
-import { ownValue } from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 import { asWarning, problem, type Rule } from '../../shared/problem.ts'
 import { offsetsOf, type Reading, report } from './rendering.ts'
 

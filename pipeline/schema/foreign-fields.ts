@@ -1,5 +1,5 @@
 /** Fields of other systems, and what to write here in their place. */
-import { ownValue } from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 
 const NOT_NEEDED = 'take it out: nothing here needs it'
 

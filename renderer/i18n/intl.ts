@@ -2,17 +2,14 @@
  * Messages in a reader's language. They are compiled at build, so that no parser reaches the browser, and
  * each locale is a chunk of its own, loaded once.
  */
+
+import { loaders, onChange } from 'virtual:messages'
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import { type CompiledMessages, LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
+import { type CompiledMessages, LOCALES, type Locale } from '../../shared/model.ts'
 import type { OwnerWords } from './owner-words.ts'
 
 /** Formats messages, dates and numbers in one language. No message holds markup, so none of it is for React only. */
 export type Formatter = Omit<IntlShape, 'defaultRichTextElements'>
-
-const LOADERS = {
-  en: () => import('virtual:messages/en'),
-  it: () => import('virtual:messages/it'),
-} satisfies Record<Locale, () => Promise<{ default: CompiledMessages }>>
 
 const cache = createIntlCache()
 const loaded = new Map<Locale, Formatter>()
@@ -22,7 +19,7 @@ export async function loadIntl(locale: Locale): Promise<Formatter> {
   const known = loaded.get(locale)
   // In development a message may have changed on disk: on the server, the module graph knows.
   if (known && !(import.meta.env.DEV && import.meta.env.SSR)) return known
-  return keepMessages(locale, (await LOADERS[locale]()).default)
+  return keepMessages(locale, (await loaders[locale]()).default)
 }
 
 function keepMessages(locale: Locale, messages: CompiledMessages): Formatter {
@@ -54,9 +51,4 @@ function onError(error: Error): void {
 }
 
 // In development, a saved message replaces the one in use; the page is then rendered again (`dev-content.ts`).
-import.meta.hot?.accept(['virtual:messages/en', 'virtual:messages/it'], (modules) => {
-  LOCALE_NAMES.forEach((locale, position) => {
-    const changed: CompiledMessages | undefined = modules[position]?.default
-    if (changed) keepMessages(locale, changed)
-  })
-})
+onChange(keepMessages)

@@ -5,7 +5,7 @@ import styles from './LanguageSwitch.module.css'
 
 /** This page in each other language, named in that language. Plain links; the choice travels with them. */
 export function LanguageSwitch() {
-  const { locale, site } = usePageContext()
+  const { locale } = usePageContext()
   const languages = useLanguages()
   const links = LOCALE_NAMES.filter((name) => name !== locale).map((name) => (
     <LanguageLink
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       lang={LOCALES[name].language}
       data-language={name}
     >
-      {site.locales[name]}
+      {LOCALES[name].name}
     </LanguageLink>
   ))
   return <span className={styles.languages}>{links}</span>

@@ -1,5 +1,6 @@
 import { LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
 import { OPENED_PARAMETER } from '../../shared/urls.ts'
+import { useLanguageName } from '../i18n/language-name.ts'
 import { useText } from '../i18n/text.ts'
 import { useLanguages, usePageContext } from '../page-context.ts'
 import { LanguageLink } from '../ui/LanguageLink.tsx'
@@ -8,16 +9,16 @@ import styles from './OpenedLanguage.module.css'
 /** Tells who opened the address of another language why they see this one, with the way to what they opened. */
 export function OpenedLanguage() {
   const text = useText()
+  const nameOf = useLanguageName()
   const languages = useLanguages()
   const { locale, urlParsed } = usePageContext()
   const opened = LOCALE_NAMES.find((name) => name === urlParsed.search[OPENED_PARAMETER])
   if (opened === undefined || opened === locale) return null
-  const nameOf = new Intl.DisplayNames(LOCALES[locale].language, { type: 'language' })
   return (
     <p className={`wrap ${styles.line}`} data-opened>
-      {text('layout.opened', { language: nameOf.of(opened) ?? opened })}{' '}
+      {text('layout.opened', nameOf(opened))}{' '}
       <LanguageLink path={languages[opened]} locale={opened} lang={LOCALES[opened].language}>
-        {text(`post.readIn.${opened}`)}
+        {text('post.readIn', nameOf(opened))}
       </LanguageLink>
     </p>
   )

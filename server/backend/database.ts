@@ -1,10 +1,10 @@
 /** The backend's tables and functions as `supabase/migrations` makes them, for supabase-js. */
-import type { ContentType, DEFAULT_LOCALE, Locale } from '../../shared/model.ts'
+import type { ContentType, Locale } from '../../shared/model.ts'
 
 /** One column per locale; `null`: not translated. */
 type Translated<Name extends string> = { [column in `${Name}_${Locale}`]: string | null }
 /** Columns that are present whether the entry is translated or not. */
-type Original<Name extends string> = { [column in `${Name}_${typeof DEFAULT_LOCALE}`]: string }
+type Original<Name extends string> = { [column in `${Name}_en`]: string }
 
 /** A row of the stream. Type aliases, not interfaces: supabase-js wants an index signature. Bodies are markdown. */
 export type StreamRow = Translated<'title' | 'body' | 'image_alt'> &

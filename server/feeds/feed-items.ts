@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { getMimeType } from 'hono/utils/mime'
 import { absoluteUrl } from '../../shared/base-path.ts'
 import type { Content, View } from '../../shared/content.ts'
-import type { Locale, Picture, Post, Project } from '../../shared/model.ts'
+import { LOCALES, type Locale, type Picture, type Post, type Project } from '../../shared/model.ts'
 import type { Stream, StreamEntry } from '../../shared/stream.ts'
 import type { ServedFile } from '../http/files.ts'
 import { absoluteHtml } from './absolute-html.ts'
@@ -67,7 +67,7 @@ async function itemOf(view: Entry, locale: Locale, { content, site }: FeedSource
   const link = absoluteUrl(path, site.url)
   const picture = cover && (await pictureOf(cover, text.coverAlt ?? '', site))
   return {
-    title: isFallback ? `${text.title} (${content.site.locales[language]})` : text.title,
+    title: isFallback ? `${text.title} (${LOCALES[language].name})` : text.title,
     id: absoluteUrl(text.path, site.url),
     link,
     date: new Date(date),

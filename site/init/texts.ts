@@ -137,7 +137,6 @@ ${yaml({ timeZone: zone })}# coordinates: { latitude: 41.13, longitude: 16.87 }
 analytics: { host: "https://eu.i.posthog.com" }
 # Signed-in addresses that may open /drafts.
 ${yaml({ owners: [email] })}
-${yaml({ locales: { en: 'English', it: 'Italiano' } })}
 # The menu: pages of this site, in order.
 ${yaml({ navigation })}
 # Your words in each language; claims are figures at the top of the home page: { figure: "8", label: … }.

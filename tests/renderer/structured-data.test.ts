@@ -18,7 +18,6 @@ const site = {
   phone: '1',
   social: [{ name: 'M', url: 'https://social.example/@a', icon: { body: '', width: 1, height: 1 } }],
   timeZone: 'UTC',
-  locales: { en: 'English', it: 'Italiano' },
   navigation: [],
 }
 

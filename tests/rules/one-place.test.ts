@@ -74,11 +74,6 @@ test('the stream takes every content type', () => {
   expect(lists.at(-1)).toBe(CONTENT_TYPES.map((type) => `'${type}'`).join(', '))
 })
 
-test('development shows a saved message in every language', () => {
-  const [, list = ''] = /hot\?\.accept\(\[([^\]]*)\]/.exec(read('renderer/i18n/intl.ts')) ?? []
-  expect(list.split(', ')).toEqual(LOCALE_NAMES.map((locale) => `'virtual:messages/${locale}'`))
-})
-
 test('docs/content-contract.md names every rule', () => {
   const contract = read('docs/content-contract.md')
   expect(Object.keys(RULES).filter((rule) => !new RegExp(`[ |]${rule}[ ,]`).test(contract))).toEqual([])

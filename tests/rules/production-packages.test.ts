@@ -1,6 +1,6 @@
 /** `npm ci --omit=dev` installs what a server of a finished build loads, and nothing else. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -18,7 +18,11 @@ const IMPORTS = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'|\bimp
 
 function targetsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
-  return [...text.matchAll(IMPORTS)].map(([, loaded, loadedLater]) => loaded ?? loadedLater ?? '')
+  const named: Record<string, string> = packageJson.imports
+  return [...text.matchAll(IMPORTS)].map(([, loaded, loadedLater]) => {
+    const target = loaded ?? loadedLater ?? ''
+    return Object.hasOwn(named, target) ? `./${relative(dirname(file), named[target] ?? '')}` : target
+  })
 }
 
 /** These modules and all that they import, and the packages that those load. */

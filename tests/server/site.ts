@@ -34,7 +34,6 @@ export const INDEX: ServedIndex = {
     owners: [],
     aiCrawlers: 'allow',
     timeZone: 'Europe/Rome',
-    locales: { en: 'English', it: 'Italiano' },
     navigation: [],
     texts: {
       en: { name: 'M', role: '', place: '', tagline: '', description: '', claims: [] },

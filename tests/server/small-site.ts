@@ -34,7 +34,6 @@ email: me@example.org
 phone: "+44 20 7946 0142"
 social: []
 owners: [me@example.org]
-locales: { en: English, it: Italiano }
 navigation: []
 en: ${words}
 it: ${words}

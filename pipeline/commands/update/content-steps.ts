@@ -26,6 +26,7 @@ const FIELD_STEPS: readonly FieldStep[] = [
   { since: '1.0.0', files: 'content/{blog,projects,pages}/**/*.md', field: 'minor' },
   { since: '1.0.0', files: 'content/site.yaml', field: 'hub' },
   { since: '1.0.0', files: 'content/site.yaml', field: 'indexNow' },
+  { since: '1.0.0', files: 'content/site.yaml', field: 'locales' },
 ]
 /** Files below the owner's paths that a site gets once, if it has none. */
 const FIRST_FILES: readonly { since: string; path: RegExp; unless: string }[] = [
