@@ -1,12 +1,15 @@
 /** What `content init` asks: each answer is checked when it is given, and kept for the next try. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { z } from 'zod'
-import { LOCALE_NAMES } from '../../shared/model.ts'
+import { locales } from '#locales'
 import { weakContrasts } from '../../shared/node/theme-colours.ts'
 import { trimSlash } from '../../shared/paths.ts'
 import { HOME_SECTIONS, type HomeSection } from '../../shared/sections.ts'
 import { isTimeZone } from '../owner.ts'
+
+const LOCALE_NAMES = Object.keys(locales)
 
 /** Sections that a site may do without. */
 const OPTIONAL_SECTIONS = {
