@@ -129,6 +129,8 @@ async function send(
   })
   ask.end(body)
   const [response] = (await once(ask, 'response')) as [IncomingMessage]
+  // A server that has answered may close the connection while the rest of a body is on its way.
+  ask.on('error', () => {})
   response.resume()
   await once(response, 'end')
   return { status: response.statusCode ?? 0, location: response.headers.location }

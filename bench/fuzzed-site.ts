@@ -75,7 +75,6 @@ export async function startFuzzedSite(base: string, onFault: (line: string) => v
       contact: {
         intake: { submit: async () => true },
         limit: rateLimit(),
-        trusted: trustedNetworks([]),
         now: () => new Date(),
       },
       signIn: {
@@ -87,8 +86,8 @@ export async function startFuzzedSite(base: string, onFault: (line: string) => v
         calls: rateLimit(),
         linkMilliseconds: 0,
         log: { info: () => {} },
-        trusted: trustedNetworks([]),
       },
+      trusted: trustedNetworks([]),
       log: { error: (fields: { err?: unknown }) => onFault(`logged: ${fields.err}`) },
       memory: memoryCache(),
     },

@@ -23,18 +23,15 @@ import type { DeskSettings } from './desk/settings.ts'
 import { addFeeds } from './feeds/routes.ts'
 import { addFormats } from './formats/routes.ts'
 import { robotsTxt } from './formats/well-known.ts'
-import { addBaseToHeaders } from './http/base-path.ts'
 import { type Body, bodyOf } from './http/compression.ts'
 import { allowConnections } from './http/csp.ts'
 import { IMMUTABLE, REVALIDATED, sendFile } from './http/files.ts'
-import { secureCookies, strictTransport } from './http/https.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { ownPosts } from './http/own-posts.ts'
-import { requestLocale } from './http/request-locale.ts'
-import { currentRequestId, nameFaults } from './http/request-log.ts'
-import { isCutOff, pathOf } from './http/request-path.ts'
+import { describeRequest, isCutOff, pathOf } from './http/request.ts'
+import { currentRequestId } from './http/request-log.ts'
 import type { ResponseCache } from './http/response-cache.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { responseHeaders } from './http/response-headers.ts'
 import { sendBody, sendJson } from './http/send-body.ts'
 import { validateRequest } from './http/validate-request.ts'
 import { addIcons } from './icons/routes.ts'
@@ -48,15 +45,10 @@ import { addStream } from './stream/routes.ts'
 export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
   if (responses) app.use(responses.store())
-  app.use(addBaseToHeaders(site.base))
-  const https = { isHttps: site.isHttps, trusted: site.signIn.trusted }
-  app.use(secureCookies(https))
   addLinkPrivacy(app)
-  app.use(nameFaults())
-  app.use(securityHeaders())
-  app.use(strictTransport(https))
+  app.use(responseHeaders(site))
+  app.use(describeRequest(site.trusted))
   app.use(validateRequest((c) => showNotFound(c, site)))
-  app.use(requestLocale())
   app.use(ownPosts(site.url))
   addHealth(app, site)
   const analyticsHosts = site.analytics ? [new URL(site.analytics.host).origin] : []
@@ -78,14 +70,8 @@ export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>):
     ...site.contact,
     returnForm: (c, locale, status, returned) => sendReturnedForm(c, site, { locale, status, returned }),
   })
-  addStream(app, {
-    stream: site.stream,
-    limit: site.streamLimit,
-    trusted: site.signIn.trusted,
-    realtime: site.realtime,
-  })
-  const { pictures, unknownLimit, log, memory } = site
-  addStreamPictures(app, { pictures, unknownLimit, trusted: site.signIn.trusted, log, memory })
+  addStream(app, site)
+  addStreamPictures(app, site)
   addIcons(app)
   const signIn: SignInSettings = {
     ...site.signIn,

@@ -57,7 +57,7 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
   }
   const services = startServices(env, log, site, embeddedBackend)
   let isReady = true
-  const noteProxy = unlistedProxyNotice({ trusted: services.site.signIn.trusted, log })
+  const noteProxy = unlistedProxyNotice({ trusted: services.site.trusted, log })
   const settings = {
     env,
     log,
@@ -142,7 +142,7 @@ async function openBuild(
   })
   const responses = responseCache(site)
   const application = loggedRequests(getRequestListener(createApp(site, responses).fetch), {
-    trusted: site.signIn.trusted,
+    trusted: site.trusted,
     slowMilliseconds: env.slowMilliseconds,
     log,
     noteProxy,

@@ -111,7 +111,7 @@ export function startServices(
   })
   const trusted = trustedNetworks(env.trustedProxies)
   const site: SiteServices = {
-    contact: { intake, limit: rateLimit(), trusted, now: () => new Date() },
+    contact: { intake, limit: rateLimit(), now: () => new Date() },
     stream: streamReader({
       client: waitForClient(backend),
       now: () => performance.now(),
@@ -136,8 +136,8 @@ export function startServices(
       calls: rateLimit(SESSION_CALLS_PER_WINDOW),
       linkMilliseconds: LINK_MILLISECONDS,
       log,
-      trusted,
     },
+    trusted,
     // Read again by each build that is served.
     get analytics() {
       return analyticsSettings(env, facts())

@@ -1,4 +1,5 @@
 /** Parts that the HTTP application is made of. */
+import type { BlockList } from 'node:net'
 import type { Logger } from 'pino'
 import type { RealtimeAddress } from '../shared/stream.ts'
 import type { AnalyticsSettings } from './analytics.ts'
@@ -28,6 +29,8 @@ export interface SiteServices {
   searchLimit: RateLimit
   /** Limit of addresses that have no page, per visitor. */
   unknownLimit: RateLimit
+  /** Proxies that are believed about the visitor's address and TLS. */
+  trusted: BlockList
   /** Origins that browsers may ask for icons. */
   iconHosts: readonly string[]
   signIn: Omit<SignInSettings, 'show' | 'base'>

@@ -26,7 +26,7 @@ import {
   type SignInSettings,
   withTimeout,
 } from './session.ts'
-import { callbackAddress, denyAccess, leaveFor, providerOf, renderTooMany, takeRateLimit } from './sign-in.ts'
+import { callbackAddress, denyAccess, leaveFor, providerOf, renderTooMany } from './sign-in.ts'
 
 /** Time for which a sign-in stands for the password. */
 const FRESH_MILLISECONDS = 10 * 60 * 1000
@@ -80,7 +80,7 @@ export async function showAccount(
 
 /** `POST /account`. */
 export async function receiveAccount(c: Context, settings: SignInSettings): Promise<Response> {
-  const wait = takeRateLimit(c, settings)
+  const wait = settings.limit.wait(c.var.visitor)
   if (wait > 0) return renderTooMany(c, settings, wait)
   const state = await readAuthState(c, settings)
   if (state.kind !== 'signedIn') return denyAccess(c, settings, state)
@@ -149,7 +149,7 @@ async function problemOfCurrent(
   if (!password) return 'currentPassword'
   if (!backend) return 'unavailable'
   const address = { url: backend.url, publishableKey: backend.secretKey }
-  const { auth } = backendClient(address, { headers: forwardedFor(c, settings) })
+  const { auth } = backendClient(address, { headers: forwardedFor(c) })
   const account = user.email ? { email: user.email } : { phone: user.phone ?? '' }
   const { error } = await withTimeout(auth.signInWithPassword({ ...account, password }))
   if (!error) await withTimeout(auth.signOut({ scope: 'local' }))

@@ -10,7 +10,7 @@ import { postedForm } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
 import { problemOf, replyTo } from './problems.ts'
 import { type Auth, authOf, type SignInSettings, withTimeout } from './session.ts'
-import { completeSignIn, type Flow, renderSignIn, renderTooMany, takeFlow, takeRateLimit } from './sign-in.ts'
+import { completeSignIn, type Flow, renderSignIn, renderTooMany, takeFlow } from './sign-in.ts'
 
 /** By `type`, as the sign-in service names them. */
 const KINDS = {
@@ -46,7 +46,7 @@ async function redeem(
   link: MailLink | undefined,
   flow?: Flow,
 ): Promise<Response> {
-  const wait = takeRateLimit(c, settings)
+  const wait = settings.limit.wait(c.var.visitor)
   if (wait > 0) return renderTooMany(c, settings, wait)
   if (!link) return renderSignIn(c, settings, { problem: 'link' })
   const auth = authOf(c, settings)

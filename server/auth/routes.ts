@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { ACCOUNT_PATH, SESSION_API } from '../../shared/auth.ts'
 import { everywhere } from '../../shared/urls.ts'
 import { fetchWithRetry } from '../backend/client.ts'
-import { visitorAddress } from '../http/address.ts'
 import { methodNotAllowed } from '../http/methods.ts'
 import { receiveAccount, showAccount } from './account.ts'
 import { redeemLink, showLink } from './callback.ts'
@@ -115,8 +114,8 @@ const refusalSchema = z.object({
   message: z.string().catch(''),
 })
 
-function refuseTooMany(c: Context, { calls, trusted }: SignInSettings): Response | undefined {
-  const wait = calls.wait(visitorAddress(c, trusted))
+function refuseTooMany(c: Context, { calls }: SignInSettings): Response | undefined {
+  const wait = calls.wait(c.var.visitor)
   if (wait === 0) return undefined
   c.header('Cache-Control', 'private, no-store')
   c.header('Retry-After', String(wait))
@@ -137,7 +136,7 @@ async function passOn(c: Context, settings: SignInSettings, path: string): Promi
     const response = await fetchWithRetry({ timeLimit: TIME_LIMIT_MILLISECONDS })(`${url}/auth/v1${path}`, {
       method: c.req.method,
       headers: {
-        ...(isRenewal && forwardedFor(c, settings)),
+        ...(isRenewal && forwardedFor(c)),
         apikey: key,
         Authorization: (!isRenewal && c.req.header('Authorization')) || `Bearer ${key}`,
         'Content-Type': 'application/json',

@@ -2,7 +2,7 @@
  * The session of a request: the account that the sign-in service confirms, the service's client, the session's cookies, and the
  * pages that need one. A forged, revoked or expired token is anonymous.
  */
-import { type BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { combineChunks, createServerClient, parseCookieHeader, stringFromBase64URL } from '@supabase/ssr'
 import {
   AuthApiError,
@@ -29,7 +29,6 @@ import {
 } from '../../shared/auth.ts'
 import { decodePath, encodePath, splitLocale } from '../../shared/urls.ts'
 import { fetchWithRetry, type ServerBackendAddress } from '../backend/client.ts'
-import { visitorAddress } from '../http/address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { endsSession } from './problems.ts'
 
@@ -56,7 +55,6 @@ export interface SignInSettings {
   limit: RateLimit
   /** For calls that a visitor's session takes. */
   calls: RateLimit
-  trusted: BlockList
   /** Shortest time in which a request for a mail is answered: as long as sending one takes. */
   linkMilliseconds: number
   log: Pick<Logger, 'info'>
@@ -90,7 +88,7 @@ export async function readAuthState(c: Context, settings: SignInSettings): Promi
   }
   const auth = authOf(c, settings)
   if (!auth) return { kind: 'unavailable' }
-  const wait = settings.calls.wait(visitorAddress(c, settings.trusted))
+  const wait = settings.calls.wait(c.var.visitor)
   if (wait > 0) return { kind: 'rateLimited', wait }
   const state = await fetchAuthState(auth, settings.owners())
   if (state.kind === 'anonymous') dropSession(c)
@@ -157,7 +155,7 @@ export function authOf(c: Context, settings: SignInSettings): Auth | undefined {
   if (!backend) return undefined
   const client = createServerClient(backend.url, backend.secretKey, {
     cookieOptions: { name: SESSION_COOKIE },
-    global: { fetch: fetchService, headers: forwardedFor(c, settings) },
+    global: { fetch: fetchService, headers: forwardedFor(c) },
     cookies: {
       getAll: () => readableCookies(c),
       setAll: (cookies) => {
@@ -177,11 +175,8 @@ export function authOf(c: Context, settings: SignInSettings): Auth | undefined {
  * The visitor's address, by which the service then counts attempts instead of by the server's. A project has to switch it on
  * (https://supabase.com/docs/guides/auth/rate-limits#ip-address-forwarding).
  */
-export function forwardedFor(
-  c: Context,
-  { trusted }: Pick<SignInSettings, 'trusted'>,
-): Record<string, string> {
-  const address = visitorAddress(c, trusted).replace(/\/64$/, '')
+export function forwardedFor(c: Context): Record<string, string> {
+  const address = c.var.visitor.replace(/\/64$/, '')
   return isIP(address) === 0 ? {} : { 'Sb-Forwarded-For': address }
 }
 

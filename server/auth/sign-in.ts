@@ -12,7 +12,6 @@ import {
   type Visitor,
 } from '../../shared/auth.ts'
 import { ownValue } from '../../shared/model.ts'
-import { visitorAddress } from '../http/address.ts'
 import { digitsOf, type Form, postedForm, textOf } from '../http/form.ts'
 import { redirectWithin } from '../http/location.ts'
 import { replyTo, statusOf } from './problems.ts'
@@ -59,11 +58,6 @@ export function renderSignIn(c: Context, settings: SignInSettings, signIn: SignI
   return settings.show(c, { path: loginPath(c), status, signIn, ...(ways && { ways }) })
 }
 
-/** Counts an attempt; returns 0, or the seconds to wait. The service counts the whole site as one visitor. */
-export function takeRateLimit(c: Context, { limit, trusted }: SignInSettings): number {
-  return limit.wait(visitorAddress(c, trusted))
-}
-
 /** Answers 429: with the page a few times, then with one line of text. */
 export async function renderTooMany(
   c: Context,
@@ -72,7 +66,7 @@ export async function renderTooMany(
   given: SignInReply = {},
 ): Promise<Response> {
   c.header('Retry-After', String(seconds))
-  if (!settings.limit.mayExplain(visitorAddress(c, settings.trusted))) {
+  if (!settings.limit.mayExplain(c.var.visitor)) {
     return c.text('Too many attempts\n', 429)
   }
   return renderSignIn(c, settings, { ...given, problem: 'tooMany' })
@@ -124,7 +118,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 export async function receiveSignIn(c: Context, settings: SignInSettings): Promise<Response> {
   const form = await postedForm(c)
   const identifier = textOf(form.identifier).trim()
-  const wait = takeRateLimit(c, settings)
+  const wait = settings.limit.wait(c.var.visitor)
   if (wait > 0) return renderTooMany(c, settings, wait, { identifier })
   if (form.intent === 'code') return signInWithCode(c, settings, form)
   const problem = problemOfForm(form, identifier, settings)

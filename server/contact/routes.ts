@@ -2,7 +2,6 @@
  * The contact form's address, `POST /api/contact`, and the home page's own, to which the form posts without
  * JavaScript, so that a form that comes back with its text stands at the page's address.
  */
-import type { BlockList } from 'node:net'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
 import { everywhere, localisePath } from '../../shared/urls.ts'
-import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
 import { redirectWithin } from '../http/location.ts'
 import { methodNotAllowed } from '../http/methods.ts'
@@ -43,7 +41,6 @@ type ContactStatus = (typeof STATUS)[ContactReply['status']]
 export interface ContactSettings {
   intake: Pick<ContactIntake, 'submit'>
   limit: RateLimit
-  trusted: BlockList
   now(): Date
   /** The home page in a language and with a status, its form filled in again. */
   returnForm(c: Context, locale: Locale, status: ContactStatus, returned: ReturnedContact): Promise<Response>
@@ -60,7 +57,7 @@ export function addContact(app: Hono, settings: ContactSettings): void {
 /** Checks, after the page's origin and the size: how often, and the text. What a program seems to have sent is flagged. */
 async function receive(c: Context, settings: ContactSettings): Promise<Response> {
   const now = settings.now()
-  const wait = settings.limit.wait(visitorAddress(c, settings.trusted))
+  const wait = settings.limit.wait(c.var.visitor)
   const posting = await readPosting(c)
   const { fields, text, locale } = posting
   if (wait > 0) return answer(c, settings, { status: 'tooMany', wait }, posting)
@@ -110,7 +107,7 @@ async function readFields(c: Context, kind: Posting['kind']): Promise<PostedFiel
 /** JSON is answered with JSON; a form with the page, after success by a redirect that a reload does not repeat. */
 async function answer(
   c: Context,
-  { returnForm, limit, trusted }: ContactSettings,
+  { returnForm, limit }: ContactSettings,
   reply: ContactReply,
   { kind, locale, text }: Posting,
 ): Promise<Response> {
@@ -119,7 +116,7 @@ async function answer(
   const isOtherType = reply.status === 'unreadable' && kind === 'neither'
   if (kind !== 'form') return c.json(reply, isOtherType ? 415 : STATUS[reply.status])
   const isRefusal = reply.status === 'tooMany' || reply.status === 'tooLarge'
-  if (isRefusal && !limit.mayExplain(visitorAddress(c, trusted))) {
+  if (isRefusal && !limit.mayExplain(c.var.visitor)) {
     return c.text(`${REFUSALS[reply.status]}\n`, STATUS[reply.status])
   }
   if (reply.status !== 'sent') return returnForm(c, locale, STATUS[reply.status], { reply, text })

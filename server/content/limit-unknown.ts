@@ -1,8 +1,6 @@
 /** Limits how many addresses without a page one visitor may ask for: each of those is rendered. */
-import type { BlockList } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { visitorAddress } from '../http/address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { payloadPathOf } from './send-page.ts'
 import type { ContentSnapshot } from './snapshot.ts'
@@ -11,14 +9,13 @@ interface LimitedSite {
   snapshot(): ContentSnapshot
   /** Limit of addresses that have no page, per visitor. */
   unknownLimit: RateLimit
-  signIn: { trusted: BlockList }
 }
 
 /** Counts what is answered 404. A visitor with too many of those gets 429 instead; pages stay open to everyone. */
-export function limitUnknown({ snapshot, unknownLimit, signIn }: LimitedSite): MiddlewareHandler {
+export function limitUnknown({ snapshot, unknownLimit }: LimitedSite): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     if (snapshot().addresses.isPage(payloadPathOf(c.req.path) ?? c.req.path)) return next()
-    const visitor = visitorAddress(c, signIn.trusted)
+    const { visitor } = c.var
     const wait = unknownLimit.peek(visitor)
     if (wait > 0) {
       c.header('Cache-Control', 'private, no-store')

@@ -5,7 +5,6 @@ import { DESK_PATH } from '../../shared/desk.ts'
 import { everywhere } from '../../shared/urls.ts'
 import { noStore } from '../auth/routes.ts'
 import { hasSessionCookie } from '../auth/session.ts'
-import { visitorAddress } from '../http/address.ts'
 import { LARGEST_PICTURE_BYTES } from './encode-picture.ts'
 import { showEntry, showList } from './pages.ts'
 import { receiveEntry } from './receive.ts'
@@ -41,17 +40,17 @@ function formLimit(settings: DeskSettings): MiddlewareHandler {
     const writer = await readWriter(c, settings)
     c.set('deskWriter', writer)
     if (writer.kind === 'owner') return picture(c, next)
-    const address = visitorAddress(c, settings.signIn.trusted)
-    if (unconfirmed.has(address) || unconfirmed.size >= MAX_UNCONFIRMED_FORMS) {
+    const { visitor } = c.var
+    if (unconfirmed.has(visitor) || unconfirmed.size >= MAX_UNCONFIRMED_FORMS) {
       return c.text('Too many pictures arrive at this moment. Send the form again.\n', 503, {
         'Retry-After': '5',
       })
     }
-    unconfirmed.add(address)
+    unconfirmed.add(visitor)
     try {
       return await Promise.race([picture(c, next), refuseLater(c)])
     } finally {
-      unconfirmed.delete(address)
+      unconfirmed.delete(visitor)
     }
   }
 }

@@ -3,9 +3,8 @@
  * reads its path, and added to what an answer tells the browser; HTML has it already (`renderer/base.ts`).
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
-import { addBase, removeBase } from '../../shared/base-path.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { removeBase } from '../../shared/base-path.ts'
+import { SECURITY_HEADERS } from './response-headers.ts'
 
 /** Monitors ask for these where the host has nothing else. */
 const ANYWHERE = ['/healthz', '/readyz']
@@ -35,23 +34,4 @@ function partsOf(target: NonNullable<IncomingMessage['url']>) {
 
 function answer(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'Content-Length': 0 }).end()
-}
-
-/** Adds the base to redirects within the site, and to the paths of cookies. */
-export function addBaseToHeaders(base: string): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    if (base === '') return
-    const location = c.res.headers.get('Location')
-    if (location !== null) c.res.headers.set('Location', addBase(location, base))
-    const cookies = c.res.headers.getSetCookie()
-    if (cookies.length === 0) return
-    c.res.headers.delete('Set-Cookie')
-    for (const cookie of cookies) c.res.headers.append('Set-Cookie', cookieBelow(base, cookie))
-  }
-}
-
-function cookieBelow(base: string, cookie: string): string {
-  const parts = cookie.split('; ').map((part) => (part.toLowerCase() === 'path=/' ? `Path=${base}/` : part))
-  return parts.join('; ')
 }

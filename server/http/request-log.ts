@@ -3,10 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { BlockList } from 'node:net'
-import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isTrusted, plainAddress } from './address.ts'
-import { pathOf } from './request-path.ts'
+import { pathOf } from './request.ts'
 
 const ids = new AsyncLocalStorage<string>()
 
@@ -41,15 +40,6 @@ export function loggedRequests(application: RequestListener, settings: RequestLo
       })
     }
     ids.run(id, () => application(request, response))
-  }
-}
-
-/** Names the request in answers that tell of a fault of the server, so that the log can be searched for it. */
-export function nameFaults(): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const id = currentRequestId()
-    if (c.res.status >= 500 && id !== undefined) c.res.headers.set('X-Request-Id', id)
   }
 }
 

@@ -1,10 +1,8 @@
 /** Search over HTTP: `/search.json?q=` while a visitor types, and `/search?q=` as a page. Nobody keeps an answer. */
-import type { BlockList } from 'node:net'
 import type { Context, Hono } from 'hono'
 import { normaliseQuery, SEARCH_API, SEARCH_PATH } from '../../shared/search.ts'
 import { everywhere } from '../../shared/urls.ts'
 import { type PageSite, sendForOne } from '../content/send-page.ts'
-import { visitorAddress } from '../http/address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { sendJson } from '../http/send-body.ts'
 import type { SiteSearch } from './site-search.ts'
@@ -14,7 +12,6 @@ interface SearchedSite extends PageSite {
   search: SiteSearch
   /** Limit of searches, per visitor. */
   searchLimit: RateLimit
-  signIn: { trusted: BlockList }
 }
 
 /** Results of a kind while a visitor types, and on the page. */
@@ -40,7 +37,7 @@ export function addSearchPage(app: Hono, site: SearchedSite): void {
     const request = { form: 'document', path: c.req.path, search: '' } as const
     const wait = waitOf(c, site)
     if (wait > 0) {
-      if (!site.searchLimit.mayExplain(visitorAddress(c, site.signIn.trusted))) return refuse(c)
+      if (!site.searchLimit.mayExplain(c.var.visitor)) return refuse(c)
       return sendForOne(c, site, { ...request, searchRefused: { query, wait } }, 429)
     }
     const searchResults = await site.search.find(query, c.var.locale, SHOWN_PER_KIND)
@@ -49,8 +46,8 @@ export function addSearchPage(app: Hono, site: SearchedSite): void {
 }
 
 /** Counts a search; 0, or the seconds to wait, which the answer then says too. */
-function waitOf(c: Context, { searchLimit, signIn }: SearchedSite): number {
-  const wait = searchLimit.wait(visitorAddress(c, signIn.trusted))
+function waitOf(c: Context, { searchLimit }: SearchedSite): number {
+  const wait = searchLimit.wait(c.var.visitor)
   if (wait > 0) c.header('Retry-After', String(wait))
   return wait
 }

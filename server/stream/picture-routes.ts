@@ -1,10 +1,8 @@
 /** `/stream/pictures/…`: uploaded pictures, so that visitors' browsers ask the site only. */
-import type { BlockList } from 'node:net'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isPictureFile, STREAM_PICTURES } from '../../shared/stream-picture.ts'
-import { visitorAddress } from '../http/address.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import type { MemoryCache } from '../http/memory-cache.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -18,20 +16,19 @@ export interface PictureRouteSettings {
   pictures: PictureStore
   /** For names without a picture, per visitor. */
   unknownLimit: RateLimit
-  trusted: BlockList
   log: Pick<Logger, 'error'>
   memory: MemoryCache
 }
 
 /** 200 with a picture that never changes, 404, 429 past the limit of such names, or 503 when the backend is down. */
 export function addStreamPictures(app: Hono, settings: PictureRouteSettings): void {
-  const { unknownLimit, trusted, log } = settings
+  const { unknownLimit, log } = settings
   const read = pictureReader(settings)
   app.get(`${STREAM_PICTURES}:name`, async (c, next) => {
     const name = c.req.param('name')
     if (!isPictureFile(name)) return next()
     c.header('Cache-Control', 'no-store')
-    const visitor = visitorAddress(c, trusted)
+    const { visitor } = c.var
     const wait = read.isCached(name) ? 0 : unknownLimit.peek(visitor)
     if (wait > 0)
       return c.text('Too many pictures that are not there\n', 429, { 'Retry-After': String(wait) })

@@ -1,11 +1,9 @@
 /** `/api/stream`: one page of the list as JSON, for the browser to append; and the limit of such pages. */
-import type { BlockList } from 'node:net'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { CONTENT_TYPES, DEFAULT_LOCALE } from '../../shared/model.ts'
 import { LIVE_PATH, type RealtimeAddress, type Stream } from '../../shared/stream.ts'
 import { everywhere } from '../../shared/urls.ts'
-import { visitorAddress } from '../http/address.ts'
 import { isLocale } from '../http/locale.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { sendJson } from '../http/send-body.ts'
@@ -14,19 +12,18 @@ import { readCursor } from './cursor.ts'
 const API = '/api/stream'
 const LIST_PAGES = everywhere('/stream')
 
-export interface StreamRouteSettings {
+interface StreamSite {
   stream: Stream
   /** For pages after the first: any cursor that is well-formed costs the backend two queries. */
-  limit: RateLimit
-  trusted: BlockList
+  streamLimit: RateLimit
   /** Absent where the backend has none. */
-  realtime: RealtimeAddress | undefined
+  realtime?: RealtimeAddress | undefined
 }
 
 /** 200 with a `StreamList`, 503 when the backend is down, 429 past the limit. Invalid parameters are ignored. */
-export function addStream(app: Hono, { stream, limit, trusted, realtime }: StreamRouteSettings): void {
+export function addStream(app: Hono, { stream, streamLimit, realtime }: StreamSite): void {
   const limited = [API, ...LIST_PAGES.flatMap((path) => [path, `${path}/_payload.json`])]
-  app.on('GET', limited, limitCursors(limit, trusted))
+  app.on('GET', limited, limitCursors(streamLimit))
   app.get(LIVE_PATH, (c) => sendJson(c, realtime ?? {}))
   app.get(API, async (c) => {
     const { locale, type: asked, after } = c.req.query()
@@ -41,10 +38,10 @@ export function addStream(app: Hono, { stream, limit, trusted, realtime }: Strea
   })
 }
 
-function limitCursors(limit: RateLimit, trusted: BlockList) {
+function limitCursors(limit: RateLimit) {
   return createMiddleware(async (c, next) => {
     const hasCursor = readCursor(c.req.query('after') ?? '') !== undefined
-    const wait = hasCursor ? limit.wait(visitorAddress(c, trusted)) : 0
+    const wait = hasCursor ? limit.wait(c.var.visitor) : 0
     if (wait === 0) return next()
     c.header('Cache-Control', 'no-store')
     c.header('Retry-After', String(wait))

@@ -35,7 +35,7 @@ describe('behind a proxy that ends TLS', () => {
     ['that nobody trusts', '203.0.113.7', 'https', false],
   ])('%s, cookies of %s and %s are Secure: %s', async (_name, remoteAddress, proto, isSecure) => {
     const { site, app } = testSite()
-    site.signIn.trusted.addAddress('10.0.0.1')
+    site.trusted.addAddress('10.0.0.1')
     const headers = { 'X-Forwarded-Proto': proto }
     const bindings = { incoming: { socket: { remoteAddress } } }
     const response = await app.request('/it/blog?lang=en', { headers }, bindings)

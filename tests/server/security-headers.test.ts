@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SECURITY_HEADERS } from '../../server/http/security-headers.ts'
+import { SECURITY_HEADERS } from '../../server/http/response-headers.ts'
 import { testSite } from './site.ts'
 
 /** Those of an answer that are in the list. */

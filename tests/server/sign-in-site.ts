@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { backendClient } from '../../server/backend/client.ts'
 import { openLite } from '../../server/dev/backend/lite.ts'
-import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
 import { testSite } from './site.ts'
@@ -53,7 +52,6 @@ export function visitor(
       siteUrl: undefined,
       limit: rateLimit(posts),
       calls: rateLimit(posts),
-      trusted: trustedNetworks([]),
       linkMilliseconds: 0,
       log: { info: (line: string) => void lines.push(line) },
       ...signIn,

@@ -124,7 +124,6 @@ export function testSite(changes: Partial<Site> = {}) {
     contact: {
       intake: { submit: async () => true },
       limit: rateLimit(undefined, { now: () => clock.now.getTime() }),
-      trusted: trustedNetworks([]),
       now: () => clock.now,
     },
     stream: UNKNOWN_STREAM,
@@ -142,8 +141,8 @@ export function testSite(changes: Partial<Site> = {}) {
       calls: rateLimit(),
       linkMilliseconds: 0,
       log: { info: () => {} },
-      trusted: trustedNetworks([]),
     },
+    trusted: trustedNetworks([]),
     log: { error: () => {} },
     memory: memoryCache(),
     ...changes,

@@ -13,7 +13,7 @@ import { contactIntake } from '../../server/contact/intake.ts'
 import { addContact } from '../../server/contact/routes.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
 import { rateLimit } from '../../server/http/rate-limit.ts'
-import { requestLocale } from '../../server/http/request-locale.ts'
+import { describeRequest } from '../../server/http/request.ts'
 
 const [dataDir = '', backendDir = ''] = process.argv.slice(2)
 
@@ -22,7 +22,7 @@ function address(): ServerBackendAddress {
 }
 
 const app = new Hono()
-app.use(requestLocale())
+app.use(describeRequest(trustedNetworks(['127.0.0.1'])))
 addContact(app, {
   intake: contactIntake({
     dataDir,
@@ -31,7 +31,6 @@ addContact(app, {
     pauses: { min: 50, max: 200 },
   }),
   limit: rateLimit(),
-  trusted: trustedNetworks(['127.0.0.1']),
   now: () => new Date(),
   returnForm: async (c) => c.text('unused'),
 })

@@ -1,0 +1,45 @@
+/** What routes need to know of a request: its path, its language and the visitor. */
+import type { BlockList } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Locale } from '../../shared/model.ts'
+import { decodePath, localisePath, splitLocale } from '../../shared/urls.ts'
+import { visitorAddress } from './address.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Locale that the request's path is written in, whatever the visitor prefers. */
+    locale: Locale
+    /** The request's path without the locale's prefix; starts with `/`. */
+    pathname: string
+    /** `pathname` as a path of the request's locale. */
+    localise(pathname: string): string
+    /** Address by which the visitor's requests are counted. */
+    visitor: string
+  }
+}
+
+/** Sets the variables for all routes after it. */
+export function describeRequest(trusted: BlockList) {
+  return createMiddleware(async (c, next) => {
+    const { locale, pathname } = splitLocale(c.req.path)
+    c.set('locale', locale)
+    c.set('pathname', pathname)
+    c.set('localise', (path) => localisePath(locale, path))
+    c.set('visitor', visitorAddress(c, trusted))
+    await next()
+  })
+}
+
+/** The path of a URL or of a request's target without its query, decoded once for all; as it is where it cannot be decoded. */
+export function pathOf(url: string): string {
+  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  return decodePath(path) ?? path
+}
+
+/** Whether the sender of a request has left before its end. */
+export function isCutOff(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming ? incoming.destroyed && !incoming.complete : false
+}

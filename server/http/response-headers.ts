@@ -1,0 +1,72 @@
+/** Headers that answers get at their end, whoever made them. */
+import type { BlockList } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { addBase } from '../../shared/base-path.ts'
+import { isTrusted, plainAddress } from './address.ts'
+import { currentRequestId } from './request-log.ts'
+
+/**
+ * Sent with every answer: pages, files, refusals and errors.
+ * `frame-ancestors 'none'` of the documents' policy says the same as `X-Frame-Options` to browsers that know it.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+}
+
+/** One year, without subdomains: those may belong to something else. */
+const STRICT_TRANSPORT = 'max-age=31536000'
+
+export interface HeaderSettings {
+  /** Folder of the host that the site is in, `/repo` or empty: added to redirects within the site, and to paths of cookies. */
+  base: string
+  /** Whether the site's own address is https. */
+  isHttps: boolean
+  /** Proxies whose `X-Forwarded-Proto` is believed as well. */
+  trusted: BlockList
+}
+
+/** Comes before everything that answers. Over TLS every cookie becomes `Secure`, and browsers ask for TLS from then on. */
+export function responseHeaders({ base, isHttps, trusted }: HeaderSettings): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers, status } = c.res
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+    // Feed readers and previews of links show pictures on pages of their own.
+    if (headers.get('Content-Type')?.startsWith('image/')) {
+      headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    }
+    const isOverTls = isHttps || wasHttps(c, trusted)
+    if (isOverTls) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+    const location = headers.get('Location')
+    if (location !== null) headers.set('Location', addBase(location, base))
+    const cookies = headers.getSetCookie().map((cookie) => cookieOf(cookie, { base, isOverTls }))
+    if (cookies.length > 0) headers.delete('Set-Cookie')
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    const id = currentRequestId()
+    // So that the log can be searched for it.
+    if (status >= 500 && id !== undefined) headers.set('X-Request-Id', id)
+  }
+}
+
+function cookieOf(cookie: string, { base, isOverTls }: { base: string; isOverTls: boolean }): string {
+  const own = cookie.replace(/; path=\/(?=;|$)/i, `; Path=${base}/`)
+  return isOverTls && !/;\s*secure\b/i.test(own) ? `${own}; Secure` : own
+}
+
+/** Whether a trusted proxy took this request over TLS: of a chain, the one that the visitor reached. */
+function wasHttps(c: Context, trusted: BlockList): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const peer = plainAddress(incoming?.socket.remoteAddress ?? '')
+  if (peer === undefined || !isTrusted(peer, trusted)) return false
+  return c.req.header('X-Forwarded-Proto')?.split(',', 1)[0]?.trim() === 'https'
+}
