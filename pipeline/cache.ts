@@ -58,7 +58,8 @@ interface CacheOptions extends ConfigSource {
 }
 
 export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions): Cache {
-  const program = contentKey(programFingerprint() + configKey(source))
+  // What ends with its build was made by this very program.
+  const program = cacheDir === undefined ? '' : contentKey(programFingerprint() + configKey(source))
   const values = new Map<string, { file: string; key: string; value: unknown }>()
   let path = cacheDir && join(cacheDir, 'cache.sqlite')
   let table: Table | undefined

@@ -1,32 +1,45 @@
 /** `content lsp --stdio`: starts the language server on standard input and output. */
 
-import { createConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node'
+import {
+  type Connection,
+  createConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node'
 import { UsageError } from '../command.ts'
 import { PipelineFailure } from '../fs.ts'
 import { serve } from '../lsp/server.ts'
 import { Workspace } from '../lsp/workspace.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import { filesOfEntry } from './new-entry.ts'
-import type { Command } from './options.ts'
+import type { Command, Options } from './options.ts'
 import { filesAfterMove } from './rename-entry.ts'
 
 /** Ends when the editor does. @throws UsageError without --stdio, the only way to talk to it. */
-export const lsp: Command<{ stdio?: boolean }> = async (
-  { config, configFile, contentDir, outDir, cacheDir, flags },
-  { workingDir },
-) => {
-  if (!flags.stdio) throw new UsageError('lsp needs --stdio')
+export const lsp: Command<{ stdio?: boolean }> = async (options, { workingDir }) => {
+  if (!options.flags.stdio) throw new UsageError('lsp needs --stdio')
   const reader = new StreamMessageReader(process.stdin)
   const connection = createConnection(reader, new StreamMessageWriter(process.stdout))
   const ended = new Promise<0>((resolve) => connection.onExit(() => resolve(0)))
   const closed = new Promise<0>((resolve) => reader.onClose(() => resolve(0)))
+  serveContent(connection, options, workingDir)
+  return await Promise.race([ended, closed])
+}
+
+type Served = Pick<Options, 'config' | 'configFile' | 'contentDir' | 'outDir' | 'cacheDir'>
+
+/** Answers an editor's requests about a content folder. */
+export function serveContent(
+  connection: Connection,
+  { config, configFile, contentDir, outDir, cacheDir }: Served,
+  workingDir: string,
+): void {
   serve(connection, {
     workspace: new Workspace({ config, configFile, contentDir, outDir, cacheDir }),
     filesAfterMove: (move, tree) =>
       filesAfterMove(move, tree, { contentDir, config }, new Date(), rememberedAddresses(workingDir)),
     filesOfEntry: (kind, title) => asFailure(() => filesOfEntry([kind, title], {}, new Date(), config).files),
   })
-  return await Promise.race([ended, closed])
 }
 
 /** What is wrong usage on a command line is a failed request here. */

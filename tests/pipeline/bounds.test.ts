@@ -59,7 +59,7 @@ test('a body of the stream that repeats a long address is not shown', () => {
 })
 
 test('a picture that is too tall for a format is published in the others', async () => {
-  const tall = await sharp({ create: { width: 500, height: 17_000, channels: 3, background: '#c81e1e' } })
+  const tall = await sharp({ create: { width: 40, height: 17_000, channels: 3, background: '#c81e1e' } })
     .jpeg({ quality: 10 })
     .toBuffer()
   const { problems, index } = await build({
@@ -68,8 +68,8 @@ test('a picture that is too tall for a format is published in the others', async
   })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   const files = Object.keys(index.files).map((path) => path.replace(/^.*-(\d+\.\w+)$/, '$1'))
-  expect(files.sort()).toEqual(['480.avif', '480.webp', '500.jpg'])
-}, 60_000)
+  expect(files.sort()).toEqual(['40.jpg'])
+})
 
 test('a picture that decodes with a warning is published', async () => {
   const whole = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c81e1e' } })
@@ -88,18 +88,19 @@ test('a picture that decodes with a warning is published', async () => {
   expect(Object.keys(index.files)).toHaveLength(3)
 })
 
-test('a text whose thread runs out of memory or time is named, and the others are read', async () => {
+test('a text whose thread runs out of time is named, and the others are read', async () => {
   const files = {
-    'blog/a/en.md': post('[x]: /y\n\n> a\n\n'.repeat(40_000)),
+    // Larger texts are read in another thread.
+    'blog/a/en.md': post('Words.\n'.repeat(10_000)),
     'blog/b/en.md': post('[no](../nowhere)\n'),
   }
-  const { problems } = await build(files, { readingTimeout: 4000 })
+  const { problems } = await build(files, { readingTimeout: 10 })
   const errors = problems.filter(({ severity }) => severity === 'error')
   expect(errors.map(({ file, message }) => `${file} ${message}`)).toEqual([
     'blog/a/en.md the text cannot be rendered: it takes too much memory or time',
     expect.stringMatching(/^blog\/b\/en.md .*nowhere/),
   ])
-}, 120_000)
+})
 
 test.each([
   ['pages/cv/en.md', 'broken-link'],

@@ -1,8 +1,6 @@
 /** Small git repositories: an engine with two versions, and sites made from the first. */
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { addFiles, type Files, writeTree } from '../pipeline/tree.ts'
+import { type Files, writeTree } from '../pipeline/tree.ts'
 
 export function git(dir: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=x', '-c', 'user.email=x@x.test', '-c', 'core.autocrlf=false']
@@ -23,29 +21,37 @@ const ENGINE: Files = {
   'content/messages/en.yaml': 'greeting: Hello\nold: Gone soon\n',
 }
 
+/** Engine → the files of its first version. */
+const firstVersions = new Map<string, Files>()
+
 /** An engine at 1.0.0 with these files and the least that makes it one, and at 1.1.0 with `next` (nothing: deleted). */
 export function engineOf(files: Files, next: Record<string, string | undefined>): string {
-  const engine = writeTree({ ...ENGINE, ...files })
-  git(engine, 'init', '--quiet')
-  commitAll(engine, '1.0.0')
-  git(engine, 'tag', 'v1.0.0')
-  addFiles(engine, { 'package.json': package_('1.1.0') })
-  for (const [path, text] of Object.entries(next)) {
-    if (text === undefined) rmSync(join(engine, path))
-    else addFiles(engine, { [path]: text })
-  }
-  commitAll(engine, '1.1.0')
-  git(engine, 'tag', 'v1.1.0')
+  const first: Files = { ...ENGINE, ...files }
+  const all = { ...first, 'package.json': package_('1.1.0'), ...next }
+  const second: Files = Object.fromEntries(
+    Object.entries(all).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
+  )
+  const engine = writeTree(second)
+  firstVersions.set(engine, first)
+  git(engine, 'init', '--quiet', '--initial-branch=main')
+  const history = commitOf('v1.0.0', first) + commitOf('v1.1.0', second)
+  execFileSync('git', ['fast-import', '--quiet'], { cwd: engine, input: history })
   return engine
+}
+
+/** A commit of these files alone and its tag, as `git fast-import` reads them. */
+function commitOf(tag: string, files: Files): string {
+  const data = (text: string | Uint8Array) => `data ${Buffer.byteLength(text)}\n${text}\n`
+  const changes = Object.entries(files).map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`)
+  const commit = `commit refs/heads/main\ncommitter x <x@x.test> 1767225600 +0000\n${data(tag)}`
+  return `${commit}deleteall\n${changes.join('')}\nreset refs/tags/${tag}\nfrom refs/heads/main\n\n`
 }
 
 /** A copy of the engine's first version without its history, with content of its own, and `changes`. */
 export function siteOf(engine: string, changes: Files = {}): string {
-  const site = writeTree({})
-  const archive = execFileSync('git', ['archive', 'v1.0.0'], { cwd: engine })
-  execFileSync('tar', ['x'], { cwd: site, input: archive })
-  rmSync(join(site, 'content/blog/sample'), { recursive: true })
-  addFiles(site, { 'content/messages/en.yaml': 'greeting: Ahoy\nold: Gone soon\n', ...changes })
+  const { 'content/blog/sample/en.md': _, ...files } = firstVersions.get(engine) ?? {}
+  const messages = 'greeting: Ahoy\nold: Gone soon\n'
+  const site = writeTree({ ...files, 'content/messages/en.yaml': messages, ...changes })
   git(site, 'init', '--quiet')
   commitAll(site, 'mine')
   return site
