@@ -8,7 +8,6 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { crc32 } from 'node:zlib'
 import { type ConfigSource, configKey } from './config-key.ts'
 import { failureOf, isBuffered, readBytes, statsOf } from './fs.ts'
 
@@ -17,37 +16,27 @@ export interface Cache {
   get<T>(file: string, kind: string, key: string): T | undefined
   /** `value` is plain data. */
   set(file: string, kind: string, key: string, value: unknown): void
-  /** A text, which is not held in memory: ten thousand take no more of it than ten. Without `key`, the last one. */
-  getText(file: string, kind: string, key?: string): string | undefined
+  /** A text, which is not held in memory: ten thousand take no more of it than ten. */
+  getText(file: string, kind: string, key: string): string | undefined
   setText(file: string, kind: string, key: string, text: string): void
   /** Ends a build: writes what is new, and removes what was kept for other files than these. */
   save(files: Iterable<string>): void
   close(): void
 }
 
-interface KeptContent {
-  key: string
-  content: string
-}
-/** The content is stored as bytes: Node 22 cuts a text at its first NUL when it reads it. */
-interface StoredContent {
-  key: string
-  content: Uint8Array
-  checksum: number
-}
-interface Row extends KeptContent {
+interface Row {
   file: string
   kind: string
+  key: string
+  content: string
 }
 
 /** UTF-16 units gathered for one transaction, which is short so that no other build waits for it. */
 const TRANSACTION_SIZE = 4 * 1024 * 1024
 /** Milliseconds to wait while another build writes. */
 const BUSY_TIMEOUT = 10_000
-/** SQLite's result code for a damaged file. */
-const CORRUPT = 11
-/** Those for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
-const DAMAGED = [1, CORRUPT, 26]
+/** SQLite's result codes for a file that it cannot use: ERROR (a table of another shape), CORRUPT, NOTADB. */
+const DAMAGED = [1, 11, 26]
 
 interface CacheOptions extends ConfigSource {
   /** Without a folder, results are kept for this build only. */
@@ -82,9 +71,9 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
     }
   }
 
-  function read(file: string, kind: string, key?: string): string | undefined {
+  function read(file: string, kind: string, key: string): string | undefined {
     const row = unwritten.get(`${kind} ${file}`) ?? attempt((open) => open.get(file, kind))
-    return row && (key === undefined || row.key === key) ? row.content : undefined
+    return row?.key === key ? row.content : undefined
   }
 
   function keep(file: string, kind: string, key: string, content: string): void {
@@ -127,7 +116,7 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
 }
 
 interface Table {
-  get(file: string, kind: string): KeptContent | undefined
+  get(file: string, kind: string): Pick<Row, 'key' | 'content'> | undefined
   /** In one transaction. With `files`, rows of all others are removed. */
   put(rows: readonly Row[], files?: ReadonlySet<string>): void
   close(): void
@@ -143,41 +132,28 @@ function openTable(path: string | undefined, program: string, write: boolean): T
     database.exec('pragma synchronous = off')
     database.exec(
       `create table if not exists kept
-       (file text, kind text, program text, key text, content blob, checksum integer, primary key (file, kind))`,
+       (file text, kind text, program text, key text, content blob, primary key (file, kind))`,
     )
   }
-  const select = database.prepare(
-    'select key, content, checksum from kept where file = ? and kind = ? and program = ?',
-  )
+  const select = database.prepare('select key, content from kept where file = ? and kind = ? and program = ?')
   return {
     get(file, kind) {
-      // The columns of the table.
-      const found = select.get(file, kind, program) as StoredContent | undefined
-      if (!found) return undefined
-      const { buffer, byteOffset, byteLength } = found.content
-      const row = { key: found.key, content: Buffer.from(buffer, byteOffset, byteLength).toString() }
-      if (found.checksum !== checksumOf(row)) throw Object.assign(new Error(), { errcode: CORRUPT })
-      return row
+      const row = select.get(file, kind, program)
+      // Stored as bytes: Node 22 cuts a text at its first NUL when it reads it.
+      return row && { key: String(row.key), content: Buffer.from(row.content as Uint8Array).toString() }
     },
     put(rows, files) {
-      const insert = database.prepare('insert or replace into kept values (?, ?, ?, ?, ?, ?)')
+      const insert = database.prepare('insert or replace into kept values (?, ?, ?, ?, ?)')
       const known = database.prepare('select distinct file from kept')
       const remove = database.prepare('delete from kept where file = ?')
       database.exec('begin immediate')
-      for (const row of rows) {
-        const content = Buffer.from(row.content)
-        insert.run(row.file, row.kind, program, row.key, content, checksumOf(row))
-      }
+      for (const { file, kind, key, content } of rows)
+        insert.run(file, kind, program, key, Buffer.from(content))
       for (const { file } of files ? known.all() : []) if (!files?.has(String(file))) remove.run(file ?? '')
       database.exec('commit')
     },
     close: () => database.close(),
   }
-}
-
-/** SQLite does not notice a byte that was altered within a row. */
-function checksumOf({ key, content }: KeptContent): number {
-  return crc32(key + content)
 }
 
 function isDamage(error: unknown): boolean {

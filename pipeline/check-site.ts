@@ -17,7 +17,7 @@ import { FIRST_PLACE } from './sources/find-files.ts'
 export function checkSite(
   site: LinkedSite,
   sources: Sources,
-  { contentDir, config, now }: BuildOptions,
+  { contentDir, config, now, write }: BuildOptions,
 ): Problem[] {
   const entries = site.entries.map(({ entry }) => entry)
   const tree = checkedSite(entries, sources, contentDir, config)
@@ -25,16 +25,13 @@ export function checkSite(
     ...unusedPictures(site, sources, config),
     ...(config.checks ?? []).flatMap((check) => check(tree)),
     ...scheduledEntries(entries, now),
-    ...messageProblems(sources, contentDir, config),
+    ...Object.values(config.data ?? {}).flatMap((data) => {
+      if (!('messages' in data)) return []
+      // Which messages the code shows takes its whole source: a check reads it, a build does not wait for that.
+      const isUsed = write ? undefined : data.isUsed?.(contentDir)
+      return compareMessages(sources.messages, data.messages, config, isUsed)
+    }),
   ]
-}
-
-function messageProblems({ messages }: Sources, contentDir: string, config: ContentConfig): Problem[] {
-  return Object.values(config.data ?? {}).flatMap((data) =>
-    'messages' in data && messages.length > 0
-      ? compareMessages(messages, data.messages, config, data.isUsed?.(contentDir))
-      : [],
-  )
 }
 
 /** The tree, as the checks of the config see it. */
