@@ -12,6 +12,8 @@ import { type ConfigSource, configKey } from './config-key.ts'
 import { failureOf, isBuffered, readBytes, statsOf } from './fs.ts'
 
 export interface Cache {
+  /** Whether any value of a file is kept as `kind`. */
+  has(file: string, kind: string): boolean
   /** The value of a file that is kept as `kind`, if this very program made it from input with this key. */
   get<T>(file: string, kind: string, key: string): T | undefined
   /** `value` is plain data. */
@@ -24,11 +26,13 @@ export interface Cache {
   close(): void
 }
 
-interface Row {
-  file: string
-  kind: string
+interface KeptRow {
   key: string
   content: string
+}
+interface Row extends KeptRow {
+  file: string
+  kind: string
 }
 
 /** UTF-16 units gathered for one transaction, which is short so that no other build waits for it. */
@@ -71,8 +75,12 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
     }
   }
 
+  function rowOf(file: string, kind: string): KeptRow | undefined {
+    return unwritten.get(`${kind} ${file}`) ?? attempt((open) => open.get(file, kind))
+  }
+
   function read(file: string, kind: string, key: string): string | undefined {
-    const row = unwritten.get(`${kind} ${file}`) ?? attempt((open) => open.get(file, kind))
+    const row = rowOf(file, kind)
     return row?.key === key ? row.content : undefined
   }
 
@@ -90,6 +98,7 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
   }
 
   return {
+    has: (file, kind) => values.has(`${kind} ${file}`) || rowOf(file, kind) !== undefined,
     get<T>(file: string, kind: string, key: string) {
       const known = values.get(`${kind} ${file}`)
       // Both were set by this very program for this file and kind: the fingerprint says so.
@@ -116,7 +125,7 @@ export function openCache({ cacheDir, write, onNotice, ...source }: CacheOptions
 }
 
 interface Table {
-  get(file: string, kind: string): Pick<Row, 'key' | 'content'> | undefined
+  get(file: string, kind: string): KeptRow | undefined
   /** In one transaction. With `files`, rows of all others are removed. */
   put(rows: readonly Row[], files?: ReadonlySet<string>): void
   close(): void
@@ -172,30 +181,39 @@ export function contentKey(content: string | Uint8Array): string {
 /** Milliseconds within which a file may change twice and have one time: the steps of FAT, the coarsest clock in use. */
 const TIME_STEP = 2000
 
+/** A file before it is read. */
+export interface FileState {
+  size: number
+  /** Of its bytes; nothing where the cache knows neither its times nor anything that was read from it. */
+  key: string | undefined
+  /** Remembers the key of the bytes that were read, if the file's times tell them from later ones. */
+  keep(key: string): void
+}
+
 /**
- * Key and number of a file's bytes; nothing if the file has gone. They are read only where the file's times are not those of
- * an earlier build: `mtime` can be set back, `ctime` cannot. @throws PipelineFailure
+ * Nothing if the file has gone. The bytes are read here only where the file's times are not those of an earlier build: `mtime`
+ * can be set back, `ctime` cannot. @throws PipelineFailure
  */
-export function fileKey(
-  file: string,
-  contentDir: string,
-  cache: Pick<Cache, 'get' | 'set'>,
-): { key: string; size: number } | undefined {
+export function fileState(file: string, contentDir: string, cache: Cache): FileState | undefined {
   if (isBuffered(contentDir, file)) {
     const text = readBytes(contentDir, file) ?? ''
-    return { key: contentKey(text), size: text.length }
+    return { key: contentKey(text), size: text.length, keep: () => {} }
   }
   const stats = statsOf(contentDir, file)
   if (stats === undefined) return undefined
   const { ino, size, mtimeMs, ctimeMs } = stats
-  const state = [ino, size, mtimeMs, ctimeMs].join(' ')
-  const known = cache.get<string>(file, 'key', state)
-  if (known !== undefined) return { key: known, size }
+  const times = [ino, size, mtimeMs, ctimeMs].join(' ')
+  const isSettled = Date.now() - ctimeMs > TIME_STEP
+  const keep = (key: string) => {
+    if (isSettled) cache.set(file, 'key', times, key)
+  }
+  const known = cache.get<string>(file, 'key', times)
+  if (known !== undefined || !cache.has(file, 'reading')) return { key: known, size, keep }
   const bytes = readBytes(contentDir, file)
   if (bytes === undefined) return undefined
   const key = contentKey(bytes)
-  if (Date.now() - ctimeMs > TIME_STEP) cache.set(file, 'key', state, key)
-  return { key, size: bytes.length }
+  keep(key)
+  return { key, size: bytes.length, keep }
 }
 
 /**

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
 import type { CompiledMessages } from '../shared/model.ts'
 import { type Problem, problem } from '../shared/problem.ts'
-import { contentKey, fileKey } from './cache.ts'
+import { contentKey, type FileState, fileState } from './cache.ts'
 import { type ContentConfig, localesOf } from './config.ts'
 import type { BuildContext } from './context.ts'
 import { type Data, emptyData, readDataFile } from './data/read-data.ts'
@@ -149,13 +149,15 @@ async function readCached<T>(
   read: (source: Source) => Promise<T>,
 ): Promise<T | undefined> {
   const { options, cache } = context
-  const found = fileKey(file, options.contentDir, cache)
-  const known = found && cache.get<T>(file, 'reading', found.key)
-  if (found === undefined || known !== undefined) return known
+  const state = fileState(file, options.contentDir, cache)
+  const known = state?.key === undefined ? undefined : cache.get<T>(file, 'reading', state.key)
+  if (state === undefined || known !== undefined) return known
   const bytes = readBytes(options.contentDir, file)
   if (bytes === undefined) return undefined
   const value = await read({ file, bytes })
-  cache.set(file, 'reading', contentKey(bytes), value)
+  const key = contentKey(bytes)
+  cache.set(file, 'reading', key, value)
+  state.keep(key)
   return value
 }
 
@@ -175,18 +177,24 @@ export async function readTexts(files: readonly FoundFile[], context: BuildConte
   const { options, cache } = context
   const texts = new Map<string, ReadText>()
   const unread: TextTask[] = []
+  const states = new Map<string, FileState>()
   for (const { file, kind } of files) {
-    const found = kind.is === 'text' ? fileKey(file, options.contentDir, cache) : undefined
-    if (kind.is !== 'text' || found === undefined) continue
-    const known = cache.get<ReadText>(file, 'reading', found.key)
+    const state = kind.is === 'text' ? fileState(file, options.contentDir, cache) : undefined
+    if (kind.is !== 'text' || state === undefined) continue
+    const { key, size } = state
+    const known = key === undefined ? undefined : cache.get<ReadText>(file, 'reading', key)
     if (known) texts.set(file, known)
-    else unread.push({ ...taskOf(options), file, place: kind, size: found.size })
+    else {
+      states.set(file, state)
+      unread.push({ ...taskOf(options), file, place: kind, size })
+    }
   }
   let done = 0
   await readAll(unread, context, ({ file }, reading) => {
     options.onProgress?.({ done: ++done, total: unread.length, file })
     if (reading === undefined) return
     const { text, template } = reading
+    states.get(file)?.keep(text.key)
     cache.set(file, 'reading', text.key, text)
     cache.setText(file, 'template', text.key, template)
     texts.set(file, text)
@@ -313,6 +321,9 @@ function taskOf({ contentDir, cacheDir, configFile, write }: BuildContext['optio
   return { contentDir, configFile, coloursDir: write ? cacheDir : undefined, factsOnly: !write }
 }
 
+/** An import costs as much as a paragraph, even of what is loaded. */
+let reader: Promise<[typeof import('./entries/read-entry.ts'), typeof import('./markdown/colours.ts')]>
+
 /** Nothing if the file has gone. Loads what renders only when something has to be rendered. */
 export async function readText(
   { contentDir, coloursDir, configFile, factsOnly, file, place }: TextTask,
@@ -320,10 +331,8 @@ export async function readText(
 ): Promise<Reading | undefined> {
   const bytes = readBytes(contentDir, file)
   if (bytes === undefined) return undefined
-  const [{ readEntry }, { colourStore }] = await Promise.all([
-    import('./entries/read-entry.ts'),
-    import('./markdown/colours.ts'),
-  ])
+  reader ??= Promise.all([import('./entries/read-entry.ts'), import('./markdown/colours.ts')])
+  const [{ readEntry }, { colourStore }] = await reader
   const loaded = config ?? (await loadConfig(configFile ?? ''))
   return await readEntry({ file, bytes }, place, loaded, {
     colours: colourStore(coloursDir),

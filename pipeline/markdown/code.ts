@@ -24,12 +24,16 @@ export async function colourCode(blocks: readonly Code[], store: ColourStore): P
   return coloured
 }
 
+/** Loaded with the first block that is not in the store. */
+let highlighter: Promise<typeof import('./highlight.ts')> | undefined
+
 async function colour(code: string, language: string, store: ColourStore): Promise<Run[][]> {
   const lines = code.split(/\r?\n/)
   if (language === '') return lines.map(plainLine)
   const known = store.get(language, code)
   if (known !== undefined) return known
-  const { highlightLines } = await import('./highlight.ts')
+  highlighter ??= import('./highlight.ts')
+  const { highlightLines } = await highlighter
   const coloured = await highlightLines(lines, language)
   store.set(language, code, coloured)
   return coloured

@@ -39,7 +39,8 @@ interface Around {
 
 export function collectFacts(reading: Reading, markdown: Root): void {
   const state: Visit = { reading, definitions: new Map(), notes: new Map(), calls: new Set(), blocks: [] }
-  if (reading.text.includes(']:', reading.bodyStart)) collectDefinitions(state, markdown)
+  reading.markdown = markdown
+  collectDefinitions(state, markdown)
   const around = { isInline: false, isInLink: false }
   visitNode(state, markdown, around)
   // A note may call another, which this loop then meets too.
@@ -53,8 +54,10 @@ export function collectFacts(reading: Reading, markdown: Root): void {
 }
 
 /** The first of each name counts. */
-function collectDefinitions({ definitions, notes }: Visit, markdown: Root): void {
+function collectDefinitions({ reading, definitions, notes }: Visit, markdown: Root): void {
   eachNode(markdown, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
+    reading.definitions.push(node)
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node)
     if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) notes.set(node.identifier, node)

@@ -19,8 +19,14 @@ export const handlers: Handlers = {
   link,
   linkReference,
   listItem,
+  root,
   table,
   text,
+}
+
+/** The whole text: the tree that is converted holds its definitions alone (`htmlOf` in `render.ts`). */
+function root(state: State): ElementContent[] {
+  return state.wrap(state.all(readingOf(state).markdown))
 }
 
 /** Its words lead to itself, unless they hold a link. */

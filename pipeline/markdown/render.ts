@@ -35,7 +35,7 @@ import {
   readingOfFile,
   startReading,
 } from './rendering.ts'
-import { forgiveReplaced, reportSlips } from './slips.ts'
+import { forgiveReplaced, mayBeReplaced, reportSlips } from './slips.ts'
 import { openSlots } from './slots.ts'
 
 export interface RenderedBody extends BodyFacts {
@@ -73,12 +73,12 @@ export async function renderMarkdown(
   if (repetition) return refused(source, repetition)
   reportSlips(reading, written)
   readTags(reading, written)
-  const before = plugins.remarkPlugins?.length ? plainText(written) : ''
+  const before = plugins.remarkPlugins?.length && mayBeReplaced(reading) ? plainText(written) : ''
   const markdown = await runPlugins<Root>(file, () => processor.run(written, file))
   if (markdown && before) forgiveReplaced(reading, before, plainText(markdown))
   if (markdown) collectFacts(reading, markdown)
   await reportLanguages(reading)
-  const template = markdown && !factsOnly ? await htmlOf(markdown, file, plugins, colours) : ''
+  const template = markdown && !factsOnly ? await htmlOf(file, plugins, colours) : ''
   reportMessages(reading, file)
 
   const { headings, links, webLinks, pictures, players, wordCount, plain, problems } = reading
@@ -92,16 +92,12 @@ function refused({ file, text, bodyStart }: MarkdownSource, excess: Excess): Ren
   return { ...emptyBody(), template: '', problems: [problem('invalid-value', file, range, message, hint)] }
 }
 
-async function htmlOf(
-  markdown: Root,
-  file: VFile,
-  plugins: MarkdownPlugins,
-  colours: ColourStore,
-): Promise<string> {
+async function htmlOf(file: VFile, plugins: MarkdownPlugins, colours: ColourStore): Promise<string> {
   const { toHast, rehype } = await htmlProcessors(plugins, file.data.locale ?? 'en')
   const reading = readingOfFile(file)
   reading.colours = await colourCode(reading.code, colours)
-  const made = toHast.runSync(markdown, file)
+  // mdast-util-to-hast looks for definitions among all nodes, with a visitor that takes longer than the rest of it.
+  const made = toHast.runSync({ type: 'root', children: reading.definitions }, file)
   const html = await runPlugins<HtmlRoot>(file, () => rehype.run(made, file))
   if (html === undefined) return ''
   openSlots(html, (node) => rehype.stringify({ type: 'root', children: [node] }))

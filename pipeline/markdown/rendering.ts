@@ -1,7 +1,7 @@
 /** State of one text while its facts are collected and its HTML is made, and how nodes are made and reported. */
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, ElementData, Properties } from 'hast'
-import type { Code, Heading as HeadingNode, Nodes } from 'mdast'
+import type { Code, Definition, FootnoteDefinition, Heading as HeadingNode, Nodes, Root } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import type { Heading, Locale } from '../../shared/model.ts'
@@ -70,6 +70,10 @@ export interface MarkdownSource {
 
 export interface Reading extends MarkdownSource, BodyFacts {
   places: LineIndex
+  /** After the plugins. */
+  markdown: Root
+  /** In the order of the text. */
+  definitions: (Definition | FootnoteDefinition)[]
   slugs: GithubSlugger
   /** Id of each heading. */
   ids: Map<HeadingNode, string>
@@ -107,6 +111,8 @@ export function startReading(source: MarkdownSource): Reading {
     ...source,
     ...emptyBody(),
     places: lineIndex(source.text),
+    markdown: { type: 'root', children: [] },
+    definitions: [],
     slugs,
     ids: new Map(),
     slots: new Map(),

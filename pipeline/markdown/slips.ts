@@ -24,6 +24,11 @@ export function forgiveReplaced(reading: Reading, before: string, after: string)
 /** Rules of forms that are printed as they are typed. */
 const REPLACEABLE: readonly Rule[] = ['markup-foreign', 'shortcode-foreign']
 
+/** Whether anything was reported that a plugin may replace. */
+export function mayBeReplaced({ problems }: Reading): boolean {
+  return problems.some(({ rule }) => REPLACEABLE.includes(rule))
+}
+
 /** Code is left alone, and so is whatever markdown understands as links, pictures and notes. */
 export function reportSlips(reading: Reading, markdown: Root): void {
   const body = reading.text.slice(reading.bodyStart)
