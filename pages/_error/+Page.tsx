@@ -29,35 +29,29 @@ export function Page() {
 function Newest({ post }: { post: NewestPost }) {
   const { type, date, lang, description } = post
   return (
-    <section className={styles.newest} aria-labelledby="newest">
+    <section className={`stack gap-3 ${styles.newest}`} aria-labelledby="newest">
       <h2 id="newest" className="label">
         {useText()('error.newest')}
       </h2>
-      <article className={`opens ${styles.post}`}>
+      <article className="opens stack gap-2">
         <EntryTitle entry={post} level={3} />
-        <p lang={lang}>{description}</p>
+        <p className="soft" lang={lang}>
+          {description}
+        </p>
         <EntryMeta type={type} date={date} lang={lang} />
       </article>
     </section>
   )
 }
 
-/** Name of the request in the log. Hydration keeps what the server wrote: browsers do not know it. */
+/** Name of the request in the log. */
 function RequestId({ id }: { id: string | undefined }) {
   const intl = useIntl()
-  return (
-    <p suppressHydrationWarning>
-      {id === undefined ? '' : intl.formatMessage({ id: 'error.request' }, { id })}
-    </p>
-  )
+  return <p>{id === undefined ? '' : intl.formatMessage({ id: 'error.request' }, { id })}</p>
 }
 
-/** Development only. Hydration keeps what the server wrote: the fault itself does not travel to the browser. */
+/** Development only. */
 function Fault({ error }: { error: unknown }) {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error ?? '')
-  return (
-    <pre className={styles.fault} suppressHydrationWarning>
-      {details}
-    </pre>
-  )
+  return <pre className={`fine rounded breaks ${styles.fault}`}>{details}</pre>
 }

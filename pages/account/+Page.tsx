@@ -1,6 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import type { Data } from './+data.ts'
 import { EnrolForm } from './EnrolForm.tsx'
 import { Factors } from './Factors.tsx'
@@ -13,14 +12,14 @@ export function Page() {
   const { done, enrolling } = account
   const text = useText()
   return (
-    <div className={`wrap columns ${styles.page}`}>
-      <header className={styles.header}>
+    <div className="wrap page split">
+      <header className="stack gap-5">
         <h1>{text('account.title')}</h1>
         <p className="lead">{text('account.lead', { account: name })}</p>
       </header>
-      <div className={`${styles.body} ${styles.sections}`}>
+      <div className="stack gap-7">
         {done && (
-          <p role="status" className={styles.done}>
+          <p role="status" className="notice">
             {text(`account.done.${done}`)}
           </p>
         )}

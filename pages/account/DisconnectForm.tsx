@@ -1,6 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { ACCOUNT_PATH } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
 
@@ -22,7 +21,7 @@ export function DisconnectForm({ intent, field, id, name }: DisconnectFormProps)
         type="submit"
         name="intent"
         value={intent}
-        className={styles.plain}
+        className="text-button soft small"
         aria-label={text('account.factors.disconnectNamed', { name })}
       >
         {text('account.factors.disconnect')}

@@ -19,11 +19,13 @@ export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFor
   const text = useText()
   const locale = useLocale()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{text('account.enrol.title')}</h2>
-      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
+    <section aria-labelledby={id} className="stack gap-5">
+      <h2 id={id} className="title">
+        {text('account.enrol.title')}
+      </h2>
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className="stack gap-5 starts">
         {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
-        <figure className={styles.key}>
+        <figure className={`stack gap-5 ${styles.key}`}>
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}
             role="img"
@@ -31,17 +33,17 @@ export function EnrolForm({ enrolling: { id, secret }, code, problem }: EnrolFor
           >
             <path d={code.path} shapeRendering="crispEdges" />
           </svg>
-          <figcaption>
+          <figcaption className="stack gap-4">
             <p>{text('account.enrol.scan')}</p>
             <p>
-              {text('account.enrol.key')} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+              {text('account.enrol.key')} <code className="breaks">{secret.match(/.{1,4}/g)?.join(' ')}</code>
             </p>
           </figcaption>
         </figure>
         <input type="hidden" name="factor" value={id} />
         <input type="hidden" name="secret" value={secret} />
         <CodeField problem={problem} />
-        <div className={styles.actions}>
+        <div className="cluster gap-3">
           <button type="submit" name="intent" value="verify" className="button button-primary">
             {text('account.enrol.submit')}
           </button>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormattedDate } from '../../renderer/ui/FormattedDate.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
@@ -17,17 +16,19 @@ export function Factors({ account }: { account: Account }) {
   const locale = useLocale()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{text('account.factors.title')}</h2>
-      <p className={styles.hint}>{text('account.factors.lead')}</p>
+    <section aria-labelledby={id} className="stack gap-5">
+      <h2 id={id} className="title">
+        {text('account.factors.title')}
+      </h2>
+      <p className="quiet small short">{text('account.factors.lead')}</p>
       {factors.length > 0 && (
-        <ul className={styles.factors}>
+        <ul className="rows">
           {factors.map((factor) => (
             <FactorItem key={factor.id} factor={factor} />
           ))}
         </ul>
       )}
-      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className="stack gap-5 starts">
         {problem && problem !== 'factorName' && <FormProblem problem={problem} isFirst />}
         <Field
           label={text('account.factors.name')}
@@ -48,10 +49,10 @@ export function Factors({ account }: { account: Account }) {
 function FactorItem({ factor: { id, name, addedAt } }: { factor: Factor }) {
   const text = useText()
   return (
-    <li>
-      <p>
+    <li className="cluster wide-gap between">
+      <p className="stack breaks">
         <strong>{name}</strong>
-        <span className={styles.hint}>
+        <span className="quiet small short">
           {text('account.factors.added')} <FormattedDate date={addedAt} />
         </span>
       </p>

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { ProviderButtons } from '../../renderer/ui/ProviderButtons.tsx'
 import { ACCOUNT_PATH, type Account, type Identity } from '../../shared/auth.ts'
@@ -18,12 +17,14 @@ export function Identities({ account, identities: { linked, providers } }: Ident
   const text = useText()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{text('account.identities.title')}</h2>
-      <p className={styles.hint}>{text('account.identities.lead')}</p>
+    <section aria-labelledby={id} className="stack gap-5">
+      <h2 id={id} className="title">
+        {text('account.identities.title')}
+      </h2>
+      <p className="quiet small short">{text('account.identities.lead')}</p>
       {problem && <FormProblem problem={problem} isFirst />}
       {linked.length > 0 && (
-        <ul className={styles.factors}>
+        <ul className="rows">
           {linked.map((identity) => (
             <IdentityItem key={identity.id} identity={identity} />
           ))}
@@ -45,10 +46,10 @@ function IdentityItem({ identity: { id, provider, email } }: { identity: Identit
   const own = { email: text('signIn.email'), phone: text('account.identities.phone') }
   const name = ownValue(own, provider) ?? provider
   return (
-    <li>
-      <p>
+    <li className="cluster wide-gap between">
+      <p className="stack breaks">
         <strong>{name}</strong>
-        {email && <span className={styles.hint}>{email}</span>}
+        {email && <span className="quiet small short">{email}</span>}
       </p>
       <DisconnectForm intent="unlink" field="identity" id={id} name={name} />
     </li>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { ACCOUNT_PATH, type Account, type SignInProblem } from '../../shared/auth.ts'
@@ -21,9 +20,11 @@ export function PasswordForm({ account, name }: { account: Account; name: string
   const isAboutPassword = problem !== undefined && ABOUT_PASSWORD.includes(problem)
   const words = needs === 'currentPassword' ? 'account.password.current' : 'account.password.mailedCode'
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className={styles.form}>
+    <section aria-labelledby={`${id}-title`} className="stack gap-5">
+      <h2 id={`${id}-title`} className="title">
+        {title}
+      </h2>
+      <form method="post" action={localisePath(locale, ACCOUNT_PATH)} className="stack gap-5 starts">
         {problem && <FormProblem id={id} problem={problem} reasons={reasons} />}
         {/* Password managers store a password with the account that stands beside it. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />

@@ -13,7 +13,7 @@ interface ArchiveProps {
 export function Archive({ years, year: current, tags }: ArchiveProps) {
   const text = useText()
   return (
-    <nav className={styles.archive} aria-label={text('blog.archive')}>
+    <nav className={`cluster baseline wide-gap ${styles.archive}`} aria-label={text('blog.archive')}>
       <h2 className="label">{text('blog.archive')}</h2>
       <ul className="words">
         {current !== undefined && (

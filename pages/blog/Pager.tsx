@@ -9,13 +9,13 @@ export function Pager({ listing, pages }: { listing: Listing; pages: number }) {
   const text = useText()
   const { page } = listing
   return (
-    <nav className={styles.pager} aria-label={text('blog.pages')}>
+    <nav className={`cluster wide-gap between ruled ${styles.pager}`} aria-label={text('blog.pages')}>
       {page > 1 && (
         <Link to={listingPath({ ...listing, page: page - 1 })} rel="prev" className="button">
           <Icon icon="arrow-left" /> {text('blog.newer')}
         </Link>
       )}
-      <p>{text('blog.page', { page, pages })}</p>
+      <p className="quiet small figures">{text('blog.page', { page, pages })}</p>
       {page < pages && (
         <Link to={listingPath({ ...listing, page: page + 1 })} rel="next" className="button">
           {text('blog.older')} <Icon icon="arrow-right" />

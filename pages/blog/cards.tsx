@@ -25,15 +25,17 @@ export function ArticleCard(props: CardProps) {
     <>
       <Meta post={post} showsMinutes={post.type === 'article'} />
       <Title post={post} />
-      <p lang={post.lang}>{post.description}</p>
+      <p className="soft short" lang={post.lang}>
+        {post.description}
+      </p>
       {(isFirst || post.lang) && <ReadMore lang={post.lang} />}
     </>
   )
-  if (!post.cover) return <article className={`opens ${styles.panel}`}>{words}</article>
+  if (!post.cover) return <article className={`opens rounded ${styles.panel}`}>{words}</article>
   return (
     <article className={`opens ${styles.article}`}>
       <Cover {...props} />
-      <div className={styles.words}>{words}</div>
+      <div className="stack gap-3 starts">{words}</div>
     </article>
   )
 }
@@ -43,7 +45,7 @@ export function PhotoCard({ post, columns, isFirst }: CardProps) {
     <article className={`opens ${styles.photo}`}>
       <figure>
         <Cover post={post} columns={columns} isFirst={isFirst} />
-        <figcaption>
+        <figcaption className="cluster baseline between">
           <Title post={post} />
           <Meta post={post} />
         </figcaption>
@@ -54,12 +56,14 @@ export function PhotoCard({ post, columns, isFirst }: CardProps) {
 
 export function LinkCard({ post }: CardProps) {
   return (
-    <article className={`opens ${styles.panel}`}>
+    <article className={`opens rounded ${styles.panel}`}>
       <Meta post={post} />
       <Title post={post} />
-      <p lang={post.lang}>{post.description}</p>
+      <p className="soft short" lang={post.lang}>
+        {post.description}
+      </p>
       {post.link && (
-        <a className={styles.host} href={post.link}>
+        <a className={`between title sea bare breaks ${styles.host}`} href={post.link}>
           {hostOf(post.link)}
           <Icon icon="arrow-up-right" />
         </a>
@@ -70,10 +74,10 @@ export function LinkCard({ post }: CardProps) {
 
 export function NoteCard({ post }: CardProps) {
   return (
-    <article className={`opens ${styles.panel} ${styles.note}`}>
+    <article className={`opens rounded ${styles.panel}`}>
       <Meta post={post} />
       <Title post={post} />
-      <p className={styles.saying} lang={post.lang}>
+      <p className={`title ${styles.saying}`} lang={post.lang}>
         {post.description}
       </p>
     </article>

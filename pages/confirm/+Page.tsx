@@ -4,7 +4,6 @@ import { useLocale } from '../../renderer/reader.ts'
 import { CONFIRM_PATH } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Data } from './+data.ts'
-import styles from './Confirm.module.css'
 
 /** The page that a link of a mail opens: its effect, and the button that confirms it. */
 export function Page() {
@@ -12,19 +11,19 @@ export function Page() {
   const text = useText()
   const locale = useLocale()
   return (
-    <div className={`wrap columns ${styles.confirm}`}>
-      <header className={styles.header}>
+    <div className="wrap page split">
+      <header className="stack gap-5">
         <h1>{text(`confirm.${link.kind}.title`)}</h1>
         <p className="lead">{text('confirm.lead')}</p>
       </header>
-      <form method="post" action={localisePath(locale, CONFIRM_PATH)} className={styles.form}>
+      <form method="post" action={localisePath(locale, CONFIRM_PATH)} className="stack gap-5 starts">
         {Object.entries(link.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button button-primary">
           {text(`confirm.${link.kind}.button`)}
         </button>
-        <p className={styles.hint}>{text('confirm.hint')}</p>
+        <p className="quiet small short">{text('confirm.hint')}</p>
       </form>
     </div>
   )

@@ -13,17 +13,17 @@ export function Page() {
   const { html, title, roles, skills } = useData<Data>()
   const text = useText()
   return (
-    <article className={`wrap ${styles.cv}`}>
+    <article className={`wrap page ${styles.cv}`}>
       <CvHeader title={title} />
       <div className={styles.columns}>
-        <div className={styles.person}>
+        <div className={`stack gap-7 ${styles.person}`}>
           <Prose html={html} />
           {skills.length > 0 && <CvSkills skills={skills} />}
         </div>
         {roles.length > 0 && (
           <section className={styles.roles} data-pdf="roles">
             <h2>{text('cv.experience')}</h2>
-            <ol>
+            <ol className="stack gap-7">
               {roles.map((role) => (
                 <RoleItem key={role.id} role={role} />
               ))}
@@ -31,7 +31,7 @@ export function Page() {
           </section>
         )}
       </div>
-      <p className={styles.foot} data-pdf="none">
+      <p className={`small screen-only ${styles.foot}`} data-pdf="none">
         <Link to="/cv.json" type="application/json" data-reload>
           {text('cv.json')}
         </Link>

@@ -10,7 +10,7 @@ export function CvHeader({ title }: { title: string }) {
   const { person, name, role, place, email, phone, url } = useSite()
   const text = useText()
   return (
-    <header className={styles.header}>
+    <header className={`cluster between gap-6 ${styles.header}`}>
       <div>
         <p className="label">{title}</p>
         <h1>{person ?? name}</h1>
@@ -18,27 +18,25 @@ export function CvHeader({ title }: { title: string }) {
           {role}, {place}
         </p>
       </div>
-      <div className={styles.aside}>
-        <ul aria-label={text('cv.contact')}>
+      <ul className="list" aria-label={text('cv.contact')}>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {phone && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={dialAddress(phone)}>{phone}</a>
           </li>
-          {phone && (
-            <li>
-              <a href={dialAddress(phone)}>{phone}</a>
-            </li>
-          )}
-          <li>
-            <a href={url}>{new URL(url).host}</a>
-          </li>
-        </ul>
-      </div>
-      <p className={styles.files} data-pdf="none">
+        )}
+        <li>
+          <a href={url}>{new URL(url).host}</a>
+        </li>
+      </ul>
+      <p className={`cluster gap-3 screen-only ${styles.files}`} data-pdf="none">
         <Link to="/cv.pdf" className="button button-primary" type="application/pdf" download data-reload>
           <Icon icon="download-simple" />
           {text('cv.pdf')}
         </Link>
-        <button type="button" className={`button ${styles.print}`} onClick={() => window.print()}>
+        <button type="button" className={`button ${styles.print}`} data-print>
           <Icon icon="printer" />
           {text('cv.print')}
         </button>

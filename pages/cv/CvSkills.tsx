@@ -7,10 +7,10 @@ export function CvSkills({ skills }: { skills: Data['skills'] }) {
   return (
     <section className={styles.skills}>
       <h2>{useText()('cv.skills')}</h2>
-      <dl>
+      <dl className="stack gap-3">
         {skills.map(({ id, name, skills: names }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt className="quiet fine">{name}</dt>
             {names.map((skill) => (
               <dd key={skill}>{skill}</dd>
             ))}

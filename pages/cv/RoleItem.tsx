@@ -17,18 +17,18 @@ export function RoleItem({ role }: { role: Role }) {
   } = role
   const text = useText()
   return (
-    <li className={styles.role}>
+    <li className={`stack gap-2 ${styles.role}`}>
       <h3>{title}</h3>
-      <p className={styles.company}>
+      <p className={`soft ${styles.company}`}>
         <b>{company.join(' · ')}</b>, {location}
       </p>
-      <p className={styles.period} data-pdf="quiet">
+      <p className={`cluster quiet small figures ${styles.period}`} data-pdf="quiet">
         <span className="figures">{period}</span>
         <span className={styles.duration}>{duration}</span>
         {isCurrentRole && <span className={styles.current}>{text('cv.current')}</span>}
       </p>
-      <Picture picture={companyLogo} alt="" sizes="3rem" className={styles.logo} />
-      <p className={styles.description}>{description}</p>
+      <Picture picture={companyLogo} alt="" sizes="3rem" className={`rounded screen-only ${styles.logo}`} />
+      <p className={`soft ${styles.description}`}>{description}</p>
       <ul>
         {achievements.map((achievement) => (
           <li key={achievement}>{achievement}</li>

@@ -5,7 +5,6 @@ import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import { DESK_PATH } from '../../shared/desk.ts'
 import type { Data } from './+data.ts'
 import { Conflict } from './Conflict.tsx'
-import styles from './DeskEntry.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { Preview } from './Preview.tsx'
 
@@ -15,13 +14,13 @@ export function Page() {
   const { refusal, conflict, isSaved, values, preview } = form
   const text = useText()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page stack gap-5 starts">
       <LinkBack to={DESK_PATH} data-reload>
         {text('desk.back')}
       </LinkBack>
       <h1>{isSaved ? text('desk.edit', { title: values.title_en }) : text('desk.new')}</h1>
       {refusal && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className="notice notice-bad">
           <p>{text(`desk.refused.${refusal}`)}</p>
           {refusal === 'session' && (
             <Link to="/login" target="_blank" rel="noopener" className="onward">

@@ -7,10 +7,10 @@ import styles from './DeskEntry.module.css'
 export function Conflict({ conflict, typed }: { conflict: DeskConflict; typed: DeskForm }) {
   const text = useText()
   return (
-    <div role="alert" className={styles.problem}>
+    <div role="alert" className="notice notice-bad">
       <p>{text(`desk.conflict.${conflict.is}`)}</p>
       {conflict.is === 'changed' && (
-        <dl className={styles.stored}>
+        <dl className={`stack gap-4 ${styles.stored}`}>
           {ENTRY_FIELDS.filter((field) => conflict.values[field] !== typed.values[field]).map((field) => (
             <Stored key={field} field={field} value={conflict.values[field]} />
           ))}

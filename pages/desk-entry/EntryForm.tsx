@@ -17,7 +17,7 @@ export function EntryForm({ form }: { form: DeskForm }) {
       method="post"
       encType="multipart/form-data"
       action={localisePath(locale, `${DESK_PATH}/${form.id}`)}
-      className={styles.form}
+      className={`full stack gap-5 starts ${styles.form}`}
     >
       <input type="hidden" name="version" value={form.version} />
       <DeskField {...state('type')} label={text('desk.type')}>
@@ -60,7 +60,7 @@ function Language({ language, state }: { language: Locale; state: StateOf }) {
   const text = useText()
   const isOriginal = language === DEFAULT_LOCALE
   return (
-    <fieldset className={styles.language}>
+    <fieldset className={`stack gap-4 ${styles.language}`}>
       <legend>{LOCALES[language].name}</legend>
       <p className="field-hint">{text(isOriginal ? 'desk.original' : 'desk.translation')}</p>
       <DeskField {...state(`title_${language}`)} label={text('desk.titleField')} lang={language} />
@@ -86,7 +86,7 @@ function Buttons({ form: { isSaved, publishedAt } }: { form: DeskForm }) {
   const text = useText()
   return (
     <>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <button type="submit" name="intent" value="preview" className="button">
           {text('desk.preview')}
         </button>

@@ -9,7 +9,7 @@ export function PictureField({ form: { image, problems } }: { form: DeskForm }) 
   const id = useId()
   const problem = problems.picture
   return (
-    <fieldset className={styles.language}>
+    <fieldset className={`stack gap-4 ${styles.language}`}>
       <legend>{text('desk.picture')}</legend>
       {image && (
         <>

@@ -10,7 +10,7 @@ import '../../renderer/styles/reading.css'
 export function Preview({ preview }: { preview: Record<Locale, StreamEntry> }) {
   const text = useText()
   return (
-    <section role="status" aria-label={text('desk.preview')} className={styles.preview}>
+    <section role="status" aria-label={text('desk.preview')} className={`full stack gap-5 ${styles.preview}`}>
       {LOCALE_NAMES.map((locale) => (
         <article key={locale} aria-label={LOCALES[locale].name}>
           <PreviewedEntry entry={preview[locale]} locale={locale} />

@@ -8,7 +8,6 @@ import { LinkBack, LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { DESK_PATH, type DeskEntry, type DeskList, NEW_ENTRY } from '../../shared/desk.ts'
 import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
-import styles from './Desk.module.css'
 
 /** All entries of the stream, for their owner: drafts first, then the newest. */
 export function Page() {
@@ -16,18 +15,18 @@ export function Page() {
   const { entries, total, done, refusal } = list
   const text = useText()
   return (
-    <div className={`wrap ${styles.desk}`}>
+    <div className="wrap page stack gap-5 starts">
       <LinkBack to="/drafts" data-reload>
         {text('drafts.back')}
       </LinkBack>
       <h1>{text('desk.title')}</h1>
       {done && (
-        <p role="status" className={styles.done}>
+        <p role="status" className="notice">
           {text(`desk.done.${done}`)}
         </p>
       )}
       {refusal ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="notice notice-bad">
           {text(`desk.refused.${refusal}`)}
         </p>
       ) : (
@@ -37,7 +36,7 @@ export function Page() {
             <Icon icon="pencil-simple" />
             {text('desk.new')}
           </Link>
-          <ol className={styles.entries}>
+          <ol className="rows full">
             {entries.map((entry) => (
               <EntryLine key={entry.id} entry={entry} />
             ))}
@@ -57,7 +56,7 @@ function EntryLine({ entry }: { entry: DeskEntry }) {
       <Link to={`${DESK_PATH}/${id}`} lang={DEFAULT_LOCALE} data-reload>
         {title}
       </Link>
-      <p className={styles.facts}>
+      <p className="cluster soft small">
         <span>{text(`type.${type}`)}</span>
         {isPublic && publishedAt ? (
           <span>
@@ -74,7 +73,7 @@ function EntryLine({ entry }: { entry: DeskEntry }) {
 function Pages({ list: { page, pages } }: { list: DeskList }) {
   const text = useText()
   return (
-    <p className={styles.pages}>
+    <p className="cluster">
       {page > 1 && (
         <LinkBack to={`${DESK_PATH}?page=${page - 1}`} rel="prev" data-reload>
           {text('desk.previous')}

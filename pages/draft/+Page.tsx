@@ -13,12 +13,12 @@ export function Page() {
   const { html, title, description, draft, date, cover, lang } = useData<Data>()
   const text = useText()
   return (
-    <article className={`wrap columns ${styles.draft}`}>
-      <header className={styles.header}>
+    <article className={`wrap page columns ${styles.draft}`}>
+      <header className={`stack gap-4 starts ${styles.header}`}>
         <LinkBack to="/drafts" data-reload>
           {text('drafts.back')}
         </LinkBack>
-        <p className={styles.facts}>
+        <p className={`cluster gap-4 small medium rounded ${styles.facts}`}>
           <AppearsOn draft={draft} date={date} />
           {lang && <LanguageTag locale={lang} />}
         </p>

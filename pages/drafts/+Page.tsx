@@ -13,7 +13,7 @@ export function Page() {
   const { drafts } = useData<Data>()
   const text = useText()
   return (
-    <div className={`wrap ${styles.drafts}`}>
+    <div className="wrap page stack gap-5">
       <h1>{text('drafts.title')}</h1>
       <p className="lead">{text('drafts.lead', { count: drafts.length })}</p>
       <p>
@@ -22,7 +22,7 @@ export function Page() {
           {text('drafts.stream')}
         </Link>
       </p>
-      <ol className={styles.list}>
+      <ol className="rows">
         {drafts.map((draft) => (
           <Draft key={draft.path} draft={draft} />
         ))}
@@ -35,19 +35,19 @@ function Draft({ draft }: { draft: DraftSummary }) {
   const { path, collection, title, description, lang } = draft
   const text = useText()
   return (
-    <li className="columns">
-      <p className={styles.facts}>
+    <li className={`columns ${styles.draft}`}>
+      <p className="cluster baseline soft small">
         <span>{text(`drafts.${collection}`)}</span>
         <AppearsOn {...draft} />
         {lang && <LanguageTag locale={lang} />}
       </p>
-      <div className={styles.words} lang={lang}>
-        <h2>
+      <div className="stack gap-2" lang={lang}>
+        <h2 className="title">
           <a href={path} data-reload>
             {title}
           </a>
         </h2>
-        <p>{description}</p>
+        <p className="soft">{description}</p>
       </div>
     </li>
   )

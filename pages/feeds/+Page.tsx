@@ -20,17 +20,17 @@ export function Page() {
   const text = useText()
   return (
     <ListPage title={text('feeds.title')} lead={text('feeds.description')}>
-      <div className={`columns ${styles.words}`}>
+      <div className={`split ${styles.words}`}>
         <p>{text('feeds.about')}</p>
         <p>{text('feeds.formats')}</p>
       </div>
       {FEED_LISTS.map((list) => (
-        <section key={list} className={`columns ${styles.list}`}>
-          <h2>{text(NAMES[list])}</h2>
+        <section key={list} className={`split ruled ${styles.list}`}>
+          <h2 className="title">{text(NAMES[list])}</h2>
           <Addresses list={list} />
         </section>
       ))}
-      <p className={styles.tags}>
+      <p className="ruled">
         {text('feeds.tags')} <Link to="/tags">{text('tags.all')}</Link>
       </p>
     </ListPage>
@@ -43,7 +43,7 @@ function Addresses({ list }: { list: string }) {
   const { url } = useSite()
   const path = localisePath(useLocale(), list)
   return (
-    <dl>
+    <dl className="small">
       {OFFERED_FEED_FORMATS.map((format) => (
         <div key={format}>
           <dt>{FEED_NAMES[format]}</dt>

@@ -23,12 +23,14 @@ export function About({ html, lang, presence, sections }: AboutProps) {
   const hasFacts = Object.values(presence).some((fact) => fact !== undefined)
   return (
     <section id="about" className="section">
-      <div className={`wrap ${styles.about} ${hasFacts ? styles.sided : ''}`}>
-        <h2 id={headingId('about')}>{text('home.about.title')}</h2>
+      <div className={`wrap stack gap-5 ${hasFacts ? styles.sided : ''}`}>
+        <h2 className="title sea" id={headingId('about')}>
+          {text('home.about.title')}
+        </h2>
         <div className={styles.words}>
           <Prose html={html} lang={lang && LOCALES[lang].language} />
         </div>
-        <p className={styles.links}>
+        <p className="cluster wide-gap">
           {sections.includes('contact') && (
             <LinkOnward to="/#contact">{text('home.about.contact')}</LinkOnward>
           )}

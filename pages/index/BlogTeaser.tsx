@@ -19,7 +19,7 @@ export function BlogTeaser({ posts }: { posts: PostTeaser[] }) {
         <SectionHeading id="blog" title={text('home.blog.title')}>
           <LinkOnward to="/blog">{text('home.blog.all')}</LinkOnward>
         </SectionHeading>
-        <div className={styles.posts}>
+        <div className="thirds gap-4">
           {posts.map((post) => (
             <Post key={post.path} post={post} />
           ))}
@@ -34,17 +34,17 @@ function Post({ post }: { post: PostTeaser }) {
   const text = useText()
   const language = lang && LOCALES[lang].language
   return (
-    <article className={`opens rises ${styles.post}`}>
+    <article className={`opens rises stack gap-2 ${styles.post}`}>
       {cover && (
         <Picture
           {...cover}
           sizes="(min-width: 84rem) 28rem, (min-width: 40rem) 32vw, 100vw"
-          className={styles.cover}
+          className={`frame ${styles.cover}`}
           coverOf={path}
         />
       )}
       <EntryTitle entry={{ path, title, ...(language && { lang: language }) }} level={3} />
-      <p className={styles.facts}>
+      <p className="cluster quiet small">
         <FormattedDate date={date} />
         <span>{text('blog.minutes', { minutes })}</span>
         {lang && <LanguageTag locale={lang} />}

@@ -14,18 +14,18 @@ const SIZES = '(min-width: 64rem) 24rem, 17rem'
 export function CaseStudy({ project, isLeading }: { project: HomeProject; isLeading: boolean }) {
   const { path, description, badge, year, outcome, cover, showsScreen, lang, unpublished } = project
   return (
-    <article className={isLeading ? `opens ${styles.leading}` : `opens rises ${styles.project}`}>
+    <article className={`opens ${styles.card} ${isLeading ? styles.leading : `rises ${styles.project}`}`}>
       {cover && (
         <Picture
           {...cover}
           lang={lang}
-          {...(showsScreen && { className: isDetail(cover.picture) ? styles.detail : styles.screen })}
+          className={`frame ${showsScreen ? (isDetail(cover.picture) ? styles.detail : styles.screen) : ''}`}
           sizes={isLeading ? LEADING_SIZES : SIZES}
           coverOf={path}
         />
       )}
-      <div className={styles.words}>
-        <p className={styles.facts}>
+      <div className={`stack gap-3 ${styles.words}`}>
+        <p className={`cluster quiet fine ${styles.facts}`}>
           {badge && <span lang={lang}>{badge}</span>}
           {year && <span className="figures">{String(year)}</span>}
           {lang && <LanguageTag locale={lang} />}
@@ -33,7 +33,11 @@ export function CaseStudy({ project, isLeading }: { project: HomeProject; isLead
         </p>
         <EntryTitle entry={project} level={3} className={styles.title} hasArrow />
         <OutcomeFigure outcome={outcome} lang={lang} />
-        {(isLeading || !outcome) && <p lang={lang}>{description}</p>}
+        {(isLeading || !outcome) && (
+          <p className="soft short" lang={lang}>
+            {description}
+          </p>
+        )}
       </div>
     </article>
   )

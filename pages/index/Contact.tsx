@@ -18,21 +18,21 @@ export function Contact() {
   const form = { email, isSent, ...defined({ staticSite, returned: returnedContact }) }
   return (
     <section id="contact" className={`section ${styles.section}`}>
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.words}>
+      <div className="wrap split">
+        <div className="stack gap-4">
           <h2 id={headingId('contact')}>{text('home.contact.title')}</h2>
-          <p className="lead">{tieLetters(text('home.contact.lead'))}</p>
-          <dl className={styles.ways}>
-            <dt>{text('home.contact.email')}</dt>
+          <p className="lead short">{tieLetters(text('home.contact.lead'))}</p>
+          <dl className={`stack ${styles.ways}`}>
+            <dt className="quiet small">{text('home.contact.email')}</dt>
             <dd>
-              <a href={`mailto:${email}`} className={styles.email}>
+              <a href={`mailto:${email}`} className={`breaks ${styles.email}`}>
                 {email}
               </a>{' '}
               <CopyText value={email} label={text('home.contact.copy')} />
             </dd>
             {phone && (
               <>
-                <dt>{text('home.contact.phone')}</dt>
+                <dt className="quiet small">{text('home.contact.phone')}</dt>
                 <dd>
                   <a href={dialAddress(phone)} className="figures">
                     {phone}
@@ -42,8 +42,8 @@ export function Contact() {
             )}
             {social.length > 0 && (
               <>
-                <dt>{text('home.contact.social')}</dt>
-                <dd className={styles.social}>
+                <dt className="quiet small">{text('home.contact.social')}</dt>
+                <dd className="cluster wide-gap">
                   {social.map(({ name, url }) => (
                     <a key={url} href={url} rel="me noopener">
                       {name}

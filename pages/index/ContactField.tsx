@@ -82,7 +82,7 @@ function DidYouMean({ typed, onAccept }: { typed: string; onAccept: (address: st
   return (
     <span role="status">
       {address ? (
-        <button type="button" className={styles.meant} onClick={() => onAccept(address)}>
+        <button type="button" className="text-button" onClick={() => onAccept(address)}>
           {text('home.contact.meant', { address })}
         </button>
       ) : (
@@ -120,7 +120,7 @@ function Bounds({ id, field, problem, typed }: BoundsProps) {
 
 function Below({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={`${id}-bounds`} className={styles.bounds}>
+    <p id={`${id}-bounds`} className={`quiet small ${styles.bounds}`}>
       {children}
     </p>
   )

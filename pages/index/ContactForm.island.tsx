@@ -112,7 +112,7 @@ export function ReplyWords({ reply, typed, email }: ReplyWordsProps) {
 export function SubmitButton({ isSending, children }: { isSending: boolean; children?: ReactNode }) {
   const text = useText()
   return (
-    <div className={styles.send}>
+    <div className="stack gap-3 starts">
       <p role="status" className={styles.status}>
         {children}
       </p>
@@ -140,7 +140,13 @@ export function SentPanel({ isNew, address = '', onAgain }: SentPanelProps) {
     if (isNew) panel.current?.focus()
   }, [isNew])
   return (
-    <div ref={panel} className={styles.sent} role="status" tabIndex={-1} data-draft-sent={CONTACT_DRAFT}>
+    <div
+      ref={panel}
+      className={`stack gap-3 ${styles.sent}`}
+      role="status"
+      tabIndex={-1}
+      data-draft-sent={CONTACT_DRAFT}
+    >
       <p className={styles.thanks}>
         <Icon icon="check" />
         {text('home.contact.sent')}

@@ -38,8 +38,8 @@ function RoleHead({ role }: { role: Role }) {
       <Picture picture={role.companyLogo} alt="" sizes="3rem" className={styles.logo} />
       <h3>{role.title}</h3>
       <span className={styles.facts}>
-        <span className={styles.where}>
-          <span className={styles.company}>
+        <span className={`cluster quiet small ${styles.where}`}>
+          <span className="soft medium">
             {company}
             {part && ` · ${part}`}
           </span>
@@ -48,7 +48,7 @@ function RoleHead({ role }: { role: Role }) {
             <strong className={styles.current}>{text('home.experience.current')}</strong>
           )}
         </span>
-        <span className={styles.when}>
+        <span className={`cluster quiet small ${styles.when}`}>
           <span className="figures">{role.period}</span>
           <span className={styles.duration}>{role.duration}</span>
         </span>
@@ -60,8 +60,8 @@ function RoleHead({ role }: { role: Role }) {
 function RoleBody({ role: { description, skills, achievements } }: { role: Role }) {
   const text = useText()
   return (
-    <div className={styles.body}>
-      <div>
+    <div className={`soft ${styles.body}`}>
+      <div className="stack gap-3">
         <p>{description}</p>
         <ul className="words" aria-label={text('home.experience.skills')}>
           {skills.map((skill) => (
@@ -70,7 +70,7 @@ function RoleBody({ role: { description, skills, achievements } }: { role: Role 
         </ul>
       </div>
       <ul
-        className={styles.achievements}
+        className={`stack gap-2 small ${styles.achievements}`}
         aria-label={text('home.experience.achievements', { count: achievements.length })}
       >
         {achievements.map((achievement) => (

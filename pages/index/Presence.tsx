@@ -13,7 +13,7 @@ function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
           <q>{quote.text}</q>
         </p>
       </blockquote>
-      <figcaption>
+      <figcaption className="soft">
         {quote.author}, {quote.role}
       </figcaption>
     </figure>
@@ -24,9 +24,13 @@ function Quote({ quote }: { quote: NonNullable<Presence['quote']> }) {
 export function Facts({ portrait, now, countries, quote }: Presence) {
   const text = useText()
   return (
-    <div className={styles.facts}>
+    <div className={`stack gap-4 small ${styles.facts}`}>
       {portrait && (
-        <Picture {...portrait} sizes="(min-width: 64rem) 14rem, 8rem" className={styles.portrait} />
+        <Picture
+          {...portrait}
+          sizes="(min-width: 64rem) 14rem, 8rem"
+          className={`frame ${styles.portrait}`}
+        />
       )}
       {now && (
         <section>

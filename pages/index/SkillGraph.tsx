@@ -82,14 +82,14 @@ function Group({ group, graph, viewBox, openId }: GroupProps) {
 function Card({ skill: { name, description, years, projects } }: { skill: SkillNode }) {
   const text = useText()
   return (
-    <div className={styles.card}>
+    <div className={`stack gap-3 soft ${styles.card}`}>
       <p className={styles.name} aria-hidden="true">
         {name}
       </p>
-      {years > 0 && <p className={styles.years}>{text('home.skills.years', { years })}</p>}
+      {years > 0 && <p className="quiet small">{text('home.skills.years', { years })}</p>}
       <p>{description}</p>
       {projects.length > 0 && (
-        <p className={styles.projects}>
+        <p className={`cluster quiet small ${styles.projects}`}>
           <span>{text('home.skills.projects')}</span>
           {projects.map(({ title, path, lang }) => (
             <a key={path} href={path} lang={lang}>

@@ -38,7 +38,7 @@ export function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
   return (
     <>
       {picture && <PictureEntry entry={picture} />}
-      <ol className={styles.list}>
+      <ol className={`rows ${styles.list}`}>
         {entries.map((entry) => (
           <li key={entry.path} className="opens">
             <EntryMeta type={entry.type} icon={entry.icon} date={entry.date} lang={entry.lang} />
@@ -54,11 +54,12 @@ export function Gallery({ teaser: { picture, entries } }: { teaser: Teaser }) {
 function PictureEntry({ entry }: { entry: TeaserEntry }) {
   const { image, type, icon, date, lang } = entry
   return (
-    <article className={`opens ${styles.picture}`}>
+    <article className={`opens stack gap-2 ${styles.picture}`}>
       {image && (
         <Picture
           {...image}
           lang={image.lang ?? lang}
+          className="frame screen-only"
           sizes="(min-width: 92rem) 48rem, (min-width: 64rem) 55vw, 100vw"
           coverOf={entry.path}
         />
@@ -80,7 +81,7 @@ function Loading() {
       <p className="visually-hidden" role="status">
         {text('stream.loading')}
       </p>
-      <div className={`${styles.picture} ${styles.ground}`} aria-hidden="true" />
+      <div className={`stack gap-2 ${styles.picture} ${styles.ground}`} aria-hidden="true" />
       <div className={`${styles.list} ${styles.ground}`} aria-hidden="true" />
       <AllEntries />
     </>

@@ -12,9 +12,9 @@ export function StreamTeaser({ teaser }: { teaser: Teaser | undefined }) {
   return (
     <section id="stream" className={`section ${styles.stream}`}>
       <div className={`wrap ${styles.grid}`}>
-        <header className={styles.heading}>
+        <header className={`stack gap-3 ${styles.heading}`}>
           <h2 id={headingId('stream')}>{text('home.stream.title')}</h2>
-          <p className="lead">{text('home.stream.lead')}</p>
+          <p className="lead short">{text('home.stream.lead')}</p>
         </header>
         {teaser ? (
           <Gallery teaser={teaser} />

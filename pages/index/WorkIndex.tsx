@@ -20,7 +20,7 @@ export function WorkIndex({ works, isAlone }: { works: Work[]; isAlone: boolean 
     <details className={styles.folded}>
       <summary className={`${unfold.line} ${styles.summary}`}>
         <h3>{text('home.portfolio.smaller')}</h3>
-        <span>{works.map(({ title }) => title).join(' · ')}</span>
+        <span className="soft small">{works.map(({ title }) => title).join(' · ')}</span>
       </summary>
       <Rows works={works} level={4} />
     </details>
@@ -44,18 +44,23 @@ function WorkRow({ work, level }: { work: Work; level: 3 | 4 }) {
   const Heading = `h${level}` as const
   return (
     <details>
-      <summary className={`${unfold.line} ${styles.head}`}>
-        <Heading className={styles.title}>
+      <summary className={`${unfold.line} soft small ${styles.head}`}>
+        <Heading className={`title ${styles.name}`}>
           {title}
-          {year !== undefined && <span className={styles.year}> {year}</span>}
+          {year !== undefined && <span className={`quiet figures ${styles.year}`}> {year}</span>}
         </Heading>
         <span>{impact}</span>
       </summary>
-      <div className={styles.body}>
+      <div className={`small ${styles.body}`}>
         {picture && (
-          <Picture picture={picture} alt={pictureAlt ?? ''} sizes="20rem" className={styles.picture} />
+          <Picture
+            picture={picture}
+            alt={pictureAlt ?? ''}
+            sizes="20rem"
+            className={`frame screen-only ${styles.picture}`}
+          />
         )}
-        <div>
+        <div className="stack gap-2">
           <p>{description}</p>
           <ul className="words">
             {tech.map((name) => (

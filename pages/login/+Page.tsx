@@ -18,18 +18,18 @@ export function Page() {
   const text = useText()
   const words = wordsOf(signIn)
   return (
-    <div className={`wrap columns ${styles.page}`}>
-      <header className={styles.header}>
+    <div className="wrap page split">
+      <header className="stack gap-5">
         <h1>{text(words.title)}</h1>
         <p className="lead">{text(words.lead)}</p>
         {!signIn.factors && !account && (
-          <div className={styles.reader}>
-            <p>{text('signIn.reader')}</p>
+          <div className="stack gap-2 starts ruled">
+            <p className="soft">{text('signIn.reader')}</p>
             <LinkOnward to="/blog">{text('error.blog')}</LinkOnward>
           </div>
         )}
       </header>
-      <div className={styles.body}>
+      <div className={`stack gap-7 ${styles.body}`}>
         <Body account={account} reply={signIn} />
       </div>
     </div>

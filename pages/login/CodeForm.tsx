@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { CodeField } from '../../renderer/ui/CodeField.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import type { Factor, SignInReply } from '../../shared/auth.ts'
@@ -18,8 +17,8 @@ export function CodeForm({ factors, problem }: CodeFormProps) {
   const locale = useLocale()
   const id = useId()
   return (
-    <div className={styles.form}>
-      <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
+    <div className="stack gap-5 starts">
+      <form method="post" action={localisePath(locale, '/login')} className="stack gap-5 starts">
         {problem && problem !== 'code' && <FormProblem problem={problem} isFirst />}
         {factors.length > 1 && (
           <div className="field">
@@ -39,7 +38,7 @@ export function CodeForm({ factors, problem }: CodeFormProps) {
         </button>
       </form>
       <form method="post" action={localisePath(locale, '/logout')}>
-        <button type="submit" className={styles.plain}>
+        <button type="submit" className="text-button soft small">
           {text('signIn.code.other')}
         </button>
       </form>

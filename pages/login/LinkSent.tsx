@@ -1,5 +1,4 @@
 import { useText } from '../../renderer/i18n/text.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { SignInReply } from '../../shared/auth.ts'
 
@@ -12,9 +11,9 @@ interface LinkSentProps {
 export function LinkSent({ sent, identifier }: LinkSentProps) {
   const text = useText()
   return (
-    <div className={styles.said} role="status">
-      <h2>{text('signIn.sent')}</h2>
-      <p>{text(`signIn.sent.${sent}`, { email: identifier })}</p>
+    <div className="stack gap-5 starts" role="status">
+      <h2 className="title breaks">{text('signIn.sent')}</h2>
+      <p className="short breaks">{text(`signIn.sent.${sent}`, { email: identifier })}</p>
       <LinkBack to="/login" data-reload>
         {text('signIn.again')}
       </LinkBack>

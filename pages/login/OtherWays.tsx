@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { ProviderButtons } from '../../renderer/ui/ProviderButtons.tsx'
 import { LinkOnward } from '../../renderer/ui/Ways.tsx'
 import type { SignInWays } from '../../shared/auth.ts'
@@ -12,8 +11,10 @@ export function OtherWays({ ways, isSignUp }: { ways: SignInWays; isSignUp: bool
   const id = useId()
   if (providers.length === 0 && !signUp) return null
   return (
-    <section aria-labelledby={id} className={styles.others}>
-      <h2 id={id}>{text('signIn.otherWays')}</h2>
+    <section aria-labelledby={id} className="stack gap-4 starts ruled">
+      <h2 id={id} className="title">
+        {text('signIn.otherWays')}
+      </h2>
       <ProviderButtons
         path="/login"
         intent="provider"

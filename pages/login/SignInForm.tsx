@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import type { SignInProblem, SignInReply, SignInWays } from '../../shared/auth.ts'
@@ -33,7 +32,7 @@ export function SignInForm({ reply, ways }: { reply: SignInReply; ways: SignInWa
   // After a mistyped password the account is right most of the time.
   const isPasswordFirst = isAboutPassword && Boolean(identifier)
   return (
-    <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
+    <form method="post" action={localisePath(locale, '/login')} className="stack gap-5 starts">
       {problem && (
         <FormProblem
           id={id}
@@ -85,7 +84,7 @@ function SignInButtons({ problem, hasSso }: { problem: SignInProblem | undefined
   const text = useText()
   return (
     <>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <button type="submit" name="intent" value="password" className="button button-primary">
           {text('signIn.submit')}
         </button>
@@ -93,18 +92,18 @@ function SignInButtons({ problem, hasSso }: { problem: SignInProblem | undefined
           {text('signIn.sendLink')}
         </button>
       </div>
-      <p className={styles.hint}>{text('signIn.hint')}</p>
+      <p className="quiet small short">{text('signIn.hint')}</p>
       {problem === 'notConfirmed' && (
-        <button type="submit" name="intent" value="resend" className={styles.plain}>
+        <button type="submit" name="intent" value="resend" className="text-button soft small">
           {text('signIn.resend')}
         </button>
       )}
       {hasSso && (
-        <button type="submit" name="intent" value="sso" className={styles.plain}>
+        <button type="submit" name="intent" value="sso" className="text-button soft small">
           {text('signIn.sso')}
         </button>
       )}
-      <button type="submit" name="intent" value="recovery" className={styles.plain}>
+      <button type="submit" name="intent" value="recovery" className="text-button soft small">
         {text('signIn.forgot')}
       </button>
     </>

@@ -1,6 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { useLocale } from '../../renderer/reader.ts'
-import styles from '../../renderer/ui/AccountForm.module.css'
 import { Field } from '../../renderer/ui/Field.tsx'
 import { FormProblem } from '../../renderer/ui/FormProblem.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
@@ -18,11 +17,11 @@ export function SmsForm({ identifier, problem }: SmsFormProps) {
   const text = useText()
   const locale = useLocale()
   return (
-    <form method="post" action={localisePath(locale, '/login')} className={styles.form}>
+    <form method="post" action={localisePath(locale, '/login')} className="stack gap-5 starts">
       {problem && problem !== 'mailedCode' && <FormProblem problem={problem} isFirst />}
-      <div className={styles.said} role="status">
-        <h2>{text('signIn.sms.title')}</h2>
-        <p>{text('signIn.sent.sms', { email: identifier })}</p>
+      <div className="stack gap-5 starts" role="status">
+        <h2 className="title breaks">{text('signIn.sms.title')}</h2>
+        <p className="short breaks">{text('signIn.sent.sms', { email: identifier })}</p>
       </div>
       <input type="hidden" name="identifier" value={identifier} />
       <Field

@@ -12,7 +12,7 @@ import type { TextPageData } from './text-page.ts'
 export function TextPage({ page, since }: { page: TextPageData; since: MessageId }) {
   const { html, headings, cover, lang, notice } = page
   return (
-    <article className={`wrap ${styles.page}`}>
+    <article className={`wrap page ${styles.page}`}>
       <Header page={page} since={since} />
       {cover && <Picture className={styles.cover} {...cover} lang={lang} sizes={PAGE_WIDE} priority />}
       <div className={`columns ${styles.columns}`}>
@@ -30,11 +30,11 @@ function Header({ page, since }: { page: TextPageData; since: MessageId }) {
   const { title, description, updated, lang, unpublished } = page
   const text = useText()
   return (
-    <header className={`columns ${styles.header}`}>
-      <div>
+    <header className="columns">
+      <div className={`stack gap-5 ${styles.words}`}>
         <UnpublishedTag unpublished={unpublished} />
         <h1 lang={lang}>{title}</h1>
-        <p className="lead" lang={lang}>
+        <p className="lead short" lang={lang}>
           {description}
         </p>
         {updated && (

@@ -7,12 +7,17 @@ export function CopyButton() {
   const text = useText()
   return (
     <template data-copy>
-      <button type="button" className={styles.copy} data-copy-button data-done={text('post.copied')}>
-        <span className={styles.label}>
+      <button
+        type="button"
+        className={`soft fine rounded screen-only ${styles.copy}`}
+        data-copy-button
+        data-done={text('post.copied')}
+      >
+        <span className={`cluster ${styles.label}`}>
           <Icon icon="copy" />
           {text('post.copy')}
         </span>
-        <span className={styles.done} aria-hidden="true">
+        <span className={`cluster ${styles.done}`} aria-hidden="true">
           <Icon icon="check" />
           {text('post.copied')}
         </span>

@@ -10,7 +10,7 @@ export function LanguageNotice({ notice: { kind, original } }: { notice: Notice 
   const text = useText()
   const nameOf = useLanguageName()
   return (
-    <aside className={styles.notice} aria-label={text('post.notice')}>
+    <aside className={`small rounded ${styles.notice}`} aria-label={text('post.notice')}>
       <Icon icon="translate" />
       <p>
         {text(`post.notice.${kind}`, nameOf(original.locale))}{' '}

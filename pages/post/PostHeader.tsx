@@ -26,8 +26,8 @@ export function PostHeader({ post }: { post: Data }) {
   const text = useText()
   return (
     <header className={`columns ${styles.header}`} data-beside={cover && !isPhoto ? '' : undefined}>
-      <div className={styles.words}>
-        <div className={styles.facts}>
+      <div className={`stack gap-4 starts ${styles.words}`}>
+        <div className={`cluster wide-gap small ${styles.facts}`}>
           <Link to={`/blog?type=${type}`} className="label">
             <Icon icon={TYPE_ICONS[type]} />
             {text(`type.${type}`)}
@@ -38,7 +38,7 @@ export function PostHeader({ post }: { post: Data }) {
         <h1 className="p-name" lang={lang} {...sharedElement('title', path)}>
           {tieLetters(title)}
         </h1>
-        <p className="lead p-summary" lang={lang}>
+        <p className="lead short p-summary" lang={lang}>
           {tieLetters(description)}
         </p>
         {post.series && <SeriesLine series={post.series} />}
@@ -47,7 +47,7 @@ export function PostHeader({ post }: { post: Data }) {
       {link && <ExternalLink url={link} />}
       {cover && (
         <Picture
-          className={isPhoto ? styles.photo : styles.cover}
+          className={isPhoto ? styles.photo : `frame ${styles.cover}`}
           style={isPhoto ? noHigherThan('max(90svh,46rem)', cover.picture) : {}}
           coverOf={path}
           {...cover}
@@ -76,7 +76,7 @@ function Author({ path }: { path: string }) {
 function Facts({ post: { date, updated, minutes, lang } }: { post: Data }) {
   const text = useText()
   return (
-    <dl>
+    <dl className="cluster wide-gap quiet figures">
       <div>
         <dt className="visually-hidden">{text('post.published')}</dt>
         <dd>

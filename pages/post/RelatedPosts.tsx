@@ -10,14 +10,14 @@ import styles from './RelatedPosts.module.css'
 export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
   const text = useText()
   return (
-    <section className={styles.related} aria-labelledby="related-heading">
+    <section className="ruled" aria-labelledby="related-heading">
       <h2 id="related-heading" className="label">
         {text('post.related')}
       </h2>
-      <ul>
+      <ul className={`thirds ${styles.posts}`}>
         {posts.map((post) => (
           <li key={post.path}>
-            <a href={post.path} data-plain={!post.cover || undefined}>
+            <a href={post.path} className="stack gap-3 title bare" data-plain={!post.cover || undefined}>
               {post.cover ? <PostThumbnail post={post} /> : <Icon icon={TYPE_ICONS[post.type]} />}
               <span lang={post.lang}>{post.title}</span>
             </a>
@@ -29,15 +29,8 @@ export function RelatedPosts({ posts }: { posts: Neighbour[] }) {
   )
 }
 
-/** The cover of a post beside its title: its words would add nothing there. */
-export function PostThumbnail({ post: { cover } }: { post: Neighbour }) {
+/** The cover of a post above its title: its words would add nothing there. */
+function PostThumbnail({ post: { cover } }: { post: Neighbour }) {
   if (!cover) return null
-  return (
-    <Picture
-      picture={cover.picture}
-      alt=""
-      sizes="(min-width: 40rem) 22rem, 90vw"
-      className={styles.thumbnail}
-    />
-  )
+  return <Picture picture={cover.picture} alt="" sizes="(min-width: 40rem) 22rem, 90vw" className="frame" />
 }

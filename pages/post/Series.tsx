@@ -8,7 +8,7 @@ const SERIES_ID = 'series'
 export function SeriesLine({ series: { name, lang, part, parts } }: { series: SeriesPlace }) {
   const text = useText()
   return (
-    <p className={styles.line}>
+    <p className="soft small">
       <a href={`#${SERIES_ID}`}>{text('post.part', { part, parts: parts.length })}</a>
       {' · '}
       <span lang={lang}>{name}</span>
@@ -20,11 +20,11 @@ export function SeriesLine({ series: { name, lang, part, parts } }: { series: Se
 export function SeriesParts({ series: { name, lang, part, parts } }: { series: SeriesPlace }) {
   const text = useText()
   return (
-    <nav id={SERIES_ID} className={styles.series} aria-labelledby="series-heading">
+    <nav id={SERIES_ID} className={`rounded ${styles.series}`} aria-labelledby="series-heading">
       <h2 id="series-heading" className="label">
         {text('post.series')} <span lang={lang}>{name}</span>
       </h2>
-      <ol>
+      <ol className="stack gap-2">
         {parts.map(({ path, title, lang: language }, place) => (
           <li key={path} aria-current={place + 1 === part ? 'true' : undefined}>
             {place + 1 === part ? (

@@ -10,12 +10,9 @@ import { ownHue } from './hue.ts'
 import { NextProject } from './NextProject.tsx'
 import styles from './Project.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
-import results from './Results.module.css'
-import story from './Story.module.css'
-import forms from './StoryForms.module.css'
-import pictures from './StoryPictures.module.css'
-import voices from './StoryVoices.module.css'
 import { Support } from './Support.tsx'
+import './story.css'
+import './story-forms.css'
 
 /** The `sizes` of a cover by its place: above and beside its title it fills a height, and is cut at its sides. */
 const COVER_SIZES: Record<CoverPlace, string> = {
@@ -54,10 +51,7 @@ export function Page() {
         />
       )}
       <Facts project={project} />
-      <div
-        className={`${story.story} ${voices.voices} ${results.results} ${pictures.pictures} ${forms.story}`}
-        data-form={storyForm}
-      >
+      <div className="story" data-form={storyForm}>
         <Prose html={html} lang={lang} />
       </div>
       {gallery.length > 0 && <Gallery pictures={gallery} lang={lang} />}

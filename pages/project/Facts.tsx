@@ -14,8 +14,8 @@ function isSample(url: string): boolean {
 export function Facts({ project: { client, role, year, tech, url, lang } }: { project: Data }) {
   const text = useText()
   return (
-    <aside className={styles.facts} aria-label={text('project.facts')}>
-      <dl>
+    <aside aria-label={text('project.facts')}>
+      <dl className={`stack ${styles.facts}`}>
         {client && (
           <Fact name={text('project.client')}>
             <span lang={lang}>{client}</span>
@@ -38,12 +38,14 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
         )}
       </dl>
       {url && (
-        <p className={styles.visit}>
+        <p className={`cluster ${styles.visit}`}>
           <a href={url} className="button button-primary">
             {text('project.visit')}
             <Icon icon="arrow-up-right" />
           </a>
-          <span>{isSample(url) ? text('project.sample', { host: hostOf(url) }) : hostOf(url)}</span>
+          <span className="quiet fine">
+            {isSample(url) ? text('project.sample', { host: hostOf(url) }) : hostOf(url)}
+          </span>
         </p>
       )}
     </aside>
@@ -53,7 +55,7 @@ export function Facts({ project: { client, role, year, tech, url, lang } }: { pr
 function Fact({ name, isWide, children }: { name: string; isWide?: true; children: ReactNode }) {
   return (
     <div data-wide={isWide}>
-      <dt>{name}</dt>
+      <dt className="quiet fine">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

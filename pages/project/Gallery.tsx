@@ -10,7 +10,9 @@ export function Gallery({ pictures, lang }: { pictures: DescribedPicture[]; lang
       {pictures.map(({ picture, alt }) => (
         <figure key={picture.src}>
           <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 50vw, 100vw" />
-          <figcaption aria-hidden="true">{alt}</figcaption>
+          <figcaption aria-hidden="true" className="soft small short">
+            {alt}
+          </figcaption>
         </figure>
       ))}
     </section>

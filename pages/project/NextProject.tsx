@@ -11,8 +11,8 @@ import { WaysBack } from './WaysBack.tsx'
 /** The end of a project, from edge to edge: the ways back, and the one on. */
 export function NextProject({ project }: { project: NextProjectData | undefined }) {
   return (
-    <div {...ownHue(project?.hue, styles.next)}>
-      <WaysBack className={`wrap ${styles.back}`} />
+    <div {...ownHue(project?.hue, `screen-only ${styles.next}`)}>
+      <WaysBack className={'wrap cluster wide-gap small'} />
       {project && <WayOn project={project} />}
     </div>
   )
@@ -22,11 +22,11 @@ function WayOn({ project: { path, title, lang, cover, unpublished } }: { project
   const text = useText()
   return (
     <nav aria-label={text('project.next')}>
-      <a href={path} className={`wrap ${styles.link}`}>
-        <span className={styles.words}>
+      <a href={path} className={`wrap bare ${styles.link}`}>
+        <span className="stack gap-4 starts">
           <span className="label">{text('project.next')}</span>
           <UnpublishedTag unpublished={unpublished} />
-          <span className={styles.title} lang={lang}>
+          <span className="heading" lang={lang}>
             <span {...sharedElement('title', path)}>{title}</span> <Icon icon="arrow-right" />
           </span>
         </span>

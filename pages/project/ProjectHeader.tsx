@@ -11,12 +11,12 @@ export function ProjectHeader({ project }: { project: Data }) {
   const { title, description, badge, outcome, lang, unpublished } = project
   const { urlPathname: path } = usePageContext()
   return (
-    <header className={styles.header}>
+    <header className={`stack gap-5 starts ${styles.header}`}>
       <Breadcrumbs lang={lang} />
       {(badge || lang || unpublished) && (
-        <p className={styles.badges}>
+        <p className="cluster gap-3">
           {badge && (
-            <span className={styles.badge} lang={lang}>
+            <span className={`fine medium ${styles.badge}`} lang={lang}>
               {badge}
             </span>
           )}
@@ -27,7 +27,7 @@ export function ProjectHeader({ project }: { project: Data }) {
       <h1 lang={lang} {...sharedElement('title', path)}>
         {title}
       </h1>
-      <p className="lead" lang={lang}>
+      <p className="lead short" lang={lang}>
         {description}
       </p>
       <OutcomeFigure outcome={outcome} lang={lang} />

@@ -10,18 +10,21 @@ export function Support({ code: { size, path } }: { code: QrCode }) {
   const { donation } = useSite()
   const text = useText()
   return (
-    <aside className={styles.support} aria-label={text('project.support')}>
-      <h2>{text('project.support')}</h2>
+    <aside
+      className={`stack gap-4 small starts screen-only ${styles.support}`}
+      aria-label={text('project.support')}
+    >
+      <h2 className="title">{text('project.support')}</h2>
       <p>{text('project.support.why')}</p>
       <a href={donation} className="button" {...analyticsEvent('donation link followed')}>
         <Icon icon="heart" />
         {text('project.support.donate')}
       </a>
-      <figure>
+      <figure className="full stack gap-4">
         <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text('project.support.code')}>
           <path d={path} shapeRendering="crispEdges" />
         </svg>
-        <figcaption>{text('project.support.scan')}</figcaption>
+        <figcaption className="soft">{text('project.support.scan')}</figcaption>
       </figure>
     </aside>
   )

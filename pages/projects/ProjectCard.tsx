@@ -25,7 +25,7 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
     <article className={`opens ${styles.card}`} data-columns={columns} data-leads={isFirst || undefined}>
       {cover && (
         <Picture
-          className={styles.cover}
+          className={`frame ${styles.cover}`}
           coverOf={path}
           {...cover}
           lang={lang}
@@ -33,13 +33,15 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
           priority={isFirst}
         />
       )}
-      <div className={styles.words}>
+      <div className="stack gap-3 starts">
         <Facts project={project} />
         <EntryTitle entry={project} level={2} className={styles.title} hasArrow />
         <OutcomeFigure outcome={outcome} lang={lang} />
-        <p lang={lang}>{description}</p>
+        <p className="soft short" lang={lang}>
+          {description}
+        </p>
         {client && (
-          <p className={styles.client} lang={lang}>
+          <p className="small" lang={lang}>
             {client}
           </p>
         )}
@@ -57,9 +59,9 @@ export function ProjectCard({ project, columns, isFirst }: ProjectCardProps) {
 
 function Facts({ project: { badge, year, lang, unpublished } }: { project: ProjectSummary }) {
   return (
-    <p className={styles.facts}>
+    <p className={`cluster fine ${styles.facts}`}>
       {badge && <span lang={lang}>{badge}</span>}
-      {year && <span className={styles.year}>{String(year)}</span>}
+      {year && <span className="quiet figures">{String(year)}</span>}
       {lang && <LanguageTag locale={lang} />}
       <UnpublishedTag unpublished={unpublished} />
     </p>

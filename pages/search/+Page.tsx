@@ -22,18 +22,20 @@ export function Page() {
     <ListPage title={text('search.title')} lead={text('search.hint')}>
       <SearchForm query={results.query} />
       {wait !== undefined && <Refused query={results.query} minutes={wait} />}
-      {results.query && wait === undefined && <p className={styles.outcome}>{outcomeOf(results, text)}</p>}
+      {results.query && wait === undefined && (
+        <p className={`soft ${styles.below}`}>{outcomeOf(results, text)}</p>
+      )}
       {results.groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
       {tags.length > 0 && (
-        <section className={styles.tags}>
+        <section className={`stack gap-2 ${styles.below}`}>
           <h2 className="label">{text(results.query ? 'search.tags' : 'search.bySubject')}</h2>
           <Tags tags={tags} />
         </section>
       )}
       {staticSite && <noscript>{text('search.needsScript')}</noscript>}
-      {(staticSite || results.match === 'none') && <WaysOn className={styles.ways} />}
+      {(staticSite || results.match === 'none') && <WaysOn className={`cluster wide-gap ${styles.below}`} />}
     </ListPage>
   )
 }
@@ -42,7 +44,7 @@ export function Page() {
 function Refused({ query, minutes }: { query: string; minutes: number }) {
   const text = useText()
   return (
-    <div className={styles.refused} role="status">
+    <div className={`stack gap-4 short starts ${styles.below}`} role="status">
       <p>{text('search.tooMany', { minutes })}</p>
       <RetryLink to={searchAddress(SEARCH_PATH, query)} />
     </div>
@@ -52,16 +54,16 @@ function Refused({ query, minutes }: { query: string; minutes: number }) {
 function Group({ group: { kind, hits } }: { group: SearchGroup }) {
   const text = useText()
   return (
-    <section className={`columns ${styles.group}`}>
-      <h2>{text(KIND_NAMES[kind])}</h2>
-      <ol className={styles.hits}>
+    <section className={`columns ruled ${styles.group}`}>
+      <h2 className="title">{text(KIND_NAMES[kind])}</h2>
+      <ol className={`stack gap-5 ${styles.hits}`}>
         {hits.map(({ path, title, excerpt, date, lang }) => (
           <li key={path} lang={lang && LOCALES[lang].language}>
-            <a href={path}>
+            <a href={path} className="title bare">
               <Marked text={title} />
             </a>
-            {date && <FormattedDate date={date} className={styles.date} />}
-            <p>
+            {date && <FormattedDate date={date} className="quiet fine" />}
+            <p className="soft">
               <Marked text={excerpt} />
             </p>
           </li>

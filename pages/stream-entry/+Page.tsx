@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl'
 import { useText } from '../../renderer/i18n/text.ts'
 import { useData, usePageContext } from '../../renderer/page-context.ts'
 import { LoadFailed } from '../../renderer/ui/LoadFailed.tsx'
+import { Neighbours } from '../../renderer/ui/Neighbours.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { Data } from './+data.ts'
 import { Entry } from './Entry.tsx'
-import { Neighbours } from './Neighbours.tsx'
 import styles from './StreamEntry.module.css'
 
 /** The page of one entry of the stream. */
@@ -22,7 +22,14 @@ export function Page() {
       ) : (
         <LoadFailed isPage to={logicalPath} />
       )}
-      {(newer || older) && <Neighbours newer={newer} older={older} />}
+      {(newer || older) && (
+        <Neighbours
+          label={text('stream.neighbours')}
+          words={{ newer: text('stream.newer'), older: text('stream.older') }}
+          newer={newer}
+          older={older}
+        />
+      )}
     </div>
   )
 }
@@ -31,9 +38,9 @@ export function Page() {
 function Month({ date }: { date: string }) {
   const intl = useIntl()
   return (
-    <p className={styles.month} aria-hidden="true">
+    <p className={`title ${styles.month}`} aria-hidden="true">
       <span>{intl.formatDate(date, { month: 'long' })}</span>
-      <span>{intl.formatDate(date, { year: 'numeric' })}</span>
+      <span className="quiet small figures">{intl.formatDate(date, { year: 'numeric' })}</span>
     </p>
   )
 }

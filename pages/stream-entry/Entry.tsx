@@ -21,8 +21,11 @@ interface EntryProps {
 export function Entry({ entry, tags, html, subject }: EntryProps) {
   const { type, icon, title, date, lang, image, url } = entry
   return (
-    <article className={`${type === 'project' ? 'on-deep ' : ''}${styles.entry}`} data-type={type}>
-      <header className={styles.header}>
+    <article
+      className={`${type === 'project' ? 'on-deep ' : ''}stack gap-6 ${styles.entry}`}
+      data-type={type}
+    >
+      <header className="stack gap-4">
         <EntryMeta type={type} icon={icon} date={date} lang={lang} />
         <h1 lang={lang} {...sharedElement('title', entry.path)}>
           {title}
@@ -39,7 +42,7 @@ export function Entry({ entry, tags, html, subject }: EntryProps) {
           coverOf={entry.path}
         />
       )}
-      <div className={styles.body}>
+      <div className={`stack gap-6 starts ${styles.body}`}>
         <Prose html={html} lang={lang} />
         {subject ? <SubjectCard subject={subject} type={type} /> : url && <Onward url={url} type={type} />}
         {tags.length > 0 && <Tags tags={tags} />}
@@ -53,17 +56,10 @@ function SubjectCard({ subject, type }: { subject: NonNullable<Data['subject']>;
   const { path, title, lang, cover } = subject
   const text = useText()
   return (
-    <a href={path} className={styles.subject}>
-      {cover && (
-        <Picture
-          picture={cover.picture}
-          alt=""
-          sizes="(min-width: 64rem) 55rem, 100vw"
-          className={styles.cover}
-        />
-      )}
+    <a href={path} className={`stack gap-2 bare starts ${styles.subject}`}>
+      {cover && <Picture picture={cover.picture} alt="" sizes="(min-width: 64rem) 55rem, 100vw" />}
       <span className="label">{text(wordsOf(type))}</span>
-      <span className={styles.name} lang={lang}>
+      <span className="title breaks" lang={lang}>
         {title} <Icon icon="arrow-right" />
       </span>
     </a>

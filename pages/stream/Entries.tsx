@@ -22,9 +22,9 @@ function MonthSection({ month: { id, entries }, isFirst }: { month: Period; isFi
   }))
   return (
     <section className={`columns ${styles.month}`} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} className="title stays">
         <span>{intl.formatDate(`${id}-15`, { month: 'long', timeZone: 'UTC' })}</span>{' '}
-        <span className={styles.year}>
+        <span className={`quiet small figures ${styles.year}`}>
           {intl.formatDate(`${id}-15`, { year: 'numeric', timeZone: 'UTC' })}
         </span>
       </h2>

@@ -37,7 +37,7 @@ function PhotoCard({ entry, columns, isFirst }: CardProps) {
     <article className={`opens ${styles.photo}`}>
       <figure>
         <Cover entry={entry} columns={columns} isFirst={isFirst} />
-        <figcaption>
+        <figcaption className="stack gap-2">
           <Meta entry={entry} />
           <Title entry={entry} />
           <Words entry={entry} />
@@ -49,7 +49,7 @@ function PhotoCard({ entry, columns, isFirst }: CardProps) {
 
 function NoteCard({ entry }: CardProps) {
   return (
-    <article className={`opens ${styles.panel} ${styles.note}`}>
+    <article className={`opens rounded ${styles.panel} ${styles.note}`}>
       <Meta entry={entry} />
       <Title entry={entry} />
       <Words entry={entry} />
@@ -59,12 +59,12 @@ function NoteCard({ entry }: CardProps) {
 
 function LinkCard({ entry }: CardProps) {
   return (
-    <article className={`opens ${styles.panel} ${styles.link}`}>
+    <article className={`opens rounded ${styles.panel} ${styles.link}`}>
       <Meta entry={entry} />
       <Title entry={entry} />
       <Words entry={entry} />
       {entry.url && /^http/.test(entry.url) && (
-        <a className={styles.host} href={entry.url}>
+        <a className={`small medium sea breaks ${styles.host}`} href={entry.url}>
           {hostOf(entry.url)}
           <Icon icon="arrow-up-right" />
         </a>
@@ -91,7 +91,7 @@ function NewsCard({
 }: CardProps & { className: string | undefined; words: MessageId }) {
   const { entry } = props
   return (
-    <article className={`opens ${className}`}>
+    <article className={`opens rounded ${className}`}>
       <Cover {...props} />
       <Meta entry={entry} />
       <Title entry={entry} />
@@ -118,11 +118,11 @@ function Cover({ entry: { path, image, lang }, columns, isFirst }: CardProps) {
 }
 
 function Title({ entry }: { entry: StreamEntry }) {
-  return <EntryTitle entry={entry} level={3} className={styles.title} />
+  return <EntryTitle entry={entry} level={3} className="title" />
 }
 
 function Words({ entry }: { entry: StreamEntry }) {
-  return <EntryWords entry={entry} className={styles.words} />
+  return <EntryWords entry={entry} className={`soft small short ${styles.words}`} />
 }
 
 /** A link to the full text, on this site or another. */

@@ -19,8 +19,10 @@ export function EntryIndex({ entries }: { entries: StreamEntry[] }) {
   const { timeZone = 'UTC' } = useIntl()
   return byYear(entries, timeZone).map((year) => (
     <section key={year.id} className={`columns ${styles.year}`} aria-labelledby={`year-${year.id}`}>
-      <h2 id={`year-${year.id}`}>{year.id}</h2>
-      <ol className={styles.entries}>
+      <h2 id={`year-${year.id}`} className="stays">
+        {year.id}
+      </h2>
+      <ol className="rows">
         {year.entries.map((entry) => (
           <li key={entry.slug}>
             <Line entry={entry} />
@@ -37,11 +39,13 @@ function Line({ entry }: { entry: StreamEntry }) {
   const host = type === 'link' && url && /^http/.test(url) ? url : undefined
   return (
     <article className={`opens ${styles.entry}`}>
-      <time dateTime={date}>{intl.formatDate(date, { day: 'numeric', month: 'long' })}</time>
+      <time dateTime={date} className="quiet fine">
+        {intl.formatDate(date, { day: 'numeric', month: 'long' })}
+      </time>
       <EntryTitle entry={entry} level={3} />
-      <EntryWords entry={entry} className={styles.words} />
+      <EntryWords entry={entry} className={`soft ${styles.words}`} />
       {(host || lang) && (
-        <p className={styles.facts}>
+        <p className={`soft small ${styles.facts}`}>
           {host && (
             <a href={host}>
               {hostOf(host)} <Icon icon="arrow-up-right" />

@@ -2,7 +2,6 @@ import { trustedHtml } from '../../renderer/browser/trusted-html.ts'
 import { useText } from '../../renderer/i18n/text.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { StreamEntry } from '../../shared/stream.ts'
-import styles from './EntryWords.module.css'
 
 interface EntryWordsProps {
   entry: StreamEntry
@@ -17,7 +16,7 @@ export function EntryWords({ entry: { html, isWhole, lang }, className }: EntryW
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server */}
       <div lang={lang} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
       {!isWhole && (
-        <span className={`onward ${styles.readOn}`} aria-hidden="true">
+        <span className="onward" aria-hidden="true">
           {text('stream.readOn')}
           <Icon icon="arrow-right" />
         </span>

@@ -1,6 +1,5 @@
 import { useText } from '../../renderer/i18n/text.ts'
 import { type ContentType, defined } from '../../shared/model.ts'
-import styles from './NewEntries.module.css'
 
 /** As many new entries are counted as a page of the list has. */
 const MAX_COUNT = 12
@@ -10,11 +9,6 @@ export function NewEntries({ type }: { type: ContentType | undefined }) {
   const text = useText()
   const words = Array.from({ length: MAX_COUNT }, (_, index) => text('stream.new', { count: index + 1 }))
   return (
-    <div
-      aria-live="polite"
-      className={styles.news}
-      data-new-entries={JSON.stringify(words)}
-      {...defined({ 'data-type': type })}
-    />
+    <div aria-live="polite" data-new-entries={JSON.stringify(words)} {...defined({ 'data-type': type })} />
   )
 }

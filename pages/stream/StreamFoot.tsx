@@ -22,8 +22,8 @@ export function StreamFoot({ query, state, actions }: StreamFootProps) {
   const { next, newer } = state
   const onward = streamPath({ ...(type && { type }), ...(next && { after: next }) })
   return (
-    <div className={styles.foot}>
-      <p role="status">
+    <div className={`cluster wide-gap ${styles.foot}`}>
+      <p role="status" className="title">
         <span>{text(...wordsOf(state))}</span>{' '}
         {state.status === 'failed' && <small>{text('stream.failed.more.hint')}</small>}
       </p>

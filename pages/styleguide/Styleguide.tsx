@@ -1,24 +1,17 @@
-import { Cards } from './Cards.tsx'
-import { Colours } from './Colours.tsx'
 import { Controls } from './Controls.tsx'
 import { Forms } from './Forms.tsx'
-import { Reading } from './Reading.tsx'
-import { Scales } from './Scales.tsx'
-import { States } from './States.tsx'
-import styles from './Styleguide.module.css'
+import { Lists } from './Lists.tsx'
+import { Tokens } from './Tokens.tsx'
 
-/** Every token and every shared component in every state, for whoever works on them. */
+/** Every token, and the shared components in every state that no page shows at once, for whoever works on them. */
 export function Styleguide() {
   return (
-    <div className={`wrap ${styles.styleguide}`}>
+    <div className="wrap page stack gap-7">
       <h1 lang="en">Styleguide</h1>
-      <Colours />
-      <Scales />
+      <Tokens />
       <Controls />
-      <Cards />
-      <States />
+      <Lists />
       <Forms />
-      <Reading />
     </div>
   )
 }

@@ -19,8 +19,3 @@ function tokensOf(css: string): Token[] {
   const plain = block.replace(/@media[^{]*\{[^}]*\}/g, '')
   return [...plain.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }))
 }
-
-/** Tokens whose names begin so: `startingWith(SCALE, '--size')`. */
-export function startingWith(tokens: readonly Token[], ...starts: string[]): Token[] {
-  return tokens.filter(({ name }) => starts.some((start) => name.startsWith(start)))
-}

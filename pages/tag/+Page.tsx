@@ -7,7 +7,6 @@ import { Pager } from '../blog/Pager.tsx'
 import { PostGrid } from '../blog/PostGrid.tsx'
 import { ProjectGrid } from '../projects/ProjectGrid.tsx'
 import type { Data } from './+data.ts'
-import styles from './Tag.module.css'
 
 /** The posts and projects with a tag. */
 export function Page() {
@@ -20,16 +19,18 @@ export function Page() {
       lead={text('tags.about', { name: tag.name, count: total })}
       feeds={tagPath(tag.id)}
     >
-      {projects.length > 0 && (
-        <section className={styles.section} aria-label={text('projects.title')}>
-          <ProjectGrid projects={projects} featuresFirst={false} />
-        </section>
-      )}
-      {posts.length > 0 && (
-        <section className={styles.section} aria-label={text('blog.title')}>
-          <PostGrid posts={posts} featuresFirst={false} />
-        </section>
-      )}
+      <div className="stack gap-7">
+        {projects.length > 0 && (
+          <section aria-label={text('projects.title')}>
+            <ProjectGrid projects={projects} featuresFirst={false} />
+          </section>
+        )}
+        {posts.length > 0 && (
+          <section aria-label={text('blog.title')}>
+            <PostGrid posts={posts} featuresFirst={false} />
+          </section>
+        )}
+      </div>
       {pages > 1 && <Pager listing={listing} pages={pages} />}
       <LinkOnward to="/tags">{text('tags.all')}</LinkOnward>
     </ListPage>

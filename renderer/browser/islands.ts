@@ -6,13 +6,7 @@ import { isModifiedClick } from './modified-click.ts'
 import type { IslandModule } from './mount-island.tsx'
 
 const FILES = {
-  ...import.meta.glob<IslandModule>([
-    '/pages/**/*.island.tsx',
-    '/renderer/**/*.island.tsx',
-    '!/pages/styleguide/**',
-  ]),
-  // A page of development only.
-  ...(import.meta.env.DEV && import.meta.glob<IslandModule>('/pages/styleguide/*.island.tsx')),
+  ...import.meta.glob<IslandModule>(['/pages/**/*.island.tsx', '/renderer/**/*.island.tsx']),
 }
 
 /** Events by which a visitor comes to an island. */

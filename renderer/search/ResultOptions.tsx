@@ -34,13 +34,13 @@ export function ResultOptions({ results: { groups }, chosen, optionId }: ResultO
             role="option"
             tabIndex={-1}
             aria-selected={place === chosen}
-            className={styles.option}
+            className={`stack bare ${styles.option}`}
             lang={lang && LOCALES[lang].language}
           >
-            <span className={styles.title}>
+            <span className={`title ${styles.name}`}>
               <Marked text={title} />
             </span>
-            <span className={styles.excerpt}>
+            <span className="soft small">
               <Marked text={excerpt} />
             </span>
           </a>

@@ -120,7 +120,7 @@ export default function SearchDialog() {
           </button>
         </form>
         <div className={styles.results} aria-busy={status === 'waiting'}>
-          <p role="status" className={styles.outcome}>
+          <p role="status" className="quiet small breaks">
             {wordsOf()}
           </p>
           <div id={`${id}-results`} role="listbox" aria-label={text('search.results')}>
@@ -128,16 +128,16 @@ export default function SearchDialog() {
           </div>
           {status === 'waiting' && !results && <Skeleton />}
           {status === 'failed' && (
-            <button type="button" className={`button ${styles.retry}`} onClick={tryAgain}>
+            <button type="button" className={`button ${styles.below}`} onClick={tryAgain}>
               {text('stream.retry')}
             </button>
           )}
           {results?.match === 'none' ? (
-            <WaysOn className={styles.ways} />
+            <WaysOn className={`cluster wide-gap ${styles.below}`} />
           ) : (
             !isStatic &&
             (status === 'failed' || hits.length > 0) && (
-              <a href={searchAddress(path, typed)} data-reload className={`onward ${styles.all}`}>
+              <a href={searchAddress(path, typed)} data-reload className={`onward small ${styles.below}`}>
                 {text('search.all')}
                 <Icon icon="arrow-right" />
               </a>
@@ -158,7 +158,7 @@ function queryOfPage(): string {
 
 function Skeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className={`stack gap-6 ${styles.skeleton}`} aria-hidden="true">
       <div />
       <div />
       <div />

@@ -9,7 +9,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
   const text = useText()
   return (
     <search>
-      <form action={localisePath(useLocale(), SEARCH_PATH)} className={styles.form}>
+      <form action={localisePath(useLocale(), SEARCH_PATH)} className={`cluster gap-3 ${styles.form}`}>
         <input
           name="q"
           type="search"

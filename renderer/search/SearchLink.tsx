@@ -12,7 +12,7 @@ export function SearchLink() {
   return (
     <a
       href={localisePath(locale, SEARCH_PATH)}
-      className={styles.link}
+      className={`soft bare ${styles.link}`}
       title={text('search.open')}
       aria-keyshortcuts="Control+K Meta+K"
       data-search

@@ -14,8 +14,8 @@ export function Breadcrumbs({ lang }: { lang?: string | undefined }) {
   const here = steps.at(-1)
   if (!here || steps.length < FEWEST_STEPS) return null
   return (
-    <nav className={styles.trail} aria-label={text('breadcrumbs.label')}>
-      <ol>
+    <nav className={`quiet small ${styles.trail}`} aria-label={text('breadcrumbs.label')}>
+      <ol className="list">
         {steps.slice(0, -1).map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ words, ways = [] }: EmptyStateProps) {
   return (
     <InPlaceOfList>
-      <p>{words}</p>
+      <p className="heading">{words}</p>
       {ways.map(({ to, words }) => (
         <LinkOnward key={to} to={to}>
           {words}
@@ -34,7 +34,7 @@ interface InPlaceOfListProps {
 /** Large words and ways on. */
 export function InPlaceOfList({ children, role }: InPlaceOfListProps) {
   return (
-    <div className={styles.none} role={role}>
+    <div className={`stack gap-4 starts ${styles.none}`} role={role}>
       {children}
     </div>
   )

@@ -23,7 +23,7 @@ interface EntryMetaProps {
 export function EntryMeta({ type, icon, date, lang, className = '', children }: EntryMetaProps) {
   const text = useText()
   return (
-    <p className={`${styles.meta} ${className}`}>
+    <p className={`cluster baseline quiet fine ${className}`}>
       <span className={styles.type}>
         {icon && <EntryIcon type={type} icon={icon} />}
         {text(`type.${type}`)}

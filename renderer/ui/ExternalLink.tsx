@@ -5,12 +5,12 @@ import { Icon } from './Icon.tsx'
 /** A link to another site, named before one goes there: its host, and the address in full. */
 export function ExternalLink({ url }: { url: string }) {
   return (
-    <a className={styles.target} href={url}>
-      <span className={styles.host}>
+    <a className={`stack full gap-1 bare rounded ${styles.target}`} href={url}>
+      <span className="cluster title breaks">
         {hostOf(url)}
         <Icon icon="arrow-up-right" />
       </span>
-      <span className={styles.url}>{url}</span>
+      <span className={`soft fine breaks ${styles.url}`}>{url}</span>
     </a>
   )
 }

@@ -11,7 +11,7 @@ import { Link } from './Link.tsx'
 export function FollowLink({ list }: { list: string }) {
   const text = useText()
   return (
-    <div className={styles.follow}>
+    <div className={`cluster wide-gap small screen-only ${styles.follow}`}>
       <Link to="/feeds" className="onward">
         <Icon icon="rss-simple" />
         {text('feeds.follow')}

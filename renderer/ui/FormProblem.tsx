@@ -1,6 +1,5 @@
 import type { SignInProblem, WeakPasswordReason } from '../../shared/auth.ts'
 import { useText } from '../i18n/text.ts'
-import styles from './AccountForm.module.css'
 
 interface FormProblemProps {
   problem: SignInProblem
@@ -16,8 +15,8 @@ export function FormProblem({ problem, reasons = [], id, isFirst = false }: Form
   const text = useText()
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say what is wrong, and this works without scripts
-    <div id={id} role="alert" className={styles.problem} tabIndex={-1} autoFocus={isFirst}>
-      <p>{text(`signIn.problem.${problem}`)}</p>
+    <div id={id} role="alert" className="notice notice-bad" tabIndex={-1} autoFocus={isFirst}>
+      <p className="medium">{text(`signIn.problem.${problem}`)}</p>
       {reasons.length > 0 && (
         <ul>
           {reasons.map((reason) => (

@@ -19,15 +19,15 @@ export function HandOn({ title }: HandOnProps) {
   const path = data?.head.canonical ?? urlPathname
   const { url, person, name, role, place, email, portrait } = useSite()
   return (
-    <section className={styles.end} aria-label={text('end.label')}>
-      {portrait && <Picture {...portrait} alt="" className={styles.portrait} sizes="4rem" />}
-      <p className={styles.who}>
+    <section className={`cluster wide-gap small screen-only ${styles.end}`} aria-label={text('end.label')}>
+      {portrait && <Picture {...portrait} alt="" className={`frame ${styles.portrait}`} sizes="4rem" />}
+      <p className="stack">
         <b>{person ?? name}</b>
-        <span>
+        <span className="quiet">
           {role}, {place}
         </span>
       </p>
-      <div className={styles.actions}>
+      <div className={`cluster wide-gap ${styles.actions}`}>
         <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`} className="onward">
           <Icon icon="paper-plane-tilt" />
           {text('post.reply', { name: person ?? name })}

@@ -17,7 +17,7 @@ interface ListPageProps {
 /** A page that is a list: what it lists, in a word and in a sentence, above it. */
 export function ListPage({ title, lang, lead, feeds, children }: ListPageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page ${styles.page}`}>
       <Breadcrumbs lang={lang} />
       <header className={`columns ${styles.header}`}>
         <h1 lang={lang}>{title}</h1>

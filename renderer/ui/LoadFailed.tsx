@@ -17,8 +17,8 @@ export function LoadFailed({ to, onRetry, isPage = false }: LoadFailedProps) {
   const Words = isPage ? 'h1' : 'p'
   return (
     <InPlaceOfList role="status">
-      <Words>{text('stream.failed')}</Words>
-      <p>{text('stream.failed.hint')}</p>
+      <Words className="heading">{text('stream.failed')}</Words>
+      <p className="soft short">{text('stream.failed.hint')}</p>
       <RetryLink to={to} {...(onRetry && { onRetry })} />
     </InPlaceOfList>
   )

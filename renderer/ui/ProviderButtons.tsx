@@ -1,7 +1,6 @@
 import { PROVIDER_NAMES, type Provider } from '../../shared/auth.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { useLocale } from '../reader.ts'
-import styles from './AccountForm.module.css'
 
 interface ProviderButtonsProps {
   /** Path of the page that takes the form. */
@@ -17,7 +16,7 @@ export function ProviderButtons({ path, intent, providers, label }: ProviderButt
   const locale = useLocale()
   if (providers.length === 0) return null
   return (
-    <form method="post" action={localisePath(locale, path)} className={styles.actions}>
+    <form method="post" action={localisePath(locale, path)} className="cluster gap-3">
       <input type="hidden" name="intent" value={intent} />
       {providers.map((provider) => (
         <button key={provider} type="submit" name="provider" value={provider} className="button">

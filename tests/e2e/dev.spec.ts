@@ -173,7 +173,7 @@ test('a fix is applied from the page', async ({ page }) => {
   await expect(page.locator('content-problems dialog[open]')).not.toBeAttached()
 })
 
-test('the styleguide shows the tokens with their contrast, and the components with the real words', {
+test('the styleguide shows the tokens, and the components with the real words', {
   tag: '@soak',
 }, async ({ page }) => {
   // Development makes the page's modules at the first visit.
@@ -181,8 +181,6 @@ test('the styleguide shows the tokens with their contrast, and the components wi
   await chooseLanguage(page, 'it')
   await open(page, '/it/styleguide')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  const inkOnPaper = page.getByRole('row', { name: '--ink ' }).first().getByRole('cell').first()
-  await expect(inkOnPaper).toHaveText(/^\d{2}\.\d{2} AAA$/)
+  await expect(page.getByText('--accent', { exact: true })).toBeVisible()
   await expect(page.getByText('Invio in corso…').last()).toBeVisible()
-  await expect(page.locator('.prose').first()).toContainText(/\w{4}/)
 })
