@@ -187,7 +187,18 @@ export interface ContentConfig {
 
 export function defineContent<const C extends ContentConfig>(config: C): C {
   if (Object.keys(config.locales).length === 0) throw new Error('defineContent needs at least one locale')
+  for (const tag of Object.entries(config.locales).flatMap(([name, { language }]) => [name, language]))
+    if (!isLanguageTag(tag))
+      throw new Error(`defineContent: "${tag}" is not a language tag such as de or pt-BR`)
   return config
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
 }
 
 /** Markdown files, one folder for each entry, one file for each language. */

@@ -7,7 +7,7 @@ import type { Tinypool } from 'tinypool'
 import type { CompiledMessages } from '../shared/model.ts'
 import { type Problem, problem } from '../shared/problem.ts'
 import { contentKey, type FileState, fileState } from './cache.ts'
-import { type ContentConfig, localesOf } from './config.ts'
+import { type ContentConfig, defaultLocaleOf, localesOf } from './config.ts'
 import type { BuildContext } from './context.ts'
 import { type Data, emptyData, readDataFile } from './data/read-data.ts'
 import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
@@ -39,7 +39,7 @@ export interface Sources {
 /** @throws PipelineFailure if a file may not be read. */
 export async function readSources(files: readonly FoundFile[], context: BuildContext): Promise<Sources> {
   const messages = await readMessages(files, context)
-  context.options.onMessages?.(compiledMessages(messages.readings))
+  context.options.onMessages?.(compiledMessages(messages.readings, context.options.config))
   const texts = await readTexts(files, context)
   const pictures = await readPictures(files, context)
   const data = await readData(files, context)
@@ -135,11 +135,18 @@ async function readMessages(files: readonly FoundFile[], context: BuildContext) 
   return all
 }
 
-/** As the interface loads them. */
-export function compiledMessages(readings: readonly MessagesReading[]): Record<string, CompiledMessages> {
-  const compiled = ({ messages }: MessagesReading): CompiledMessages =>
-    Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, message.compiled]))
-  return Object.fromEntries(readings.map((reading) => [reading.locale, compiled(reading)]))
+/** As the interface loads them, in every language: with those of the default one in place of what another lacks. */
+export function compiledMessages(
+  readings: readonly MessagesReading[],
+  config: ContentConfig,
+): Record<string, CompiledMessages> {
+  if (readings.length === 0) return {}
+  const compiled = (locale: string): CompiledMessages => {
+    const messages = readings.find((reading) => reading.locale === locale)?.messages ?? {}
+    return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, message.compiled]))
+  }
+  const source = compiled(defaultLocaleOf(config))
+  return Object.fromEntries(localesOf(config).map((locale) => [locale, { ...source, ...compiled(locale) }]))
 }
 
 /** The result of `read`, from the cache while the bytes stay the same; nothing if the file has gone. */

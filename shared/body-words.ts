@@ -1,5 +1,4 @@
-/** The few words that a body needs and its author did not write; the compiler asks for every locale's. */
-import type { Locale } from './model.ts'
+/** The few words that a body needs and its author did not write, in common languages. */
 
 export const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const
 type Alert = (typeof ALERTS)[number]
@@ -23,20 +22,22 @@ export interface BodyWords {
   after: string
 }
 
-export const BODY_WORDS = {
-  en: {
-    alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-    footnotes: 'Footnotes',
-    backTo: (note) => `Back to note ${note} in the text`,
-    table: (heads) => `Table: ${heads}`,
-    done: 'Done',
-    toDo: 'To do',
-    formula: 'Formula',
-    video: (service) => `Video on ${service}`,
-    playerNote: (service) => `Nothing is asked of ${service} before you play it.`,
-    before: 'before',
-    after: 'after',
-  },
+const ENGLISH: BodyWords = {
+  alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+  footnotes: 'Footnotes',
+  backTo: (note) => `Back to note ${note} in the text`,
+  table: (heads) => `Table: ${heads}`,
+  done: 'Done',
+  toDo: 'To do',
+  formula: 'Formula',
+  video: (service) => `Video on ${service}`,
+  playerNote: (service) => `Nothing is asked of ${service} before you play it.`,
+  before: 'before',
+  after: 'after',
+}
+
+const BODY_WORDS: Readonly<Record<string, BodyWords>> = {
+  en: ENGLISH,
   it: {
     alerts: {
       note: 'Nota',
@@ -56,9 +57,61 @@ export const BODY_WORDS = {
     before: 'prima',
     after: 'dopo',
   },
-} satisfies Record<Locale, BodyWords>
+  de: {
+    alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
+    footnotes: 'Fußnoten',
+    backTo: (note) => `Zurück zu Fußnote ${note} im Text`,
+    table: (heads) => `Tabelle: ${heads}`,
+    done: 'Erledigt',
+    toDo: 'Offen',
+    formula: 'Formel',
+    video: (service) => `Video auf ${service}`,
+    playerNote: (service) => `${service} wird erst gefragt, wenn du es abspielst.`,
+    before: 'vorher',
+    after: 'nachher',
+  },
+  es: {
+    alerts: {
+      note: 'Nota',
+      tip: 'Consejo',
+      important: 'Importante',
+      warning: 'Advertencia',
+      caution: 'Precaución',
+    },
+    footnotes: 'Notas',
+    backTo: (note) => `Volver a la nota ${note} en el texto`,
+    table: (heads) => `Tabla: ${heads}`,
+    done: 'Hecho',
+    toDo: 'Por hacer',
+    formula: 'Fórmula',
+    video: (service) => `Vídeo en ${service}`,
+    playerNote: (service) => `No se pide nada a ${service} antes de reproducirlo.`,
+    before: 'antes',
+    after: 'después',
+  },
+  fr: {
+    alerts: {
+      note: 'Remarque',
+      tip: 'Astuce',
+      important: 'Important',
+      warning: 'Attention',
+      caution: 'Prudence',
+    },
+    footnotes: 'Notes',
+    backTo: (note) => `Retour à la note ${note} dans le texte`,
+    table: (heads) => `Tableau : ${heads}`,
+    done: 'Fait',
+    toDo: 'À faire',
+    formula: 'Formule',
+    video: (service) => `Vidéo sur ${service}`,
+    playerNote: (service) => `Rien n’est demandé à ${service} avant la lecture.`,
+    before: 'avant',
+    after: 'après',
+  },
+}
 
-/** A language that has words here: the given one, or English. */
-export function localeWithWords(locale: string): Locale {
-  return Object.keys(BODY_WORDS).find((name): name is Locale => name === locale) ?? 'en'
+/** The words of a locale's language; those of a language that is not here are English. */
+export function bodyWords(locale = ''): BodyWords {
+  const [language = ''] = locale.toLowerCase().split('-', 1)
+  return (Object.hasOwn(BODY_WORDS, language) && BODY_WORDS[language]) || ENGLISH
 }

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import { BODY_WORDS } from '../../shared/body-words.ts'
+import { bodyWords } from '../../shared/body-words.ts'
 import { coverOf, type View } from '../../shared/content.ts'
 import {
   type CoverPlace,
@@ -73,11 +73,7 @@ export async function data({ content, locale, routeParams }: PageContextServer):
   const next = nextProject(content.projects(locale), view.id)
   return {
     head: entryHead(view, '/project'),
-    html: storyHtml(
-      await content.body(view, locale),
-      view.text.results ?? [],
-      BODY_WORDS[view.locale].before,
-    ),
+    html: storyHtml(await content.body(view, locale), view.text.results ?? [], bodyWords(view.locale).before),
     ...words(view),
     ...unpublishedIn(view, content),
     ...defined({

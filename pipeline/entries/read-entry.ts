@@ -1,7 +1,6 @@
 /** Reads one markdown file: its front matter, which says its status and its address, and its body, which is rendered. */
 import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
-import { localeWithWords } from '../../shared/body-words.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
 import { type ContentConfig, collectionOf, sharedFieldsOf } from '../config.ts'
@@ -32,7 +31,7 @@ export async function readEntry(
       ...body,
       file: source.file,
       takenIds: collectionOf(config, place.collection).takenIds?.(place.id) ?? [],
-      locale: localeWithWords(place.locale),
+      locale: place.locale,
     },
     { ...options, ...(config.markdown && { plugins: config.markdown }) },
   )

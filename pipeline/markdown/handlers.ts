@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Code, Heading, ListItem, Table, Text } from 'mdast'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { BODY_WORDS } from '../../shared/body-words.ts'
+import { bodyWords } from '../../shared/body-words.ts'
 import { tieLetters } from '../../shared/text.ts'
 import { codeFigure } from './code.ts'
 import type { HtmlElement } from './html-tags.ts'
@@ -45,7 +45,7 @@ function heading(state: State, node: Heading): ElementContent {
 function table(state: State, node: Table): Element {
   const reading = readingOf(state)
   const heads = (node.children[0]?.children ?? []).map((cell) => plainText(cell)).filter(Boolean)
-  const name = BODY_WORDS[reading.locale].table(heads.join(', '))
+  const name = bodyWords(reading.locale).table(heads.join(', '))
   const count = (reading.tables.get(name) ?? 0) + 1
   reading.tables.set(name, count)
   const properties = {
@@ -65,7 +65,7 @@ function listItem(
 ): Element {
   const item = defaultHandlers.listItem(state, node, parent)
   if (typeof node.checked !== 'boolean') return item
-  const words = BODY_WORDS[readingOf(state).locale]
+  const words = bodyWords(readingOf(state).locale)
   const box = findCheckbox(item.children)
   if (box) box.properties.ariaLabel = node.checked ? words.done : words.toDo
   return item

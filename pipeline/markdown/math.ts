@@ -7,7 +7,7 @@ import type { Construct, Extension } from 'micromark-util-types'
 import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { BODY_WORDS } from '../../shared/body-words.ts'
+import { bodyWords } from '../../shared/body-words.ts'
 import { offsetsOf, type Reading, readingOfFile, report } from './rendering.ts'
 
 /** Code point of `$`, by which micromark finds constructs. */
@@ -93,7 +93,7 @@ function formula(
   const hProperties = {
     className: ['formula'],
     role: 'group',
-    ariaLabel: BODY_WORDS[reading.locale].formula,
+    ariaLabel: bodyWords(reading.locale).formula,
     tabIndex: 0,
   }
   return { hName: 'div', hProperties, hChildren: [math] }

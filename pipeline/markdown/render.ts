@@ -14,8 +14,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
-import { BODY_WORDS } from '../../shared/body-words.ts'
-import type { Locale } from '../../shared/model.ts'
+import { bodyWords } from '../../shared/body-words.ts'
 import { asWarning, isRule, problem } from '../../shared/problem.ts'
 import type { ContentConfig } from '../config.ts'
 import { lineIndex } from '../sources/text.ts'
@@ -93,7 +92,7 @@ function refused({ file, text, bodyStart }: MarkdownSource, excess: Excess): Ren
 }
 
 async function htmlOf(file: VFile, plugins: MarkdownPlugins, colours: ColourStore): Promise<string> {
-  const { toHast, rehype } = await htmlProcessors(plugins, file.data.locale ?? 'en')
+  const { toHast, rehype } = await htmlProcessors(plugins, file.data.locale ?? '')
   const reading = readingOfFile(file)
   reading.colours = await colourCode(reading.code, colours)
   // mdast-util-to-hast looks for definitions among all nodes, with a visitor that takes longer than the rest of it.
@@ -136,7 +135,7 @@ function reportMessages({ problems, file, places, bodyStart }: Reading, { messag
 /** The processors of one set of plugins, by what a text cannot use. */
 interface Processors {
   remark: Map<string, ReturnType<typeof buildRemark>>
-  html: Map<Locale, Promise<HtmlProcessors>>
+  html: Map<string, Promise<HtmlProcessors>>
 }
 
 const processors = new WeakMap<MarkdownPlugins, Processors>()
@@ -174,7 +173,7 @@ interface HtmlProcessors {
   rehype: Awaited<ReturnType<typeof buildRehype>>
 }
 
-function htmlProcessors(plugins: MarkdownPlugins, locale: Locale): Promise<HtmlProcessors> {
+function htmlProcessors(plugins: MarkdownPlugins, locale: string): Promise<HtmlProcessors> {
   const { html } = processorsOf(plugins)
   const build = async () => ({ toHast: buildToHast(locale), rehype: await buildRehype(plugins) })
   const known = html.get(locale) ?? build()
@@ -182,8 +181,8 @@ function htmlProcessors(plugins: MarkdownPlugins, locale: Locale): Promise<HtmlP
   return known
 }
 
-function buildToHast(locale: Locale) {
-  const words = BODY_WORDS[locale]
+function buildToHast(locale: string) {
+  const words = bodyWords(locale)
   return unified()
     .use(remarkRehype, {
       // Authors' own HTML has gone by now (`html-tags.ts`): what is left is a plugin's.

@@ -4,7 +4,7 @@ import type { Element, ElementContent, ElementData, Properties } from 'hast'
 import type { Code, Definition, FootnoteDefinition, Heading as HeadingNode, Nodes, Root } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
-import type { Heading, Locale } from '../../shared/model.ts'
+import type { Heading } from '../../shared/model.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
 import type { Run } from './colours.ts'
@@ -63,7 +63,7 @@ export interface MarkdownSource {
   /** The whole file, so that places are the file's. */
   text: string
   bodyStart: number
-  locale: Locale
+  locale: string
   /** Ids that the page around the body has already taken. */
   takenIds: readonly string[]
 }
@@ -89,7 +89,7 @@ export interface Reading extends MarkdownSource, BodyFacts {
 
 declare module 'vfile' {
   interface DataMap {
-    locale: Locale
+    locale: string
     /** Origins of the players that the text offers, which plugins add. */
     players: string[]
     reading: Reading

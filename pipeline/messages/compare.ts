@@ -1,12 +1,15 @@
 /** Messages of languages against each other. */
 import { ownValue } from '../../shared/objects.ts'
-import { type Problem, problem } from '../../shared/problem.ts'
+import { asWarning, type Problem, problem } from '../../shared/problem.ts'
 import { type ContentConfig, defaultLocaleOf, localesOf } from '../config.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 import type { MessagesReading, Placeholder, ReadMessage } from './read-messages.ts'
 
-/** Messages that one language has and another lacks, and those that no code shows. */
+/**
+ * Messages that one language has and another lacks, and those that no code shows. A translation falls back to the default
+ * language for what it lacks, with one warning.
+ */
 export function compareMessages(
   readings: readonly MessagesReading[],
   folder: string,
@@ -22,9 +25,10 @@ export function compareMessages(
   for (const locale of localesOf(config)) {
     const reading = byLocale.get(locale)
     if (!reading) problems.push(missingFile(locale, folder, readings, config))
+    else if (reading === source) problems.push(...missingIds(reading, readings, settled, config))
     else
       problems.push(
-        ...missingIds(reading, readings, settled, config),
+        ...untranslated(reading, source, settled, config),
         ...placeholderProblems(reading, source, config),
       )
   }
@@ -42,7 +46,8 @@ function missingFile(
   const [other] = readings
   const message = `there are no messages in ${nameOf(locale, config)}`
   const hint = `copy ${other?.file ?? 'another language’s file'} to ${file} and translate it`
-  return problem('message-missing', file, FIRST_PLACE, message, hint)
+  const missing = problem('message-missing', file, FIRST_PLACE, message, hint)
+  return locale === defaultLocaleOf(config) ? missing : asWarning(missing)
 }
 
 interface MisspeltId {
@@ -71,6 +76,27 @@ function misspeltIds(
       return [{ id, meant, problem: problem('message-missing', reading.file, key, message, hint) }]
     })
   })
+}
+
+/** Ids that a hint names; the others are counted. */
+const NAMED_IDS = 5
+
+/** One warning for all messages that a translation lacks. */
+function untranslated(
+  reading: MessagesReading,
+  source: MessagesReading | undefined,
+  settled: ReadonlySet<string>,
+  config: ContentConfig,
+): Problem[] {
+  if (!source) return []
+  const known = new Set([...Object.keys(reading.messages), ...reading.brokenIds, ...settled])
+  const missing = Object.keys(source.messages).filter((id) => !known.has(id))
+  if (missing.length === 0) return []
+  const count = missing.length === 1 ? '1 message is' : `${missing.length} messages are`
+  const message = `${count} missing in ${nameOf(reading.locale, config)}: readers get ${nameOf(source.locale, config)}`
+  const others = missing.length - NAMED_IDS
+  const hint = `add ${missing.slice(0, NAMED_IDS).join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+  return [asWarning(problem('message-missing', reading.file, FIRST_PLACE, message, hint))]
 }
 
 /** Each placed at the line after which the other language has it. */

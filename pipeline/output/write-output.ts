@@ -78,7 +78,7 @@ export async function writeOutput(
       redirects: sources.data.redirects,
       aliases: site.aliases,
       entries: withRelated(entries, site.entries, config),
-      messages: writeMessages(sources, out),
+      messages: writeMessages(sources, out, config),
       files: {
         ...pictureFiles(facts),
         ...Object.fromEntries([...others.values()].map((path) => [path, path.slice(1)])),
@@ -139,9 +139,9 @@ async function writePictures(
   }
 }
 
-function writeMessages({ messages }: Sources, out: OutFolder): Index['messages'] {
+function writeMessages({ messages }: Sources, out: OutFolder, config: ContentConfig): Index['messages'] {
   const files: Index['messages'] = {}
-  const compiled = compiledMessages(messages)
+  const compiled = compiledMessages(messages, config)
   for (const [locale, words] of Object.entries(compiled)) {
     const text = JSON.stringify(words)
     const file = `messages/${locale}-${contentKey(text).slice(0, 16)}.json`

@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { BODY_WORDS } from '../../shared/body-words.ts'
+import { bodyWords } from '../../shared/body-words.ts'
 import type { Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 
@@ -121,7 +121,7 @@ function renderTree(
   tree: MarkdownRoot,
   { locale, language, idPrefix, extent, translate }: BodyOptions,
 ): string {
-  const words = BODY_WORDS[language]
+  const words = bodyWords(language)
   const renderer = unified()
     .use(remarkRehype, {
       // Sanitising puts the prefix before every id.

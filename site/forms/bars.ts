@@ -56,7 +56,7 @@ function sharesOf(table: Table, file: VFile): Map<TableRow, number[]> | undefine
 
 /** The numbers of a row. In place of one that cannot be read, which is reported, there is nothing. */
 function numbersOf(row: TableRow, count: number, file: VFile): (number | undefined)[] {
-  const sign = decimalSign(file.data.locale ?? 'en')
+  const sign = decimalSign(file.data.locale)
   return Array.from({ length: count }, (_, column) => {
     const cell = row.children[column + 1]
     const number = cell && numberIn(plainText(cell), sign)
@@ -78,9 +78,9 @@ function numberIn(text: string, sign: string): number | undefined {
   return isNumber ? Number(`${whole}.${part}`) : undefined
 }
 
-const decimalSigns = new Map<string, string>()
+const decimalSigns = new Map<string | undefined, string>()
 
-function decimalSign(language: string): string {
+function decimalSign(language: string | undefined): string {
   const known = decimalSigns.get(language)
   if (known !== undefined) return known
   const parts = new Intl.NumberFormat(language).formatToParts(0.5)

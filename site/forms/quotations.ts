@@ -5,7 +5,7 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { ALERTS, BODY_WORDS } from '../../shared/body-words.ts'
+import { ALERTS, bodyWords } from '../../shared/body-words.ts'
 import { bars } from './bars.ts'
 import { become, box, captionOf, eachNode, label, type Quotation, report, startOf } from './nodes.ts'
 import { figureOf, galleryOf, picturesOf } from './pictures.ts'
@@ -31,7 +31,7 @@ export function remarkQuotations() {
       if (first?.type !== 'paragraph' || text?.type !== 'text' || !text.value.startsWith('[!')) return
       const [mark = '', name = ''] = /^\[!([a-z]+)\]/i.exec(text.value) ?? []
       const form = FIGURES[name.toUpperCase()]
-      if (form === undefined) return alert(node, first, text, file.data.locale ?? 'en')
+      if (form === undefined) return alert(node, first, text, file.data.locale)
       text.value = text.value.slice(mark.length).replace(/^[ \t]+/, '')
       const quotation = { title: first, rest: node.children.slice(1), place: startOf(first, mark.length) }
       const figure = hasTitle(quotation, mark, form.subject, file) && form.figure(quotation, file)
@@ -51,14 +51,14 @@ function alert(
   node: Blockquote,
   first: Paragraph,
   text: { value: string },
-  locale: keyof typeof BODY_WORDS,
+  locale: string | undefined,
 ): void {
   const found = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i.exec(text.value)
   const name = ALERTS.find((one) => one === found?.[1]?.toLowerCase())
   if (name === undefined || found === null) return
   text.value = text.value.slice(found[0].length)
   if (plainText(first) === '' && first.children.every(({ type }) => type === 'text')) node.children.shift()
-  const title = label('p', { className: ['alert-title'] }, BODY_WORDS[locale].alerts[name])
+  const title = label('p', { className: ['alert-title'] }, bodyWords(locale).alerts[name])
   node.children.unshift(title)
   node.data = {
     ...node.data,
@@ -84,7 +84,7 @@ function compare({ title, rest, place }: Quotation, file: VFile) {
     report(file, { ruleId: 'invalid-value', place, message, hint })
     return undefined
   }
-  const { before: dataBefore, after: dataAfter } = BODY_WORDS[file.data.locale ?? 'en']
+  const { before: dataBefore, after: dataAfter } = bodyWords(file.data.locale)
   const slider = box('input', { type: 'range', value: REST, ariaLabel: plainText(title) })
   const row = galleryOf(pictures)
   row.children.push(box('fieldset', { dataBefore, dataAfter }, [slider]))

@@ -5,7 +5,7 @@
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { BODY_WORDS } from '../../shared/body-words.ts'
+import { bodyWords } from '../../shared/body-words.ts'
 import { become, box, eachNode, label } from './nodes.ts'
 import { isSpace } from './pictures.ts'
 
@@ -18,7 +18,7 @@ export function remarkVideos() {
       const player = link?.type === 'link' && others.length === 0 ? playerOf(link.url) : undefined
       if (link?.type !== 'link' || !player) return
       file.data.players?.push(new URL(player.src).origin)
-      const { video, playerNote } = BODY_WORDS[file.data.locale ?? 'en']
+      const { video, playerNote } = bodyWords(file.data.locale)
       link.data = { ...link.data, hProperties: { dataPlayer: player.src } }
       if (plainText(link) === link.url) {
         link.data.hChildren = [{ type: 'text', value: video(player.service) }]

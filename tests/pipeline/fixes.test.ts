@@ -92,8 +92,8 @@ const MORE_CASES: typeof CASES = [
     'a message of one language',
     {
       'blog/a/en.md': post(),
-      'messages/en.yaml': 'a.one: One\nb.two: Two\n',
-      'messages/it.yaml': 'b.two: Due\n',
+      'messages/en.yaml': 'b.two: Two\n',
+      'messages/it.yaml': 'a.one: Uno\nb.two: Due\n',
     },
   ],
   [

@@ -198,7 +198,7 @@ export const MARKED: Record<string, string> = {
     ⟪message-unused⟫nav.unused⟪/⟫: Nobody shows this
   `),
   'messages/it.yaml': lines(`
-    ⟪message-missing⟫nav.home⟪/⟫: Inizio
+    ⟪message-missing⟫⟪/⟫nav.home: Inizio
     nav.skip: "Salta ⟪message-placeholder⟫{conto}⟪/⟫"
     nav.unused: "Nessuno ⟪message-syntax⟫{x⟪/⟫"
   `),

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import content from '../../content.config.ts'
 import { buildIndex } from '../../pipeline/build.ts'
 import { compareMessages } from '../../pipeline/messages/compare.ts'
-import { readMessages } from '../../pipeline/messages/read-messages.ts'
+import { type MessagesReading, readMessages } from '../../pipeline/messages/read-messages.ts'
+import { compiledMessages } from '../../pipeline/read-sources.ts'
 import { findUsedIds } from '../../site/used-messages.ts'
 import { build, posts, readIndex } from './built.ts'
 import { told } from './places.ts'
@@ -137,16 +138,40 @@ describe('two languages', () => {
     return problems.map((one) => `${one.file} ${told(one.file === 'messages/en.yaml' ? en : it, [one])[0]}`)
   }
 
-  test('a missing message is told after the line where the other has it, with the line to add', () => {
-    expect(tell('a: A\nb: "B: {n}"\nc: C\n', 'a: A\nc: C\n')).toEqual([
-      'messages/it.yaml 1:1 message-missing «a» "b" is missing in Italiano → add the line b: "B: {n}"',
+  test('messages that a translation lacks are one warning, which counts them', () => {
+    const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => `${id}: ${id}\n`)
+    const [problem, ...others] = compareMessages(
+      [english(lines.join('')), italian('a: A\n')],
+      'messages',
+      content,
+    )
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({
+      ...{ file: 'messages/it.yaml', line: 1, rule: 'message-missing', severity: 'warning' },
+      message: '7 messages are missing in Italiano: readers get English',
+      hint: 'add b, c, d, e, f and 2 more',
+    })
+    expect(tell('a: A\nb: B\n', 'a: A\n')).toEqual([
+      'messages/it.yaml 1:1 message-missing «» 1 message is missing in Italiano: readers get English → add b',
     ])
   })
 
-  test('a message that only the translation has is missing in English', () => {
-    expect(tell('a: A\n', 'a: A\nz: Zeta\n')).toEqual([
-      'messages/en.yaml 1:1 message-missing «a» "z" is missing in English → add the line z: Zeta',
+  test('readers of a language without messages, or with few, get those of the default one', () => {
+    const all = compiledMessages([italian('a: A\n'), english('a: One\nb: "{n}"\n')], content)
+    expect(all).toEqual({
+      en: { a: 'One', b: [{ type: 1, value: 'n' }] },
+      it: { a: 'A', b: [{ type: 1, value: 'n' }] },
+    })
+    expect(compiledMessages([english('a: One\n')], content).it).toEqual({ a: 'One' })
+    expect(compiledMessages([], content)).toEqual({})
+  })
+
+  test('a message that only the translation has is missing in English: an error, after the line before it there', () => {
+    expect(tell('a: A\nc: C\n', 'a: A\nb: "B: {n}"\nc: C\n')).toEqual([
+      'messages/en.yaml 1:1 message-missing «a» "b" is missing in English → add the line b: "B: {n}"',
     ])
+    const [problem] = compareMessages([english('a: A\n'), italian('a: A\nb: B\n')], 'messages', content)
+    expect(problem?.severity).toBe('error')
   })
 
   test.each([
@@ -177,15 +202,22 @@ describe('two languages', () => {
     ])
   })
 
-  test('a language without a file is one fault', () => {
-    expect(
-      compareMessages([english('a: A\nb: B\n')], 'messages', content).map(({ file, message, hint }) => [
-        file,
-        message,
-        hint,
-      ]),
-    ).toEqual([
+  test('a language without a file is one warning, and without that of the default one an error', () => {
+    const told = (reading: MessagesReading) =>
+      compareMessages([reading], 'messages', content).map(({ severity, file, message, hint }) => [
+        ...[severity, file, message, hint],
+      ])
+    expect(told(italian('a: A\n'))).toMatchObject([
       [
+        'error',
+        'messages/en.yaml',
+        'there are no messages in English',
+        'copy messages/it.yaml to messages/en.yaml and translate it',
+      ],
+    ])
+    expect(told(english('a: A\nb: B\n'))).toEqual([
+      [
+        'warning',
         'messages/it.yaml',
         'there are no messages in Italiano',
         'copy messages/en.yaml to messages/it.yaml and translate it',
