@@ -6,12 +6,15 @@ import { z } from 'zod'
 import { trimSlash } from '../shared/urls.ts'
 import { ConfigError } from './config-error.ts'
 
+/** Without trailing slash. */
+const WEB_ADDRESS = z.url({ protocol: /^https?$/ }).transform(trimSlash)
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: WEB_ADDRESS.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUPABASE_URL: WEB_ADDRESS.optional(),
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
     .refine((key) => !isSecretKey(key), 'is a secret key: take the publishable one, which is made to be seen')
@@ -20,11 +23,11 @@ const schema = z.object({
     .string()
     .refine(isSecretKey, 'is no secret key: take the one that begins with sb_secret_')
     .optional(),
-  CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTACT_URL: WEB_ADDRESS.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   NOTICE_TO: z.email().optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
-  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).optional(),
+  POSTHOG_HOST: WEB_ADDRESS.optional(),
   NODE_ENV: z.string().optional(),
   ICON_PROVIDER: z
     .string()
@@ -77,37 +80,6 @@ function isNetwork(text: string): boolean {
   )
 }
 
-export interface Env {
-  /** 0 takes any free port. */
-  port: number
-  host: string
-  /** Replaces `url` of `site.yaml`, e.g. for a preview; without trailing slash. */
-  siteUrl?: string
-  logLevel: z.infer<typeof schema>['LOG_LEVEL']
-  /** The hosted Supabase project; without it, the embedded backend takes its place. */
-  supabase?: { url: string; publishableKey: string }
-  /** Key of that project with which the server passes row-level security. Not in `supabase`, which pages may see. */
-  supabaseSecretKey?: string
-  /** Where an exported site's contact form sends its messages. */
-  contactUrl?: string
-  /** The mail server and the address for notices of new contact messages. */
-  notice?: { smtpUrl: string; to: string }
-  /** Product analytics, offered to visitors when there is a key; without a host, that of `site.yaml`. */
-  analytics?: { key: string; host?: string }
-  /** Visitors from outside come here: the host says `NODE_ENV=production`, or the site has an address over TLS. */
-  isPublic: boolean
-  /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
-  dataDir: string
-  /** Origins that browsers may ask for icons that are not installed. */
-  iconHosts: string[]
-  /** Port of `/metrics`, which is off without one; 0 takes any free port. */
-  metricsPort?: number
-  /** Answers that take longer are logged; 0 logs none. */
-  slowMilliseconds: number
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
-  trustedProxies: string[]
-}
-
 /** Beside package.json, where every command starts; git ignores it. */
 const ENV_FILE = '.env'
 
@@ -133,54 +105,72 @@ export function loadEnv(log: (line: string) => void = () => {}): Env {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The settings are not right (see .env.example): ${faults.join('; ')}`)
-  }
-  const { PORT, HOST, SITE_URL, LOG_LEVEL, NODE_ENV, DATA_DIR, TRUSTED_PROXIES } = result.data
-  const env: Env = {
-    port: PORT,
-    host: HOST,
-    logLevel: LOG_LEVEL,
-    isPublic: NODE_ENV === 'production' || SITE_URL?.startsWith('https:') === true,
-    dataDir: DATA_DIR,
-    iconHosts: result.data.ICON_PROVIDER,
-    trustedProxies: TRUSTED_PROXIES,
-    slowMilliseconds: result.data.SLOW_REQUEST_MILLISECONDS,
-  }
-  const metricsPort = result.data.METRICS_PORT
-  if (metricsPort !== undefined) env.metricsPort = metricsPort
-  if (SITE_URL) env.siteUrl = trimSlash(SITE_URL)
-  const [url, publishableKey] = pairOf(
-    ['SUPABASE_URL', result.data.SUPABASE_URL],
-    ['SUPABASE_PUBLISHABLE_KEY', result.data.SUPABASE_PUBLISHABLE_KEY],
-    "copy both from the project's API settings",
-  )
-  if (url && publishableKey) env.supabase = { url: trimSlash(url), publishableKey }
-  const { SUPABASE_SECRET_KEY, CONTACT_URL } = result.data
-  if (SUPABASE_SECRET_KEY && !env.supabase) {
-    throw new ConfigError('SUPABASE_SECRET_KEY is set but SUPABASE_URL is not: it is the key of that project')
-  }
-  if (SUPABASE_SECRET_KEY) env.supabaseSecretKey = SUPABASE_SECRET_KEY
-  if (CONTACT_URL) env.contactUrl = CONTACT_URL
-  const [smtpUrl, to] = pairOf(
-    ['SMTP_URL', result.data.SMTP_URL],
-    ['NOTICE_TO', result.data.NOTICE_TO],
-    'a notice needs a mail server and an address',
-  )
-  if (smtpUrl && to) env.notice = { smtpUrl, to }
-  const { POSTHOG_KEY: key, POSTHOG_HOST: host } = result.data
-  if (key) env.analytics = { key, ...(host && { host }) }
-  return env
+  if (result.success) return settingsOf(result.data)
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`The settings are not right (see .env.example): ${faults.join('; ')}`)
 }
 
-type Variable = [name: string, value: string | undefined]
+export type Env = ReturnType<typeof settingsOf>
+
+function settingsOf(variables: Variables) {
+  const { SITE_URL, SUPABASE_SECRET_KEY, POSTHOG_KEY } = variables
+  const [url, publishableKey] = pairOf(
+    variables,
+    ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
+    "copy both from the project's API settings",
+  )
+  const [smtpUrl, to] = pairOf(
+    variables,
+    ['SMTP_URL', 'NOTICE_TO'],
+    'a notice needs a mail server and an address',
+  )
+  if (SUPABASE_SECRET_KEY && !url) {
+    throw new ConfigError('SUPABASE_SECRET_KEY is set but SUPABASE_URL is not: it is the key of that project')
+  }
+  return {
+    /** 0 takes any free port. */
+    port: variables.PORT,
+    host: variables.HOST,
+    /** Replaces `url` of `site.yaml`, e.g. for a preview. */
+    siteUrl: SITE_URL,
+    logLevel: variables.LOG_LEVEL,
+    /** The hosted Supabase project; without it, the embedded backend takes its place. */
+    supabase: url && publishableKey ? { url, publishableKey } : undefined,
+    /** Key of that project with which the server passes row-level security. Not in `supabase`, which pages may see. */
+    supabaseSecretKey: SUPABASE_SECRET_KEY,
+    /** Where an exported site's contact form sends its messages. */
+    contactUrl: variables.CONTACT_URL,
+    /** The mail server and the address for notices of new contact messages. */
+    notice: smtpUrl && to ? { smtpUrl, to } : undefined,
+    /** Product analytics, offered to visitors when there is a key; without a host, that of `site.yaml`. */
+    analytics: POSTHOG_KEY ? { key: POSTHOG_KEY, host: variables.POSTHOG_HOST } : undefined,
+    /** Visitors from outside come here: the host says `NODE_ENV=production`, or the site has an address over TLS. */
+    isPublic: variables.NODE_ENV === 'production' || SITE_URL?.startsWith('https:') === true,
+    /** Folder for what has to outlive a restart: messages on their way, and the embedded backend's database. */
+    dataDir: variables.DATA_DIR,
+    /** Origins that browsers may ask for icons that are not installed. */
+    iconHosts: variables.ICON_PROVIDER,
+    /** Port of `/metrics`, which is off without one; 0 takes any free port. */
+    metricsPort: variables.METRICS_PORT,
+    /** Answers that take longer are logged; 0 logs none. */
+    slowMilliseconds: variables.SLOW_REQUEST_MILLISECONDS,
+    /** Addresses and networks whose `X-Forwarded-For` is believed. */
+    trustedProxies: variables.TRUSTED_PROXIES,
+  }
+}
+
+type Variables = z.output<typeof schema>
 
 /** Two values that make sense together: both or neither. Half of them would look like a service that is down. */
-function pairOf(one: Variable, other: Variable, nextStep: string): [string?, string?] {
-  const [given, missing] = one[1] ? [one, other] : [other, one]
-  if (given[1] && !missing[1]) {
-    throw new ConfigError(`${given[0]} is set but ${missing[0]} is not: ${nextStep}`)
+function pairOf<Name extends keyof Variables>(
+  variables: Variables,
+  names: readonly [Name, Name],
+  nextStep: string,
+): [Variables[Name], Variables[Name]] {
+  const given = names.find((name) => variables[name])
+  const missing = names.find((name) => !variables[name])
+  if (given && missing) {
+    throw new ConfigError(`${given} is set but ${missing} is not: ${nextStep}`)
   }
-  return one[1] && other[1] ? [one[1], other[1]] : []
+  return [variables[names[0]], variables[names[1]]]
 }
