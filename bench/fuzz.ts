@@ -131,9 +131,11 @@ async function send(
   const [response] = (await once(ask, 'response')) as [IncomingMessage]
   // A server that has answered may close the connection while the rest of a body is on its way.
   ask.on('error', () => {})
+  const status = response.statusCode ?? 0
   response.resume()
-  await once(response, 'end')
-  return { status: response.statusCode ?? 0, location: response.headers.location }
+  // Node cuts off what is not HTTP right after its refusal.
+  await once(response, 'end').catch((error) => status === 400 || Promise.reject(error))
+  return { status, location: response.headers.location }
 }
 
 /** Memory in use after a garbage collection. */

@@ -47,7 +47,6 @@ const STREAM: StreamReader = {
   entry: async (_locale, slug) => (slug === ENTRY.slug ? ENTRY : 'missing'),
   newest: () => LIST,
   isAvailable: () => true,
-  addresses: async () => [],
   newestRows: async () => undefined,
   renew: async () => {},
 }

@@ -37,9 +37,9 @@ import { validateRequest } from './http/validate-request.ts'
 import { addIcons } from './icons/routes.ts'
 import { addSearch, addSearchPage } from './search/routes.ts'
 import type { Site } from './site.ts'
-import type { StreamAddress } from './stream/addresses.ts'
 import { addStreamPictures } from './stream/picture-routes.ts'
 import { addStream } from './stream/routes.ts'
+import { addressesOf, type PublishedRow } from './stream/rows.ts'
 
 /** `responses` caches what may be sent again without the application. */
 export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>): Hono {
@@ -146,7 +146,7 @@ function addManifest(app: Hono, site: Site): void {
 }
 
 /** The same each time, so that the sitemap without entries is written once. */
-const NO_ENTRIES: readonly StreamAddress[] = []
+const NO_ENTRIES: readonly PublishedRow[] = []
 
 /** Routes for programs: `robots.txt` and the sitemap. */
 function addListings(app: Hono, { snapshot, stream, url }: Site): void {
@@ -159,12 +159,12 @@ function addListings(app: Hono, { snapshot, stream, url }: Site): void {
   app.get('/robots.txt', (c) => send(c, 'text/plain', robots(snapshot())))
   // Written again when the snapshot or the entries of the stream have changed.
   const sitemap = oncePer(({ addresses }: ContentSnapshot) =>
-    oncePer(async (entries: readonly StreamAddress[]) =>
-      bodyOf(await sitemapXml([...addresses.pages, ...entries], url)),
+    oncePer(async (entries: readonly PublishedRow[]) =>
+      bodyOf(await sitemapXml([...addresses.pages, ...entries.flatMap(addressesOf)], url)),
     ),
   )
   app.get('/sitemap.xml', async (c) => {
-    const entries = await stream.addresses()
+    const entries = await stream.newestRows()
     const listing = await sitemap(snapshot())(entries ?? NO_ENTRIES)
     // Without the stream, it is not to be remembered.
     return send(c, 'application/xml', listing, entries ? REVALIDATED : 'no-store')

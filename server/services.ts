@@ -19,7 +19,7 @@ import type { SiteServices } from './site.ts'
 import type { Translate } from './stream/markdown.ts'
 import { bucketPictures, folderPictures } from './stream/picture-store.ts'
 import { streamReader } from './stream/reader.ts'
-import { realtimeAddress } from './stream/realtime-address.ts'
+import { realtimeAddress } from './stream/routes.ts'
 
 /** More than a person needs who has forgotten which of their passwords it was; per address and 10 minutes. */
 const SIGN_INS_PER_WINDOW = 30

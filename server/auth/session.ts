@@ -306,8 +306,6 @@ export interface GuardSettings {
   include: readonly string[]
   /** Paths that never do. */
   exclude: readonly string[]
-  /** Whether the requested path is kept in a cookie, and opened after sign-in. */
-  savesPath: boolean
 }
 
 export const GUARD: GuardSettings = {
@@ -315,19 +313,15 @@ export const GUARD: GuardSettings = {
   callback: CONFIRM_PATH,
   include: ['/drafts', '/drafts/*', ACCOUNT_PATH],
   exclude: [],
-  savesPath: true,
 }
 
 /** Whether `path`, with or without prefix, is for signed-in visitors. Login and callback never are. */
 export function needsSession(path: string, settings: GuardSettings = GUARD): boolean {
   const { pathname } = splitLocale(path)
   const { login, callback, include, exclude } = settings
-  if (pathname === login || pathname === callback || matchesAny(pathname, exclude)) return false
-  return include.length === 0 || matchesAny(pathname, include)
-}
-
-function matchesAny(path: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => matches(path, pattern))
+  const isIn = (patterns: readonly string[]) => patterns.some((pattern) => matches(pathname, pattern))
+  if (isIn([login, callback, ...exclude])) return false
+  return include.length === 0 || isIn(include)
 }
 
 /** Whether the parts between the pattern's `*` are in the path, in their order. */
@@ -351,7 +345,7 @@ const COOKIE_SECONDS = 60 * 60
 const MAX_PATH_CHARACTERS = 1024
 
 export function keepRequestedPath(c: Context): void {
-  if (GUARD.savesPath) openLater(c, encodePath(c.req.path) + new URL(c.req.url).search)
+  openLater(c, encodePath(c.req.path) + new URL(c.req.url).search)
 }
 
 /** Opens `path` once the visitor is signed in. */

@@ -1,9 +1,8 @@
 /** Entries of the stream as texts that are searched. Loading it loads their parser. */
 import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
 import type { SearchDocument } from '../../shared/search/search-index.ts'
-import { entryPath } from '../stream/entry.ts'
 import { plainBody } from '../stream/markdown.ts'
-import { localisedText, type PublishedRow } from '../stream/rows.ts'
+import { entryPath, localisedText, type PublishedRow } from '../stream/rows.ts'
 
 /** The entry for readers of a language. One that does no more than announce a page of this site is found as that page. */
 export function streamDocument(row: PublishedRow, reader: Locale): SearchDocument | undefined {

@@ -2,10 +2,9 @@
 import { DEFAULT_LOCALE, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { StreamEntry, StreamNeighbour } from '../../shared/stream.ts'
 import { streamPicture } from '../../shared/stream-picture.ts'
-import { localisePath } from '../../shared/urls.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
 import { type BodyOptions, renderBody, sitePath, type Translate } from './markdown.ts'
-import { languagesOf, localisedText, type PublishedRow, rowSchema } from './rows.ts'
+import { entryPath, languagesOf, localisedText, type PublishedRow, rowSchema } from './rows.ts'
 
 export interface EntryOptions {
   /** The whole entry is for its page, the opening for a list. */
@@ -56,11 +55,6 @@ export function neighbourOf(row: unknown): Record<Locale, StreamNeighbour> | und
       return { path, title, type: data.type, ...(language !== locale && { lang: language }) }
     })
   )
-}
-
-/** `('the-bell-at-noon', 'it')` → `/it/stream/the-bell-at-noon`. */
-export function entryPath(slug: string, locale: Locale): string {
-  return localisePath(locale, `/stream/${slug}`)
 }
 
 function imageOf(row: PublishedRow, locale: Locale): StreamEntry['image'] {

@@ -6,7 +6,6 @@ export const UNKNOWN_STREAM: StreamReader = {
   entry: async () => undefined,
   newest: () => undefined,
   renew: async () => {},
-  addresses: async () => undefined,
   isAvailable: () => false,
   newestRows: async () => undefined,
 }
@@ -18,8 +17,7 @@ export const EMPTY_STREAM: StreamReader = {
   ...UNKNOWN_STREAM,
   list: async () => NO_ENTRIES,
   entry: async () => 'missing',
-  addresses: async () => [],
   isAvailable: () => true,
   newest: () => NO_ENTRIES,
-  newestRows: async () => [],
+  newestRows: async () => NO_ENTRIES.entries,
 }

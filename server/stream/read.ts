@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ContentType } from '../../shared/model.ts'
 import type { BackendClient } from '../backend/client.ts'
 import type { StreamKey } from './cursor.ts'
-import { keySchema } from './rows.ts'
+import { keySchema, type PublishedRow, rowSchema } from './rows.ts'
 
 /** Entries per page. */
 const PAGE_SIZE_ENTRIES = 12
@@ -22,6 +22,9 @@ const namedRow = z
   .looseObject({ id: z.guid().catch(''), slug: z.string().catch('') })
   .catch({ id: '', slug: '' })
 export type NamedRow = z.infer<typeof namedRow>
+
+/** Told of a row that cannot be shown. */
+export type SkipRow = (row: NamedRow, error: unknown) => void
 
 export interface RowPage {
   rows: NamedRow[]
@@ -105,6 +108,32 @@ export function keyOf(row: NamedRow): StreamKey | undefined {
 /** The last row that has a key: those after it are met again on the next page. */
 function lastKey(rows: readonly NamedRow[]): StreamKey | undefined {
   return rows.map(keyOf).findLast((key) => key !== undefined)
+}
+
+/** Rows a request: PostgREST answers 1,000 at most, the embedded backend 100. */
+const CHUNK_ROWS = 100
+/** Bounds the memory of their search index, of which an entry needs some 4 kB, and of the sitemap, whose limit is 50,000 addresses. */
+const MAX_ALL_ROWS = 5000
+/** For all chunks together; each has the client's own time limit besides. */
+const ALL_ROWS_MS = 10_000
+
+/** The newest rows in one list, for what needs all of them. Rows that cannot be shown are left out. Rejects as `readPage` does. */
+export async function readAll(client: BackendClient, skipRow: SkipRow): Promise<PublishedRow[]> {
+  const signal = AbortSignal.timeout(ALL_ROWS_MS)
+  const published: PublishedRow[] = []
+  let after: StreamKey | undefined
+  for (let read = 0; read < MAX_ALL_ROWS; ) {
+    const { rows, next } = await readPage(client, { after, size: CHUNK_ROWS, signal })
+    for (const row of rows) {
+      const { data, error } = rowSchema.safeParse(row)
+      if (data) published.push(data)
+      else skipRow(row, error)
+    }
+    if (!next) break
+    after = next
+    read += rows.length
+  }
+  return published
 }
 
 interface Answer {

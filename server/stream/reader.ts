@@ -4,13 +4,21 @@ import type { Logger } from 'pino'
 import { type ContentType, inEveryLocale, type Locale } from '../../shared/model.ts'
 import type { Stream, StreamEntry, StreamEntryPage, StreamList } from '../../shared/stream.ts'
 import type { BackendClient } from '../backend/client.ts'
-import type { StreamAddress } from './addresses.ts'
 import { readCursor, type StreamKey, writeCursor } from './cursor.ts'
 import type { Translate } from './markdown.ts'
-import { countRows, keyOf, type NamedRow, readNeighbours, readPage, readRow, StreamError } from './read.ts'
-import { readAll } from './read-all.ts'
+import {
+  countRows,
+  keyOf,
+  type NamedRow,
+  readAll,
+  readNeighbours,
+  readPage,
+  readRow,
+  type SkipRow,
+  StreamError,
+} from './read.ts'
 import { isStreamSlug, type PublishedRow } from './rows.ts'
-import { type SkipRow, skippedRowLog } from './skipped-rows.ts'
+import { skippedRowLog } from './skipped-rows.ts'
 import { type Freshness, staleCache } from './stale-cache.ts'
 
 export interface StreamSettings {
@@ -26,20 +34,13 @@ export interface StreamSettings {
 }
 
 export interface StreamReader extends Stream {
-  /** The pages of the entries, for the sitemap; the last that were read when the backend fails, `undefined` when none were. */
-  addresses(): Promise<readonly StreamAddress[] | undefined>
-  /** The newest entries, to search; the last that were read when the backend fails, `undefined` when none were. */
+  /** All entries, for the sitemap and the search; the last that were read when the backend fails, `undefined` when none were. */
   newestRows(): Promise<readonly PublishedRow[] | undefined>
   /** Whether the newest entries could be read when that was tried last. */
   isAvailable(): boolean
   /** Forgets all that was read, after an entry has changed, and reads the newest entries again. */
   renew(): Promise<void>
 }
-
-/** Two addresses each leave room for the rest in a sitemap's 50,000 (https://www.sitemaps.org/protocol.html). */
-const MOST_ADDRESSED_ENTRIES = 10_000
-/** Bounds the memory that their index takes, of which an entry needs some 4 kB. */
-const MOST_SEARCHED_ENTRIES = 2000
 
 /** An open page asks each minute, and has to hear of an entry the first time: it waits for an answer that is not older. */
 const LIST_FRESHNESS: Freshness = { fresh: 15_000, stale: 15_000 }
@@ -58,7 +59,6 @@ export function streamReader(settings: StreamSettings): StreamReader {
   const rendering = { iconHosts, skipRow, ...(translate && { translate }) }
   const lists = staleCache<Record<Locale, StreamList>>(now, onError, LIST_FRESHNESS)
   const entries = staleCache<Record<Locale, StreamEntryPage> | 'missing'>(now, onError, ENTRY_FRESHNESS)
-  const addresses = staleCache<StreamAddress[]>(now, onError, ALL_FRESHNESS)
   const newestRows = staleCache<PublishedRow[]>(now, onError, ALL_FRESHNESS)
 
   const list = (type?: ContentType, after?: string) => {
@@ -83,20 +83,11 @@ export function streamReader(settings: StreamSettings): StreamReader {
     },
     isAvailable: () => lists.isLoaded(),
     async renew() {
-      for (const cache of [lists, entries, addresses, newestRows]) cache.expire()
+      for (const cache of [lists, entries, newestRows]) cache.clear()
       const { key, load } = list()
       await lists.get(key, load)
     },
-    async addresses() {
-      const load = async () => {
-        const { addressesOf } = await import('./addresses.ts')
-        const rows = await readAll(requireClient(await client()), skipRow, MOST_ADDRESSED_ENTRIES)
-        return rows.flatMap(addressesOf)
-      }
-      return addresses.get('', load)
-    },
-    newestRows: () =>
-      newestRows.get('', async () => readAll(requireClient(await client()), skipRow, MOST_SEARCHED_ENTRIES)),
+    newestRows: () => newestRows.get('', async () => readAll(requireClient(await client()), skipRow)),
   }
 }
 

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { CONTENT_TYPES, DEFAULT_LOCALE } from '../../shared/model.ts'
 import { LIVE_PATH, type RealtimeAddress, type Stream } from '../../shared/stream.ts'
 import { everywhere } from '../../shared/urls.ts'
+import type { BackendAddress } from '../backend/client.ts'
 import { isLocale } from '../http/locale.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { sendJson } from '../http/send-body.ts'
@@ -47,4 +48,9 @@ function limitCursors(limit: RateLimit) {
     c.header('Retry-After', String(wait))
     return c.json({ message: 'Too many pages' }, 429)
   })
+}
+
+/** Realtime of a hosted project: `https://….supabase.co` → `wss://….supabase.co/realtime/v1`. */
+export function realtimeAddress({ url, publishableKey }: BackendAddress): RealtimeAddress {
+  return { url: `${url.replace(/^http/, 'ws')}/realtime/v1`, publishableKey }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { countCharacters } from '../../shared/contact.ts'
 import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { isSlug, SLUG } from '../../shared/text.ts'
+import { localisePath } from '../../shared/urls.ts'
 import type { StreamRow } from '../backend/database.ts'
 import { BODY_CHARACTERS, isFlat } from './body-bounds.ts'
 
@@ -80,4 +81,22 @@ export function localisedText(
 ): { language: Locale; title: string; body: string } {
   const language = languagesOf(row).includes(locale) ? locale : DEFAULT_LOCALE
   return { language, title: row[`title_${language}`] ?? '', body: row[`body_${language}`] ?? '' }
+}
+
+/** `('the-bell-at-noon', 'it')` → `/it/stream/the-bell-at-noon`. */
+export function entryPath(slug: string, locale: Locale): string {
+  return localisePath(locale, `/stream/${slug}`)
+}
+
+/** For the sitemap: the pages of an entry in the languages that it is written in. */
+export function addressesOf(row: PublishedRow) {
+  const languages = languagesOf(row)
+  const alternates = Object.fromEntries(languages.map((locale) => [locale, entryPath(row.slug, locale)]))
+  const modified = new Date(row.published_at).toISOString()
+  return languages.map((locale) => ({
+    path: entryPath(row.slug, locale),
+    alternates,
+    modified,
+    isOriginal: true as const,
+  }))
 }

@@ -1,12 +1,10 @@
 /** Log of rows that the site cannot show, and that the owner has to correct in the database. */
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { NamedRow } from './read.ts'
+import type { SkipRow } from './read.ts'
 
 /** Bounds the memory that a backend with invalid answers can fill. */
 const MOST_REMEMBERED = 1000
-
-export type SkipRow = (row: NamedRow, error: unknown) => void
 
 /** Logs each row once for each reason, by its slug. */
 export function skippedRowLog(log: Pick<Logger, 'warn'>): SkipRow {

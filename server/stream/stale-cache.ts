@@ -21,8 +21,8 @@ export interface StaleCache<T> {
   peek(key: string, load: () => Promise<T>): T | undefined
   /** Whether the last load succeeded; false before the first one. */
   isLoaded(): boolean
-  /** Makes every value too old to be served, also one that is being loaded; it is served again if loading fails. */
-  expire(): void
+  /** Forgets every value, also one that is being loaded. */
+  clear(): void
 }
 
 /** `now` is in milliseconds; `onError` is called for each failed load. Concurrent loads of a key are one. */
@@ -56,29 +56,21 @@ export function staleCache<T extends object | string>(
       }
     },
   })
-  // Keys of values that were loaded before the last `expire` are others.
-  let edition = 0
-  const keyNow = (key: string) => `${edition} ${key}`
-  const expired = (key: string) => cache.get(`${edition - 1} ${key}`, { allowStale: true })
-  const read = (name: string, load: () => Promise<T>) => {
-    const key = keyNow(name)
+  const read = (key: string, load: () => Promise<T>) => {
     const age = fresh - cache.getRemainingTTL(key)
     const isDown = now() - failedAt < RETRY_MILLISECONDS
     // `onError` has been called with what `fetch` rejects with.
     const loaded = cache.fetch(key, { context: load, allowStale: age < stale || isDown })
-    return loaded.catch(() => expired(name))
+    return loaded.catch(() => undefined)
   }
   return {
     get: read,
-    peek(name, load) {
-      const key = keyNow(name)
+    peek(key, load) {
       const isFresh = cache.getRemainingTTL(key) > 0
-      if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void read(name, load)
-      return cache.get(key, { allowStale: true }) ?? expired(name)
+      if (!isFresh && now() - failedAt >= RETRY_MILLISECONDS) void read(key, load)
+      return cache.get(key, { allowStale: true })
     },
     isLoaded: () => isLoaded,
-    expire() {
-      edition++
-    },
+    clear: () => cache.clear(),
   }
 }

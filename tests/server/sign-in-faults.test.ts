@@ -151,7 +151,7 @@ test('no backend at all is a service that is unavailable', async () => {
 })
 
 describe('the guard', () => {
-  const settings = { login: '/login', callback: '/confirm', savesPath: true }
+  const settings = { login: '/login', callback: '/confirm' }
   test.each([
     ['/drafts', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],
     ['/it/drafts/blog/x', { include: ['/drafts', '/drafts/*'], exclude: [] }, true],

@@ -1,6 +1,6 @@
 /** Address at which open pages of the stream hear of changes, and the policy that lets browsers go there. */
 import { describe, expect, test } from 'vitest'
-import { realtimeAddress } from '../../server/stream/realtime-address.ts'
+import { realtimeAddress } from '../../server/stream/routes.ts'
 import { testSite } from './site.ts'
 
 const PROJECT = { url: 'https://project.supabase.example', publishableKey: 'sb_publishable_k' }
