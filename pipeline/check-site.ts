@@ -2,13 +2,12 @@
 import { posix } from 'node:path'
 import { asWarning, type Problem, problem, type Rule } from '../shared/problem.ts'
 import { isScheduled } from '../shared/published.ts'
-import { type CheckedSite, type ContentConfig, collectionOf, localesOf } from './config.ts'
+import { type CheckedSite, type ContentConfig, localesOf } from './config.ts'
 import type { BuildOptions } from './context.ts'
 import { problemAt } from './entries/entry-text.ts'
 import type { PairedEntry } from './entries/translations.ts'
-import { usesIn } from './field-uses.ts'
 import { readBytes } from './fs.ts'
-import { type LinkedSite, pictureFor } from './links/resolve-links.ts'
+import type { LinkedSite } from './links/resolve-links.ts'
 import { compareMessages } from './messages/compare.ts'
 import type { Sources } from './read-sources.ts'
 import { FIRST_PLACE } from './sources/find-files.ts'
@@ -22,7 +21,7 @@ export function checkSite(
   const entries = site.entries.map(({ entry }) => entry)
   const tree = checkedSite(entries, sources, contentDir, config)
   return [
-    ...unusedPictures(site, sources, config),
+    ...unusedPictures(site, sources),
     ...(config.checks ?? []).flatMap((check) => check(tree)),
     ...scheduledEntries(entries, now),
     ...Object.values(config.data ?? {}).flatMap((data) => {
@@ -67,16 +66,10 @@ function checkedSite(
  * Pictures that no text shows: saved before the text is written, or forgotten. Whatever a file with errors shows
  * is unknown, so pictures in its folder and below are given the benefit of the doubt.
  */
-function unusedPictures(
-  site: LinkedSite,
-  { pictures, data, texts, problems }: Sources,
-  config: ContentConfig,
-): Problem[] {
+function unusedPictures(site: LinkedSite, { pictures, data, texts, problems }: Sources): Problem[] {
   const shown = new Set([...site.files, ...site.entries.flatMap((linked) => [...linked.pictures])])
-  for (const reference of data.references) {
-    const file = reference.is === 'picture' ? pictureFor(reference, pictures.files) : undefined
-    if (file !== undefined) shown.add(file)
-  }
+  for (const targets of site.dataTargets.values())
+    for (const target of targets.values()) if (target.is === 'picture') shown.add(target.file)
   const faulty = [
     ...texts.filter(({ fields }) => fields === undefined),
     ...problems.filter(({ file, rule }) => rule === 'locale-unknown' || isMisnamedText(file, rule)),
@@ -84,7 +77,7 @@ function unusedPictures(
     ...data.problems.filter(({ severity, file }) => severity === 'error' && file.includes('/')),
   ]
   const doubtful = faulty.map(({ file }) => `${posix.dirname(file)}/`)
-  const wanted = wantedPictures(texts, config)
+  const wanted = wantedPictures(texts)
   return [...pictures.files]
     .filter((file) => !shown.has(file) && !doubtful.some((folder) => file.startsWith(folder)))
     .filter((file) => !wanted.has(file.toLowerCase()))
@@ -95,13 +88,11 @@ function unusedPictures(
 }
 
 /** In small letters: a picture whose name differs in its case only is missing there, and not to be removed. */
-function wantedPictures(texts: Sources['texts'], config: ContentConfig): Set<string> {
+function wantedPictures(texts: Sources['texts']): Set<string> {
   return new Set(
-    texts.flatMap(({ file, collection, pictures, fields }) => {
-      const uses = usesIn(collectionOf(config, collection).fields, fields, localesOf(config))
-      const named = uses.flatMap(({ spec, value }) => (spec.kind === 'picture' ? [value] : []))
-      const targets = [...pictures.map(({ target }) => target), ...named]
-      return targets.map((target) => posix.join(posix.dirname(file), target).toLowerCase())
+    texts.flatMap(({ file, pictures, references }) => {
+      const named = [...pictures, ...references.filter(({ is }) => is === 'picture')]
+      return named.map(({ target }) => posix.join(posix.dirname(file), target).toLowerCase())
     }),
   )
 }

@@ -1,58 +1,94 @@
 /** Walks along the fields of a config and the value that an author wrote for them. */
-
+import type { Problem, Range } from '../shared/problem.ts'
 import { type AnyField, type FieldSpec, type Fields, isField } from './field-kinds.ts'
+import type { Path } from './yaml/values.ts'
 
-type Path = readonly PropertyKey[]
+/** A value that names something outside its file, which only the whole tree can confirm. Plain data. */
+export interface Reference {
+  is: 'picture' | 'link' | 'file' | 'url' | 'entry'
+  file: string
+  range: Range
+  /** Path of the field: `gallery.0.src`. */
+  field: string
+  /** As it is written. */
+  target: string
+  /** Of pictures whose name stands for several files: relative to the folder of `file`; one has to be there. */
+  paths?: string[]
+  /** Of pictures: whether another may lie over it in the dark theme. */
+  hasNight?: true
+  /** Of entries. */
+  collection?: string
+}
 
-/** A value that names something outside its own file. */
-export interface FieldUse {
-  path: Path
-  spec: FieldSpec
-  value: string
+/** The file that references are read from. */
+export interface ReferenceSource {
+  file: string
+  locales: readonly string[]
+  rangeOf(path: Path, part?: 'key' | 'value'): Range
 }
 
 const OUTWARD = new Set<FieldSpec['kind']>(['picture', 'link', 'file', 'reference', 'url'])
 
-/** Pictures, links, files, references and URLs, in the order of the fields. `value` may be anything. */
-export function usesIn(
+/** In the order of the fields. `value` may be anything. */
+export function referencesIn(
   fields: Fields,
+  words: Fields | AnyField | undefined,
   value: unknown,
-  locales: readonly string[],
+  source: ReferenceSource,
   path: Path = [],
-): FieldUse[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    usesOf(field, ownValue(value, name), locales, [...path, name]),
-  )
-}
-
-function usesOf({ spec }: AnyField, value: unknown, locales: readonly string[], path: Path): FieldUse[] {
-  if (OUTWARD.has(spec.kind)) {
-    // Endpoints are for programs.
-    const isNamed = typeof value === 'string' && value !== '' && !spec.isEndpoint
-    return isNamed ? [{ path, spec, value }] : []
-  }
-  const { item } = spec
-  if (item && Array.isArray(value))
-    return value.flatMap((one, index) => usesOf(item, one, locales, [...path, index]))
+): Reference[] {
   return [
-    ...(spec.fields ? usesIn(spec.fields, value, locales, path) : []),
-    ...(spec.words ? wordUses(spec.words, value, locales, path) : []),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      referencesOf(field, ownValue(value, name), source, [...path, name]),
+    ),
+    ...source.locales.flatMap((locale) => {
+      const own = ownValue(value, locale)
+      if (words === undefined) return []
+      return isField(words)
+        ? referencesOf(words, own, source, [...path, locale])
+        : referencesIn(words, undefined, own, source, [...path, locale])
+    }),
   ]
 }
 
-/** The same of the words that each language has below its name. */
-export function wordUses(
-  words: Fields | AnyField,
-  value: unknown,
-  locales: readonly string[],
-  path: Path = [],
-): FieldUse[] {
-  return locales.flatMap((locale) => {
-    const own = ownValue(value, locale)
-    return isField(words)
-      ? usesOf(words, own, locales, [...path, locale])
-      : usesIn(words, own, locales, [...path, locale])
-  })
+function referencesOf({ spec }: AnyField, value: unknown, source: ReferenceSource, path: Path): Reference[] {
+  if (OUTWARD.has(spec.kind)) {
+    // Endpoints are for programs.
+    const isNamed = typeof value === 'string' && value !== '' && !spec.isEndpoint
+    return isNamed ? [referenceOf(spec, value, source, path)] : []
+  }
+  const { item } = spec
+  if (item && Array.isArray(value))
+    return value.flatMap((one, index) => referencesOf(item, one, source, [...path, index]))
+  return referencesIn(spec.fields ?? {}, spec.words, value, source, path)
+}
+
+function referenceOf(spec: FieldSpec, target: string, source: ReferenceSource, path: Path): Reference {
+  const { kind, paths, hasNight, collection } = spec
+  return {
+    // Only values of these kinds are asked for.
+    is: kind === 'reference' ? 'entry' : (kind as 'picture' | 'link' | 'file' | 'url'),
+    ...{ file: source.file, range: source.rangeOf(path), field: path.join('.'), target },
+    ...(paths && { paths: paths(target) }),
+    ...(hasNight && { hasNight: true as const }),
+    ...(collection !== undefined && { collection }),
+  }
+}
+
+/**
+ * Problems and references of a file with errors. What was found on lines where nothing is wrong yet is added to the problems,
+ * and a reference that has a problem already is left out: nothing is reported twice.
+ */
+export function withoutRepetition(
+  problems: readonly Problem[],
+  more: readonly Problem[],
+  references: readonly Reference[],
+): { problems: Problem[]; references: Reference[] } {
+  const taken = new Set(problems.map(({ line }) => line))
+  const all = [...problems, ...more.filter(({ line }) => !taken.has(line))]
+  const hasProblem = ({ range }: Reference) =>
+    all.some(({ line, column }) => line === range.line && column === range.column)
+  return { problems: all, references: references.filter((reference) => !hasProblem(reference)) }
 }
 
 /** What an outward value stands for in the index; `undefined` leaves its field out. */

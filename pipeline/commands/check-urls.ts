@@ -30,16 +30,16 @@ export const urls: Command<{ accept?: boolean }> = async (options, terminal) => 
     throw new PipelineFailure(`there is no ${LIST} here: "npm run content -- urls --accept" writes it`)
   }
   const entries = readPairs(options)
-  const redirects = readRedirectsFile(options)
+  const { redirects, problems: ofRedirects } = readRedirectsFile(options)
   const published = publishedPaths(entries, terminal.now)
   const remembered = (list ?? []).map(({ address }) => address)
   const fresh = published.filter((address) => !remembered.includes(address))
 
   const file = relative(contentDir, path).replaceAll('\\', '/')
   const problems = sortProblems([
-    ...redirects.problems,
-    ...chainProblems(entries, redirects.value, config),
-    ...vanishedProblems(list ?? [], { config, file, entries, redirects: redirects.value, published, fresh }),
+    ...ofRedirects,
+    ...chainProblems(entries, redirects, config),
+    ...vanishedProblems(list ?? [], { config, file, entries, redirects, published, fresh }),
   ])
   if (accept && fresh.length > 0)
     writeAtomically(
@@ -86,14 +86,16 @@ function readList(workingDir: string): ListedAddress[] | undefined {
 }
 
 function readRedirectsFile({ contentDir, config }: Pick<Options, 'contentDir' | 'config'>): {
-  value: RedirectDraft[]
+  redirects: RedirectDraft[]
   problems: Problem[]
 } {
   const file = Object.values(config.data ?? {}).flatMap((one) =>
     'redirects' in one ? [one.redirects] : [],
   )[0]
   const isThere = findFiles(contentDir, config).some((found) => found.file === file)
-  if (file === undefined || !isThere) return { value: [], problems: [] }
+  if (file === undefined || !isThere) return { redirects: [], problems: [] }
   const decoded = decodeText(readSource(contentDir, file))
-  return 'problem' in decoded ? { value: [], problems: [decoded.problem] } : readRedirects(file, decoded.text)
+  return 'problem' in decoded
+    ? { redirects: [], problems: [decoded.problem] }
+    : readRedirects(file, decoded.text)
 }

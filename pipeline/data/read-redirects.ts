@@ -1,9 +1,9 @@
 /** Old paths and where they lead now. One step has to be enough: chains and circles are problems. */
 import { lookupPath } from '../../shared/paths.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import { type Reference, withoutRepetition } from '../field-uses.ts'
 import { REDIRECTS } from '../schema/data.ts'
 import { readYaml } from '../schema/read-yaml.ts'
-import type { Reference } from './reading.ts'
 
 /** A redirect and where its old path is written. */
 export interface RedirectDraft {
@@ -13,40 +13,28 @@ export interface RedirectDraft {
   range: Range
 }
 
-export interface RedirectsReading {
-  /** None where the file has a problem. */
-  value: RedirectDraft[]
-  references: Reference[]
-  problems: Problem[]
-}
-
-export function readRedirects(file: string, text: string): RedirectsReading {
+/** Without redirects where the file has a problem. */
+export function readRedirects(
+  file: string,
+  text: string,
+): { redirects: RedirectDraft[]; references: Reference[]; problems: Problem[] } {
   const { value, raw, rangeOf, problems } = readYaml(text, REDIRECTS, file)
   const written = typeof raw === 'object' && raw !== null ? Object.entries(raw) : []
   const lines = Object.fromEntries(written.filter(([, to]) => typeof to === 'string'))
   const known = byOldPath(lines)
-  const faulty = new Set(problems.map(({ line }) => line))
   const chains = Object.keys(lines).flatMap((from) => {
     const found = chainProblem(from, known)
     return found ? [problem('invalid-value', file, rangeOf([from]), found.message, found.hint)] : []
   })
-  const all = [...problems, ...chains.filter(({ line }) => !faulty.has(line))]
   const references = Object.entries(lines).flatMap(([from, target]): Reference[] =>
-    target === '' ? [] : [{ is: 'link', target, file, range: rangeOf([from]) }],
+    target === '' ? [] : [{ is: 'link', field: from, target, file, range: rangeOf([from]) }],
   )
-  const hasProblem = ({ range }: Reference) =>
-    all.some(({ line, column }) => line === range.line && column === range.column)
-  const isFaulty = value === undefined || chains.length > 0
-  return {
-    value: isFaulty
-      ? []
-      : Object.entries(value).map(([from, to]) => ({
-          ...{ from: lookupPath(from), to, file },
-          range: rangeOf([from], 'key'),
-        })),
-    references: isFaulty ? references.filter((reference) => !hasProblem(reference)) : references,
-    problems: all,
-  }
+  if (value === undefined || chains.length > 0)
+    return { redirects: [], ...withoutRepetition(problems, chains, references) }
+  const redirects = Object.entries(value).map(([from, to]): RedirectDraft => {
+    return { from: lookupPath(from), to, file, range: rangeOf([from], 'key') }
+  })
+  return { redirects, references, problems }
 }
 
 function byOldPath(lines: Record<string, string>): Record<string, string> {

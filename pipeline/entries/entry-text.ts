@@ -1,5 +1,6 @@
 /** A text as it was read from its file: all that can be known of it without any other file. */
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import type { Reference } from '../field-uses.ts'
 import type { BodyFacts } from '../markdown/rendering.ts'
 import { FIRST_PLACE } from '../sources/find-files.ts'
 
@@ -34,6 +35,8 @@ export interface ReadText extends TextPlace, BodyFacts {
   validFields?: FrontMatter
   /** Ranges of fields, by their paths: `date`, `aliases.0`, `gallery.0.src`. `''` is the front matter itself. */
   ranges: Record<string, Range>
+  /** What its valid fields name. */
+  references: Reference[]
   /** Hash of title, description and body, which a translation follows. */
   textHash: string
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
-import { type ContentConfig, collectionOf, sharedFieldsOf } from '../config.ts'
+import { type ContentConfig, collectionOf, localesOf, sharedFieldsOf } from '../config.ts'
+import { referencesIn } from '../field-uses.ts'
 import type { RenderedBody, RenderOptions } from '../markdown/render.ts'
 import { emptyBody, type MarkdownSource } from '../markdown/rendering.ts'
 import { isPlaceholder } from '../schema/placeholders.ts'
@@ -120,7 +121,7 @@ export function readFrontMatter(
       folder: `${collectionOf(config, collection).folder}/${id}`,
       key: contentKey(bytes),
     },
-    ...{ ranges: {}, textHash: '', ...emptyBody() },
+    ...{ ranges: {}, references: [], textHash: '', ...emptyBody() },
   }
 
   const decoded = decodeText(source)
@@ -137,6 +138,9 @@ export function readFrontMatter(
     ...unread,
     ...(front.value ? { fields: front.value } : { validFields: front.validFields }),
     ranges: fieldRanges(front, collection, config),
+    references: referencesIn(collectionOf(config, collection).fields, undefined, front.validFields, {
+      ...{ file, rangeOf: front.rangeOf, locales: localesOf(config) },
+    }),
     // Whether a title changed that cannot be read is unknown.
     textHash: front.value ? hashOfText(front.value, text.slice(split.bodyStart)) : '',
     problems: [...front.problems, ...placeholderProblems(file, front)],

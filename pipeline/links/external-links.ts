@@ -1,14 +1,13 @@
 /** Links that leave the site, from texts, front matter and YAML files, and those of them that lead nowhere. */
 import { ownPath } from '../../shared/base-path.ts'
 import { byCodeUnit, type Problem, problem, type Range } from '../../shared/problem.ts'
-import { type ContentConfig, collectionOf, localesOf } from '../config.ts'
+import type { ContentConfig } from '../config.ts'
 import type { Data } from '../data/read-data.ts'
-import { rangeOfField } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { usesIn } from '../field-uses.ts'
+import type { Reference } from '../field-uses.ts'
 import { isLocalAddress } from '../markdown/links.ts'
 import type { LinkAnswer } from './ask-links.ts'
-import { siteUrlOf } from './resolve-links.ts'
+import { referencesOfEntry, siteUrlOf } from './resolve-links.ts'
 
 export interface ExternalLink {
   url: string
@@ -25,9 +24,7 @@ export function externalLinks(
   const siteUrl = siteUrlOf({ data }, config)
   const links = [
     ...entries.flatMap((entry) => linksOfEntry(entry, config)),
-    ...data.references.flatMap((one) =>
-      one.is === 'link' || one.is === 'url' ? [{ url: one.target, file: one.file, range: one.range }] : [],
-    ),
+    ...data.references.flatMap(linkOf),
   ]
   return links
     .filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url) && ownPath(url, siteUrl) === undefined)
@@ -36,20 +33,15 @@ export function externalLinks(
     )
 }
 
-function linksOfEntry(
-  { collection, texts, facts, origins }: PairedEntry,
-  config: ContentConfig,
-): ExternalLink[] {
-  const { fields } = collectionOf(config, collection)
-  const inFields = usesIn(fields, facts, localesOf(config)).flatMap(({ path, spec, value }) => {
-    const text = origins[String(path[0])]
-    const isLink = spec.kind === 'url' || spec.kind === 'link'
-    return text && isLink ? [{ url: value, file: text.file, range: rangeOfField(text, path.join('.')) }] : []
-  })
-  const inBodies = Object.values(texts).flatMap(({ file, webLinks }) =>
+function linksOfEntry(entry: PairedEntry, config: ContentConfig): ExternalLink[] {
+  const inBodies = Object.values(entry.texts).flatMap(({ file, webLinks }) =>
     webLinks.map(({ target, range }) => ({ url: target, file, range })),
   )
-  return [...inFields, ...inBodies]
+  return [...referencesOfEntry(entry, config).flatMap(({ reference }) => linkOf(reference)), ...inBodies]
+}
+
+function linkOf({ is, target, file, range }: Reference): ExternalLink[] {
+  return is === 'link' || is === 'url' ? [{ url: target, file, range }] : []
 }
 
 /** Answers of servers that are there and let no program in, or not now: they say nothing of the page. */

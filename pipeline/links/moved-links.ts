@@ -3,11 +3,11 @@ import { posix } from 'node:path'
 import { basePathOf, ownPath, removeBase } from '../../shared/base-path.ts'
 import { encodePath, trimSlash } from '../../shared/paths.ts'
 import type { Range } from '../../shared/problem.ts'
-import { collectionOf, localesOf } from '../config.ts'
-import type { Reference } from '../data/reading.ts'
-import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
+import { collectionOf } from '../config.ts'
+import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import { usesIn } from '../field-uses.ts'
+import type { Reference } from '../field-uses.ts'
+import { schemeOf } from '../markdown/links.ts'
 import { lineIndex } from '../sources/text.ts'
 import type { AddressBook } from './addresses.ts'
 import { splitTarget } from './resolve.ts'
@@ -37,30 +37,19 @@ export function movedPath(file: string, { from, to }: Move): string {
 
 /** Links, pictures and what the fields of the front matter name. */
 export function rewritesOfText(text: ReadText, site: MovedSite): Rewrite[] {
-  const { config } = site.book
-  const { fields } = collectionOf(config, text.collection)
-  const named = usesIn(fields, text.fields ?? text.validFields, localesOf(config))
   const inBody = [...text.links, ...text.webLinks, ...text.pictures].flatMap(({ target, range }) => {
     const moved = movedTarget(target, text.file, site)
     return moved === undefined ? [] : [{ ...range, target: moved }]
   })
-  const inFields = named.flatMap(({ path, spec, value }) => {
-    const range = rangeOfField(text, path.join('.'))
-    const moved =
-      spec.kind === 'reference'
-        ? movedEntry(value, spec.collection ?? '', site)
-        : movedTarget(value, text.file, site)
-    return moved === undefined ? [] : [{ ...range, target: moved }]
-  })
-  return [...inBody, ...inFields]
+  return [...inBody, ...text.references.flatMap((reference) => rewriteOfReference(reference, site))]
 }
 
 export function rewriteOfReference(
-  { is, file, range, target, paths, collection = '' }: Reference,
+  { is, file, range, target, paths = [target], collection = '' }: Reference,
   site: MovedSite,
 ): Rewrite[] {
   // A name that stands for several files is no path.
-  if (is === 'picture' && paths?.[0] !== target) return []
+  if (paths[0] !== target) return []
   const moved = is === 'entry' ? movedEntry(target, collection, site) : movedTarget(target, file, site)
   return moved === undefined ? [] : [{ ...range, target: moved }]
 }
@@ -87,7 +76,7 @@ function movedTarget(target: string, file: string, site: MovedSite): string | un
     const moved = movedAddress(removeBase(webPath, base) ?? webPath, site)
     return moved === undefined ? undefined : origin + base + moved + ownRest
   }
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined
+  if (schemeOf(target) !== undefined) return undefined
   return movedRelative(path, rest, file, site)
 }
 

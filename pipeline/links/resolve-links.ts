@@ -6,11 +6,11 @@ import type { Redirect } from '../../shared/model.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { type ContentConfig, collectionOf, localesOf } from '../config.ts'
 import { singleValues } from '../data/read-data.ts'
-import type { Reference } from '../data/reading.ts'
-import { type ReadText, rangeOfField } from '../entries/entry-text.ts'
+import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import type { Fields } from '../field-kinds.ts'
-import { type FieldUse, usesIn } from '../field-uses.ts'
+import type { Reference } from '../field-uses.ts'
+import { OUTWARD, schemeOf, unencrypted } from '../markdown/links.ts'
 import type { Sources } from '../read-sources.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import { exportHint, isVideo, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
@@ -24,8 +24,8 @@ export interface LinkedSite {
   aliases: Redirect[]
   /** Files that fields of kind `file` name: published, whatever they are. */
   files: Set<string>
-  /** What links and files in YAML name, by the file and the value. */
-  dataTargets: Map<string, FieldTarget>
+  /** What fields of YAML files name, by the file and their paths. */
+  dataTargets: Map<string, Map<string, FieldTarget>>
   problems: Problem[]
 }
 
@@ -38,16 +38,16 @@ export function resolveLinks(
   const book = openAddressBook(entries, data.redirects, config, new Set(publicFiles))
   const context: LinkContext = { book, pictures: pictures.files, others, siteUrl: siteUrlOf(sources, config) }
   const linked = entries.map((entry) => linkEntry(entry, context))
-  const dataTargets = new Map<string, FieldTarget>()
-  const ofData = data.references.map((reference) => {
-    const { target, problems } = linkReference(reference, context)
-    if (target) dataTargets.set(`${reference.file} ${reference.target}`, target)
-    return problems
-  })
-  const named = [
-    ...linked.flatMap(({ fields, texts }) => [fields, ...Object.values(texts).map((text) => text.fields)]),
-    dataTargets,
-  ].flatMap((targets) => [...targets.values()])
+  const dataTargets = new Map<string, Map<string, FieldTarget>>()
+  const ofData: Problem[] = []
+  for (const [file, references] of Map.groupBy(data.references, (one) => one.file)) {
+    const targets = new Map<string, FieldTarget>()
+    for (const reference of references) linkReference(reference, context, targets, ofData)
+    dataTargets.set(file, targets)
+  }
+  const named = [...linked.flatMap(targetMaps), ...dataTargets.values()].flatMap((targets) => [
+    ...targets.values(),
+  ])
   return {
     entries: linked,
     aliases: entries.flatMap(aliasesOf).map(({ from, to }) => ({ from, to })),
@@ -57,7 +57,7 @@ export function resolveLinks(
       ...entries.flatMap(({ problems }) => problems),
       ...addressProblems(entries, data.redirects, config, book),
       ...linked.flatMap(({ problems }) => problems),
-      ...ofData.flat(),
+      ...ofData,
     ],
   }
 }
@@ -72,13 +72,6 @@ export type FieldTarget =
   | { is: 'picture'; file: string; night?: string }
   | { is: 'file'; file: string }
   | { is: 'link'; destination: Destination }
-
-/** A picture file as it is asked for, and where. */
-interface WrittenPicture {
-  target: string
-  file: string
-  range: Range
-}
 
 export interface LinkedText {
   text: ReadText
@@ -109,70 +102,38 @@ function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
     const text = entry.texts[locale]
     if (text) linked.texts[locale] = linkText(text, entry, context, linked.problems)
   }
-  const { fields, shared = [] } = collectionOf(config, entry.collection)
-  for (const [name, field] of Object.entries(fields)) {
-    const origin = entry.origins[name]
-    if (!shared.includes(name) || origin === undefined) continue
-    const uses = usesIn({ [name]: field }, entry.facts, localesOf(config))
-    linkFields(uses, origin, entry, context, linked.fields, linked.problems)
+  for (const { reference, isShared, text } of referencesOfEntry(entry, config)) {
+    const targets = isShared ? linked.fields : linked.texts[text.locale]?.fields
+    if (targets) linkReference(reference, context, targets, linked.problems, { locale: text.locale, entry })
   }
   linked.pictures = picturesOf(linked)
   return linked
 }
 
-/** Resolves what the fields of a text name. */
-function linkFields(
-  uses: readonly FieldUse[],
-  text: ReadText,
-  entry: PairedEntry,
-  context: LinkContext,
-  targets: Map<string, FieldTarget>,
-  problems: Problem[],
-): void {
-  const { file, locale } = text
-  for (const { path, spec, value } of uses) {
-    const name = path.join('.')
-    const range = rangeOfField(text, name)
-    switch (spec.kind) {
-      case 'picture': {
-        const picture = findPicture({ target: value, file, range }, context, problems)
-        if (picture === undefined) break
-        const night = spec.hasNight ? nightOf(picture) : undefined
-        const hasNight = night !== undefined && context.pictures.has(night)
-        targets.set(name, { is: 'picture', file: picture, ...(hasNight && { night }) })
-        break
-      }
-      case 'url':
-        problems.push(...checkWebLink(value, file, range, context))
-        break
-      default: {
-        const own = spec.kind === 'link' ? { locale, entry } : {}
-        const reference = referenceIn({ path, spec, value }, file, range)
-        const { target, problems: found } = linkReference(reference, context, own)
-        problems.push(...found)
-        if (target) targets.set(name, target)
-      }
-    }
-  }
+/** What the fields of an entry name. A shared field counts in the file that it is taken from. */
+export function referencesOfEntry({ collection, texts, origins }: PairedEntry, config: ContentConfig) {
+  const { shared = [] } = collectionOf(config, collection)
+  return Object.values(texts).flatMap((text) =>
+    text.references.flatMap((reference) => {
+      const [name = ''] = reference.field.split('.', 1)
+      const isShared = shared.includes(name)
+      return isShared && origins[name] !== text ? [] : [{ reference, isShared, text }]
+    }),
+  )
 }
 
-function referenceIn({ spec, value }: FieldUse, file: string, range: Range): Reference {
-  const { kind, collection = '' } = spec
-  if (kind === 'reference') return { is: 'entry', file, range, target: value, collection }
-  return { is: kind === 'file' ? 'file' : 'link', file, range, target: value }
+function targetMaps({ texts, fields }: LinkedEntry): Map<string, FieldTarget>[] {
+  return [fields, ...Object.values(texts).map((text) => text.fields)]
 }
 
-function picturesOf({ texts, fields }: LinkedEntry): Set<string> {
+function picturesOf(linked: LinkedEntry): Set<string> {
   const files = new Set<string>()
-  const all = [fields, ...Object.values(texts).map((text) => text.fields)].flatMap((each) => [
-    ...each.values(),
-  ])
-  for (const target of all) {
+  for (const target of targetMaps(linked).flatMap((targets) => [...targets.values()])) {
     if (target.is !== 'picture') continue
     files.add(target.file)
     if (target.night !== undefined) files.add(target.night)
   }
-  for (const { destinations, pictures, posters } of Object.values(texts)) {
+  for (const { destinations, pictures, posters } of Object.values(linked.texts)) {
     for (const file of [...pictures, ...posters]) if (file !== undefined) files.add(file)
     for (const one of destinations) if (one?.is === 'picture') files.add(one.file)
   }
@@ -191,15 +152,7 @@ function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, prob
     findPicture({ target, file, range }, context, problems, true),
   )
   const posters = pictures.map((shown) => shown && posterOf(shown, context.pictures))
-  const { config } = context.book
-  const fields = new Map<string, FieldTarget>()
-  const uses = usesIn(
-    ownFieldsOf(entry.collection, config),
-    text.fields ?? text.validFields,
-    localesOf(config),
-  )
-  linkFields(uses, text, entry, context, fields, problems)
-  return { text, destinations, pictures, posters, fields }
+  return { text, destinations, pictures, posters, fields: new Map() }
 }
 
 /** Fields that each language has of its own. */
@@ -236,7 +189,7 @@ function checkWebLink(target: string, file: string, range: Range, context: LinkC
 
 /** The picture's file, or nothing and a problem. */
 function findPicture(
-  { target, file: from, range }: WrittenPicture,
+  { target, file: from, range, paths }: Pick<Reference, 'target' | 'file' | 'range' | 'paths'>,
   { pictures }: LinkContext,
   problems: Problem[],
   mayBeVideo = false,
@@ -245,12 +198,21 @@ function findPicture(
     problems.push(problem(rule, from, range, message, hint))
     return undefined
   }
-  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(target)) {
+  const folder = posix.dirname(from)
+  if (paths) {
+    const files = paths.map((path) => posix.join(folder, path))
+    const found = files.find((picture) => pictures.has(picture) && !isVideo(picture))
+    if (found !== undefined) return found
+    const near = nearest(files[0] ?? '', pictures)
+    const hint = near ? `did you mean "${posix.relative(folder, near)}"?` : `save it as ${files.join(' or ')}`
+    return report('missing-image', `there is no picture ${paths.join(' or ')}`, hint)
+  }
+  if (schemeOf(target) !== undefined || target.startsWith('/')) {
     const message = `"${target}" is not a file beside the text`
     const here = target.startsWith('/') ? pictureHint(target, from, pictures) : undefined
     return report('missing-image', message, here ?? 'save the picture beside the text and write its name')
   }
-  const file = posix.join(posix.dirname(from), decoded(target))
+  const file = posix.join(folder, decoded(target))
   if (file.startsWith('../')) {
     const message = `"${target}" leads out of the content folder`
     return report('path-escapes', message, 'save the picture beside the text and write its name')
@@ -263,7 +225,7 @@ function findPicture(
   const hint =
     exportHint(file) ??
     pictureHint(target, from, pictures) ??
-    (near ? `did you mean "${posix.relative(posix.dirname(from), near)}"?` : 'save it beside the text')
+    (near ? `did you mean "${posix.relative(folder, near)}"?` : 'save it beside the text')
   return report('missing-image', `there is no picture "${target}"`, hint)
 }
 
@@ -281,34 +243,43 @@ function pictureHint(target: string, from: string, pictures: ReadonlySet<string>
   return file && `write "${posix.relative(folder, file)}"`
 }
 
-interface LinkedReference {
-  target?: FieldTarget
-  problems: Problem[]
-}
-
-/** `own` is the text around the reference, if it is in one. */
-export function linkReference(
+/** Finds what a field names; `own` is the text around it, if it is in one. */
+function linkReference(
   reference: Reference,
   context: LinkContext,
+  targets: Map<string, FieldTarget>,
+  problems: Problem[],
   own: { locale?: string; entry?: PairedEntry } = {},
-): LinkedReference {
-  const { is, file, range, target } = reference
-  if (is === 'entry') return { problems: missingEntry(reference, context) }
-  if (is === 'file') return fileNamed(reference, context)
-  if (is === 'picture') {
-    const picture = pictureFor(reference, context.pictures)
-    if (picture === undefined) return { problems: missingPicture(reference, context) }
-    return { target: { is: 'picture', file: picture }, problems: [] }
+): void {
+  const { is, file, range, target, field } = reference
+  switch (is) {
+    case 'entry':
+      problems.push(...missingEntry(reference, context))
+      break
+    case 'file': {
+      const named = fileNamed(reference, context, problems)
+      if (named !== undefined) targets.set(field, { is: 'file', file: named })
+      break
+    }
+    case 'picture': {
+      const picture = findPicture(reference, context, problems)
+      if (picture === undefined) break
+      const night = reference.hasNight ? nightOf(picture) : undefined
+      const hasNight = night !== undefined && context.pictures.has(night)
+      targets.set(field, { is: 'picture', file: picture, ...(hasNight && { night }) })
+      break
+    }
+    default: {
+      const scheme = schemeOf(target)
+      if (scheme === 'https') problems.push(...checkWebLink(target, file, range, context))
+      if (scheme === 'http')
+        problems.push(problem('external-link-insecure', file, range, ...unencrypted(target)))
+      if (scheme !== undefined && OUTWARD.includes(scheme)) break
+      const found = resolveLink({ target, range, file, ...own }, context)
+      problems.push(...found.problems)
+      if (found.destination) targets.set(field, { is: 'link', destination: found.destination })
+    }
   }
-  if (/^https:/i.test(target)) return { problems: checkWebLink(target, file, range, context) }
-  if (/^http:/i.test(target)) {
-    const hint = `write "${target.replace(/^http:/i, 'https:')}"`
-    const message = `${target} is not encrypted`
-    return { problems: [problem('external-link-insecure', file, range, message, hint)] }
-  }
-  if (/^(?:mailto|tel):/i.test(target)) return { problems: [] }
-  const { destination, problems } = resolveLink({ target, range, file, ...own }, context)
-  return { problems, ...(destination && { target: { is: 'link', destination } }) }
 }
 
 function missingEntry({ file, range, target, collection = '' }: Reference, { book }: LinkContext): Problem[] {
@@ -321,32 +292,18 @@ function missingEntry({ file, range, target, collection = '' }: Reference, { boo
   return [problem('invalid-value', file, range, message, didYouMean(target, ids))]
 }
 
-function fileNamed({ file, range, target }: Reference, { pictures, others }: LinkContext): LinkedReference {
+/** The file, or nothing and a problem. */
+function fileNamed(
+  { file, range, target }: Reference,
+  { pictures, others }: LinkContext,
+  problems: Problem[],
+): string | undefined {
   const path = posix.join(posix.dirname(file), decoded(target))
   const known = new Set([...pictures, ...others])
   const found = sameName(path, known)
-  if (found !== undefined) return { target: { is: 'file', file: found }, problems: [] }
+  if (found !== undefined) return found
   const near = nearest(path, known)
   const hint = near ? `did you mean "${posix.relative(posix.dirname(file), near)}"?` : `save it as ${path}`
-  return { problems: [problem('broken-link', file, range, `there is no file "${target}"`, hint)] }
-}
-
-function missingPicture(
-  { file, range, target, paths = [target] }: Reference,
-  context: LinkContext,
-): Problem[] {
-  const folder = posix.dirname(file)
-  const files = paths.map((path) => posix.join(folder, path))
-  const near = nearest(files[0] ?? '', context.pictures)
-  const hint = near ? `did you mean "${posix.relative(folder, near)}"?` : `save it as ${files.join(' or ')}`
-  return [problem('missing-image', file, range, `there is no picture ${paths.join(' or ')}`, hint)]
-}
-
-export function pictureFor(
-  { file, target, paths = [target] }: Pick<Reference, 'file' | 'target' | 'paths'>,
-  pictures: ReadonlySet<string>,
-): string | undefined {
-  return paths
-    .map((path) => posix.join(posix.dirname(file), path))
-    .find((picture) => pictures.has(picture) && !isVideo(picture))
+  problems.push(problem('broken-link', file, range, `there is no file "${target}"`, hint))
+  return undefined
 }

@@ -17,7 +17,7 @@ import type {
 } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { unclosedFence } from './code.ts'
-import { addressOffsets, isLocalAddress, OUTWARD, schemeOf } from './links.ts'
+import { addressOffsets, isLocalAddress, OUTWARD, schemeOf, unencrypted } from './links.ts'
 import { eachNode, offsetsOf, type Reading, report } from './rendering.ts'
 
 /** State of the visit of one text. */
@@ -201,8 +201,5 @@ function checkScheme(reading: Reading, url: string, scheme: string, place: [numb
     const message = `${url} leads to the reader’s own machine or network`
     const hint = 'write the address of the published page, or `code` if readers are to type it'
     report(reading, 'external-link-insecure', place, message, hint)
-  } else if (scheme === 'http') {
-    const hint = `write "https:${url.replace(/^(http:)?/i, '')}"`
-    report(reading, 'external-link-insecure', place, `${url} is not encrypted`, hint)
-  }
+  } else if (scheme === 'http') report(reading, 'external-link-insecure', place, ...unencrypted(url))
 }

@@ -95,6 +95,11 @@ export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
 }
 
+/** Message and hint for an address with the scheme `http`. */
+export function unencrypted(url: string): [message: string, hint: string] {
+  return [`${url} is not encrypted`, `write "https:${url.replace(/^(http:)?/i, '')}"`]
+}
+
 /** Offsets in the whole file. */
 type Place = [start: number, end: number]
 

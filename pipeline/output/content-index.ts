@@ -12,10 +12,9 @@ import {
   type MapConfig,
   type Order,
 } from '../config.ts'
-import type { Data, DataItem } from '../data/read-data.ts'
-import type { FieldSpec, Fields } from '../field-kinds.ts'
+import type { Data } from '../data/read-data.ts'
+import type { Fields } from '../field-kinds.ts'
 import { indexed, indexedWords, type Resolve } from '../field-uses.ts'
-import type { Destination } from '../links/resolve.ts'
 import {
   type FieldTarget,
   type LinkedEntry,
@@ -188,41 +187,28 @@ function indexedText(
 }
 
 function resolverFor(
-  targets: ReadonlyMap<string, FieldTarget>,
+  targets: ReadonlyMap<string, FieldTarget> | undefined,
   locale: string,
   { config, pictureOf, fileOf }: IndexContext,
 ): Resolve {
   return (path, spec, value) => {
-    const target = targets.get(path.join('.'))
+    const target = targets?.get(path.join('.'))
     if (target?.is === 'picture') {
       const picture = pictureOf(target.file)
       const night = target.night === undefined ? undefined : pictureOf(target.night)?.src
       return picture && { ...picture, ...(night !== undefined && { night }) }
     }
     if (target?.is === 'file') return fileOf(target.file)
-    if (target?.is === 'link') return hrefOf(target.destination, locale, config, pictureOf)
-    return isFile(spec) ? undefined : value
+    if (target?.is === 'link') return addressFor(target.destination, locale, config, pictureOf).href
+    return spec.kind === 'picture' || spec.kind === 'file' ? undefined : value
   }
 }
 
-function isFile({ kind }: FieldSpec): boolean {
-  return kind === 'picture' || kind === 'file'
-}
-
-function hrefOf(
-  destination: Destination,
-  locale: string,
-  config: ContentConfig,
-  pictureOf: PictureOf,
-): string {
-  return addressFor(destination, locale, config, pictureOf).href
-}
-
-/** Data as the index has it, by its name in the config. `targetOf` resolves what a value of a file names. */
+/** Data as the index has it, by its name in the config. */
 export async function indexedData(
   { items }: Pick<Data, 'items'>,
+  targets: LinkedSite['dataTargets'],
   context: IndexContext,
-  targetOf: (item: DataItem, spec: FieldSpec, value: string) => FieldTarget | undefined,
 ): Promise<Record<string, unknown>> {
   const { config } = context
   const result: Record<string, unknown> = {}
@@ -231,11 +217,7 @@ export async function indexedData(
     const values: Item[] = []
     for (const item of items) {
       if (item.name !== name || item.value === undefined) continue
-      const resolve: Resolve = (path, spec, value) => {
-        const target = targetOf(item, spec, value)
-        const found = new Map(target ? [[path.join('.'), target]] : [])
-        return resolverFor(found, defaultLocaleOf(config), context)(path, spec, value)
-      }
+      const resolve = resolverFor(targets.get(item.file), defaultLocaleOf(config), context)
       const value = indexedValue(data, item.value, localesOf(config), resolve)
       const made = data.transform ? await data.transform(value as never) : value
       // A transform of items returns items.

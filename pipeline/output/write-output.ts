@@ -11,7 +11,7 @@ import { contentKey } from '../cache.ts'
 import { type ContentConfig, localesOf } from '../config.ts'
 import type { BuildContext, BuildOptions } from '../context.ts'
 import { readBytes } from '../fs.ts'
-import { type FieldTarget, type LinkedEntry, type LinkedSite, pictureFor } from '../links/resolve-links.ts'
+import type { LinkedSite } from '../links/resolve-links.ts'
 import { type OutFolder, openOutFolder, takeLock } from '../out-folder.ts'
 import {
   type PictureFacts,
@@ -43,8 +43,7 @@ export async function writeOutput(
 ): Promise<boolean> {
   const { options } = context
   const { config } = options
-  const faults = faultsOf(problems, site.entries, sources)
-  const { files } = sources.pictures
+  const faults = faultsOf(problems, site)
   const lock = await takeLock(options)
   try {
     const out = openOutFolder(options.outDir)
@@ -68,13 +67,7 @@ export async function writeOutput(
     }
     const index = indexOf({
       config,
-      data: await indexedData(sources.data, indexContext, (item, spec, value): FieldTarget | undefined => {
-        const reference = { file: item.file, target: value, ...(spec.paths && { paths: spec.paths(value) }) }
-        const found = spec.kind === 'picture' ? pictureFor(reference, files) : undefined
-        return found === undefined
-          ? site.dataTargets.get(`${item.file} ${value}`)
-          : { is: 'picture', file: found }
-      }),
+      data: await indexedData(sources.data, site.dataTargets, indexContext),
       redirects: sources.data.redirects,
       aliases: site.aliases,
       entries: withRelated(entries, site.entries, config),
@@ -160,11 +153,7 @@ interface Faults {
 }
 
 /** An error of a text makes its entry faulty, and so does one of a picture that it shows. */
-function faultsOf(
-  problems: readonly Problem[],
-  entries: readonly LinkedEntry[],
-  { data, pictures }: Pick<Sources, 'data' | 'pictures'>,
-): Faults {
+function faultsOf(problems: readonly Problem[], { entries, dataTargets }: LinkedSite): Faults {
   const faulty = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const read = new Set(entries.map(({ entry }) => entry.folder))
   // A text whose name is wrong may be all that its entry has.
@@ -175,9 +164,9 @@ function faultsOf(
     if (files.some((file) => faulty.has(file))) folders.add(entry.folder)
   }
   const files = new Set([...faulty].filter((file) => file.endsWith('.yaml')))
-  for (const reference of data.references) {
-    const picture = reference.is === 'picture' ? pictureFor(reference, pictures.files) : undefined
-    if (picture !== undefined && faulty.has(picture)) files.add(reference.file)
+  for (const [file, targets] of dataTargets) {
+    const shown = [...targets.values()]
+    if (shown.some((target) => target.is === 'picture' && faulty.has(target.file))) files.add(file)
   }
   return { folders, files }
 }

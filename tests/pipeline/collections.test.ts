@@ -24,7 +24,8 @@ const ROLE = lines(`
 
 describe('experience', () => {
   test('leaves the logo to be found', () => {
-    const { value, problems, references } = readExperience('experience/acme.yaml', ROLE)
+    const { items, problems, references } = readExperience('experience/acme.yaml', ROLE)
+    const value = items[0]?.value
     expect(problems).toEqual([])
     expect(value).toMatchObject({ company: ['Acme', 'Digital'], start: '2021-03' })
     expect(value).not.toHaveProperty('end')
@@ -136,11 +137,11 @@ describe('skills', () => {
 
 describe('redirects', () => {
   test('lead to paths and absolute URLs', () => {
-    const { value, references } = readRedirects(
+    const { redirects, references } = readRedirects(
       'redirects.yaml',
       '/old: /new#part\n/away: https://example.org/x\n',
     )
-    expect(value).toMatchObject([
+    expect(redirects).toMatchObject([
       { from: '/old', to: '/new#part' },
       { from: '/away', to: 'https://example.org/x' },
     ])

@@ -1,7 +1,7 @@
 /** Files of this site's content, each read alone. */
 import content from '../../content.config.ts'
+import { readDataText } from '../../pipeline/data/read-data.ts'
 import { readRedirects } from '../../pipeline/data/read-redirects.ts'
-import { readDataText } from '../../pipeline/data/reading.ts'
 import { type CollectionSchemas, schemasOf } from '../../pipeline/schema/schema-of.ts'
 
 const SCHEMAS = schemasOf(content)
