@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { ACCOUNT_PATH, SESSION_API } from '../../shared/auth.ts'
 import { everywhere } from '../../shared/urls.ts'
-import { fetchWithRetry } from '../backend/client.ts'
+import { fetchWithRetry, type ServerBackendAddress } from '../backend/client.ts'
 import { methodNotAllowed } from '../http/methods.ts'
 import { receiveAccount, showAccount } from './account.ts'
 import { redeemLink, showLink } from './callback.ts'
@@ -70,7 +70,9 @@ async function showProtected(c: Context, settings: SignInSettings): Promise<Resp
   return settings.show(c, { path: c.req.path, visitor: state.visitor })
 }
 
-const TIME_LIMIT_MILLISECONDS = 5000
+const TIME_LIMIT_MS = 5000
+const RENEWAL = '/token?grant_type=refresh_token'
+const UNAVAILABLE = { message: 'Service unavailable' }
 
 /**
  * Proxy for the browser's calls to the sign-in service: renewing a session, reading its account, and signing out. The browser
@@ -78,76 +80,73 @@ const TIME_LIMIT_MILLISECONDS = 5000
  */
 function addSessionApi(app: Hono, settings: SignInSettings): void {
   const base = `${SESSION_API}/auth/v1`
-  app.use(`${base}/token`, keepSession)
-  app.use(`${base}/*`, async (c, next) => refuseTooMany(c, settings) ?? next())
   const limit = bodyLimit({ maxSize: MAX_BODY_BYTES })
-  app.post(`${base}/token`, limit, async (c): Promise<Response> => {
+  app.post(`${base}/token`, noStore, limit, async (c): Promise<Response> => {
     if (c.req.query('grant_type') !== 'refresh_token') return c.json({ message: 'Not here' }, 404)
-    return passOn(c, settings, '/token?grant_type=refresh_token')
+    return passOn(c, settings, RENEWAL)
   })
-  app.get(`${base}/user`, (c) => passOn(c, settings, '/user'))
-  app.post(`${base}/logout`, limit, (c) => passOn(c, settings, '/logout?scope=local'))
+  app.get(`${base}/user`, noStore, (c) => passOn(c, settings, '/user'))
+  app.post(`${base}/logout`, noStore, limit, (c) => passOn(c, settings, '/logout?scope=local'))
   app.on('ALL', [`${base}/token`, `${base}/logout`], methodNotAllowed('POST'))
 }
 
-/**
- * The browser's client ends its session when a renewal is refused with anything but a fault of the server. A refusal
- * that does not end the session, such as 429, becomes one.
- */
-const keepSession = createMiddleware(async (c, next) => {
-  await next()
-  const { status } = c.res
-  // A wrong method, a body that is too large and another grant are not the client's doing.
-  if (c.res.ok || [404, 405, 413].includes(status)) return
-  const { code, message } = refusalSchema.parse(
-    await c.res
-      .clone()
-      .json()
-      .catch(() => ({})),
-  )
-  if (endsSession({ name: 'AuthApiError', status, code, message })) return
-  c.res = new Response(c.res.body, { status: 503, headers: c.res.headers })
-})
+/** The service's own status and JSON; 503 when it cannot be reached, 429 for too many calls. */
+async function passOn(c: Context, settings: SignInSettings, path: string): Promise<Response> {
+  const wait = settings.calls.wait(c.var.visitor)
+  if (wait > 0) {
+    c.header('Retry-After', String(wait))
+    // The browser's client would end its session after a 429 to a renewal.
+    return c.json({ message: 'Too many requests' }, path === RENEWAL ? 503 : 429)
+  }
+  const backend = settings.address()
+  if (!backend) return c.json(UNAVAILABLE, 503)
+  try {
+    const response = await callService(c, backend, path)
+    const text = await response.text()
+    if (text === '') return c.body(null, response.status as 204)
+    const status = path === RENEWAL ? renewalStatus(response, text) : response.status
+    return c.body(text, status as 200, { 'Content-Type': 'application/json' })
+  } catch {
+    return c.json(UNAVAILABLE, 503)
+  }
+}
+
+async function callService(c: Context, backend: ServerBackendAddress, path: string): Promise<Response> {
+  const { url, publishableKey, secretKey } = backend
+  // A renewal is what the service limits by address. The others name their session, and get no key that passes its rules.
+  const key = path === RENEWAL ? secretKey : publishableKey
+  return fetchWithRetry({ timeLimit: TIME_LIMIT_MS })(`${url}/auth/v1${path}`, {
+    method: c.req.method,
+    headers: {
+      ...(path === RENEWAL && forwardedFor(c)),
+      apikey: key,
+      Authorization: (path !== RENEWAL && c.req.header('Authorization')) || `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      'X-Supabase-Api-Version': c.req.header('X-Supabase-Api-Version') ?? '2024-01-01',
+    },
+    ...(c.req.method === 'POST' && { body: await c.req.text() }),
+  })
+}
 
 const refusalSchema = z.object({
   code: z.string().optional().catch(undefined),
   message: z.string().catch(''),
 })
 
-function refuseTooMany(c: Context, { calls }: SignInSettings): Response | undefined {
-  const wait = calls.wait(c.var.visitor)
-  if (wait === 0) return undefined
-  c.header('Cache-Control', 'private, no-store')
-  c.header('Retry-After', String(wait))
-  return c.json({ code: 'over_request_rate_limit', message: 'Too many requests' }, 429)
+/**
+ * The browser's client ends its session when a renewal is refused with anything but a fault of the server. A refusal
+ * that does not end the session, such as 429, becomes one.
+ */
+function renewalStatus({ ok, status }: Response, text: string): number {
+  if (ok) return status
+  const { code, message } = refusalSchema.parse(parseJson(text))
+  return endsSession({ name: 'AuthApiError', status, code, message }) ? status : 503
 }
 
-/** The service's own status and JSON; 503 when it cannot be reached. */
-async function passOn(c: Context, settings: SignInSettings, path: string): Promise<Response> {
-  c.header('Cache-Control', 'private, no-store')
-  const backend = settings.address()
-  if (!backend) return c.json({ message: 'Service unavailable' }, 503)
-  const { url, publishableKey, secretKey } = backend
-  // A renewal is what the service limits by address. The others name their session, and get no key that passes its rules.
-  const isRenewal = path.startsWith('/token')
-  const key = isRenewal ? secretKey : publishableKey
-  const body = c.req.method === 'POST' ? await c.req.text() : undefined
+function parseJson(text: string): unknown {
   try {
-    const response = await fetchWithRetry({ timeLimit: TIME_LIMIT_MILLISECONDS })(`${url}/auth/v1${path}`, {
-      method: c.req.method,
-      headers: {
-        ...(isRenewal && forwardedFor(c)),
-        apikey: key,
-        Authorization: (!isRenewal && c.req.header('Authorization')) || `Bearer ${key}`,
-        'Content-Type': 'application/json',
-        'X-Supabase-Api-Version': c.req.header('X-Supabase-Api-Version') ?? '2024-01-01',
-      },
-      ...(body ? { body } : {}),
-    })
-    const text = await response.text()
-    if (text === '') return c.body(null, response.status as 204)
-    return c.body(text, response.status as 200, { 'Content-Type': 'application/json' })
+    return JSON.parse(text)
   } catch {
-    return c.json({ message: 'Service unavailable' }, 503)
+    return {}
   }
 }

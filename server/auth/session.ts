@@ -145,10 +145,11 @@ const CALL_MILLISECONDS = 3000
 /** For all that the client does about a session: by itself it would try for half a minute to renew one. */
 const TIME_LIMIT_MILLISECONDS = 5000
 
+const SESSION_COOKIE_SECONDS = 400 * 24 * 60 * 60
+
 /**
- * The service for the visitor of a request; `undefined` while the backend is down. PKCE, and cookies as @supabase/ssr sets
- * them: path `/`, SameSite lax, 400 days, not HTTP-only. The secret key gives no rights here that the visitor lacks: with it
- * the service believes `Sb-Forwarded-For`.
+ * The service for the visitor of a request; `undefined` while the backend is down. PKCE, and cookies that scripts of the
+ * site may read. The secret key gives no rights here that the visitor lacks: with it the service believes `Sb-Forwarded-For`.
  */
 export function authOf(c: Context, settings: SignInSettings): Auth | undefined {
   const backend = settings.address()
@@ -161,7 +162,10 @@ export function authOf(c: Context, settings: SignInSettings): Auth | undefined {
       setAll: (cookies) => {
         // After any refusal but a few, also a limit's, the client would drop the session: that is left to `dropSession`.
         if (cookies.every(({ value }) => value === '')) return
-        for (const { name, value, options } of cookies) setCookie(c, name, value, cookieOptions(options))
+        for (const { name, value } of cookies) {
+          const maxAge = value === '' ? 0 : SESSION_COOKIE_SECONDS
+          setCookie(c, name, value, { path: '/', sameSite: 'Lax', maxAge })
+        }
       },
     },
   })
@@ -207,20 +211,6 @@ const refusalSchema = z.object({
   msg: z.string().catch(''),
   error_code: z.string().optional().catch(undefined),
 })
-
-/** Its `sameSite` may be a boolean, which means strict or nothing. */
-function cookieOptions({
-  sameSite,
-  priority: _priority,
-  encode: _encode,
-  ...rest
-}: Parameters<
-  NonNullable<Parameters<typeof createServerClient>[2]['cookies']['setAll']>
->[0][number]['options']) {
-  const defined = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const site = sameSite === true ? 'strict' : sameSite
-  return site ? { ...defined, sameSite: site } : defined
-}
 
 /** Resolves within 5 seconds to an answer with either data or an error; never rejects. */
 export async function withTimeout<R extends { error: AuthError | null }>(
