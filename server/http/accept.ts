@@ -1,6 +1,5 @@
 /** The lists of a request's `Accept-…` headers, and the encoding that one of them asks for. */
 import { parseAccept } from 'hono/utils/accept'
-import { LRUCache } from 'lru-cache'
 
 /** Browsers send some 50; a longer list is not read, so that it costs nothing. */
 const MAX_LIST_CHARACTERS = 1000
@@ -10,21 +9,6 @@ export interface AcceptEntry {
   name: string
   /** From 0, which refuses it, to 1. */
   quality: number
-}
-
-/** Browsers of one kind send the same list each time, and there are few kinds. */
-const MAX_KNOWN_LISTS = 500
-
-/** Reads a header once for all requests that send it with the same words. */
-export function oncePerHeader<T>(read: (header: string | undefined) => T): (header: string | undefined) => T {
-  const known = new LRUCache<string, { value: T }>({ max: MAX_KNOWN_LISTS })
-  const nothing = { value: read(undefined) }
-  return (header) => {
-    if (header === undefined || header.length > MAX_LIST_CHARACTERS) return nothing.value
-    const found = known.get(header) ?? { value: read(header) }
-    known.set(header, found)
-    return found.value
-  }
 }
 
 /** The list's entries by quality, equal ones as they stand (RFC 9110, section 12.4.2). */
@@ -42,11 +26,11 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
  * The encoding that the request likes best, of equal ones the lightest. What is not listed is refused, but for
  * `identity`, which is also the answer to a list that refuses everything (RFC 9110, section 12.5.3).
  */
-export const acceptedEncoding = oncePerHeader((acceptEncoding): Encoding => {
+export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
   const entries = acceptList(acceptEncoding)
   const qualityOf = (encoding: Encoding) =>
     entries.find(({ name }) => name === encoding || (name === '*' && !isListed(encoding)))?.quality ?? 0
   const isListed = (encoding: Encoding) => entries.some(({ name }) => name === encoding)
   const best = Math.max(...ENCODINGS.map(qualityOf))
   return (best > 0 && ENCODINGS.find((encoding) => qualityOf(encoding) === best)) || 'identity'
-})
+}

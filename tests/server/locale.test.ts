@@ -19,7 +19,7 @@ describe('which language a visitor reads in', () => {
     ['garbage: no choice', undefined, ';;q=,=%00', undefined],
     ['a list that no browser sends: no choice', undefined, `it${' '.repeat(1000)}`, undefined],
   ])('%s', (_sentence, cookie, list, expected) => {
-    expect(chooseLocale(cookie, list, 'en')).toBe(expected)
+    expect(chooseLocale(cookie, list)).toBe(expected)
   })
 })
 
