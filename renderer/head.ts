@@ -9,11 +9,11 @@ import { FEED_FORMATS, FEED_TYPES, feedPath } from '../shared/feeds.ts'
 import {
   DEFAULT_LOCALE,
   type DescribedPicture,
-  type Entry,
   inEveryLocale,
   LOCALE_NAMES,
   LOCALES,
   type Locale,
+  type Picture,
 } from '../shared/model.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { localisePath } from '../shared/urls.ts'
@@ -48,9 +48,16 @@ export function pageHead(locale: Locale, pathname: string, title: string, descri
   return { title, description, canonical: localisePath(locale, pathname), alternates: languages, languages }
 }
 
+/** What a head says of an entry of any collection. */
+interface HeadSource extends Pick<View, 'id' | 'alternates' | 'isFallback'> {
+  text: { title: string; description: string; path: string; coverAlt?: string; updated?: string }
+  cover?: Picture
+  date?: string
+}
+
 /** The head of an entry: a fallback points to the original and stays out of search engines. */
-export function entryHead(view: View, base: string): Head {
-  const { text, alternates } = view
+export function entryHead(view: HeadSource, base: string): Head {
+  const { text, alternates, cover, date } = view
   const languages = inEveryLocale((name) => alternates[name] ?? localisePath(name, `${base}/${view.id}`))
   const head: Head = {
     title: text.title,
@@ -61,7 +68,6 @@ export function entryHead(view: View, base: string): Head {
     type: 'article',
   }
   if (view.isFallback) head.noindex = true
-  const { cover, date } = view as Partial<View<Extract<Entry, { date: string }>>>
   if (cover) head.image = { picture: cover, alt: text.coverAlt ?? '' }
   if (date) head.published = date
   if (text.updated) head.modified = text.updated

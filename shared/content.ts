@@ -1,18 +1,32 @@
 /** Content as a page shows it: published as of a moment, in a reader's language. */
-import type { DescribedPicture, Entry, EntryText, Locale, Page, Picture, Post, Project } from './model.ts'
+import type { Index } from './content-index.ts'
+import type {
+  AnyEntry,
+  DescribedPicture,
+  Entry,
+  EntryText,
+  Locale,
+  Page,
+  Picture,
+  Post,
+  Project,
+} from './model.ts'
 import type { Experience, PortfolioItem, Site, Skills, Theme } from './site.ts'
 
 /** An entry in a reader's language, or in another with `isFallback` where its translation is missing. */
-export type View<E extends Entry = Entry> = Omit<E, 'texts'> & {
+export type View<E extends AnyEntry = Entry> = Omit<E, 'texts'> & {
   /** The language of the words below. */
   locale: Locale
   isFallback: boolean
   /** Path at which the reader reads it: under the reader's prefix, fallback or not. */
   path: string
-  text: EntryText
+  text: TextOf<E>
   /** Every locale in which it really exists → its path. */
   alternates: Partial<Record<Locale, string>>
 }
+
+/** The words of an entry in one language. */
+type TextOf<E extends AnyEntry> = E extends AnyEntry ? NonNullable<E['texts'][Locale]> : never
 
 /** An entry's cover, with its text alternative in the language of the view; empty without one. */
 export function coverOf({ cover, text }: { cover?: Picture | undefined; text: EntryText }): {
@@ -126,10 +140,17 @@ export interface Content extends Archives {
   post(locale: Locale, slug: string): View<Post> | undefined
   project(locale: Locale, slug: string): View<Project> | undefined
   pages(locale: Locale): View<Page>[]
+  /** Entries of any collection of `content.config.ts`, in its order. */
+  entries<N extends AnyEntry['collection']>(
+    collection: N,
+    locale: Locale,
+  ): View<Extract<AnyEntry, { collection: N }>>[]
+  /** Data files by their names in `content.config.ts`. */
+  data: Partial<Index['data']>
   /** By the name of its folder. */
   page(locale: Locale, id: string): View<Page> | undefined
   /** The card drawn for the page at `path`, without query, or else the one of its language; none before they are drawn. */
   card(path: string): SharedPicture | undefined
   /** The body's HTML for a reader of `locale`. */
-  body(view: View, locale: Locale): Promise<string>
+  body(view: { text: Pick<EntryText, 'bodies'> }, locale: Locale): Promise<string>
 }

@@ -67,6 +67,8 @@ export type Post = EntryOf<typeof content, 'blog'>
 export type Project = EntryOf<typeof content, 'projects'>
 export type Page = EntryOf<typeof content, 'pages'>
 export type Entry = Post | Project | Page
+/** An entry of any collection of `content.config.ts`. */
+export type AnyEntry = EntryOf<typeof content>
 /** One language's file of an entry: those of projects have every field that others have. */
 export type EntryText = TextOf<typeof content, 'projects'>
 

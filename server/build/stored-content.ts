@@ -1,7 +1,7 @@
 /** Content in a build's folder, which stays the same while the pipeline goes on: the index, bodies, messages and pictures. */
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Entry } from '../../shared/model.ts'
+import type { AnyEntry } from '../../shared/model.ts'
 import { bodiesIn } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { encodeFile } from '../http/compression.ts'
@@ -33,8 +33,8 @@ export async function storeContent(
 }
 
 /** The bodies, each once. */
-function bodyFiles({ blog, projects, pages }: ServedIndex): Set<string> {
-  const entries: Entry[] = [...blog, ...projects, ...pages]
+function bodyFiles({ blog, projects, pages, otherEntries = [] }: ServedIndex): Set<string> {
+  const entries: AnyEntry[] = [...blog, ...projects, ...pages, ...otherEntries]
   const texts = entries.flatMap((entry) => Object.values(entry.texts))
   return new Set(texts.flatMap(({ bodies }) => Object.values(bodies)))
 }

@@ -1,5 +1,5 @@
 /** Every address of the site: which pages there are, where a page is in another language, what moved where. */
-import { type Entry, inEveryLocale, isOwnPage, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { type AnyEntry, inEveryLocale, isOwnPage, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import { isPublished, yearOf } from '../../shared/published.ts'
 import { isOwnAddress, LISTED_SCREENS, OWN_FILES, PROJECT_PATH } from '../../shared/routes.ts'
 import { tagId } from '../../shared/text.ts'
@@ -40,9 +40,12 @@ export interface Addresses {
 /** The addresses as of `now`; development knows those of drafts and scheduled entries too. */
 export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean): Addresses {
   const freePages = index.pages.filter(({ id }) => !isOwnPage(id))
-  const entries = [...index.blog, ...index.projects, ...freePages].filter(
-    (entry) => showHidden || isPublished(entry, now),
-  )
+  const entries: AnyEntry[] = [
+    ...index.blog,
+    ...index.projects,
+    ...freePages,
+    ...(index.otherEntries ?? []),
+  ].filter((entry) => showHidden || isPublished(entry, now))
   const pages = [...LISTED_SCREENS, ...archivePaths(entries)].flatMap(screenAddresses)
   const translations = new Map<string, Record<Locale, string>>()
   const redirects = new Map([
@@ -56,7 +59,8 @@ export function addressesAt(index: ServedIndex, now: Date, showHidden: boolean):
     const paths = inEveryLocale((locale) => views[locale].path)
     for (const { path, alternates, text, isFallback } of Object.values(views)) {
       translations.set(path, paths)
-      const modified = text.updated ?? ('date' in entry ? entry.date : undefined)
+      const updated = 'updated' in text ? text.updated : undefined
+      const modified = updated ?? ('date' in entry ? entry.date : undefined)
       pages.push({ path, alternates, ...(modified && { modified }), isOriginal: !isFallback })
     }
     if (entry.collection !== 'pages') addSlugRedirects(redirects, entry.id, views)
@@ -97,11 +101,12 @@ function screenAddresses(pathname: string): Address[] {
 }
 
 /** The years of posts, and the tags of posts and projects. */
-function archivePaths(entries: readonly Entry[]): Set<string> {
+function archivePaths(entries: readonly AnyEntry[]): Set<string> {
   const paths = new Set<string>()
   for (const entry of entries) {
     if (entry.collection === 'blog') paths.add(`/blog/${yearOf(entry.date)}`)
-    if (entry.collection !== 'pages') for (const tag of entry.tags) paths.add(`/tags/${tagId(tag)}`)
+    if (entry.collection === 'blog' || entry.collection === 'projects')
+      for (const tag of entry.tags) paths.add(`/tags/${tagId(tag)}`)
   }
   return paths
 }

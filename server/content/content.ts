@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Content, neighboursOf, type SharedPicture, type View } from '../../shared/content.ts'
 import {
+  type AnyEntry,
   DEFAULT_LOCALE,
   type Entry,
   inEveryLocale,
   LOCALE_NAMES,
   type Locale,
   MARKDOWN_COLLECTIONS,
+  ownValue,
   type Page,
   type Post,
   type Project,
@@ -47,11 +49,12 @@ export interface ContentOptions {
 /** The content as of `now`. An entry whose date is still to come is not in it, nor is a draft. */
 export function contentAt(index: ServedIndex, options: ContentOptions): Content {
   const { readBody, cards = {}, now, showHidden } = options
-  const visible = (entry: Entry) => showHidden || isPublished(entry, now)
+  const visible = (entry: AnyEntry) => showHidden || isPublished(entry, now)
   const posts = index.blog.filter(visible)
   const projects = index.projects.filter(visible)
   const pages = index.pages.filter(visible)
   // Made when a page first needs them: most answers are pages that were rendered before.
+  const all = [...posts, ...projects, ...pages, ...(index.otherEntries ?? []).filter(visible)]
   const byPath = once(() => viewsByPath([...posts, ...projects, ...pages]))
   const postsIn = inEveryLocale((locale) => once(() => posts.map((entry) => viewOf(entry, locale))))
   const projectsIn = inEveryLocale((locale) => once(() => projects.map((entry) => viewOf(entry, locale))))
@@ -92,6 +95,12 @@ export function contentAt(index: ServedIndex, options: ContentOptions): Content 
       return view?.collection === 'projects' ? (view as View<Project>) : undefined
     },
     pages: (locale) => pages.map((entry) => viewOf(entry, locale)),
+    entries<N extends AnyEntry['collection']>(collection: N, locale: Locale) {
+      const isOfIt = (entry: AnyEntry): entry is Extract<AnyEntry, { collection: N }> =>
+        entry.collection === collection
+      return all.filter(isOfIt).map((entry) => viewOf(entry, locale))
+    },
+    data: index.data ?? {},
     page: (locale, id) => {
       const entry = pages.find((page) => page.id === id)
       return entry && viewOf(entry, locale)
@@ -126,7 +135,7 @@ function viewsByPath(entries: readonly Entry[]): Map<string, View> {
 }
 
 /** An entry for a reader of `locale`: in that language, or as a fallback in one that it has. */
-export function viewOf<E extends Entry>(entry: E, locale: Locale): View<E> {
+export function viewOf<E extends AnyEntry>(entry: E, locale: Locale): View<E> {
   const { texts, ...facts } = entry
   const written = texts[locale] ? locale : texts[DEFAULT_LOCALE] ? DEFAULT_LOCALE : firstOf(texts)
   const text = texts[written]
@@ -135,15 +144,16 @@ export function viewOf<E extends Entry>(entry: E, locale: Locale): View<E> {
   const alternates = Object.fromEntries(
     LOCALE_NAMES.flatMap((name) => (texts[name] ? [[name, texts[name].path]] : [])),
   )
-  const path = isFallback ? localisePath(locale, fallbackPath(entry)) : text.path
-  return { ...facts, locale: written, isFallback, path, text, alternates }
+  const path = isFallback ? localisePath(locale, fallbackPath(entry, text.path)) : text.path
+  // It is of the entry's own collection.
+  return { ...facts, locale: written, isFallback, path, text: text as View<E>['text'], alternates }
 }
 
-/** Path of an entry without translation: its folder's name. */
-function fallbackPath(entry: Entry): string {
-  return entry.collection === 'pages'
-    ? pagePath(entry.id)
-    : `${MARKDOWN_COLLECTIONS[entry.collection].base}/${entry.id}`
+/** Path of an entry without translation: its folder's name, which leads on to the address of the text that is shown. */
+function fallbackPath({ collection, id }: AnyEntry, shown: string): string {
+  if (collection === 'pages') return pagePath(id)
+  const base = ownValue(MARKDOWN_COLLECTIONS, collection)?.base
+  return base === undefined ? splitLocale(shown).pathname : `${base}/${id}`
 }
 
 function firstOf(texts: Entry['texts']): Locale {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { INDEX_VERSION, type Index } from '../../shared/content-index.ts'
+import type { AnyEntry, Entry } from '../../shared/model.ts'
 import type { Site, Skills, TagNames, Theme } from '../../shared/site.ts'
 import { ConfigError } from '../config-error.ts'
 
@@ -9,8 +10,17 @@ type Data = Index['data']
 
 /** An index that can be served: collections and data by their names, and whose site it is. */
 export type ServedIndex = Omit<Index, 'collections' | 'data' | 'locales'> &
-  Index['collections'] &
-  Pick<Data, 'experience' | 'portfolio'> & { site: Site; theme: Theme; skills: Skills; tags: TagNames[] }
+  Pick<Index['collections'], Entry['collection']> &
+  Pick<Data, 'experience' | 'portfolio'> & {
+    site: Site
+    theme: Theme
+    skills: Skills
+    tags: TagNames[]
+    /** Of collections that this code does not name. */
+    otherEntries?: readonly AnyEntry[]
+    /** All data files by their names. */
+    data?: Partial<Data>
+  }
 
 /**
  * `siteUrl` replaces the address in `site.yaml`. Throws a `ConfigError` when there is no index, or one
@@ -28,10 +38,14 @@ export async function readIndex(dir: string, siteUrl?: string): Promise<ServedIn
     )
   }
   const { collections, data, locales: _, ...rest } = index
+  const { blog, projects, pages, ...others } = collections
+  // What is left of the collections holds lists of entries, too.
+  const otherEntries = Object.values<AnyEntry[]>(others).flat()
   const { site, theme = {}, skills = { groups: [], skills: [] }, tags = [], experience, portfolio } = data
   if (!site) throw new ConfigError('content/site.yaml is missing: it says whose site this is')
   const owner = siteUrl ? { ...site, url: siteUrl } : site
-  return { ...rest, ...collections, site: owner, theme, skills, tags, experience, portfolio }
+  const named = { site: owner, theme, skills, tags, experience, portfolio }
+  return { ...rest, ...named, blog, projects, pages, otherEntries, data }
 }
 
 function parse(text: string, path: string): Index {
