@@ -225,7 +225,7 @@ export default defineContent({
     }),
     messages: messages('messages', { isUsed: usedIdsFor }),
   },
-  markdown: { remarkPlugins: FORMS },
+  markdown: FORMS,
   routes,
   origin: ({ site }) => (typeof site === 'object' && site && 'url' in site ? String(site.url) : undefined),
   checks,

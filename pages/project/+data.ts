@@ -3,7 +3,6 @@ import type { PageContextServer } from 'vike/types'
 import { entryHead, type Head } from '../../renderer/head.ts'
 import type { ErrorReason } from '../../renderer/i18n/error-words.ts'
 import type { Unpublished } from '../../renderer/ui/AppearsOn.tsx'
-import { bodyWords } from '../../shared/body-words.ts'
 import { coverOf, type View } from '../../shared/content.ts'
 import {
   type CoverPlace,
@@ -17,7 +16,6 @@ import {
 import { unpublishedIn } from '../drafts/unpublished.ts'
 import { nextProject } from './next-project.ts'
 import { type QrCode, qrCode } from './qr-code.ts'
-import { storyHtml } from './story.ts'
 
 /** The project after this one, as a link in its own colour. */
 export interface NextProject {
@@ -73,7 +71,7 @@ export async function data({ content, locale, routeParams }: PageContextServer):
   const next = nextProject(content.projects(locale), view.id)
   return {
     head: entryHead(view, '/project'),
-    html: storyHtml(await content.body(view, locale), view.text.results ?? [], bodyWords(view.locale).before),
+    html: await content.body(view, locale),
     ...words(view),
     ...unpublishedIn(view, content),
     ...defined({

@@ -32,7 +32,8 @@ export async function readEntry(
       ...body,
       file: source.file,
       takenIds: collectionOf(config, place.collection).takenIds?.(place.id) ?? [],
-      locale: place.locale,
+      ...{ locale: place.locale, collection: place.collection },
+      fields: text.fields ?? text.validFields ?? {},
     },
     { ...options, ...(config.markdown && { plugins: config.markdown }) },
   )

@@ -63,7 +63,8 @@ export async function renderMarkdown(
   const excess = excessIn(body)
   if (excess) return refused(source, excess)
   const reading = startReading(source)
-  const data = { locale: source.locale, players: reading.players, reading }
+  const { locale, collection, fields } = source
+  const data = { locale, collection, fields, players: reading.players, reading }
   const file = new VFile({ path: source.file, value: body, data })
   const processor = await remarkFor(body, plugins)
 

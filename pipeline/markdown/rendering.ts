@@ -66,6 +66,9 @@ export interface MarkdownSource {
   locale: string
   /** Ids that the page around the body has already taken. */
   takenIds: readonly string[]
+  collection: string
+  /** The fields of the front matter that have no problem, as they are written. */
+  fields: Readonly<Record<string, unknown>>
 }
 
 export interface Reading extends MarkdownSource, BodyFacts {
@@ -90,6 +93,9 @@ export interface Reading extends MarkdownSource, BodyFacts {
 declare module 'vfile' {
   interface DataMap {
     locale: string
+    collection: string
+    /** The fields of the front matter that have no problem, as they are written. */
+    fields: Readonly<Record<string, unknown>>
     /** Origins of the players that the text offers, which plugins add. */
     players: string[]
     reading: Reading

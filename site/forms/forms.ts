@@ -2,7 +2,11 @@
 import type { PluggableList } from 'unified'
 import { remarkPictures } from './pictures.ts'
 import { remarkQuotations } from './quotations.ts'
+import { rehypeStory } from './story.ts'
 import { remarkTerms } from './terms.ts'
 import { remarkVideos } from './videos.ts'
 
-export const FORMS: PluggableList = [remarkTerms, remarkQuotations, remarkPictures, remarkVideos]
+export const FORMS: { remarkPlugins: PluggableList; rehypePlugins: PluggableList } = {
+  remarkPlugins: [remarkTerms, remarkQuotations, remarkPictures, remarkVideos],
+  rehypePlugins: [rehypeStory],
+}

@@ -47,7 +47,14 @@ const FINE: readonly string[] = [
 ]
 
 async function render(body: string, factsOnly = false) {
-  const source = { file: 'blog/a/en.md', bodyStart: 0, locale: 'en', takenIds: [] } as const
+  const source = {
+    file: 'blog/a/en.md',
+    bodyStart: 0,
+    locale: 'en',
+    takenIds: [],
+    collection: 'blog',
+    fields: {},
+  } as const
   return await renderMarkdown({ ...source, text: `${body}\n` }, { factsOnly })
 }
 
