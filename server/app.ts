@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_LOCALE } from '../shared/model.ts'
 import { localisePath, splitLocale } from '../shared/urls.ts'
 import { addAnalytics } from './analytics.ts'
-import { addLinkPrivacy, addSignIn, addSignInPages } from './auth/routes.ts'
+import { addSignIn, addSignInPages } from './auth/routes.ts'
 import type { SignInSettings } from './auth/session.ts'
 import { addCards } from './cards/routes.ts'
 import { addContact } from './contact/routes.ts'
@@ -45,7 +45,6 @@ import { addressesOf, type PublishedRow } from './stream/rows.ts'
 export function createApp(site: Site, responses?: Pick<ResponseCache, 'store'>): Hono {
   const app = new Hono({ getPath: ({ url }) => pathOf(url) })
   if (responses) app.use(responses.store())
-  addLinkPrivacy(app)
   app.use(responseHeaders(site))
   app.use(describeRequest(site.trusted))
   app.use(validateRequest((c) => showNotFound(c, site)))

@@ -1,6 +1,5 @@
 /** The production server, from its build to its last answer. */
 import { spawn } from 'node:child_process'
-import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
@@ -57,17 +56,16 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
   }
   const services = startServices(env, log, site, embeddedBackend)
   let isReady = true
-  const noteProxy = unlistedProxyNotice({ trusted: services.site.trusted, log })
   const settings = {
     env,
     log,
     services: services.site,
     renderer: rendererOf(record.dir),
     isReady: () => isReady,
-    noteProxy,
   }
   const switcher = createSiteSwitcher(await openBuild(record, index, settings))
   const server = createHttpServer(switcher.answer)
+  server.on('request', unlistedProxyNotice({ trusted: services.site.trusted, log }))
   const stopWatching = watchBuilds({
     served: () => switcher.current().record,
     serve: async (next) => {
@@ -117,8 +115,6 @@ interface BuildSettings {
   /** Renderer of the first build, whose folder is kept: pages of later builds are rendered by the same code. */
   renderer: Renderer
   isReady(): boolean
-  /** Told of each request. */
-  noteProxy(request: IncomingMessage): void
 }
 
 interface OpenBuild extends ServedBuild {
@@ -128,7 +124,7 @@ interface OpenBuild extends ServedBuild {
 async function openBuild(
   record: BuildRecord,
   index: ServedIndex,
-  { env, log, services, renderer, isReady, noteProxy }: BuildSettings,
+  { env, log, services, renderer, isReady }: BuildSettings,
 ): Promise<OpenBuild> {
   const site = await builtSite(record, index, {
     services: {
@@ -145,7 +141,6 @@ async function openBuild(
     trusted: site.trusted,
     slowMilliseconds: env.slowMilliseconds,
     log,
-    noteProxy,
   })
   return {
     record,

@@ -33,16 +33,15 @@ export const noStore = createMiddleware(async (c, next) => {
 
 /**
  * The address of a link holds its secret: pages that its page leads to learn the site's name only. Not less, or the
- * button's post would come without an `Origin`. Comes before the other headers, which it overrides.
+ * button's post would come without an `Origin`.
  */
-export function addLinkPrivacy(app: Hono): void {
-  app.on(['GET', 'POST'], everywhere(GUARD.callback), async (c, next) => {
-    await next()
-    c.res.headers.set('Referrer-Policy', 'strict-origin')
-  })
-}
+const linkPrivacy = createMiddleware(async (c, next) => {
+  await next()
+  c.header('Referrer-Policy', 'strict-origin')
+})
 
 export function addSignIn(app: Hono, settings: SignInSettings): void {
+  app.on(['GET', 'POST'], everywhere(GUARD.callback), linkPrivacy)
   const limit = bodyLimit({ maxSize: MAX_BODY_BYTES })
   for (const [path, receive] of POSTS) {
     app.on('POST', everywhere(path), noStore, limit, (c) => receive(c, settings))

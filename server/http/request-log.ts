@@ -20,14 +20,12 @@ export interface RequestLogSettings {
   /** Longer answers are logged; 0 logs none. */
   slowMilliseconds: number
   log: Pick<Logger, 'warn'>
-  noteProxy?(request: IncomingMessage): void
 }
 
 /** Gives each request of `application` an id, and logs slow ones: by path alone, without query and address. */
 export function loggedRequests(application: RequestListener, settings: RequestLogSettings): RequestListener {
   const { trusted, slowMilliseconds, log } = settings
   return (request, response) => {
-    settings.noteProxy?.(request)
     const id = idFrom(request, trusted) ?? randomUUID()
     if (slowMilliseconds > 0) {
       const start = performance.now()

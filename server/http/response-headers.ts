@@ -40,7 +40,9 @@ export function responseHeaders({ base, isHttps, trusted }: HeaderSettings): Mid
   return async (c, next) => {
     await next()
     const { headers, status } = c.res
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
     // Feed readers and previews of links show pictures on pages of their own.
     if (headers.get('Content-Type')?.startsWith('image/')) {
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin')

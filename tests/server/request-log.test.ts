@@ -35,9 +35,9 @@ async function site({ proxies = [], slowMilliseconds = 0, notesProxy = false }: 
   }
   const log = { warn: record as never }
   const trusted = trustedNetworks(proxies)
-  const noteProxy = unlistedProxyNotice({ trusted, log })
-  const settings = { trusted, slowMilliseconds, log, ...(notesProxy && { noteProxy }) }
+  const settings = { trusted, slowMilliseconds, log }
   server = createHttpServer(loggedRequests(getRequestListener(createApp(site).fetch), settings))
+  if (notesProxy) server.on('request', unlistedProxyNotice({ trusted, log }))
   const url = await listen(server, { port: 0, host: '127.0.0.1' })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const closed = once(server, 'request').then(([, response]) => once(response, 'close'))

@@ -1,8 +1,11 @@
 /** The embedded backend as the site's: it runs in a process of its own, and the site goes on while it is down. */
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Backend, BackendSettings } from '../../backend/backend.ts'
 import { type BackendClient, backendClient, type ServerBackendAddress } from '../../backend/client.ts'
-import { superviseEmbedded } from './supervise.ts'
+import type { EmbeddedReport, SiteUrlMessage } from './embedded.ts'
+
+const CONSEQUENCE = 'pages are served without stream and sign-in, and contact messages wait on disk'
 
 /** Starts the backend on the data below `dataDir`. Returns at once and never throws: problems are logged. */
 export function embeddedBackend(
@@ -12,21 +15,16 @@ export function embeddedBackend(
   const dir = join(dataDir, 'backend')
   const listeners: (() => void)[] = []
   let running: { address: ServerBackendAddress; client: BackendClient } | undefined
-  const embedded = superviseEmbedded(dir, {
-    onReady: (address, pid) => {
-      running = { address, client: backendClient(address, { fetch }) }
-      const ofProcess = pid ? `of process ${pid} ` : ''
-      log.info(
-        `The backend client was initialised against the embedded backend ${ofProcess}at ${address.url}, ` +
-          `which is not for production: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`,
-      )
+  const supervised = superviseProcess(dir, (report) => {
+    if (report.kind === 'warning') return log.warn(report.line)
+    if ('address' in report && report.address) {
+      running = { address: report.address, client: backendClient(report.address, { fetch }) }
+      log.info(readyLine(report.address, dir, report.kind === 'shared' ? report.pid : undefined))
       for (const listener of listeners) listener()
-    },
-    onDown: (line) => {
-      running = undefined
-      log.warn(line)
-    },
-    onWarning: (line) => log.warn(line),
+      return
+    }
+    running = undefined
+    log.warn(downLine(report, dir))
   })
   return {
     address: () => running?.address,
@@ -35,7 +33,91 @@ export function embeddedBackend(
       listeners.push(listener)
       if (running) listener()
     },
-    setSiteUrl: embedded.setSiteUrl,
-    stop: embedded.stop,
+    ...supervised,
   }
+}
+
+function readyLine({ url }: ServerBackendAddress, dir: string, pid?: string): string {
+  const ofProcess = pid ? `of process ${pid} ` : ''
+  return (
+    `The backend client was initialised against the embedded backend ${ofProcess}at ${url}, ` +
+    `which is not for production: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY there. Its data are in ${dir}`
+  )
+}
+
+function downLine(report: Report, dir: string): string {
+  if (report.kind === 'ended') {
+    return `The embedded backend has ended (${report.reason}) and starts again in ${report.pause / 1000} s`
+  }
+  if (report.kind === 'shared') {
+    return `The data in ${dir} belong to process ${report.pid}, which does not listen yet: ${CONSEQUENCE}`
+  }
+  if (report.kind === 'refused') {
+    return `The backend client was not initialised: ${report.reason}. So ${CONSEQUENCE}`
+  }
+  return 'The process that had the embedded backend has ended: it starts here'
+}
+
+type Report = EmbeddedReport | { kind: 'ended'; reason: NodeJS.Signals | number | null; pause: number }
+
+/** Pauses before a process that ended is restarted, in milliseconds; the last one repeats. */
+const RESTART_PAUSES = [500, 2000, 10_000, 60_000]
+
+/** Closing the database takes less than a second, and data survive a kill as well. */
+const CLOSING_MS = 4000
+
+/** Keeps the process on a data folder running as long as this one. */
+function superviseProcess(
+  dir: string,
+  onReport: (report: Report) => void,
+): Pick<Backend, 'setSiteUrl' | 'stop'> {
+  let child: ChildProcess
+  let site: SiteUrlMessage | undefined
+  let restarts = 0
+  /** Stopped, or in a state that a restart would not change. */
+  let isOver = false
+  const sendSite = () => {
+    // A process that is ending gets it at its next start.
+    if (site && child.connected) child.send(site, () => {})
+  }
+  const start = () => {
+    // Only its command line, which is never loaded, sends telemetry; these variables turn that off as well.
+    child = fork(new URL('embedded.ts', import.meta.url), [dir], {
+      env: { ...process.env, DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' },
+    })
+    child.on('message', (report: EmbeddedReport) => {
+      if (report.kind === 'ready') restarts = 0
+      isOver ||= report.kind === 'refused'
+      onReport(report)
+    })
+    sendSite()
+    child.on('exit', (code, signal) => {
+      if (isOver) return
+      const pause = RESTART_PAUSES[Math.min(restarts++, RESTART_PAUSES.length - 1)] ?? 0
+      onReport({ kind: 'ended', reason: signal ?? code, pause })
+      setTimeout(() => isOver || start(), pause).unref()
+    })
+  }
+  start()
+  const setSiteUrl = (siteUrl: string) => {
+    site = { siteUrl }
+    sendSite()
+  }
+  const stop = async () => {
+    isOver = true
+    if (child.connected) await close(child)
+  }
+  return { setSiteUrl, stop }
+}
+
+/** Resolves when the database is closed. */
+function close(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const kill = setTimeout(() => child.kill('SIGKILL'), CLOSING_MS)
+    child.once('exit', () => {
+      clearTimeout(kill)
+      resolve()
+    })
+    child.disconnect()
+  })
 }

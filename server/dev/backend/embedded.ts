@@ -1,5 +1,5 @@
 /**
- * Process of the embedded backend, started by `supervise.ts`. It listens on loopback only, reports its address to its
+ * Process of the embedded backend, started by `connection.ts`. It listens on loopback only, reports its address to its
  * parent, and ends with it. While another process holds the data, it reports that one's address, and takes over when
  * it ends. A problem that keeps it from starting is reported as one line.
  */
