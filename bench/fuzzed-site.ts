@@ -12,7 +12,7 @@ import { belowBase } from '../server/http/base-path.ts'
 import { createHttpServer, listen } from '../server/http/http-server.ts'
 import { memoryCache } from '../server/http/memory-cache.ts'
 import { rateLimit } from '../server/http/rate-limit.ts'
-import { responseCache } from '../server/http/response-cache.ts'
+import { staticResponses } from '../server/http/static-responses.ts'
 import { NO_PICTURES } from '../server/stream/picture-store.ts'
 import type { StreamReader } from '../server/stream/reader.ts'
 import type { StreamEntry } from '../shared/stream.ts'
@@ -91,16 +91,16 @@ export async function startFuzzedSite(base: string, onFault: (line: string) => v
       memory: memoryCache(),
     },
   })
-  const responses = responseCache(site)
-  const application = getRequestListener(createApp(site, responses).fetch)
+  const { id, addresses } = site.snapshot()
+  const withFiles = staticResponses({ ...site, find: site.staticFile, name: id, connections: [] })
+  const application = getRequestListener(createApp(site).fetch)
   let reached = 0
-  const answer = responses.before((request, response) => {
+  const answer = withFiles((request, response) => {
     reached++
     application(request, response)
   })
   const server = createHttpServer(belowBase(base, answer))
   const address = await listen(server, { port: 0, host: '127.0.0.1' })
-  const { id, addresses } = site.snapshot()
   const pages = [...addresses.pages.map(({ path }) => path), '/login', '/it/drafts', ENTRY.path]
   const payloads = pages.map((path) => `${path === '/' ? '' : path}/_payload.json?${id}`)
   const targets = [...addresses.redirects.values()]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { basePathOf } from '../shared/base-path.ts'
-import { createApp } from './app.ts'
-import { watchBuilds } from './build/build-watcher.ts'
+import { connectionsOf, createApp } from './app.ts'
+import { watchBuilds, watchDue } from './build/build-watcher.ts'
 import { builtSite, type Renderer, rendererOf } from './build/built-site.ts'
 import {
   type BuildRecord,
@@ -25,7 +25,7 @@ import { unlistedProxyNotice } from './http/address.ts'
 import { belowBase } from './http/base-path.ts'
 import { createHttpServer, listen } from './http/http-server.ts'
 import { currentRequestId, loggedRequests } from './http/request-log.ts'
-import { responseCache } from './http/response-cache.ts'
+import { staticResponses } from './http/static-responses.ts'
 import { stopOnSignals } from './http/stop.ts'
 import { serveMetrics } from './metrics.ts'
 import { hostedAddress, type ServedSite, startServices } from './services.ts'
@@ -78,10 +78,15 @@ export async function start(options: { isBuilt: boolean }): Promise<void> {
     ...(canBuild() && { build: runBuild }),
     log: (line) => console.log(line),
   })
+  const stopClock = watchDue(
+    () => switcher.current().record,
+    () => runBuild('--due'),
+  )
   stopOnSignals(server, {
     onSignal: () => {
       isReady = false
       stopWatching()
+      stopClock()
     },
     onFinished: () => services.stop(),
   })
@@ -136,15 +141,20 @@ async function openBuild(
     renderer,
     cardDir: join(env.dataDir, 'cards'),
   })
-  const responses = responseCache(site)
-  const application = loggedRequests(getRequestListener(createApp(site, responses).fetch), {
+  const withFiles = staticResponses({
+    ...site,
+    find: site.staticFile,
+    name: record.snapshot,
+    connections: connectionsOf(site),
+  })
+  const application = loggedRequests(getRequestListener(createApp(site).fetch), {
     trusted: site.trusted,
     slowMilliseconds: env.slowMilliseconds,
     log,
   })
   return {
     record,
-    answer: belowBase(site.base, responses.before(application)),
+    answer: belowBase(site.base, withFiles(application)),
     close: async () => {
       await site.close()
       if (record.dir !== renderer.dir) await releaseBuild(record.dir)
@@ -160,7 +170,12 @@ interface CurrentBuild {
 
 /** The build of the sources as they are now, made when there is none or a damaged one; with `isBuilt`, whatever build is there. */
 async function currentBuild(siteUrl: string | undefined, isBuilt: boolean): Promise<CurrentBuild> {
-  if (isBuilt) return { record: await wholeBuild(), isProvisional: false }
+  if (isBuilt) {
+    const record = await wholeBuild()
+    if (Date.now() < record.until) return { record, isProvisional: false }
+    await runBuild('--due')
+    return { record: await wholeBuild(), isProvisional: false }
+  }
   const fingerprint = await sourceFingerprint(siteUrl)
   const { record, damage } = await findBuild()
   if (damage) console.warn(`${damage}: the site is built anew`)

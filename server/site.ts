@@ -14,6 +14,7 @@ import type { RateLimit } from './http/rate-limit.ts'
 import type { SiteSearch } from './search/site-search.ts'
 import type { PictureStore } from './stream/picture-store.ts'
 import type { StreamReader } from './stream/reader.ts'
+import type { FindWrittenFile } from './written/written-files.ts'
 
 /** Services beside the pages, the same in production and development. */
 export interface SiteServices {
@@ -46,6 +47,8 @@ export interface Site extends SiteServices {
   snapshot(): ContentSnapshot
   pages: PageStore
   search: SiteSearch
+  /** Feeds, lists for programs, the CV: what the site has besides pages that is the same for everybody. */
+  writtenFile: FindWrittenFile
   /** The file served at a site path, if there is one. */
   file(path: string): ServedFile | undefined
   /** Share cards of the pages. */

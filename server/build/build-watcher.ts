@@ -22,6 +22,29 @@ export interface WatchedSite {
   log(line: string): void
 }
 
+/** Limits of the time between two looks at the clock, which may be set, and sleeps with the machine. */
+const [MIN_WAIT_MS, MAX_WAIT_MS] = [1000, 60_000]
+
+/** Calls `renew` when the served build's snapshot ends, and until another build is served. Returns how to stop. */
+export function watchDue(
+  served: () => Pick<BuildRecord, 'until'>,
+  renew: () => Promise<unknown>,
+  now = Date.now,
+): () => void {
+  let timer: NodeJS.Timeout
+  const look = async () => {
+    if (now() >= served().until) await renew()
+    timer = setTimeout(look, waitUntil(served().until - now())).unref()
+  }
+  const waitUntil = (milliseconds: number) => {
+    // What could not be renewed is not tried again at once.
+    if (milliseconds <= 0) return MAX_WAIT_MS
+    return Math.min(Math.max(milliseconds, MIN_WAIT_MS), MAX_WAIT_MS)
+  }
+  timer = setTimeout(look, waitUntil(served().until - now())).unref()
+  return () => clearTimeout(timer)
+}
+
 /** Watches until the returned function is called, which resolves once nothing is pending. */
 export function watchBuilds(site: WatchedSite, interval = INTERVAL_MS): () => Promise<unknown> {
   const settle = createBuildWatcher(site)

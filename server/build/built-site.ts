@@ -1,5 +1,4 @@
 /** The site of a production build: its pages, files and snapshots, with what runs beside them. */
-import { join } from 'node:path'
 import { basePathOf } from '../../shared/base-path.ts'
 import { cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
@@ -10,15 +9,19 @@ import { once, onceByLocale } from '../content/once.ts'
 import { type PageStore, pageStore } from '../content/pages.ts'
 import { snapshotsOf } from '../content/snapshot.ts'
 import { renderUnknownOnce } from '../content/unknown-pages.ts'
-import { IMMUTABLE, listFiles, REVALIDATED, type ServedFile } from '../http/files.ts'
+import { IMMUTABLE, listFiles, REVALIDATED, readFileWhole, type ServedFile } from '../http/files.ts'
+import type { StaticFile } from '../http/static-responses.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
 import type { Site } from '../site.ts'
 import { type BuildRecord, partsOf, watchDamage } from './dist.ts'
-import { builtPages } from './page-files.ts'
 import { loadBundle } from './server-bundle.ts'
+import { builtPages, openSiteFolder, type SiteFolder, storedStaticFile, writtenFiles } from './site-folder.ts'
+import { pictureFile } from './stored-content.ts'
 
 export interface BuiltSite extends Site {
+  /** Finds what everybody gets alike, by its path as it is requested. */
+  staticFile(path: string): StaticFile | undefined
   /** Closes its files, once the last answer from it is sent. */
   close(): Promise<void>
 }
@@ -27,7 +30,17 @@ export interface BuiltSite extends Site {
 export interface BuiltSiteParts {
   services: Omit<
     Site,
-    'snapshot' | 'pages' | 'search' | 'file' | 'cards' | 'url' | 'base' | 'builtAt' | 'code' | 'damage'
+    | 'snapshot'
+    | 'pages'
+    | 'writtenFile'
+    | 'search'
+    | 'file'
+    | 'cards'
+    | 'url'
+    | 'base'
+    | 'builtAt'
+    | 'code'
+    | 'damage'
   >
   /** Renderer of this build, or of another with the same program. */
   renderer: Renderer
@@ -46,16 +59,23 @@ export async function builtSite(
   const drawn = cardStore({ dir: cardDir, drawings: once(() => readDrawings(partsOf(dir).drawingList)) })
   const readBody = bodiesIn(partsOf(dir).content)
   const translate = once(() => readMessages(index, partsOf(dir).content))
-  const documents = onceByLocale(async (locale) =>
-    documentsOf(index, locale, { translate: await translate(), showHidden: false }),
-  )
-  const snapshots = snapshotsOf(index, { readBody, cards, build, showHidden: false })
+  const documents = onceByLocale(async (locale) => {
+    const all = documentsOf(index, locale, { translate: await translate(), showHidden: false })
+    // What is still to come has no page.
+    return all.filter(({ since }) => since <= builtAt)
+  })
+  const options = { readBody, cards, build, showHidden: false }
+  const snapshot = once(() => snapshotsOf(index, options)(new Date(builtAt)))
+  const folder = openSiteFolder(dir)
+  const file = await builtFiles(dir, index)
   return {
     ...services,
-    snapshot: () => snapshots(new Date()),
-    pages: pagesOf(record, services, renderer),
+    staticFile: staticFilesOf(folder, { file, id: record.snapshot, stream: services.stream }),
+    snapshot,
+    pages: pagesOf(record, folder, services, renderer),
+    writtenFile: writtenFiles(folder),
     search: siteSearch({ documents, stream: services.stream, now: () => new Date() }),
-    file: await builtFiles(dir, index),
+    file,
     cards: drawn,
     url: index.site.url,
     base: basePathOf(index.site.url),
@@ -66,15 +86,36 @@ export async function builtSite(
   }
 }
 
+interface StaticSources extends Pick<Site, 'file' | 'stream'> {
+  /** The snapshot's. */
+  id: string
+}
+
+/** What everybody gets alike at a path as it is requested. */
+export function staticFilesOf(
+  folder: SiteFolder,
+  { file, id, stream }: StaticSources,
+): BuiltSite['staticFile'] {
+  return (path) => {
+    const stored = folder.get(path)
+    if (stored) return storedStaticFile(path, folder, stored, { id, stream })
+    const other = file(path)
+    // Of the others, the application asks the disk each time.
+    if (other?.cacheControl !== IMMUTABLE) return undefined
+    return { isFor: (query) => query === '', read: (encoding) => readFileWhole(other, encoding) }
+  }
+}
+
 function pagesOf(
-  { dir, snapshot, code, scripts }: BuildRecord,
+  { snapshot, code, scripts }: BuildRecord,
+  folder: SiteFolder,
   { stream, memory }: Pick<Site, 'stream' | 'memory'>,
   { load }: Renderer,
 ): PageStore {
   return pageStore({
     stream,
     memory,
-    built: { snapshot, find: builtPages(dir) },
+    built: { snapshot, find: builtPages(folder) },
     render: renderUnknownOnce(async (request, { content, preview }, recorded) => {
       const { renderUrl, ...renderer } = await load()
       return renderUrl(request, {
@@ -112,8 +153,8 @@ export async function builtFiles(dir: string, index: Pick<ServedIndex, 'files'>)
   const folders = [parts.client, parts.icons, parts.earlier]
   const [client, icons, earlier] = await Promise.all(folders.map(listFiles))
   return (path): ServedFile | undefined => {
-    const picture = index.files[path]
-    if (picture) return { path: join(parts.content, picture), cacheControl: IMMUTABLE }
+    const picture = pictureFile(index, parts.content, path)
+    if (picture) return picture
     const file = client?.get(path) ?? icons?.get(path)
     if (file && !path.startsWith('/.')) return { path: file, cacheControl: cacheControlOf(path) }
     const old = earlier?.get(path)

@@ -30,13 +30,15 @@ export function partsOf(dir: string) {
     cardList: join(dir, 'cards.json'),
     /** List of the cards' drawings. */
     drawingList: join(dir, 'drawings.json'),
-    /** Documents and payloads: `page-files.ts`. */
-    pages: join(dir, 'pages'),
-    pageIndex: join(dir, 'pages.json'),
+    /** Documents, payloads, feeds and the like: `site-folder.ts`. */
+    site: join(dir, 'site'),
+    siteIndex: join(dir, 'site.json'),
     /** Files that only pages of the build before ask for, by site path. */
     earlier: join(dir, 'earlier'),
     /** For the next build only: what each page was rendered from. */
     inputs: join(dir, 'inputs.json'),
+    /** The same for the other files of `site`. */
+    fileInputs: join(dir, 'file-inputs.json'),
   }
 }
 
@@ -63,7 +65,7 @@ const recordSchema = z.object({
   until: z.number(),
   /** Source file of each script that documents name → its site path. */
   scripts: z.record(z.string(), z.string()),
-  /** Every file but the pages, by its path in `dir` → the hash of its bytes. A damaged page is rendered anew. */
+  /** Every file but those of `site`, by its path in `dir` → the hash of its bytes. A damaged page is rendered anew. */
   files: z.record(z.string(), z.string()),
 })
 
@@ -185,7 +187,7 @@ function parseRecord(text: string): BuildRecord | undefined {
 /** Makes a build the current one: from now on it is what starts. */
 export async function publishBuild(record: Omit<BuildRecord, 'files'>): Promise<void> {
   const files = await filesBelow(record.dir)
-  const others = [join(record.dir, IN_USE), partsOf(record.dir).pages].map((folder) => folder + sep)
+  const others = [join(record.dir, IN_USE), partsOf(record.dir).site].map((folder) => folder + sep)
   const built = files.filter((file) => !others.some((folder) => file.startsWith(folder)))
   const hashes = await hashesOf(built)
   const byPath = [...hashes].map(([file, hash]) => [relative(record.dir, file), hash] as const)

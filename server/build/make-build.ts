@@ -7,16 +7,15 @@ import { writeCards, writeDrawings } from '../cards/page-cards.ts'
 import { planCards } from '../cards/plan-cards.ts'
 import { ConfigError } from '../config-error.ts'
 import { readIndex } from '../content/index-file.ts'
-import { snapshotsOf } from '../content/snapshot.ts'
 import { drawAppIcons } from '../web-app/app-icons.ts'
 import { bundle, describeBundles, linkBundles, type Messages } from './bundles.ts'
 import { type BuildRecord, partsOf, publishBuild } from './dist.ts'
 import { linkEarlierFiles } from './earlier-files.ts'
 import { bundleFingerprint, codeFingerprint, pageFingerprint } from './fingerprint.ts'
-import { makePages } from './make-pages.ts'
-import { type RenderPool, renderPool } from './render-pool.ts'
+import { makeSite, type Start, tellOf, withThreads } from './make-site.ts'
+import type { RenderPool } from './render-pool.ts'
 import { readBase } from './site-base.ts'
-import { PIPELINE_OUTPUT, pipelineBodies, storeContent } from './stored-content.ts'
+import { PIPELINE_OUTPUT, storeContent } from './stored-content.ts'
 
 export interface NewBuild {
   dir: string
@@ -29,27 +28,14 @@ export interface NewBuild {
   arePlain: boolean
 }
 
-/** Registers a task that writes into the folder, and returns it. Its failure counts when it is awaited. */
-type Start = <T>(task: Promise<T>) => Promise<T>
-
 /** Fills the folder, and then makes it the current build. Once it rejects, nothing writes into the folder any more. */
 export async function makeBuild(build: NewBuild): Promise<void> {
-  const pool = renderPool()
-  const tasks: Promise<unknown>[] = []
-  const start: Start = (task) => {
-    tasks.push(task)
-    task.catch(() => {})
-    return task
-  }
-  try {
-    await fillFolder(build, pool, start)
-  } finally {
-    await Promise.allSettled(tasks)
-    await pool.stop()
-  }
+  const { record, made } = await withThreads((pool, start) => fillFolder(build, pool, start))
+  await publishBuild(record)
+  tellOf(made)
 }
 
-async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): Promise<void> {
+async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start) {
   const { dir, fingerprint, siteUrl, now, previous, arePlain } = newBuild
   const pipeline = runPipeline(arePlain ? ['--plain-pictures'] : [])
   const base = await readBase(siteUrl)
@@ -68,21 +54,18 @@ async function fillFolder(newBuild: NewBuild, pool: RenderPool, start: Start): P
   else if (previous?.bundles === bundles) await linkBundles(dir, previous)
   else await bundle(dir, base, pipeline.messages)
   const { code, scripts } = await describeBundles(dir)
-  const build = await nameBuild(code)
-  const options = { readBody: pipelineBodies, cards, build, showHidden: false }
-  const snapshots = snapshotsOf(index, options)
-  const { id: snapshot, until, content, addresses } = snapshots(now)
   const program = await pageFingerprint(bundles, code)
-  const render = (due: readonly string[]) => pool.render({ dir, code, scripts, siteUrl, now }, due)
-  const making = start(makePages({ dir, previous: previous?.dir, program, content, addresses }, render))
+  const facts = { dir, build: await nameBuild(code), code, builtAt: now.getTime(), scripts }
+  const build = { ...facts, fingerprint, sources, bundles, program }
+  const same = previous?.program === program ? previous.dir : undefined
+  const task = { build, index, contentDir: PIPELINE_OUTPUT, cards, siteUrl, previous: same }
+  const making = start(makeSite(task, pool))
   // While threads render.
   const storing = start(storeContent(index, dir, previous?.dir))
-  const [rendered] = await Promise.all([making, storing])
+  const [made] = await Promise.all([making, storing])
   if (previous) await linkEarlierFiles(dir, previous, bundles)
   await copyIcons(await drawing, icons)
-  const facts = { dir, build, code, builtAt: now.getTime(), scripts }
-  await publishBuild({ ...facts, fingerprint, sources, bundles, program, snapshot, until })
-  console.log(`Built ${addresses.pages.length} pages as ${snapshot}, ${rendered} of them anew`)
+  return { record: { ...build, ...made.moment }, made }
 }
 
 /** Starts the pipeline, which tells the messages as soon as it has read them. It says itself why it fails. */

@@ -1,25 +1,30 @@
 /** Renders pages in a thread as the running server would, and writes them into the build's folder. */
 import { enableCompileCache } from 'node:module'
+import { encodePath } from '../../shared/urls.ts'
 import { readCards } from '../cards/page-cards.ts'
+import { pageCaching } from '../content/cache-policy.ts'
+import { bodiesIn } from '../content/content.ts'
 import { readIndex } from '../content/index-file.ts'
 import { recordReads } from '../content/recorded-content.ts'
-import { type RenderContext, renderForms } from '../content/render.ts'
+import { type PageForm, type RenderContext, renderForms } from '../content/render.ts'
+import { payloadAddress } from '../content/send-page.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
-import { etagOf } from '../http/compression.ts'
 import { UNKNOWN_STREAM } from '../stream/fixed-streams.ts'
 import type { Bundles } from './bundles.ts'
 import { partsOf } from './dist.ts'
 import type { MadePage } from './make-pages.ts'
-import { writePage } from './page-files.ts'
 import { loadBundle } from './server-bundle.ts'
-import { PIPELINE_OUTPUT, pipelineBodies } from './stored-content.ts'
+import { storeFile } from './site-folder.ts'
 
 /** Settings that all pages of a build share: plain data, which a thread can be given. */
 export interface RenderSettings extends Bundles {
   /** Folder of the build, which has its bundles already. */
   dir: string
   siteUrl: string | undefined
-  now: Date
+  /** Folder of the index and bodies. */
+  contentDir: string
+  /** Milliseconds since 1970. */
+  builtAt: number
 }
 
 export interface RenderTask {
@@ -45,27 +50,38 @@ export default async function renderBatch({
 }
 
 async function startRenderer(settings: RenderSettings) {
-  const bundle = await loadBundle(settings.dir)
-  const index = await readIndex(PIPELINE_OUTPUT, settings.siteUrl)
-  const cards = await readCards(partsOf(settings.dir).cardList)
-  const snapshots = snapshotsOf(index, { readBody: pipelineBodies, cards, build: '', showHidden: false })
-  const snapshot = snapshots(settings.now)
+  const { dir, contentDir, siteUrl, builtAt } = settings
+  const bundle = await loadBundle(dir)
+  const index = await readIndex(contentDir, siteUrl)
+  const cards = await readCards(partsOf(dir).cardList)
+  const options = { readBody: bodiesIn(contentDir), cards, build: '', showHidden: false }
+  const snapshot = snapshotsOf(index, options)(new Date(builtAt))
   return (path: string) => renderPage(path, snapshot, { ...settings, ...bundle })
 }
 
 /** What all pages of a build are rendered with. */
-export type PageRenderer = Bundles & Pick<RenderContext, 'renderPage' | 'styleSheets'> & { dir: string }
+export type PageRenderer = Bundles &
+  Pick<RenderContext, 'renderPage' | 'styleSheets'> & { dir: string; builtAt: number }
+
+const PAYLOAD_TYPE: [string, string] = ['Content-Type', 'application/json']
 
 /** Renders one page into the build's folder and notes what it reads. */
 export async function renderPage(
   path: string,
   snapshot: ContentSnapshot,
-  { dir, code, ...renderer }: PageRenderer,
+  { dir, code, builtAt, ...renderer }: PageRenderer,
   render = renderForms,
 ): Promise<MadePage> {
   const { content, reads } = recordReads(snapshot.content)
   const context = { ...renderer, content, stream: UNKNOWN_STREAM, codeId: code, isDevelopment: false }
   const { headers, bodies } = await render(path, context)
-  const hashes = await writePage(dir, path, bodies)
-  return { headers, etag: etagOf(Buffer.from(bodies.document)), hashes, reads: [...reads] }
+  const store = (form: PageForm, address: string, own: [string, string][]) => {
+    const all: typeof own = [...own, ['Cache-Control', pageCaching(form, path)]]
+    return storeFile(dir, address, { headers: all, content: bodies[form], modified: builtAt })
+  }
+  const [document, payload] = await Promise.all([
+    store('document', encodePath(path), headers),
+    store('payload', payloadAddress(path), [PAYLOAD_TYPE]),
+  ])
+  return { document, payload, reads: [...reads] }
 }

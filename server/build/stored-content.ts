@@ -2,10 +2,9 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnyEntry } from '../../shared/model.ts'
-import { bodiesIn } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { encodeFile } from '../http/compression.ts'
-import { isText } from '../http/files.ts'
+import { IMMUTABLE, isText, type ServedFile } from '../http/files.ts'
 import { partsOf } from './dist.ts'
 import { linkFile, linkFiles } from './link-file.ts'
 import { whenAllEnd } from './when-all-end.ts'
@@ -13,8 +12,15 @@ import { whenAllEnd } from './when-all-end.ts'
 /** Folder that the pipeline writes to. */
 export const PIPELINE_OUTPUT = '.content'
 
-/** Reads bodies while a build is made. */
-export const pipelineBodies = bodiesIn(PIPELINE_OUTPUT)
+/** The file of a picture at a site path, below `dir`. */
+export function pictureFile(
+  { files }: Pick<ServedIndex, 'files'>,
+  dir: string,
+  path: string,
+): ServedFile | undefined {
+  const picture = files[path]
+  return picture === undefined ? undefined : { path: join(dir, picture), cacheControl: IMMUTABLE }
+}
 
 /** Stores what the pipeline wrote in `dir`, a new build's folder. Compressed forms that `previous` has are taken from there. */
 export async function storeContent(

@@ -16,7 +16,6 @@ export function addCards(app: Hono, cards: Pick<CardStore, 'get'>): void {
     if (isFresh(c, etag)) return c.body(null, 304)
     c.header('Content-Type', 'image/png')
     c.header('Content-Length', String(bytes.byteLength))
-    c.set('cacheable', { target: c.req.path, bytes, isValidFor: () => true })
     return c.body(bytes)
   })
 }

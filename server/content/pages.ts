@@ -100,6 +100,16 @@ function sizeOf({ body }: RenderedPage): number {
   return Math.ceil(Buffer.byteLength(body) * SIZE_WITH_ENCODINGS)
 }
 
+/** HTML of the page at `path`; `undefined` if there is none. */
+export async function documentAt(
+  path: string,
+  pages: PageStore,
+  snapshot: ContentSnapshot,
+): Promise<string | undefined> {
+  const { status, body } = await pages.get({ form: 'document', path, search: '' }, snapshot)
+  return status === 200 ? Buffer.from(await body.in('identity')).toString() : undefined
+}
+
 /** A rendered page that is compressed on first use, an error page with less effort: it is sent once. */
 export function storedPage({ status, headers, body }: RenderedPage): StoredPage {
   return { status, headers, body: bodyOf(body, status === 200 ? 'quick' : 'quickest') }

@@ -59,5 +59,8 @@ function isEntryOrList(path: string, isPage: Addresses['isPage']): boolean {
 
 /** Says what an answer depends on that is negotiated; an address with a prefix has chosen its language. */
 export function varyByLanguage(c: Context): void {
-  if (c.var.locale === DEFAULT_LOCALE) c.header('Vary', 'Accept-Language, Cookie')
+  if (c.var.locale === DEFAULT_LOCALE) c.header('Vary', LANGUAGE_VARY)
 }
+
+/** Headers that pages without prefix depend on. */
+export const LANGUAGE_VARY = 'Accept-Language, Cookie'

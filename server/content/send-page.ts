@@ -1,11 +1,8 @@
 /** A page as a response: its document, or the payload that client navigation asks for. */
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
 import type { ReturnedContact } from '../../shared/contact.ts'
 import type { Locale } from '../../shared/model.ts'
-import type { Stream } from '../../shared/stream.ts'
-import { encodePath, localisePath, splitLocale } from '../../shared/urls.ts'
-import { otherLocale } from '../http/locale.ts'
+import { encodePath, localisePath } from '../../shared/urls.ts'
 import { siteLocation } from '../http/location.ts'
 import { sendBody, sendEncoded } from '../http/send-body.ts'
 import { cachePolicyOf, pageCaching } from './cache-policy.ts'
@@ -20,14 +17,18 @@ export interface PageSite {
   /** Content and addresses as of now. */
   snapshot(): ContentSnapshot
   pages: PageStore
-  stream: Pick<Stream, 'newest'>
 }
 
-const PAYLOAD_SUFFIX = '/_payload.json'
+export const PAYLOAD_SUFFIX = '/_payload.json'
 
 /** `/blog/_payload.json` → `/blog`, `/_payload.json` → `/`; `undefined` for any other path. */
 export function payloadPathOf(path: string): string | undefined {
   return path.endsWith(PAYLOAD_SUFFIX) ? path.slice(0, -PAYLOAD_SUFFIX.length) || '/' : undefined
+}
+
+/** `/blog` → `/blog/_payload.json`, percent-encoded. */
+export function payloadAddress(path: string): string {
+  return encodePath(path === '/' ? '' : path) + PAYLOAD_SUFFIX
 }
 
 export async function sendPage(c: Context, site: PageSite, form: PageForm, path: string): Promise<Response> {
@@ -40,43 +41,13 @@ export async function sendPage(c: Context, site: PageSite, form: PageForm, path:
     if (!query.has(snapshot.id)) return c.text('This build is gone\n', 404)
   }
   const request = { form, path, search: pageSearch(path, query) }
-  const isCurrent = currentness(site, path)
   const page = await site.pages.get(request, snapshot)
   setHeaders(c, page.headers)
   const isOfSnapshot = page.status === 200 && snapshot.isImmutable && snapshot.addresses.isPage(path)
   const otherwise = page.status === 503 ? 'no-store' : 'no-cache'
   c.header('Cache-Control', isOfSnapshot ? pageCaching(form, path) : otherwise)
   if (form === 'document') varyByLanguage(c)
-  const cacheable = isOfSnapshot && isCurrent ? cacheablePage(c, request, snapshot.id, isCurrent) : undefined
-  return sendBody(c, page.body, { status: page.status, cacheable })
-}
-
-/** A function that says whether pages at `path` are still those of now; `undefined` if no two requests get the same. */
-function currentness(site: PageSite, path: string): (() => boolean) | undefined {
-  const policy = cachePolicyOf(path)
-  const snapshot = site.snapshot()
-  if (policy === 'snapshot') return () => site.snapshot() === snapshot
-  if (policy !== 'newest') return undefined
-  const { locale } = splitLocale(path)
-  const newest = site.stream.newest(locale)
-  return () => site.snapshot() === snapshot && site.stream.newest(locale) === newest
-}
-
-/** Cached under its plain address alone: there is no end to the other spellings. */
-function cacheablePage(
-  c: Context,
-  { form, path, search }: RenderRequest,
-  id: string,
-  isCurrent: () => boolean,
-) {
-  const { locale } = c.var
-  if (form === 'document') {
-    const isValidFor = ({ cookie, 'accept-language': list }: IncomingHttpHeaders) =>
-      otherLocale(locale, cookie, list) === undefined && isCurrent()
-    return { target: encodePath(path) + search, isValidFor }
-  }
-  const query = search ? `${search}&${id}` : `?${id}`
-  return { target: encodePath(path === '/' ? '' : path) + PAYLOAD_SUFFIX + query, isValidFor: isCurrent }
+  return sendBody(c, page.body, { status: page.status })
 }
 
 /** The home page with a contact form that comes back, for the one visitor who sent it. */

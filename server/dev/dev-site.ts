@@ -6,12 +6,13 @@ import { bodiesIn, type Cards } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { readMessages } from '../content/messages.ts'
 import { onceByLocale } from '../content/once.ts'
-import { type PageStore, storedPage } from '../content/pages.ts'
+import { documentAt, type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
 import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
 import { documentsOf } from '../search/documents.ts'
 import { type SiteSearchOptions, siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
+import { filesOnRequest } from '../written/written-files.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
 import type { DevelopmentDrawings } from './dev-drawings.ts'
 
@@ -24,21 +25,29 @@ export function developmentSite(
   url: string,
   services: SiteServices,
 ): Site {
+  const snapshot = snapshotOf(live, cards)
+  const pages = freshPages(services.stream)
+  const file: Site['file'] = (path) => {
+    const picture = live.index.files[path]
+    return picture ? { path: join(INDEX, picture), cacheControl: 'no-cache' } : cards.file(path)
+  }
+  const builtAt = Date.now()
   return {
     ...services,
     url,
     // Vite serves the root of its own host.
     base: '',
-    snapshot: snapshotOf(live, cards),
-    pages: freshPages(services.stream),
+    snapshot,
+    pages,
+    writtenFile: filesOnRequest(() => ({
+      ...{ snapshot: snapshot(), url, base: '', code: DEVELOPMENT, builtAt, file },
+      document: (path) => documentAt(path, pages, snapshot()),
+    })),
     search: siteSearch({ documents: documentsIn(live), stream: services.stream, now: () => new Date() }),
-    file: (path) => {
-      const file = live.index.files[path]
-      return file ? { path: join(INDEX, file), cacheControl: 'no-cache' } : cards.file(path)
-    },
+    file,
     cards: cards.store,
     isHttps: false,
-    builtAt: Date.now(),
+    builtAt,
     code: DEVELOPMENT,
     isReady: () => true,
   }

@@ -7,7 +7,6 @@ import { LOCALES, type Locale, type Picture, type Post, type Project } from '../
 import type { Stream, StreamEntry } from '../../shared/stream.ts'
 import type { ServedFile } from '../http/files.ts'
 import { absoluteHtml } from './absolute-html.ts'
-import type { FeedList } from './feed-address.ts'
 
 /** Newest entries of a feed: more than two weeks of a busy site, and a few hundred kilobytes with their texts. */
 const MAX_ITEMS = 20
@@ -33,33 +32,49 @@ export interface FeedItems {
   items: FeedItem[]
 }
 
-export interface FeedSources {
+/** The list that a feed follows. */
+export type FeedList = { is: 'site' | 'blog' | 'projects' } | { is: 'tag'; id: string }
+
+interface FeedSources {
   content: Content
-  stream: Stream
-  site: { url: string; file(path: string): ServedFile | undefined }
+  site: FeedSite
+}
+
+interface FeedSite {
+  /** Absolute, without trailing slash. */
+  url: string
+  /** The file served at a site path, if there is one. */
+  file(path: string): ServedFile | undefined
 }
 
 type Entry = View<Post> | View<Project>
 
-/** `'missing'` for a tag that nothing has; `undefined` while the stream cannot be read. */
-export async function feedItems(
-  list: FeedList,
-  locale: Locale,
-  sources: FeedSources,
-): Promise<FeedItems | 'missing' | undefined> {
-  const { content } = sources
-  if (list.is === 'stream') return streamItems(locale, sources)
+/** Entries of a feed before their texts are read. */
+export interface FeedEntries {
+  name?: string
+  /** Newest first. */
+  views: Entry[]
+}
+
+export function feedEntries(list: FeedList, locale: Locale, content: Content): FeedEntries {
   const tagged = list.is === 'tag' ? content.tagged(locale, list.id) : undefined
-  if (list.is === 'tag' && !tagged) return 'missing'
   const entries: Entry[] = {
     site: () => [...content.posts(locale), ...content.projects(locale)],
     blog: () => content.posts(locale),
     projects: () => content.projects(locale),
     tag: () => [...(tagged?.posts ?? []), ...(tagged?.projects ?? [])],
   }[list.is]()
-  const newest = entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, MAX_ITEMS)
-  const items = await Promise.all(newest.map((view) => itemOf(view, locale, sources)))
-  return { items, ...(tagged && { name: tagged.name }) }
+  const views = entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, MAX_ITEMS)
+  return { views, ...(tagged && { name: tagged.name }) }
+}
+
+export async function feedItems(
+  { name, views }: FeedEntries,
+  locale: Locale,
+  sources: FeedSources,
+): Promise<FeedItems> {
+  const items = await Promise.all(views.map((view) => itemOf(view, locale, sources)))
+  return { items, ...(name !== undefined && { name }) }
 }
 
 async function itemOf(view: Entry, locale: Locale, { content, site }: FeedSources): Promise<FeedItem> {
@@ -79,7 +94,12 @@ async function itemOf(view: Entry, locale: Locale, { content, site }: FeedSource
   }
 }
 
-async function streamItems(locale: Locale, { stream, site }: FeedSources): Promise<FeedItems | undefined> {
+/** `undefined` while the stream cannot be read. */
+export async function streamItems(
+  locale: Locale,
+  stream: Stream,
+  site: FeedSite,
+): Promise<FeedItems | undefined> {
   const list = await stream.list(locale, {})
   if (!list) return undefined
   const items = await Promise.all(
@@ -91,7 +111,7 @@ async function streamItems(locale: Locale, { stream, site }: FeedSources): Promi
   return { items }
 }
 
-async function streamItem(entry: StreamEntry, site: FeedSources['site']): Promise<FeedItem> {
+async function streamItem(entry: StreamEntry, site: FeedSite): Promise<FeedItem> {
   const { path, title, summary, html, date, tags, url, image } = entry
   const link = absoluteUrl(path, site.url)
   const picture = image && (await pictureOf(image.picture, image.alt, site))
@@ -110,11 +130,7 @@ function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url
 }
 
-async function pictureOf(
-  { src }: Picture,
-  alt: string,
-  site: FeedSources['site'],
-): Promise<FeedItem['picture']> {
+async function pictureOf({ src }: Picture, alt: string, site: FeedSite): Promise<FeedItem['picture']> {
   const bytes = await stat(site.file(src)?.path ?? '').then(
     ({ size }) => size,
     () => 0,

@@ -2,12 +2,18 @@
 import { Feed } from 'feed'
 import { absoluteUrl } from '../../shared/base-path.ts'
 import { FEED_FORMATS, type FeedFormat, feedPath } from '../../shared/feeds.ts'
-import { LOCALES } from '../../shared/model.ts'
+import { LOCALES, type Locale } from '../../shared/model.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeHtml, printable } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
-import type { FeedAddress } from './feed-address.ts'
 import type { FeedItem, FeedItems } from './feed-items.ts'
+
+export interface FeedAddress {
+  locale: Locale
+  format: FeedFormat
+  /** Path of the page with the same list, with its prefix. */
+  page: string
+}
 
 /** RSS 2.0, Atom 1.0 (RFC 4287) or JSON Feed 1. The same entries give the same bytes. */
 export function writeFeed(

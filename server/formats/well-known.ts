@@ -31,5 +31,5 @@ const AI_CRAWLERS = [
 export function robotsTxt({ url, aiCrawlers }: Pick<Site, 'url' | 'aiCrawlers'>): string {
   const refused = AI_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')
   const refusal = aiCrawlers === 'refuse' ? `${refused}Disallow: /\n\n` : ''
-  return `${refusal}User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`
+  return `${refusal}User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\nSitemap: ${url}/stream/sitemap.xml\n`
 }

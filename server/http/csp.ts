@@ -47,9 +47,13 @@ export function allowConnections(app: Hono, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.use(async (c, next) => {
     await next()
-    const policy = c.res.headers.get('Content-Security-Policy')
-    const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html')
-    if (!policy || !isDocument) return
-    c.res.headers.set('Content-Security-Policy', `${policy}; connect-src 'self' ${origins.join(' ')}`)
+    addConnections(c.res.headers, origins)
   })
+}
+
+/** Adds the origins to the policy of a document; headers of anything else stay as they are. */
+export function addConnections(headers: Headers, origins: readonly string[]): void {
+  const policy = headers.get('Content-Security-Policy')
+  if (origins.length === 0 || !policy || !headers.get('Content-Type')?.startsWith('text/html')) return
+  headers.set('Content-Security-Policy', `${policy}; connect-src 'self' ${origins.join(' ')}`)
 }

@@ -6,7 +6,6 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import parseRange from 'range-parser'
-import { encodePath } from '../../shared/urls.ts'
 import { acceptedEncoding, type Encoding } from './accept.ts'
 import type { Bytes } from './compression.ts'
 import { isFresh } from './send-body.ts'
@@ -31,38 +30,47 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src 
  * Answers with a file or the range of it that is asked for (RFC 9110, section 14), in the encoding made at build where
  * one lies beside it; `undefined` if it is gone.
  */
-export async function sendFile(
-  c: Context,
-  { path, cacheControl }: ServedFile,
-): Promise<Response | undefined> {
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  const found = (await findEncoded(path, encoding)) ?? (await findEncoded(path, 'identity'))
+export async function sendFile(c: Context, file: ServedFile): Promise<Response | undefined> {
+  const found = await findFile(file, acceptedEncoding(c.req.header('Accept-Encoding')))
   if (!found) return undefined
-  const etag = `"${[found.size, Math.trunc(found.modified)].map((part) => part.toString(36)).join('-')}"`
+  const { size, headers, etag } = found
   const isKnown = isFresh(c, etag)
-  const range = isKnown ? 'all' : requestedRange(c, found.size, etag)
-  if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${found.size}` })
-  describe(c, path)
-  c.header('Cache-Control', cacheControl)
-  c.header('ETag', etag)
-  if (isKnown) return c.body(null, 304)
-  if (found.encoding !== 'identity') c.header('Content-Encoding', found.encoding)
-  const { start, end } = range === 'all' ? { start: 0, end: found.size - 1 } : range
-  c.header('Content-Length', String(end + 1 - start))
-  if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${found.size}`)
-  if (c.req.method === 'HEAD') return c.body(null)
-  const bytes = await read(found, start, end)
-  if (range === 'all' && cacheControl === IMMUTABLE && bytes instanceof Uint8Array) {
-    c.set('cacheable', { target: encodePath(c.req.path), bytes, isValidFor: () => true })
+  const range = isKnown ? 'all' : requestedRange(c, size, etag)
+  if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
+  for (const [name, value] of headers) c.header(name, value)
+  if (isKnown) {
+    c.header('Content-Encoding', undefined)
+    return c.body(null, 304)
   }
-  return c.body(bytes, range === 'all' ? 200 : 206)
+  const { start, end } = range === 'all' ? { start: 0, end: size - 1 } : range
+  c.header('Content-Length', String(end + 1 - start))
+  if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${size}`)
+  if (c.req.method === 'HEAD') return c.body(null)
+  return c.body(await read(found, start, end), range === 'all' ? 200 : 206)
 }
 
-function describe(c: Context, path: string): void {
-  c.header('Content-Type', getMimeType(path) ?? 'application/octet-stream')
-  c.header('Accept-Ranges', 'bytes')
-  if (extname(path) === '.svg') c.header('Content-Security-Policy', DRAWING_POLICY)
-  if (isText(path)) c.header('Vary', 'Accept-Encoding')
+/** A file with all headers of its response; `undefined` if it is gone, or too large to be read at once. */
+export async function readFileWhole(
+  file: ServedFile,
+  encoding: Encoding,
+): Promise<{ headers: Headers; bytes: Bytes } | undefined> {
+  const found = await findFile(file, encoding)
+  if (!found || found.size > MAX_READ_BYTES) return undefined
+  const headers = new Headers([...found.headers, ['Content-Length', String(found.size)]])
+  return { headers, bytes: (await read(found, 0, found.size - 1)) as Bytes }
+}
+
+/** Headers that do not depend on the part that is sent. */
+function headersOf({ path, cacheControl }: ServedFile, encoding: Encoding, etag: string): [string, string][] {
+  return [
+    ['Content-Type', getMimeType(path) ?? 'application/octet-stream'],
+    ['Accept-Ranges', 'bytes'],
+    ...(extname(path) === '.svg' ? [['Content-Security-Policy', DRAWING_POLICY] as [string, string]] : []),
+    ...(isText(path) ? [['Vary', 'Accept-Encoding'] as [string, string]] : []),
+    ['Cache-Control', cacheControl],
+    ['ETag', etag],
+    ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as [string, string]]),
+  ]
 }
 
 /** Larger than any picture or script of a page; what is larger is for a few readers, and not cached. */
@@ -102,16 +110,19 @@ function requestedRange(c: Context, size: number, etag: string): Range | 'all' |
 
 interface FoundFile {
   path: string
-  encoding: Encoding
   size: number
-  /** Milliseconds since 1970. */
-  modified: number
+  etag: string
+  headers: [string, string][]
 }
 
-async function findEncoded(path: string, encoding: Encoding): Promise<FoundFile | undefined> {
-  const file = path + SUFFIXES[encoding]
-  const stats = await stat(file).catch(() => undefined)
-  return stats?.isFile() ? { path: file, encoding, size: stats.size, modified: stats.mtimeMs } : undefined
+/** The file in this encoding or, where that does not lie beside it, as it is. */
+async function findFile(file: ServedFile, encoding: Encoding): Promise<FoundFile | undefined> {
+  const path = file.path + SUFFIXES[encoding]
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats?.isFile()) return encoding === 'identity' ? undefined : findFile(file, 'identity')
+  const { size, mtimeMs } = stats
+  const etag = `"${[size, Math.trunc(mtimeMs)].map((part) => part.toString(36)).join('-')}"`
+  return { path, size, etag, headers: headersOf(file, encoding, etag) }
 }
 
 const TEXT = new Set([

@@ -40,15 +40,8 @@ export function responseHeaders({ base, isHttps, trusted }: HeaderSettings): Mid
   return async (c, next) => {
     await next()
     const { headers, status } = c.res
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      if (!headers.has(name)) headers.set(name, value)
-    }
-    // Feed readers and previews of links show pictures on pages of their own.
-    if (headers.get('Content-Type')?.startsWith('image/')) {
-      headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    }
     const isOverTls = isHttps || wasHttps(c, trusted)
-    if (isOverTls) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+    setSecurityHeaders(headers, isOverTls)
     const location = headers.get('Location')
     if (location !== null) headers.set('Location', addBase(location, base))
     const cookies = headers.getSetCookie().map((cookie) => cookieOf(cookie, { base, isOverTls }))
@@ -58,6 +51,18 @@ export function responseHeaders({ base, isHttps, trusted }: HeaderSettings): Mid
     // So that the log can be searched for it.
     if (status >= 500 && id !== undefined) headers.set('X-Request-Id', id)
   }
+}
+
+/** `headers` name the type of the answer. */
+export function setSecurityHeaders(headers: Headers, isOverTls: boolean): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  // Feed readers and previews of links show pictures on pages of their own.
+  if (headers.get('Content-Type')?.startsWith('image/')) {
+    headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  }
+  if (isOverTls) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
 }
 
 function cookieOf(cookie: string, { base, isOverTls }: { base: string; isOverTls: boolean }): string {

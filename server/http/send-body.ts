@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { acceptedEncoding } from './accept.ts'
 import { type Body, bodyOf } from './compression.ts'
-import type { CacheableResponse } from './response-cache.ts'
 
 /**
  * Sends a body with the headers that the caller has set. With status 200 it carries an ETag, and is a 304 for who has
@@ -13,37 +12,29 @@ import type { CacheableResponse } from './response-cache.ts'
 export async function sendBody(
   c: Context,
   body: Body,
-  { status = 200, cacheable, modified }: SendOptions = {},
+  { status = 200, modified }: SendOptions = {},
 ): Promise<Response> {
   if (status !== 200) return sendEncoded(c, body, status)
   c.header('ETag', body.etag)
   if (modified) c.header('Last-Modified', modified.toUTCString())
-  if (!isFresh(c, body.etag, modified)) return sendEncoded(c, body, status, cacheable)
+  if (!isFresh(c, body.etag, modified)) return sendEncoded(c, body, status)
   varyByEncoding(c)
   return c.body(null, 304)
 }
 
 interface SendOptions {
   status?: number
-  /** If it is the same for everybody who asks in the same way. */
-  cacheable?: Omit<CacheableResponse, 'bytes'> | undefined
   /** Time of the last change, for programs that ask by it. */
   modified?: Date
 }
 
 /** Sends a body in the encoding that the request prefers, each time: what is one visitor's alone has no ETag. */
-export async function sendEncoded(
-  c: Context,
-  body: Body,
-  status: number,
-  cacheable?: SendOptions['cacheable'],
-): Promise<Response> {
+export async function sendEncoded(c: Context, body: Body, status: number): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
   const bytes = await body.in(encoding)
   varyByEncoding(c)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Length', String(bytes.byteLength))
-  if (cacheable) c.set('cacheable', { ...cacheable, bytes })
   // The status of a rendered page is any; Hono's type leaves out those without a body.
   return c.body(bytes, status as ContentfulStatusCode)
 }

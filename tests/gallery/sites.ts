@@ -58,7 +58,7 @@ async function startAltered(answer: Answer, alter: (index: Index) => Index): Pro
   await cp('dist', join(dir, 'dist'), { recursive: true })
   const { record } = await findBuild()
   await rewrite(join(dir, partsOf(record?.dir ?? '').content, 'index.json'), alter)
-  await writeFile(join(dir, partsOf(record?.dir ?? '').pageIndex), '{"headers":[],"pages":{}}')
+  await writeFile(join(dir, partsOf(record?.dir ?? '').siteIndex), '{"sets":[],"files":{}}')
   await rewrite(join(dir, 'dist/build.json'), (made: object) => ({ ...made, files: {} }))
   const backend = await startFaultyBackend(answer)
   const env = {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Started by its file: the program is not imported. */
-const WORKER = 'server/cards/card-worker.ts'
-/** Commands of an owner that run beside the server. */
-const COMMANDS = ['server/contact/outbox-command.ts']
+/** Started by their files: the programs are not imported. */
+const WORKERS = ['server/cards/card-worker.ts', 'server/build/render-worker.ts']
+/** Commands that run beside the server. */
+const COMMANDS = ['server/contact/outbox-command.ts', 'server/build/renew-build.ts']
 
 /** Data that is read by its path in `node_modules`. */
 const READ = ['@iconify-json/ph']
@@ -42,7 +42,7 @@ function loadedBy(entries: readonly string[]) {
   return { modules, packages }
 }
 
-const serving = loadedBy(['server/start.ts', WORKER, ...COMMANDS])
+const serving = loadedBy(['server/start.ts', ...WORKERS, ...COMMANDS])
 
 test('serving loads the packages in `dependencies`, all of them and no other', () => {
   expect([...serving.packages, ...READ].toSorted()).toEqual(Object.keys(packageJson.dependencies).toSorted())
@@ -54,6 +54,6 @@ test('serving loads modules of `server` and `shared` alone, which the image hold
 
 test('only the first PDF loads the library that writes it', () => {
   expect(targetsIn('server/cv/cv-pdf.ts')).toContain('pdfkit')
-  const served = readFileSync(join(ROOT, 'server/cv/routes.ts'), 'utf8')
-  expect(served).toMatch(/await import\('\.\/cv-pdf\.ts'\)/)
+  const served = readFileSync(join(ROOT, 'server/written/site-files.ts'), 'utf8')
+  expect(served).toMatch(/await import\('\.\.\/cv\/cv-pdf\.ts'\)/)
 })

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBuildWatcher, watchBuilds } from '../../server/build/build-watcher.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createBuildWatcher, watchBuilds, watchDue } from '../../server/build/build-watcher.ts'
 import {
   type BuildRecord,
   findBuild,
@@ -145,4 +145,25 @@ test('content that cannot be built is tried once, and other content again', asyn
   await publishContent('mended')
   await settle()
   expect(served()).not.toBe(first)
+})
+
+test('what is due is made at its moment, also where that is months ahead, and a failure is not repeated at once', async () => {
+  vi.useFakeTimers({ now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  const day = 24 * 60 * 60 * 1000
+  const served = { until: 40 * day }
+  const made: number[] = []
+  const stop = watchDue(
+    () => served,
+    async () => {
+      made.push(Date.now())
+      // The first attempt fails.
+      if (made.length > 1) served.until = 60 * day
+    },
+  )
+  await vi.advanceTimersByTimeAsync(59 * day)
+  expect(made).toEqual([40 * day, 40 * day + 60_000])
+  stop()
+  await vi.advanceTimersByTimeAsync(10 * day)
+  expect(made).toHaveLength(2)
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { crawl } from '../../server/export/crawl.ts'
 import { headProblems } from '../../server/export/page-heads.ts'
+import { EMPTY_STREAM } from '../../server/stream/fixed-streams.ts'
 import { testSite } from './site.ts'
 
 const SITE = 'https://me.example'
@@ -144,7 +145,7 @@ test('other sites, mail addresses and names to connect to are not followed', asy
 })
 
 test('the pages, feeds and sitemap of a site hold together in both languages', async () => {
-  const { app, site } = testSite()
+  const { app, site } = testSite({ stream: EMPTY_STREAM })
   const starts = ['/', '/it', '/feed.xml', '/it/feed.xml', '/sitemap.xml', '/robots.txt']
   const { paths, broken } = await crawl((path) => app.request(path), starts, site.url)
   expect(broken).toEqual([])

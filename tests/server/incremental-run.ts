@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { filesBelow } from '../../server/build/dist.ts'
 import { makePages, type RenderPages } from '../../server/build/make-pages.ts'
-import { builtPages } from '../../server/build/page-files.ts'
+import { builtPages, openSiteFolder, writeSiteIndex } from '../../server/build/site-folder.ts'
 import { addFiles } from '../pipeline/tree.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
 import { filesOf, type SmallSite } from './small-site.ts'
@@ -68,18 +68,19 @@ async function build(site: SmallSite, dir: string, previous: string | undefined)
   const render: RenderPages = (paths) => {
     rendered.push(...paths)
     return paths.map((path) =>
-      renderPage(path, snapshot, { ...BUNDLES, renderPage: byVike, dir }, noteAnswer),
+      renderPage(path, snapshot, { ...BUNDLES, renderPage: byVike, dir, builtAt: NOW.getTime() }, noteAnswer),
     )
   }
   mkdirSync(dir)
   const { content, addresses } = snapshot
-  await makePages({ dir, previous, program: 'program', content, addresses }, render)
+  const { files } = await makePages({ dir, previous, content, addresses }, render)
+  await writeSiteIndex(dir, files)
   return { rendered, unlikeServer: await unlike(answers, dir) }
 }
 
 /** Paths whose payload in `dir` is not what the server answered. */
 async function unlike(answers: Map<string, unknown>, dir: string): Promise<string[]> {
-  const find = builtPages(dir)
+  const find = builtPages(openSiteFolder(dir))
   const paths: string[] = []
   for (const [path, answer] of answers) {
     const page = await find({ form: 'payload', path, search: '' })

@@ -18,10 +18,6 @@ describe('the build manifest', () => {
     expect(metadata.prerendered).toContain('/it/blog/2026/promesse')
     expect(metadata.prerendered).not.toContain('/blog/later')
   })
-
-  test('of another build is gone', async () => {
-    expect((await testSite().get('/builds/meta/0ld.json')).status).toBe(404)
-  })
 })
 
 describe('the sitemap', () => {

@@ -1,7 +1,7 @@
 /** A small site for tests: two posts, one only in English, one to come, and pages that say what was asked for. */
 import { createApp } from '../../server/app.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
-import { pageStore } from '../../server/content/pages.ts'
+import { documentAt, pageStore } from '../../server/content/pages.ts'
 import type { RenderedPage, RenderRequest } from '../../server/content/render.ts'
 import { snapshotsOf } from '../../server/content/snapshot.ts'
 import { trustedNetworks } from '../../server/http/address.ts'
@@ -10,6 +10,7 @@ import { rateLimit } from '../../server/http/rate-limit.ts'
 import type { Site } from '../../server/site.ts'
 import { UNKNOWN_STREAM } from '../../server/stream/fixed-streams.ts'
 import { NO_PICTURES } from '../../server/stream/picture-store.ts'
+import { filesOnRequest } from '../../server/written/written-files.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
 import { splitLocale } from '../../shared/urls.ts'
 
@@ -98,6 +99,11 @@ export function testSite(changes: Partial<Site> = {}) {
     showHidden: false,
   })
   const site: Site = {
+    writtenFile: filesOnRequest(() => ({
+      ...site,
+      snapshot: site.snapshot(),
+      document: (path) => documentAt(path, site.pages, site.snapshot()),
+    })),
     snapshot: () => snapshots(clock.now),
     pages: pageStore({
       stream: changes.stream ?? UNKNOWN_STREAM,

@@ -8,7 +8,8 @@ const world = oneEntry()
 const ENTRY = `${INDEX.site.url}/stream/the-bell-at-noon`
 const ENTRY_IT = `${INDEX.site.url}/it/stream/the-bell-at-noon`
 
-const sitemapOf = async (stream = world.reader()) => (await testSite({ stream }).get('/sitemap.xml')).text()
+const sitemapOf = async (stream = world.reader()) =>
+  (await testSite({ stream }).get('/stream/sitemap.xml')).text()
 
 /** The `<url>` of an address. */
 function itemOf(xml: string, address: string): string | undefined {
@@ -58,14 +59,13 @@ test('a backend that answers seven rows at a time is asked until it has no more'
 })
 
 test.each(Object.entries(FAULTS))(
-  'a backend that %s leaves the sitemap with the rest',
+  'a backend that %s leaves the sitemap of the pages, and says when to ask for the entries again',
   async (_name, fault) => {
     world.backend.answer = fault
-    const response = await testSite({ stream: world.reader(300) }).get('/sitemap.xml')
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const xml = await response.text()
-    expect(itemOf(xml, `${INDEX.site.url}/cv`)).toBeDefined()
-    expect(xml).not.toContain('/stream/')
+    const { get } = testSite({ stream: world.reader(300) })
+    const response = await get('/stream/sitemap.xml')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect(itemOf(await (await get('/sitemap.xml')).text(), `${INDEX.site.url}/cv`)).toBeDefined()
   },
 )
 
@@ -93,8 +93,8 @@ test('health stays good while the stream is down, and says so', async () => {
 test('the entries are not read again for each request', async () => {
   const stream = world.reader()
   const { get } = testSite({ stream })
-  const first = await get('/sitemap.xml')
-  const second = await get('/sitemap.xml')
+  const first = await get('/stream/sitemap.xml')
+  const second = await get('/stream/sitemap.xml')
   expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'))
   expect(world.backend.asked).toHaveLength(1)
 })
