@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 
 /** Many systems give a process 1,024 descriptors; files and the backend need some of them. */
 const MAX_CONNECTIONS = 800
-/** From here on, a new connection closes those that are idle: they must not keep visitors out. */
+/** From here on, a new connection closes those that wait for nothing: they must not keep visitors out. */
 const MAX_CONNECTIONS_WITH_IDLE = 700
 /** Bounds the memory of pipelined requests. A client that reuses a connection opens another one after these. */
 const MAX_REQUESTS_PER_CONNECTION = 1000
@@ -20,6 +20,8 @@ const MAX_REQUESTS_PER_CONNECTION = 1000
 const STALLED_MS = 60_000
 /** Time in which a new connection has to send the beginning of a request. */
 const FIRST_BYTE_MS = 250
+/** Time in which the head of a request has to arrive when there are many connections. */
+const CROWDED_HEAD_MS = 1000
 
 const TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
@@ -54,8 +56,8 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
 }
 
 interface Connection {
-  /** By `performance.now()`. */
-  openedAt: number
+  /** When it was opened or last answered, by `performance.now()`. */
+  since: number
   /** Answers under way: more than one if requests are pipelined. */
   responses: Set<ServerResponse>
   /** Received when it was last idle: more than that is the beginning of a request. */
@@ -67,15 +69,17 @@ function trackConnections(server: Server): Pick<HttpServer, 'closeIdle' | 'windD
   const connections = new Map<Socket, Connection>()
   let isLast = false
   let patience = FIRST_BYTE_MS
-  const closeIdle = () => {
-    for (const [socket, { responses, bytesRead, openedAt }] of connections) {
-      const isNew = bytesRead === 0 && performance.now() - openedAt < patience
-      if (responses.size === 0 && socket.bytesRead === bytesRead && !isNew) socket.destroy()
+  const closeIdle = (headMs = Number.POSITIVE_INFINITY) => {
+    for (const [socket, { responses, bytesRead, since }] of connections) {
+      const age = performance.now() - since
+      const isNew = bytesRead === 0 && age < patience
+      const isSending = socket.bytesRead > bytesRead && age < headMs
+      if (responses.size === 0 && !isNew && !isSending) socket.destroy()
     }
   }
   server.on('connection', (socket: Socket) => {
-    if (connections.size >= MAX_CONNECTIONS_WITH_IDLE) closeIdle()
-    connections.set(socket, { openedAt: performance.now(), responses: new Set(), bytesRead: 0 })
+    if (connections.size >= MAX_CONNECTIONS_WITH_IDLE) closeIdle(CROWDED_HEAD_MS)
+    connections.set(socket, { since: performance.now(), responses: new Set(), bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
@@ -86,6 +90,7 @@ function trackConnections(server: Server): Pick<HttpServer, 'closeIdle' | 'windD
     response.once('close', () => {
       connection.responses.delete(response)
       connection.bytesRead = socket.bytesRead
+      connection.since = performance.now()
       if (isLast) closeIdle()
     })
   })

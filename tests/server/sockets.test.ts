@@ -100,18 +100,19 @@ test('input that is not HTTP is refused, and not within an answer that has begun
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-describe('800 connections that do nothing', () => {
+describe('800 connections that ask for nothing', () => {
   const visit = () => exchange(server, 'GET /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
 
   test.each([
     ['and never did', '', 'connect'],
     ['any more', GET('/'), 'data'],
+    ['but half of a page', 'GET / HT', 'connect'],
   ])('%s do not keep a visitor out', async (_name, bytes, event) => {
     await serve(slowly)
     const idle = Array.from({ length: 800 }, () => openTo(server).on('error', () => {}))
     for (const socket of idle) socket.write(bytes)
     await Promise.all(idle.map((socket) => once(socket, event)))
-    await pause(300)
+    await pause(1100)
     expect(await visit()).toContain('</page>')
     for (const socket of idle) socket.destroy()
   })
