@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { BUILD_SITE, SITE_PORT } from './tests/e2e/test-site.ts'
+import { BUILD_SITE, SITE_PORT, TEST_BASE } from './tests/e2e/test-site.ts'
 
 /** Debian's Chromium without a window, which starts and paints in half the time; elsewhere Playwright's own. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell'
@@ -18,33 +18,42 @@ const STATIC_URL = process.env.STATIC_URL
 /** `npm test` runs `http` and `browser`; the others run every night. */
 const PROJECTS = [
   { name: 'http', testDir: 'tests/http' },
-  { name: 'browser', testDir: 'tests/e2e', grepInvert: /@soak/ },
+  // Development has no base.
+  { name: 'browser', testDir: 'tests/e2e', grepInvert: /@soak/, testIgnore: TEST_BASE ? /dev\.spec/ : [] },
   // Layout, colours, motion and bytes of the sample site.
   { name: 'look', testDir: 'tests/look' },
   // Behaviour that takes long to test.
   { name: 'soak', testDir: 'tests/e2e', grep: /@soak/ },
 ]
-/** Tests of an export, and those of other folders that hold there as well. */
-const STATIC = {
-  name: 'static',
-  testDir: 'tests',
-  testMatch: '{static,http,e2e}/**/*.spec.ts',
-  grep: /@static/,
-}
+/** Files whose pages need a server: with an account, a backend that fails, or a site that changes. Elsewhere the tag `@server`. */
+const SERVER_FILES =
+  /(account|consent|contact|deployment|desk|dev|engines|errors|faults|icons|identity|mail-links|shared-link|sign-in|stream|stream-live|stream-states|two-tabs)\.spec\.ts$/
+/** Tests of an export, and those of other folders that hold there as well. HTTP tests know no base. */
+const STATIC = [
+  {
+    name: 'static',
+    testDir: 'tests',
+    testMatch: TEST_BASE ? 'static/*.spec.ts' : '{static,http}/*.spec.ts',
+    grep: /@static/,
+  },
+  { name: 'static-browser', testDir: 'tests/e2e', testIgnore: SERVER_FILES, grepInvert: /@server|@soak/ },
+]
+
+/** Of its own: those of a site that runs beside belong to it alone. */
+const DATA_DIR = join(import.meta.dirname, `.data/e2e${TEST_BASE.replaceAll('/', '-')}`)
 
 const SERVER = {
   command: `${BUILD_SITE} && exec node server/start.js`,
   // Ready with its backend: the first start of the embedded one takes a few seconds longer than the pages.
-  url: `http://localhost:${SITE_PORT}/api/stream?locale=en`,
-  // Data of its own: those of a site that runs beside belong to it alone.
-  env: { PORT: String(SITE_PORT), LOG_LEVEL: 'error', DATA_DIR: join(import.meta.dirname, '.data/e2e') },
+  url: `http://localhost:${SITE_PORT}${TEST_BASE}/api/stream?locale=en`,
+  env: { PORT: String(SITE_PORT), LOG_LEVEL: 'error', DATA_DIR },
   // With a build that has no caches yet.
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
 } as const
 
 export default defineConfig({
-  projects: STATIC_URL ? [STATIC] : PROJECTS,
+  projects: STATIC_URL ? STATIC : PROJECTS,
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'test-results',
   // The same on every platform: fonts are the site's own.

@@ -5,6 +5,7 @@ import { type AccountSite, startAccountSite, watchEvents } from './account-site.
 import { fillSignIn, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
 import { expect, mountIslands, test, VARIANTS } from './site.ts'
+import { pathOf } from './test-site.ts'
 
 const NEW_PASSWORD = 'a lighthouse at dusk'
 const NEW_EMAIL = 'reader@example.org'
@@ -110,7 +111,7 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       await page.route('https://github.example/**', (route) => {
         const back = new URL(site.service.comeBack(route.request().url(), { subject: '7', email: NEW_EMAIL }))
         const contentType = 'text/html'
-        const body = `<a href="${site.url}${back.pathname}${back.search}">Allow</a>`
+        const body = `<a href="${site.url}${pathOf(back.href)}${back.search}">Allow</a>`
         return route.fulfill({ contentType, body: body.replaceAll('&', '&amp;') })
       })
       const allow = () => page.getByRole('link', { name: 'Allow' }).click()

@@ -1,6 +1,7 @@
 /** Accounts on the embedded backend of the tests' server, made as docs/supabase.md says. */
 import { spawnSync } from 'node:child_process'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './site.ts'
 import { SITE_DIR } from './test-site.ts'
 
 /** Listed under `owners` in the site.yaml of `tests/fixtures/site`. */

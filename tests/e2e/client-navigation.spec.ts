@@ -1,6 +1,7 @@
 /** Duties of client navigation that a browser has at a full load: focus, announcement, scrolling; and prefetching. */
 import type { Page } from '@playwright/test'
 import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
+import { at, pathOf } from './test-site.ts'
 
 test.use(WITH_MOTION)
 
@@ -60,13 +61,13 @@ test('a place on another page takes the focus and is in view', async ({ page }) 
   await expect(page.locator('#experience')).toBeInViewport()
 })
 
-test('a filter that was followed by keyboard has the focus again', async ({ page }) => {
+test('a filter that was followed by keyboard has the focus again', { tag: '@server' }, async ({ page }) => {
   await open(page, '/blog')
-  await page.locator('main nav a[href="/blog?type=note"]').focus()
+  await page.locator(`main nav a[href="${at('/blog?type=note')}"]`).focus()
   await page.keyboard.press('Enter')
   // The address changes before the page does.
   await expect(page).toHaveTitle(/^Notes/)
-  await expect(page.locator('main nav a[href="/blog?type=note"]')).toBeFocused()
+  await expect(page.locator(`main nav a[href="${at('/blog?type=note')}"]`)).toBeFocused()
   await expect(page.locator('#announcer')).toHaveText(await page.title())
 })
 
@@ -102,7 +103,7 @@ test('pointing at a link fetches its page before it is followed, and nothing tha
 }) => {
   await open(page, '/blog')
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => asked.push(pathOf(request.url())))
   const payload = page.waitForRequest('**/privacy/_payload.json?*')
   await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).hover()
   await footerLink(page, 'Privacy').hover()
@@ -133,7 +134,7 @@ test('a click with a modifier opens a tab and leaves the page alone', async ({ p
   const tab = context.waitForEvent('page')
   await footerLink(page, 'Privacy').click({ modifiers: ['ControlOrMeta'] })
   const opened = await tab
-  await expect.poll(() => new URL(opened.url()).pathname).toBe('/privacy')
+  await expect.poll(() => pathOf(opened.url())).toBe('/privacy')
   await expect(page).toHaveURL('/blog')
 })
 
@@ -170,7 +171,9 @@ test('downloads and links to elsewhere are the browser’s own', async ({ page }
   })
 })
 
-test('a visitor who goes back before the script has come sees the page of the address', async ({ page }) => {
+test('a visitor who goes back before the script has come sees the page of the address', {
+  tag: '@server',
+}, async ({ page }) => {
   await page.goto('/cv')
   await mountIslands(page)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()

@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type BuildRecord, partsOf } from '../../server/build/dist.ts'
 import { expect, mountIslands, scriptReady, some, test } from './site.ts'
-import { SITE_DIR } from './test-site.ts'
+import { pathOf, SITE_DIR } from './test-site.ts'
 
 /** The paths of the documents that are asked for from now on. */
 function navigationsOf(page: Page): string[] {
   const paths: string[] = []
-  page.on(
-    'request',
-    (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname),
-  )
+  page.on('request', (request) => request.isNavigationRequest() && paths.push(pathOf(request.url())))
   return paths
 }
 

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 import { type Engine, poll } from './engine.ts'
 import { FIREFOX, startFirefox } from './firefox.ts'
 import { expect, test, WITH_MOTION } from './site.ts'
-import { SITE_PORT } from './test-site.ts'
+import { SITE_PORT, TEST_BASE } from './test-site.ts'
 import { walk } from './walk.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
 test.use(WITH_MOTION)
 
-const ORIGIN = `http://localhost:${SITE_PORT}`
+const ORIGIN = `http://localhost:${SITE_PORT}${TEST_BASE}`
 
 /** Says so where a browser is missing: `npm test` installs none of these. */
 function skipWithout(isThere: boolean, packages: string): void {

@@ -1,4 +1,5 @@
 import { chooseLanguage, expect, mountIslands, test } from './site.ts'
+import { at } from './test-site.ts'
 
 for (const [name, path, message, locale] of [
   ['an unmatched path', '/no/such/page', 'Page not found: /no/such/page', 'en'],
@@ -13,7 +14,7 @@ for (const [name, path, message, locale] of [
       const link = Object.assign(document.createElement('a'), { href })
       document.querySelector('main')?.prepend(link)
       link.click()
-    }, path)
+    }, at(path))
     await expect(page.locator('h1')).toHaveText(message)
     await expect(page).toHaveURL(path)
     await expect(page.locator('html')).toHaveAttribute('lang', locale === 'it' ? 'it-IT' : 'en-US')

@@ -1,5 +1,6 @@
 /** Buttons that hand a page or an address on. */
 import { expect, test } from './site.ts'
+import { pathOf } from './test-site.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -17,7 +18,7 @@ for (const path of ['/blog/2026/choosing-what-not-to-build', '/it/project/porto-
       .getByRole('button', { name: /^(Copy link|Copia il link)$/ })
       .click()
     await expect(page.getByRole('main').getByRole('button', { name: /^(Copied|Copiato)$/ })).toBeVisible()
-    expect(new URL(await page.evaluate(clipboard)).pathname).toBe(path)
+    expect(pathOf(await page.evaluate(clipboard))).toBe(path)
   })
 }
 

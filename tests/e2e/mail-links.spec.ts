@@ -6,6 +6,7 @@ import { startAccountSite } from './account-site.ts'
 import { OWNER } from './accounts.ts'
 import { arriving, KEY, lookLikeAPerson, startCapture } from './posthog.ts'
 import { expect, mountIslands, test } from './site.ts'
+import { TEST_BASE } from './test-site.ts'
 
 /** Stands before a site and keeps what it is asked for. */
 async function startCounter(url: string) {
@@ -13,7 +14,7 @@ async function startCounter(url: string) {
   const server = createServer((request, response) => {
     asked.push({ line: `${request.method} ${request.url}`, referrer: request.headers.referer })
     const { method, headers } = request
-    const onward = ask(`${url}${request.url}`, { method, headers }, (answer) => {
+    const onward = ask(new URL(request.url ?? '/', url), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       answer.pipe(response)
     })
@@ -27,7 +28,7 @@ async function startCounter(url: string) {
     server.close()
   }
   // A TCP server's address is an object once it listens.
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked, stop }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}${TEST_BASE}`, asked, stop }
 }
 
 test('is asked for once, signs in when its button is pressed, and leads to the page asked for', async ({
@@ -51,7 +52,7 @@ test('is asked for once, signs in when its button is pressed, and leads to the p
     const secret = site.service.state.links[0]?.hash ?? ''
     await page.goto(`${counter.url}/confirm?token_hash=${secret}&type=email`)
     await mountIslands(page)
-    const opened = () => counter.asked.filter(({ line }) => line.startsWith('GET /confirm'))
+    const opened = () => counter.asked.filter(({ line }) => line.startsWith(`GET ${TEST_BASE}/confirm`))
     expect(opened()).toHaveLength(1)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(`${counter.url}/drafts`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SAMPLES } from './page-samples.ts'
 import { allPages, chooseLanguage, expect, mountIslands, scriptReady, test } from './site.ts'
+import { at, pathOf, TEST_BASE } from './test-site.ts'
 
 /** A mark that a full load would wipe out. */
 async function mark(page: Page): Promise<void> {
@@ -17,7 +18,7 @@ async function clickLink(page: Page, address: string): Promise<void> {
     const link = Object.assign(document.createElement('a'), { href, textContent: href })
     document.querySelector('main')?.prepend(link)
     link.click()
-  }, address)
+  }, at(address))
 }
 
 /** Follows a link, and waits for the page: its address changes before it is rendered, and delays the next navigation. */
@@ -48,7 +49,7 @@ for (const locale of ['en', 'it'] as const) {
     await mark(page)
     for (const path of paths.slice(1)) {
       await follow(page, path)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:/)
       await expect(page.locator('h1')).toHaveCount(1)
     }
     expect(await isSameDocument(page)).toBe(true)
@@ -67,9 +68,11 @@ test('a page reached by navigation has the same head as one loaded in full', asy
   await expect.poll(readHead).toEqual(loaded)
 })
 
-test('an old address is followed on client navigation without asking for its payload', async ({ page }) => {
+test('an old address is followed on client navigation without asking for its payload', {
+  tag: '@server',
+}, async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => asked.push(pathOf(request.url())))
   const metadata = page.waitForResponse('**/builds/meta/*.json')
   await page.goto('/')
   await (await metadata).finished()
@@ -143,7 +146,7 @@ test('the language switch keeps the page, its place, and the document', async ({
   expect(await isSameDocument(page)).toBe(true)
   expect(await topOfThird()).toBe(top)
   const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
-  expect(cookie).toMatchObject({ value: 'it', path: '/', sameSite: 'Lax' })
+  expect(cookie).toMatchObject({ value: 'it', path: `${TEST_BASE}/`, sameSite: 'Lax' })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86400
   expect(Math.round(days)).toBe(365)
 })

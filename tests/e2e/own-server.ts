@@ -41,7 +41,7 @@ export async function startOwnServer(
   const url = await new Promise<string>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
     lines.on('line', (line) => {
-      const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
+      const [address] = /http:\/\/localhost:\d+\S*/.exec(line) ?? []
       if (line.startsWith('Meridiana is at') && address) resolve(address)
     })
   })

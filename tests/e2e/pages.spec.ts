@@ -1,12 +1,13 @@
 import { expect, mountIslands, test } from './site.ts'
+import { at } from './test-site.ts'
 
 test('a page of the owner’s own opens from a link within the site', async ({ page }) => {
   await page.goto('/privacy')
   await mountIslands(page)
-  await page.locator('main').evaluate((main) => {
-    main.prepend(Object.assign(document.createElement('a'), { href: '/uses', textContent: 'Desk' }))
+  await page.locator('main').evaluate((main, href) => {
+    main.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Desk' }))
     document.documentElement.dataset.loaded = 'once'
-  })
+  }, at('/uses'))
   await page.getByRole('link', { name: 'Desk' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is on the desk')
   await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once')

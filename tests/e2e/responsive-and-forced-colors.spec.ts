@@ -30,7 +30,9 @@ async function crowded(page: Page): Promise<string[]> {
 }
 
 for (const locale of LOCALES) {
-  test(`nothing in the header stands on anything else, from 320 to 1920 px (${locale})`, async ({ page }) => {
+  test(`nothing in the header stands on anything else, from 320 to 1920 px (${locale})`, {
+    tag: '@server',
+  }, async ({ page }) => {
     await chooseLanguage(page, locale)
     await page.goto(locale === 'it' ? '/it/login' : '/login')
     await mountIslands(page)

@@ -1,9 +1,10 @@
 import { expectAccessible } from './axe.ts'
 import { chooseLanguage, expect, mountIslands, test } from './site.ts'
+import { at } from './test-site.ts'
 
 const GUIDE = '/blog/2026/field-guide-to-discovery-interviews'
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@server' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the header leads to a page that finds, and marks what was searched for', async ({ page }) => {
@@ -19,7 +20,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('link', { name: 'Italiano' }).last()).toHaveAttribute(
       'href',
-      /^\/it\/search\?q=intervews/,
+      new RegExp(`^${at('/it/search')}\\?q=intervews`),
     )
   })
 })
@@ -130,7 +131,10 @@ test('a search that finds nothing says what was asked, and leads on to the subje
   await expect(page.getByRole('main').locator('a[rel=tag]').first()).toBeVisible()
 })
 
-test('a search that is down says so, tries again, and leads to its page', async ({ page, consoleWatch }) => {
+test('a search that is down says so, tries again, and leads to its page', { tag: '@server' }, async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expected.push(/503/)
   let isDown = true
   await page.route('**/search.json?*', (route) =>

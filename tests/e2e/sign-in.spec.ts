@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillSignIn, OTHER, OWNER, signInOwner } from './accounts.ts'
 import { expectAccessible, lookInTurn } from './axe.ts'
 import { chooseLanguage, expect, holdScripts, mountIslands, test, VARIANTS } from './site.ts'
+import { TEST_BASE } from './test-site.ts'
 
 const WORDS = {
   en: {
@@ -101,12 +102,12 @@ test('signing out leads home, also when the page misses the session before the a
   await signInOwner(page)
   await mountIslands(page)
   const { learned } = await watchLearning(page)
-  await page.evaluate(() => {
+  await page.evaluate((path) => {
     window.addEventListener('submit', async () => {
-      for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name)
+      for (const { name = '' } of await cookieStore.getAll()) await cookieStore.delete({ name, path })
       window.dispatchEvent(new Event('focus'))
     })
-  })
+  }, `${TEST_BASE}/`)
   await page.route('**/logout', async (route) => {
     await learned
     await route.continue()

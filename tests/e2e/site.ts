@@ -1,6 +1,13 @@
 /** Fixtures of all browser tests: a page whose console must stay silent, and the list of the site's pages. */
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { SITE_PORT } from './test-site.ts'
+import {
+  type APIRequestContext,
+  test as base,
+  expect as baseExpect,
+  type Locator,
+  type MatcherReturnType,
+  type Page,
+} from '@playwright/test'
+import { at, TEST_BASE } from './test-site.ts'
 
 export interface ConsoleWatch {
   /** Lines that a test provokes on purpose. */
@@ -9,6 +16,18 @@ export interface ConsoleWatch {
 
 /** A test fails when the browser's console holds a warning or an error that it did not announce. */
 export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
+  // Tests write paths as the site's code does, without the base.
+  context: async ({ context }, use) => {
+    if (TEST_BASE) {
+      requestBelowBase(context.request)
+      context.on('page', openBelowBase)
+    }
+    await use(context)
+  },
+  request: async ({ request }, use) => {
+    if (TEST_BASE) requestBelowBase(request)
+    await use(request)
+  },
   consoleWatch: [
     async ({ page }, use) => {
       // Backends of tests have no socket: to a page, one that never answers.
@@ -27,7 +46,46 @@ export const test = base.extend<{ consoleWatch: ConsoleWatch }>({
   ],
 })
 
-export { expect }
+function openBelowBase(page: Page): void {
+  const [goto, waitForURL, route] = [
+    page.goto.bind(page),
+    page.waitForURL.bind(page),
+    page.route.bind(page),
+  ] as const
+  page.goto = (url, options) => goto(at(url), options)
+  page.waitForURL = (url, options) => waitForURL(typeof url === 'string' ? at(url) : url, options)
+  page.route = (url, ...rest) => route(typeof url === 'string' ? at(url) : url, ...rest)
+}
+
+/** `get`, `post` and the others call `fetch`. */
+function requestBelowBase(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request)
+  request.fetch = (target, options) => fetch(typeof target === 'string' ? at(target) : target, options)
+}
+
+/** Playwright's, for which paths of the site have no base. */
+export const expect = TEST_BASE
+  ? baseExpect.extend({
+      async toHaveURL(page: Page, url: string | RegExp, options?: object) {
+        const expected = baseExpect(page)
+        await (this.isNot ? expected.not : expected).toHaveURL(
+          typeof url === 'string' ? at(url) : url,
+          options,
+        )
+        return matched(this.isNot)
+      },
+      async toHaveAttribute(locator: Locator, name: string, value: string | RegExp, options?: object) {
+        const expected = baseExpect(locator)
+        const wanted = typeof value === 'string' ? at(value) : value
+        await (this.isNot ? expected.not : expected).toHaveAttribute(name, wanted, options)
+        return matched(this.isNot)
+      },
+    })
+  : baseExpect
+
+function matched(isNot: boolean): MatcherReturnType {
+  return { pass: !isNot, message: () => '' }
+}
 
 /** For `test.use`: pages move as they do for most visitors; elsewhere they stand still (`playwright.config.ts`). */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -62,7 +120,9 @@ export const VARIANTS = [
 
 /** Chooses the language as a visitor's earlier visit would have. */
 export async function chooseLanguage(page: Page, locale: 'en' | 'it'): Promise<void> {
-  await page.context().addCookies([{ name: 'locale', value: locale, url: `http://localhost:${SITE_PORT}` }])
+  await page
+    .context()
+    .addCookies([{ name: 'locale', value: locale, domain: 'localhost', path: `${TEST_BASE}/` }])
 }
 
 /** Waits until the page's script has run, and has all islands mounted, as at a visitor's touch. */

@@ -2,13 +2,16 @@
  * The site that browser and HTTP tests visit: the project's code with the content, messages, seed and stream pictures
  * of `tests/fixtures/site`, so that no test depends on `content/`. `node tests/e2e/test-site.ts` makes it.
  */
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addBase, removeBase } from '../../shared/base-path.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const FIXTURE = join(PROJECT, 'tests/fixtures/site')
+/** Folder of its host in which the site is: `/repo` with `TEST_BASE=/repo`, and empty at the root. */
+export const TEST_BASE = process.env.TEST_BASE ?? ''
 /** Below the project, so that packages are found; ignored by git. */
-export const SITE_DIR = join(PROJECT, '.cache/test-site')
+export const SITE_DIR = join(PROJECT, `.cache/test-site${TEST_BASE.replaceAll('/', '-')}`)
 /** Shell command that brings the site and its build up to date, from the project's folder; it ends in the site's. */
 export const BUILD_SITE = `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node server/build/build.ts`
 /** `TEST_PORT` in the environment takes another one where this is in use. */
@@ -40,9 +43,29 @@ export async function makeTestSite(): Promise<void> {
   }
   await rm(join(SITE_DIR, 'public/stream'), { recursive: true, force: true })
   for (const part of ['public', 'supabase']) await copy(join(FIXTURE, part), join(SITE_DIR, part))
+  if (TEST_BASE) await moveToBase(join(SITE_DIR, 'content/site.yaml'))
   // Pictures that the owner's build has encoded are not encoded again.
   const cache = join(SITE_DIR, '.cache/pipeline')
   await cp(join(PROJECT, '.cache/pipeline'), cache, { recursive: true, force: false }).catch(() => {})
+}
+
+async function moveToBase(siteFile: string): Promise<void> {
+  const facts = await readFile(siteFile, 'utf8')
+  await writeFile(
+    siteFile,
+    facts.replace(/^url: .*$/m, (line) => line + TEST_BASE),
+  )
+}
+
+/** `/blog` as the browser has it: below the base. What is there already stays as it is. */
+export function at(path: string): string {
+  return removeBase(path, TEST_BASE) === undefined ? addBase(path, TEST_BASE) : path
+}
+
+/** The path of an address, without the base. */
+export function pathOf(url: string): string {
+  const { pathname } = new URL(url)
+  return removeBase(pathname, TEST_BASE) ?? pathname
 }
 
 function copy(from: string, to: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, mountIslands, test, WITH_MOTION } from './site.ts'
+import { at } from './test-site.ts'
 
 test.use(WITH_MOTION)
 
@@ -43,7 +44,7 @@ test('the cover travels from its card to its page and back, and no title crosses
   tag: '@soak',
 }, async ({ page }) => {
   const travelled = await open(page, '/blog')
-  const title = page.locator(`main a[href="${POST}"].opener`)
+  const title = page.locator(`main a[href="${at(POST)}"].opener`)
   await title.scrollIntoViewIfNeeded()
   await title.click()
   await expect(page).toHaveURL(POST)

@@ -1,6 +1,7 @@
 /** A walk through the site in any engine: home, post, back, projects, Italian, search result, stream entry, back. */
 import { expect } from '@playwright/test'
 import { type Engine, poll } from './engine.ts'
+import { at, TEST_BASE } from './test-site.ts'
 
 /**
  * How pages follow one another: in one document, by full loads, or by full loads without scripts, where the search is a page and
@@ -33,12 +34,12 @@ const DESCRIBE = `(() => {
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
   const heading = document.querySelector('h1')
   return {
-    path: location.pathname,
+    path: location.pathname.slice(${TEST_BASE.length}),
     lang: document.documentElement.lang,
     title: document.title,
     heading: heading?.textContent.replace(/\\s+/g, ' ').trim().slice(0, 8) ?? '',
     headings: document.querySelectorAll('h1').length,
-    canonical: canonical && new URL(canonical).pathname,
+    canonical: canonical && new URL(canonical).pathname.slice(${TEST_BASE.length}),
     structured: data.filter(({ textContent }) => textContent.includes(canonical)).length,
     top: Math.round(scrollY),
     isOneWindow: 'isWalked' in window,
@@ -49,10 +50,10 @@ const DESCRIBE = `(() => {
 
 const LINK = {
   post: '#blog .opener',
-  projects: 'header nav a[href="/projects"]',
+  projects: `header nav a[href="${at('/projects')}"]`,
   italian: '[data-menu-bar] > :not([popover]) a[data-language="it"]',
   search: 'header a[data-search]',
-  stream: 'header nav a[href="/it/stream"], footer a[href="/it/stream"]',
+  stream: `:is(header nav, footer) a[href="${at('/it/stream')}"]`,
   entry: 'main article .opener',
 } as const
 

@@ -1,66 +1,74 @@
-/** Exports the tests' site, serves it as a plain web server does, and runs the tests that are tagged `@static`. */
+/**
+ * Exports the tests' site, serves the files as a plain web server does, and runs the browser tests that need no server. With
+ * `TEST_BASE=/repo` the site is in that folder of nginx, and every link of it is followed as well.
+ */
 import { execFileSync, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { readAddress } from '../../server/dev/backend/files.ts'
 import { answerFromFiles } from '../../server/export/static-files.ts'
 import { startOwnServer } from '../e2e/own-server.ts'
-import { BUILD_SITE, SITE_DIR } from '../e2e/test-site.ts'
+import { BUILD_SITE, SITE_DIR, TEST_BASE } from '../e2e/test-site.ts'
 import { installChromium } from '../install.ts'
 import { hasNginx } from '../nginx.ts'
 import { contactFunction } from '../supabase/contact-function.ts'
 import { crawlBelowBase, serveBelowBase } from './below-base.ts'
 
-const FOLDER_PORT = 4391
+const PORT = Number(process.env.TEST_PORT ?? 4391)
+const ORIGIN = `http://localhost:${PORT}`
+const SITE_URL = ORIGIN + TEST_BASE
+const EXPORT = join(SITE_DIR, 'export')
 
-installChromium()
-execSync(BUILD_SITE, { stdio: 'inherit' })
-// It brings the embedded backend, which the stream is read from, and the Edge Function stores messages in.
-const server = await startOwnServer({})
-while (!(await fetch(`${server.url}/api/stream?locale=en`)).ok) await setTimeout(200)
-const backend = readAddress(join(server.dataDir, 'backend'))
-if (!backend) throw new Error('The embedded backend did not start')
-const files = serve({
-  port: 0,
-  fetch: ({ url }) => answerFromFiles(join(SITE_DIR, 'export'), new URL(url).pathname),
-})
-await once(files, 'listening')
-const url = `http://localhost:${(files.address() as AddressInfo).port}`
-const contact = serve({ port: 0, fetch: await contactFunction(backend, url) })
-await once(contact, 'listening')
-execFileSync(process.execPath, ['server/export/export-command.ts'], {
-  cwd: SITE_DIR,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    SITE_URL: url,
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    CONTACT_URL: `http://localhost:${(contact.address() as AddressInfo).port}`,
-  },
-})
-const tests = spawn('playwright', ['test', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, STATIC_URL: url },
-})
-const [status] = await once(tests, 'exit')
-await crawlInFolder()
-files.close()
-contact.close()
-await server.stop()
-process.exitCode = status ?? 1
+if (TEST_BASE && !hasNginx) console.log('Skipped: nginx is not installed')
+else await testExport()
 
-/** The same site in a folder of its host, without a stream. */
-async function crawlInFolder(): Promise<void> {
-  if (!hasNginx) return
-  const siteUrl = `http://localhost:${FOLDER_PORT}/repo`
-  const env = { ...process.env, SITE_URL: siteUrl }
-  for (const command of ['server/build/build.ts', 'server/export/export-command.ts'])
-    execFileSync(process.execPath, [command], { cwd: SITE_DIR, stdio: 'inherit', env })
-  const folder = join(SITE_DIR, 'export')
-  const stop = await serveBelowBase(folder, siteUrl, FOLDER_PORT)
-  await crawlBelowBase(folder, siteUrl, FOLDER_PORT).finally(stop)
+async function testExport(): Promise<void> {
+  installChromium()
+  execSync(BUILD_SITE, { stdio: 'inherit' })
+  // It brings the embedded backend, which the stream is read from, and the Edge Function stores messages in.
+  const server = await startOwnServer({})
+  while (!(await fetch(`${server.url}/api/stream?locale=en`)).ok) await setTimeout(200)
+  const backend = readAddress(join(server.dataDir, 'backend'))
+  if (!backend) throw new Error('The embedded backend did not start')
+  const contact = serve({ port: PORT + 1, fetch: await contactFunction(backend, ORIGIN) })
+  execFileSync(process.execPath, ['server/export/export-command.ts'], {
+    cwd: SITE_DIR,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SITE_URL,
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      CONTACT_URL: `http://localhost:${PORT + 1}`,
+    },
+  })
+  const stop = TEST_BASE ? await serveBelowBase(EXPORT, SITE_URL, PORT) : await serveFiles()
+  process.exitCode = await runTests()
+  if (TEST_BASE) await crawlBelowBase(EXPORT, SITE_URL, PORT)
+  await stop()
+  await close(contact)
+  await server.stop()
+}
+
+async function serveFiles(): Promise<() => Promise<void>> {
+  const fetch = ({ url }: Request) => answerFromFiles(EXPORT, new URL(url).pathname)
+  const files = serve({ port: PORT, fetch })
+  await once(files, 'listening')
+  return () => close(files)
+}
+
+async function runTests(): Promise<number> {
+  const tests = spawn('playwright', ['test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, STATIC_URL: ORIGIN },
+  })
+  const [status] = await once(tests, 'exit')
+  return status ?? 1
+}
+
+async function close(server: ServerType): Promise<void> {
+  server.close()
+  await once(server, 'close')
 }
