@@ -1,6 +1,6 @@
 /** Workflows of GitHub: what they run for a change. */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -14,7 +14,9 @@ interface Step {
   run?: string
 }
 interface Workflow {
-  jobs: Record<string, { steps: Step[] }>
+  on: unknown
+  permissions: Record<string, string>
+  jobs: Record<string, { steps: Step[]; permissions?: Record<string, string> }>
 }
 
 // Files of this repository, whose shape the tests below rely on.
@@ -60,3 +62,46 @@ test('every command that a workflow runs is one of package.json', () => {
   expect(commands).toContain('crawl')
   expect(commands.filter((name) => !Object.hasOwn(packageJson.scripts, name ?? ''))).toEqual([])
 })
+
+test('code of a pull request runs without secrets and without any right to write', () => {
+  for (const file of readdirSync(FOLDER)) {
+    const text = readFileSync(join(FOLDER, file), 'utf8')
+    expect(text, file).not.toContain('pull_request_target')
+    const { on, permissions, jobs } = workflow(file)
+    if (!JSON.stringify(on).includes('"pull_request"')) continue
+    expect(text, file).not.toContain('secrets.')
+    const granted = [permissions, ...Object.values(jobs).map((job) => job.permissions ?? {})]
+    expect(new Set(granted.flatMap((rights) => Object.values(rights))), file).toEqual(new Set(['read']))
+  }
+})
+
+/** `gh` as the step calls it: #7 is a branch of this repository, #8 a fork's, #9 a fork's with the label, #10 is not built yet. */
+const GH = `#!/bin/bash
+case "$1 $2" in
+'pr list')
+  printf '%s' '[
+    {"number":7,"headRefOid":"a7","isCrossRepository":false,"labels":[]},
+    {"number":8,"headRefOid":"a8","isCrossRepository":true,"labels":[{"name":"bug"}]},
+    {"number":9,"headRefOid":"a9","isCrossRepository":true,"labels":[{"name":"preview"}]},
+    {"number":10,"headRefOid":"a10","isCrossRepository":false,"labels":[]}]' | jq -r "\${@: -1}" ;;
+'run list') [[ "$*" == *a10* ]] || echo "1$(grep -o 'commit a[0-9]*' <<<"$*" | tr -dc 0-9)" ;;
+'run download') dir="\${@: -1}"; mkdir -p "$dir"; echo "<head></head>$3 $5" > "$dir/index.html" ;;
+esac
+`
+
+// jq is in gh itself.
+test.skipIf(!existsSync('/usr/bin/jq'))(
+  'previews of open pull requests are published, a fork’s only with the label',
+  () => {
+    const { run = '' } = stepsOf('publish.yml').find(({ id }) => id === 'previews') ?? {}
+    const dir = writeTree({ 'bin/gh': GH, 'export/index.html': 'The site' })
+    chmodSync(join(dir, 'bin/gh'), 0o755)
+    const path = `${join(dir, 'bin')}:${process.env.PATH}`
+    const env = { PATH: path, SITE_URL: 'https://you.github.io/repo/', GITHUB_OUTPUT: join(dir, 'output') }
+    const command = run.replace('server/', join(FOLDER, '../../server/'))
+    execFileSync('bash', ['-eo', 'pipefail', '-c', command], { cwd: dir, env, stdio: 'ignore' })
+    expect(readFileSync(join(dir, 'output'), 'utf8')).toBe('numbers=7 9\n')
+    expect(readdirSync(join(dir, 'export')).sort()).toEqual(['index.html', 'pr-7', 'pr-9'])
+    expect(readFileSync(join(dir, 'export/pr-9/index.html'), 'utf8')).toMatch(/noindex.*19 preview-9/)
+  },
+)
