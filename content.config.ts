@@ -159,6 +159,7 @@ export default defineContent({
       fields: themeFields,
       check: checkTheme,
       transform: themeOf,
+      ifMissing: themeOf({}),
     }),
     skills: data({
       file: 'skills.yaml',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { BUILD_SITE, SITE_PORT, TEST_BASE } from './tests/e2e/test-site.ts'
+import { BUILD_SITE, SITE_PORT, TEST_BASE, TEST_THEME, VARIANT } from './tests/e2e/test-site.ts'
 
 /** Debian's Chromium without a window, which starts and paints in half the time; elsewhere Playwright's own. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell'
@@ -15,11 +15,16 @@ const QUIET = [
 /** Address of a plain web server with an export of the tests' site: `tests/static/run.ts` sets it. */
 const STATIC_URL = process.env.STATIC_URL
 
-/** `npm test` runs `http` and `browser`; the others run every night. */
+/** `npm test` runs `http` and `browser`; the others run every night. Tests of the look of `themes/meridiana` have its tag. */
 const PROJECTS = [
   { name: 'http', testDir: 'tests/http' },
   // Development has no base.
-  { name: 'browser', testDir: 'tests/e2e', grepInvert: /@soak/, testIgnore: TEST_BASE ? /dev\.spec/ : [] },
+  {
+    name: 'browser',
+    testDir: 'tests/e2e',
+    grepInvert: TEST_THEME ? /@soak|@meridiana/ : /@soak/,
+    testIgnore: TEST_BASE ? /dev\.spec/ : [],
+  },
   // Layout, colours, motion and bytes of the sample site.
   { name: 'look', testDir: 'tests/look' },
   // Behaviour that takes long to test.
@@ -40,7 +45,7 @@ const STATIC = [
 ]
 
 /** Of its own: those of a site that runs beside belong to it alone. */
-const DATA_DIR = join(import.meta.dirname, `.data/e2e${TEST_BASE.replaceAll('/', '-')}`)
+const DATA_DIR = join(import.meta.dirname, `.data/e2e${VARIANT}`)
 
 const SERVER = {
   command: `${BUILD_SITE} && exec node server/start.js`,

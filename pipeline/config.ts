@@ -105,6 +105,8 @@ interface DataBase<V, R> {
   title?: string
   /** Without this file, or a good state of it, no index is written. */
   isRequired?: boolean
+  /** What the index has without this file. */
+  ifMissing?: R
   check?(data: CheckedData<V>): Problem[]
   /** What the index has in place of the value. Pictures are resolved, and words of languages gathered in `texts`. */
   transform?(value: V): R | Promise<R>

@@ -40,7 +40,7 @@ export interface FieldSpec {
   checks: readonly ((value: never) => CheckResult)[]
   /** Keywords of JSON Schema for editors; `examples` are shown in the reference page too. */
   meta: Readonly<Record<string, unknown>>
-  /** Of enumerations. */
+  /** Of enumerations; of files, words that may stand in their place. */
   values?: readonly string[]
   /** Of lists. */
   item?: AnyField
@@ -149,14 +149,19 @@ export const f = {
     field<Picture, string>('picture', options),
   /** An entry, a page of the site or a full address: in the index, an address. */
   link: (options: Pick<FieldSpec, 'isSitePath'> = {}) => field<string>('link', options),
-  /** Any file beside the text: in the index, its address. */
-  file: () => field<string>('file'),
+  /** Any file beside the text: in the index, its address. A value without a dot is none, but one of the words in `or`. */
+  file: ({ or }: { or?: readonly string[] } = {}) => field<string>('file', or ? { values: or } : {}),
   /** The folder of an entry below its collection. */
   reference: (collection: string) => field<string>('reference', { collection }),
   /** A part of an address. */
   slug: () => field<string>('slug'),
   /** `https://…` */
   url: (options: Pick<FieldSpec, 'isEndpoint'> = {}) => field<string>('url', options),
+}
+
+/** Whether the value of a field for files is a word that stands in the place of one. */
+export function isWordForFile({ kind, values }: FieldSpec, value: string): boolean {
+  return kind === 'file' && values !== undefined && !value.includes('.')
 }
 
 /** Whether `words` are those of one field, as opposed to several by their names. */

@@ -1,6 +1,6 @@
 /** Walks along the fields of a config and the value that an author wrote for them. */
 import type { Problem, Range } from '../shared/problem.ts'
-import { type AnyField, type FieldSpec, type Fields, isField } from './field-kinds.ts'
+import { type AnyField, type FieldSpec, type Fields, isField, isWordForFile } from './field-kinds.ts'
 import type { Path } from './yaml/values.ts'
 
 /** A value that names something outside its file, which only the whole tree can confirm. Plain data. */
@@ -55,7 +55,7 @@ function referencesOf({ spec }: AnyField, value: unknown, source: ReferenceSourc
   if (OUTWARD.has(spec.kind)) {
     // Endpoints are for programs.
     const isNamed = typeof value === 'string' && value !== '' && !spec.isEndpoint
-    return isNamed ? [referenceOf(spec, value, source, path)] : []
+    return isNamed && !isWordForFile(spec, value) ? [referenceOf(spec, value, source, path)] : []
   }
   const { item } = spec
   if (item && Array.isArray(value))

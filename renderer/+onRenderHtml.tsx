@@ -5,7 +5,6 @@ import { scripts as themeScripts } from '#theme'
 import {
   colourModeScript,
   FORM_SENT_SCRIPT,
-  PAPER,
   SEARCH_KEY_SCRIPT,
   staticSiteScript,
 } from '../shared/inline-scripts.ts'
@@ -20,7 +19,7 @@ import { htmlWithBase } from './html-with-base.ts'
 import { errorHead } from './i18n/error-words.ts'
 import { type Formatter, loadIntl } from './i18n/intl.ts'
 import { App } from './layout/App.tsx'
-import { isPreloaded } from './preload-faces.ts'
+import { isPreloaded, ownFaces } from './preload-faces.ts'
 import { structuredData } from './structured-data.ts'
 
 /**
@@ -46,6 +45,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length),
     styles: [],
     fonts: [],
+    themeStyle: themeCss(theme),
     scripts: [...scripts.first, ...scripts.last],
     script: 'renderer/+client.ts',
     isUnavailable: Boolean(pageContext.data?.head.isUnavailable),
@@ -58,7 +58,10 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
       parts.styles = assets
         .flatMap(({ assetType, src }) => (assetType === 'style' ? withoutBase(src) : []))
         .toSorted((one, other) => rankOf(one) - rankOf(other))
-      parts.fonts = assets.flatMap(({ src }) => (isPreloaded(src, theme.fonts) ? withoutBase(src) : []))
+      parts.fonts = [
+        ...ownFaces(theme.fonts),
+        ...assets.flatMap(({ src }) => (isPreloaded(src, theme.fonts) ? withoutBase(src) : [])),
+      ]
       // Vike warns of scripts that are not preloaded; these are loaded when they are needed.
       for (const asset of assets) if (asset.assetType === 'script') asset.inject = 'HTML_END'
     },
@@ -94,21 +97,18 @@ interface InlineScripts {
 
 function scriptsOf({ site, staticSite, theme, visitor }: PageContextServer): InlineScripts {
   return {
-    first: [
-      colourModeScript(theme.paper ?? PAPER),
-      ...themeScripts(site),
-      ...(visitor ? [FORM_SENT_SCRIPT] : []),
-    ],
+    first: [colourModeScript(theme.paper), ...themeScripts(site), ...(visitor ? [FORM_SENT_SCRIPT] : [])],
     last: [...(staticSite ? [staticSiteScript(BASE)] : []), SEARCH_KEY_SCRIPT],
   }
 }
 
 function headAround({ locale, theme }: PageContextServer, head: string, scripts: InlineScripts): string {
-  const paper = theme.paper ?? PAPER
+  const { paper } = theme
   return `<meta name="color-scheme" content="light dark">
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
-    ${scripts.first.map(inlineScript).join('\n    ')}${themeStyle(theme)}
+    ${scripts.first.map(inlineScript).join('\n    ')}
+    <style>${themeCss(theme)}</style>
     ${iconLinks(theme)}
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     <link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}">
@@ -147,8 +147,9 @@ function headOf(pageContext: PageContextServer, intl: Formatter): string {
   return json ? `${tags}\n    <script type="application/ld+json" data-head>${json}</script>` : tags
 }
 
-function themeStyle({ css }: Theme): string {
-  return css === undefined ? '' : `<style>${css}</style>`
+/** Faces of the owner's are files of the site. */
+function themeCss({ css }: Theme): string {
+  return css.replaceAll('url(/', `url(${BASE}/`)
 }
 
 function iconLinks({ favicon }: Theme): string {

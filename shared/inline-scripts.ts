@@ -9,9 +9,6 @@ export const TRUSTED_TYPES_POLICY = 'site'
 /** Key of `localStorage` that holds the chosen colour mode. */
 export const COLOUR_MODE_KEY = 'colour-mode'
 
-/** `--paper` of `styles/colour.css` for the browser's own frame, which takes no `light-dark()`; a browser test compares them. */
-export const PAPER = { light: '#f6f2e8', dark: '#151b26' } as const
-
 /** Attribute of the root element while its colours change: empty until the new ones are there, then `dark` or `light`. */
 const COLOUR_CHANGE_ATTRIBUTE = 'data-colour-change'
 
@@ -20,7 +17,7 @@ const COLOUR_CHANGE_ATTRIBUTE = 'data-colour-change'
  * styles, where the browser can and the visitor likes motion; the new colours are there at once, without the transitions of elements. In the
  * document's head: short, and silent where storage is refused.
  */
-export const colourModeScript = (paper: { light: string; dark: string } = PAPER) => `(function(k,p,d){var last
+export const colourModeScript = (paper: { light: string; dark: string }) => `(function(k,p,d){var last
 function show(m){d.documentElement.className=m;d.querySelectorAll('meta[name=theme-color]').forEach(function(t){t.content=p[m]||p[/dark/.test(t.media)?'dark':'light']})}
 function is(q){return matchMedia('(prefers-'+q+')').matches}
 function dark(m){return m=='dark'||m!='light'&&is('color-scheme:dark')}

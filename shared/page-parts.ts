@@ -20,6 +20,8 @@ export interface PageParts extends Payload {
   pieces: readonly [beforeFonts: string, beforeStyles: string, beforeScript: string, end: string]
   /** Site paths of fonts that are preloaded. */
   fonts: string[]
+  /** The style sheet of the theme, which the document contains before all others. */
+  themeStyle: string
   /** Texts of the scripts that the document contains. */
   scripts: readonly string[]
   /** Source file of the script. */

@@ -59,27 +59,27 @@ export interface TagNames {
   names: Record<Locale, string>
 }
 
-/** Faces that an owner can choose: the site's own two, and those that readers have. */
+/** Faces that an owner can choose: two that the site sends, and those that readers have. */
 export const FONT_NAMES = ['fraunces', 'instrument-sans', 'system-serif', 'system-sans'] as const
 export type FontName = (typeof FONT_NAMES)[number]
 
-/** Faces of titles and figures, and of everything else. */
+/** Faces of titles and figures, and of everything else: a `FontName`, or the address of a file of the owner's. */
 export interface Fonts {
-  display: FontName
-  text: FontName
+  display: string
+  text: string
 }
 
-export const OWN_FONTS: Fonts = { display: 'fraunces', text: 'instrument-sans' }
-
-/** The owner's look: all of `theme.yaml`. What is not there is as the site has it. */
+/** The look: the theme with what `theme.yaml` changes of it. */
 export interface Theme {
-  /** Custom properties, as a style sheet without anything that ends a `<style>`. */
-  css?: string
+  /** The folder in `themes/`. */
+  name: string
+  /** Custom properties and faces, as a style sheet without anything that ends a `<style>`. */
+  css: string
   /** The ground, as hex, for the browser's own frame. */
-  paper?: { light: string; dark: string }
+  paper: { light: string; dark: string }
   /** The accent, as hex, for drawings. */
-  accent?: { light: string; dark: string }
-  fonts?: Fonts
+  accent: { light: string; dark: string }
+  fonts: Fonts
   /** Shown before the name, in place of the mark. */
   logo?: Picture
   favicon?: Picture

@@ -1,33 +1,49 @@
-/** `theme.yaml`: the owner's colours, pictures of the frame, and the sections of the home page. */
+/** `theme.yaml`: the theme, the owner's colours and faces, pictures of the frame, and the sections of the home page. */
 import { type CheckedData, f, type Problem, type ShapeOf } from '../pipeline/index.ts'
 import {
-  emberOf,
+  COLOUR_MODES,
+  coloursOf,
+  hex,
+  OWN_COLOURS,
   type OwnColours,
-  THEMES,
-  type Tokens,
-  tokensOf,
   weakContrasts,
 } from '../shared/node/theme-colours.ts'
+import { DEFAULT_THEME, readTokens, THEME_NAMES } from '../shared/node/themes.ts'
 import { defined } from '../shared/objects.ts'
 import { HOME_SECTIONS } from '../shared/sections.ts'
-import { FONT_NAMES, type FontName, type Fonts, OWN_FONTS, type Theme } from '../shared/site.ts'
+import { FONT_NAMES, type FontName, type Fonts, type Theme } from '../shared/site.ts'
+import type { ThemeTokens } from '../shared/theme-tokens.ts'
 import { colour } from './fields.ts'
 
-const themeColour = f.object({
-  light: colour.describe('By day.'),
-  dark: colour.describe('After sunset.'),
+const pair = f.object({
+  light: colour.describe('In light mode.'),
+  dark: colour.describe('In dark mode.'),
 })
-const font = f.enumeration(FONT_NAMES)
+const font = f.file({ or: FONT_NAMES }).check((value) =>
+  isFontName(value) || /\.woff2$/i.test(value)
+    ? undefined
+    : {
+        says: `cannot be "${value}"`,
+        hint: `use one of: ${FONT_NAMES.join(', ')}; or the path of a .woff2 file beside this one`,
+      },
+)
 
 export const themeFields = {
-  accent: themeColour.describe('The colour of links, marks and buttons.').optional(),
-  ground: themeColour.describe('The colour of the page.').optional(),
+  theme: f
+    .enumeration(THEME_NAMES)
+    .describe('The look: a folder of themes/. When left out, meridiana.')
+    .meta({ default: DEFAULT_THEME })
+    .optional(),
+  accent: pair.describe('The colour of links, marks and buttons.').optional(),
+  ground: pair.describe('The colour of the page.').optional(),
+  second: pair.describe('The colour of facts, groups and quiet emphasis.').optional(),
+  footer: pair.describe('The ground of the footer and of the skills.').optional(),
   fonts: f
     .object({
       display: font.describe('Titles and figures.').optional(),
       text: font.describe('Everything else.').optional(),
     })
-    .describe('Letters: the two faces of the site, or those that readers have.')
+    .describe('Faces: one of the list, or a .woff2 file beside this one.')
     .optional(),
   logo: f.picture().describe('A picture beside this file, shown before the name.').optional(),
   favicon: f.picture().describe('A square picture beside this file, for tabs and bookmarks.').optional(),
@@ -47,27 +63,34 @@ export const themeFields = {
 type Written = ShapeOf<typeof themeFields>
 type ProblemAt = CheckedData['problemAt']
 
-export function checkTheme({ value, lenient: { sections }, problemAt }: CheckedData<Written>): Problem[] {
-  return [
-    ...repeated(sections, problemAt),
-    ...(value ? unreadable(defined({ accent: value.accent, ground: value.ground }), problemAt) : []),
-  ]
+const TOKENS = await readTokens()
+
+/** Of a theme of `themes/`. */
+export function tokensOf(theme = DEFAULT_THEME): ThemeTokens {
+  const tokens = TOKENS.get(theme)
+  if (!tokens) throw new Error(`the schema lets no such theme through: ${theme}`)
+  return tokens
 }
 
-export function themeOf({ accent, ground, sections, portrait, logo, favicon, ...value }: Written): Theme {
-  const own: OwnColours = defined({ accent, ground })
-  const fonts = value.fonts && { ...OWN_FONTS, ...value.fonts }
-  const css = (accent || ground ? cssOf(own) : '') + (fonts ? fontsCss(fonts) : '')
+export function checkTheme({ value, lenient: { sections }, problemAt }: CheckedData<Written>): Problem[] {
+  return [...repeated(sections, problemAt), ...(value ? unreadable(value, problemAt) : [])]
+}
+
+export function themeOf({ theme = DEFAULT_THEME, accent, ground, second, footer, ...value }: Written): Theme {
+  const own = { accent, ground, second, footer }
+  const tokens = tokensOf(theme)
+  const fonts = { ...tokens.fonts, ...value.fonts }
+  const [light, dark] = COLOUR_MODES.map((mode) => coloursOf(tokens, own, mode))
+  const pairOf = (name: string) => ({ light: hex(light?.[name] ?? ''), dark: hex(dark?.[name] ?? '') })
+  const { sections, logo, favicon, portrait } = value
   return defined({
-    css: css || undefined,
+    name: theme,
+    css: colourCss(tokens, own) + fontCss(fonts),
+    paper: pairOf(OWN_COLOURS.ground),
+    accent: pairOf(OWN_COLOURS.accent),
     fonts,
-    paper: ground && {
-      light: tokensOf(own, 'light').paper ?? '',
-      dark: tokensOf(own, 'dark').paper ?? '',
-    },
-    accent,
-    sections,
-    ...{ logo, favicon, portrait: portrait?.picture },
+    ...{ sections, logo, favicon },
+    portrait: portrait?.picture,
     portraitAlt: portrait?.texts,
   })
 }
@@ -80,35 +103,29 @@ function repeated(sections: readonly string[], problemAt: ProblemAt): Problem[] 
   )
 }
 
-function unreadable(colours: OwnColours, problemAt: ProblemAt): Problem[] {
-  return weakContrasts(colours).map(({ colour, theme, contrast, least, better }) => {
-    const what = colour === 'ground' ? 'text on it' : 'words in it'
-    const message = `"${colour}.${theme}" leaves ${what} with a contrast of ${contrast.toFixed(2)}, and ${least} is needed`
+function unreadable({ theme, ...colours }: Written, problemAt: ProblemAt): Problem[] {
+  return weakContrasts(tokensOf(theme), colours).map(({ colour, mode, contrast, least, better }) => {
+    const what = colour === 'ground' || colour === 'footer' ? 'text on it' : 'words in it'
+    const message = `"${colour}.${mode}" leaves ${what} with a contrast of ${contrast.toFixed(2)}, and ${least} is needed`
     return problemAt(
-      [colour, theme],
+      [colour, mode],
       message,
       better ? `write "${better}", or one beyond it` : 'choose another colour',
     )
   })
 }
 
-/**
- * The values of custom properties in both themes. It stands outside all layers and so overrules `colour.css`, but for
- * paper, which stays white.
- */
-function cssOf(colours: OwnColours): string {
-  const [light, dark] = THEMES.map((theme) => declarations(tokensOf(colours, theme)))
-  const screen = `:root{${light}}:root.dark{${dark}}@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}`
-  if (!colours.accent) return `@media screen{${screen}}`
-  const { ember = '', ...onDeep } = emberOf(colours.accent)
-  const print = tokensOf(colours, 'light')['accent-strong']
-  return (
-    `@media screen{${screen}:root{--ember:${ember}}.on-deep{${declarations(onDeep)}}}` +
-    `@media print{:root,.on-deep{--accent:${print}}}`
-  )
+/** Every colour as a custom property. In the layer of tokens, so that paper overrules it (`renderer/styles/print.css`). */
+function colourCss(theme: ThemeTokens, own: OwnColours): string {
+  const [light, dark] = COLOUR_MODES.map((mode) => coloursOf(theme, own, mode))
+  const declarations = Object.entries(light ?? {}).map(([name, value]) => {
+    const other = dark?.[name]
+    return `--${name}:${value === other ? value : `light-dark(${value},${other})`}`
+  })
+  return `@layer tokens{:root{${declarations.join(';')}}}`
 }
 
-/** The site's own as `renderer/styles/scale.css` has them, and what readers have. */
+/** Faces of the list: those that `renderer/styles/fonts.css` has, and what readers have. */
 export const FONT_STACKS: Readonly<Record<FontName, string>> = {
   fraunces: 'Fraunces, "Fraunces fallback", Georgia, "Noto Serif", serif',
   'instrument-sans': '"Instrument Sans", "Instrument Sans fallback", system-ui, sans-serif',
@@ -116,16 +133,36 @@ export const FONT_STACKS: Readonly<Record<FontName, string>> = {
   'system-sans': 'system-ui, sans-serif',
 }
 
-/** Large titles in Fraunces have a fallback of their own, which the site's style sheet has. */
-function fontsCss({ display, text }: Fonts): string {
-  const titles = FONT_STACKS[display]
-  const large = display === OWN_FONTS.display ? '' : `--display:${titles};--display-large:${titles};`
-  const italic = text === OWN_FONTS.text ? '' : ';--italic:var(--text)'
-  return `:root{${large}--text:${FONT_STACKS[text]}${italic}}`
+function isFontName(value: string): value is FontName {
+  return (FONT_NAMES as readonly string[]).includes(value)
 }
 
-function declarations(tokens: Tokens): string {
-  return Object.entries(tokens)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
+/** Large titles in Fraunces have a fallback of their own, and slanted text in Instrument Sans a face. */
+function fontCss({ display, text }: Fonts): string {
+  const large = display === 'fraunces' ? display : undefined
+  const italic = text === 'instrument-sans' ? '"Instrument Sans Italic",var(--text)' : 'var(--text)'
+  const titles = stackOf(display, 'display')
+  return (
+    [display, text].map(faceRule).join('') +
+    `:root{--display:${titles};--display-large:${large ? LARGE_FRAUNCES : titles};` +
+    `--text:${stackOf(text, 'text')};--italic:${italic}}`
+  )
+}
+
+const LARGE_FRAUNCES = 'Fraunces, "Fraunces large fallback", Georgia, "Noto Serif", serif'
+
+function stackOf(font: string, use: keyof Fonts): string {
+  if (isFontName(font)) return FONT_STACKS[font]
+  return `"${ownFamily(font)}",${use === 'text' ? 'system-ui,sans-serif' : 'Georgia,serif'}`
+}
+
+/** `optional`: nothing moves when it comes late; the next page shows it. */
+function faceRule(font: string, at: number, fonts: readonly string[]): string {
+  if (isFontName(font) || fonts.indexOf(font) < at) return ''
+  return `@font-face{font-family:"${ownFamily(font)}";src:url(${font}) format("woff2");font-weight:100 900;font-display:optional}`
+}
+
+/** `/pictures/title-1a2b3c.woff2` → `title-1a2b3c` */
+function ownFamily(font: string): string {
+  return font.slice(font.lastIndexOf('/') + 1).replace(/\.woff2$/i, '')
 }

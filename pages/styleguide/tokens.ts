@@ -1,5 +1,5 @@
 /** The tokens as the style sheets have them: read from the sources, so that none is forgotten. */
-import colour from '#theme/styles/colour.css?raw'
+import { TOKENS } from '#theme/tokens.ts'
 import motion from '../../renderer/styles/motion.css?raw'
 import scale from '../../renderer/styles/scale.css?raw'
 
@@ -9,7 +9,10 @@ export interface Token {
   value: string
 }
 
-export const COLOURS = tokensOf(colour)
+export const COLOURS: Token[] = Object.entries(TOKENS.colours).map(([name, [light, dark]]) => ({
+  name: `--${name}`,
+  value: light === dark ? light : `${light} / ${dark}`,
+}))
 export const SCALE = tokensOf(scale)
 export const MOTION = tokensOf(motion)
 

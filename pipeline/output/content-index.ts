@@ -13,7 +13,7 @@ import {
   type Order,
 } from '../config.ts'
 import type { Data } from '../data/read-data.ts'
-import type { Fields } from '../field-kinds.ts'
+import { type Fields, isWordForFile } from '../field-kinds.ts'
 import { indexed, indexedWords, type Resolve } from '../field-uses.ts'
 import {
   type FieldTarget,
@@ -200,7 +200,8 @@ function resolverFor(
     }
     if (target?.is === 'file') return fileOf(target.file)
     if (target?.is === 'link') return addressFor(target.destination, locale, config, pictureOf).href
-    return spec.kind === 'picture' || spec.kind === 'file' ? undefined : value
+    const isFile = spec.kind === 'picture' || spec.kind === 'file'
+    return isFile && !isWordForFile(spec, value) ? undefined : value
   }
 }
 
@@ -230,6 +231,7 @@ export async function indexedData(
         typeof data.order === 'function' ? data.order : byOrderOf(data.order, data.fields),
       )
     else if (values[0] !== undefined) result[name] = values[0]
+    else if ('ifMissing' in data) result[name] = data.ifMissing
   }
   return result
 }

@@ -210,7 +210,7 @@ function withLastGood(
       if ('redirects' in data) whole.redirects = last?.redirects ?? []
       else if (last?.data[name] !== undefined) whole.data[name] = last.data[name]
       else if ('isRequired' in data && data.isRequired) return undefined
-      else delete whole.data[name]
+      else if (!('ifMissing' in data)) delete whole.data[name]
     }
   }
   return whole

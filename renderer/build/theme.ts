@@ -1,7 +1,7 @@
 /** `#theme`: the folder in `themes/` that `content/theme.yaml` names. Without this plugin it is that of package.json. */
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { chosenTheme } from '../../shared/node/chosen-theme.ts'
+import { chosenTheme } from '../../shared/node/themes.ts'
 
 const ALIAS = /^#theme(?:\/(.+))?$/
 

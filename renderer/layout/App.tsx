@@ -1,4 +1,3 @@
-import '../styles/index.css'
 import type { ComponentType } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { PageContext } from 'vike/types'

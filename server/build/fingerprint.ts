@@ -1,7 +1,7 @@
 /** Names of sources as they are now: another name, and what was made from them is old. */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { chosenTheme } from '../../shared/node/chosen-theme.ts'
+import { chosenTheme } from '../../shared/node/themes.ts'
 import { filesBelow } from './dist.ts'
 
 /** Rooms whose code browsers or pages may hold, and files served as they are. `tests/rules` holds imports to these. */

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Tinypool } from 'tinypool'
+import type { Card } from '../../shared/share-card.ts'
 import type { Bytes } from '../http/compression.ts'
 import type { CardTask } from './card-worker.ts'
-import type { Card } from './draw-card.ts'
 import type { Drawings } from './page-cards.ts'
 
 export interface CardStore {

@@ -1,6 +1,7 @@
 /** Draws cards in a process of their own. */
 import { writeWhole } from '../../shared/node/write-whole.ts'
-import { type Card, drawCard } from './draw-card.ts'
+import type { Card } from '../../shared/share-card.ts'
+import { drawCard } from './draw-card.ts'
 
 export interface CardTask {
   card: Card

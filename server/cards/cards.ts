@@ -4,29 +4,22 @@ import { type Content, canBeShared, type View } from '../../shared/content.ts'
 import { LOCALE_NAMES, LOCALES, type Locale, type Post, type Project } from '../../shared/model.ts'
 import { yearOf, zoneOf } from '../../shared/published.ts'
 import { LIST_TITLES } from '../../shared/routes.ts'
+import type { Card, CardSubject } from '../../shared/share-card.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { Translate } from '../content/messages.ts'
-import type { Card, CardColours } from './draw-card.ts'
-import type { Motif } from './motif.ts'
 
-/** Words and drawing, before the site's own are added. */
-type PageCard = Pick<Card, 'label' | 'title' | 'motif'>
-
-/** The site's own colours, as `renderer/styles/colour.css` has them. */
-const COLOURS: CardColours = { paper: '#f6f2e8', accent: '#a94321', ember: '#ef9963' }
+/** Words and subject, before the site's own are added. */
+type PageCard = Pick<Card, 'label' | 'title' | 'subject'>
 
 /** Path of each page → its card, but for pages with letters that the faces do not have. */
 export function cardsOf(content: Content, word: Translate): Map<string, Card> {
-  const { paper, accent } = content.theme
-  const colours = {
-    ...COLOURS,
-    ...(paper && { paper: paper.light }),
-    ...(accent && { accent: accent.light, ember: accent.dark }),
-  }
+  const { name: theme, paper, accent } = content.theme
+  const colours = { paper: paper.light, accent: accent.light, ember: accent.dark }
   const cards = LOCALE_NAMES.flatMap((locale) => {
     const { name, role } = content.site.texts[locale]
     return [...listCards(content, locale, word), ...entryCards(content, locale, word)].map(
-      ([path, card]) => [path, { ...card, title: card.title.normalize(), name, role, colours }] as const,
+      ([path, card]) =>
+        [path, { ...card, theme, title: card.title.normalize(), name, role, colours }] as const,
     )
   })
   return new Map(cards.filter(([, card]) => isSettable(card)))
@@ -35,43 +28,43 @@ export function cardsOf(content: Content, word: Translate): Map<string, Card> {
 function* listCards(content: Content, locale: Locale, word: Translate): Generator<[string, PageCard]> {
   const { place, tagline } = content.site.texts[locale]
   const at = (path: string) => localisePath(locale, path)
-  yield [at('/'), { label: place, title: tagline, motif: sunOf('/', SOLSTICE, content) }]
+  yield [at('/'), { label: place, title: tagline, subject: dateOf('/', SOLSTICE, content) }]
   const posts = content.posts(locale)
   const tags = content.tags(locale)
   const counts = { '/blog': posts.length, '/projects': content.projects(locale).length, '/tags': tags.length }
   for (const [path, title] of Object.entries(LIST_TITLES)) {
     yield [
       at(path),
-      { label: '', title: word(locale, title), motif: starsOf(path, counts[path as keyof typeof counts]) },
+      { label: '', title: word(locale, title), subject: countOf(path, counts[path as keyof typeof counts]) },
     ]
   }
   for (const year of content.years()) {
-    const motif = starsOf(year, content.postsOfYear(locale, year).length)
-    yield [at(`/blog/${year}`), { label: word(locale, LIST_TITLES['/blog']), title: year, motif }]
+    const subject = countOf(year, content.postsOfYear(locale, year).length)
+    yield [at(`/blog/${year}`), { label: word(locale, LIST_TITLES['/blog']), title: year, subject }]
   }
   for (const { id, name, count } of tags) {
     yield [
       at(`/tags/${id}`),
-      { label: word(locale, LIST_TITLES['/tags']), title: name, motif: starsOf(id, count) },
+      { label: word(locale, LIST_TITLES['/tags']), title: name, subject: countOf(id, count) },
     ]
   }
 }
 
-/** The longest day: the home page's sun stands highest. */
+/** The date of the home page: the longest day. */
 const SOLSTICE = '2026-06-21'
 
 /** Southern Europe, where the site does not say where it is. */
 const LATITUDE = 41
 
-function sunOf(seed: string, date: string, { site }: Content): Motif {
-  return { is: 'sun', date, latitude: site.coordinates?.latitude ?? LATITUDE, seed }
+function dateOf(seed: string, date: string, { site }: Content): CardSubject {
+  return { is: 'date', date, latitude: site.coordinates?.latitude ?? LATITUDE, seed }
 }
 
-/** Stars of what cannot be counted. */
+/** Of what cannot be counted. */
 const SOME = 5
 
-function starsOf(seed: string, count = SOME): Motif {
-  return { is: 'stars', count, seed }
+function countOf(seed: string, count = SOME): CardSubject {
+  return { is: 'count', count, seed }
 }
 
 /**
@@ -87,7 +80,7 @@ function* entryCards(content: Content, locale: Locale, word: Translate): Generat
     yield [project.path, projectCard(project, locale, word)]
   }
   for (const { path, text, id } of content.pages(locale).filter(needsCard)) {
-    yield [path, { label: '', title: text.title, motif: starsOf(id) }]
+    yield [path, { label: '', title: text.title, subject: countOf(id) }]
   }
 }
 
@@ -98,7 +91,7 @@ function postCard(
   word: Translate,
 ): PageCard {
   const label = joined(word(locale, `type.${type}`), longDate(date, locale, content.site.timeZone))
-  return { label, title: text.title, motif: sunOf(id, date, content) }
+  return { label, title: text.title, subject: dateOf(id, date, content) }
 }
 
 function projectCard(
@@ -107,7 +100,7 @@ function projectCard(
   word: Translate,
 ): PageCard {
   const label = joined(text.badge ?? word(locale, 'type.project'), String(year ?? yearOf(date)))
-  return { label, title: text.title, motif: starsOf(id, tags.length + tech.length) }
+  return { label, title: text.title, subject: countOf(id, tags.length + tech.length) }
 }
 
 function joined(...parts: string[]): string {

@@ -1,108 +1,22 @@
-/** Draws a share card: words as outlines over a motif, as a PNG of 1200 × 630. */
-import { formatHex, interpolate } from 'culori'
+/** Draws a share card as a PNG, as its theme wants it. */
 import sharp from 'sharp'
+import { importOfTheme } from '../../shared/node/themes.ts'
+import type { Card, CardPen, DrawCard } from '../../shared/share-card.ts'
 import { DISPLAY, LABEL, outlineOf, widthOf } from './faces.ts'
-import { CARD_HEIGHT, CARD_WIDTH, HORIZON, type Motif, motifSvg } from './motif.ts'
 import { LEADING, setTitle } from './set-title.ts'
 
-/** All that a card is drawn from. */
-export interface Card {
-  /** Above the title: what the page is, and its date. */
-  label: string
-  title: string
-  /** Name of the owner. */
-  name: string
-  role: string
-  motif: Motif
-  colours: CardColours
+const FACES = { display: DISPLAY, label: LABEL }
+
+const PEN: CardPen = {
+  outline: (face, text, line) => outlineOf(FACES[face], text, line),
+  width: (face, text, size) => widthOf(FACES[face], text, size),
+  setTitle: (title, room) => ({ ...setTitle(DISPLAY, title, room), leading: LEADING }),
 }
-
-/** As hex. */
-export interface CardColours {
-  paper: string
-  accent: string
-  /** The accent on a dark ground. */
-  ember: string
-}
-
-const MARGIN = 72
-const TITLE = { width: 660, height: 300 }
-/** Base lines, in pixels from the top. */
-const LABEL_LINE = 96
-const TITLE_END = 438
-const FOOT_LINE = 572
-const [LABEL_SIZE, NAME_SIZE, ROLE_SIZE] = [27, 30, 24]
-
-/** As `renderer/styles/colour.css` has them: the ground after sunset, and words on it. */
-const [INK, DEEP, DEEPEST, ON_DEEP, ON_DEEP_SOFT, SEA] = [
-  '#182231',
-  '#0d2e3b',
-  '#07121c',
-  '#f3eee3',
-  '#b9d0d1',
-  '#045764',
-] as const
 
 export async function drawCard(card: Card): Promise<Buffer> {
-  return sharp(Buffer.from(cardSvg(card)))
+  const theme = await importOfTheme<{ drawCard: DrawCard }>(card.theme, 'share-card/draw.ts')
+  return sharp(Buffer.from(theme.drawCard(card, PEN)))
     .removeAlpha()
     .png({ compressionLevel: 5 })
     .toBuffer()
-}
-
-function cardSvg({ label, title, name, role, motif, colours }: Card): string {
-  const palette = motif.is === 'sun' ? dayOf(colours) : nightOf(colours)
-  const { lines, size } = setTitle(DISPLAY, title, TITLE)
-  const first = TITLE_END - (lines.length - 1) * size * LEADING
-  const words = lines.map((line, place) =>
-    outlineOf(DISPLAY, line, { x: MARGIN, y: first + place * size * LEADING, size }),
-  )
-  const roleLeft = MARGIN + widthOf(DISPLAY, name, NAME_SIZE) + 26
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
-<defs>
-<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${palette.zenith}"/><stop offset="1" stop-color="${palette.dusk}"/></linearGradient>
-<linearGradient id="sea" x2="0" y2="1"><stop stop-color="${palette.sea}"/><stop offset="1" stop-color="${palette.depth}"/></linearGradient>
-<radialGradient id="glow"><stop stop-color="${palette.light}" stop-opacity=".42"/><stop offset="1" stop-color="${palette.light}" stop-opacity="0"/></radialGradient>
-<linearGradient id="fading" x1="470" x2="800" gradientUnits="userSpaceOnUse"><stop stop-color="${palette.line}" stop-opacity="0"/><stop offset="1" stop-color="${palette.line}"/></linearGradient>
-</defs>
-<rect width="${CARD_WIDTH}" height="${HORIZON}" fill="url(#sky)"/>
-<rect y="${HORIZON}" width="${CARD_WIDTH}" height="${CARD_HEIGHT - HORIZON}" fill="url(#sea)"/>
-${motifSvg(motif, palette)}
-<path d="${outlineOf(LABEL, label, { x: MARGIN, y: LABEL_LINE, size: LABEL_SIZE })}" fill="${palette.accent}"/>
-<path d="${words.join('')}" fill="${palette.ink}"/>
-<path d="${outlineOf(DISPLAY, name, { x: MARGIN, y: FOOT_LINE, size: NAME_SIZE })}" fill="${ON_DEEP}"/>
-<path d="${outlineOf(LABEL, role, { x: roleLeft, y: FOOT_LINE, size: ROLE_SIZE })}" fill="${ON_DEEP_SOFT}"/>
-</svg>`
-}
-
-function dayOf({ paper, accent, ember }: CardColours) {
-  return {
-    ink: INK,
-    accent,
-    zenith: paper,
-    dusk: mixed(paper, ember, 0.3),
-    sea: SEA,
-    depth: DEEP,
-    line: accent,
-    light: ember,
-    glint: mixed(paper, ember, 0.25),
-  }
-}
-
-function nightOf({ ember }: CardColours) {
-  return {
-    ink: ON_DEEP,
-    accent: ember,
-    zenith: DEEPEST,
-    dusk: DEEP,
-    sea: DEEP,
-    depth: DEEPEST,
-    line: mixed(DEEP, ON_DEEP_SOFT, 0.55),
-    light: ember,
-    glint: ON_DEEP_SOFT,
-  }
-}
-
-function mixed(from: string, to: string, share: number): string {
-  return formatHex(interpolate([from, to], 'oklab')(share))
 }

@@ -1,8 +1,8 @@
 /** The cards of pages, as a build lists them. Drawing is elsewhere: a page that only names its card does not load it. */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { Card } from '../../shared/share-card.ts'
 import type { Cards } from '../content/content.ts'
-import type { Card } from './draw-card.ts'
 
 /** Name of a card's file → what is drawn in it. */
 export type Drawings = ReadonlyMap<string, Card>

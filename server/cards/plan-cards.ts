@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { themeFile } from '../../shared/node/themes.ts'
+import { CARD_HEIGHT, CARD_WIDTH, type Card } from '../../shared/share-card.ts'
 import { type Cards, contentAt } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
 import { readMessages } from '../content/messages.ts'
 import { cardsOf, nameOf } from './cards.ts'
-import type { Card } from './draw-card.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from './motif.ts'
 import type { Drawings } from './page-cards.ts'
 
 /** Cards of the pages of one index. */
@@ -28,7 +28,7 @@ export async function planCards(index: ServedIndex, options: PlanOptions): Promi
   const { contentDir, showHidden } = options
   const word = await readMessages(index, contentDir)
   const content = contentAt(index, { readBody: async () => '', now: END_OF_TIME, showHidden })
-  const drawing = await drawingFingerprint()
+  const drawing = await drawingFingerprint(index.theme.name)
   const drawings = new Map<string, Card>()
   const cards: Record<string, Cards[string]> = {}
   for (const [path, card] of cardsOf(content, word)) {
@@ -44,10 +44,12 @@ export async function planCards(index: ServedIndex, options: PlanOptions): Promi
 const END_OF_TIME = new Date(8.64e15)
 
 /** Names the code and the faces that cards are drawn with. */
-async function drawingFingerprint(): Promise<string> {
+async function drawingFingerprint(theme: string): Promise<string> {
   const hash = createHash('sha256')
-  const found = await readdir(import.meta.dirname, { recursive: true, withFileTypes: true })
-  const files = found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
-  for (const file of files.sort()) hash.update(await readFile(file))
+  for (const dir of [import.meta.dirname, themeFile(theme, 'share-card')]) {
+    const found = await readdir(dir, { recursive: true, withFileTypes: true })
+    const files = found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+    for (const file of files.sort()) hash.update(await readFile(file))
+  }
   return hash.digest('hex')
 }

@@ -41,8 +41,9 @@ export async function readIndex(dir: string, siteUrl?: string): Promise<ServedIn
   const { blog, projects, pages, ...others } = collections
   // What is left of the collections holds lists of entries, too.
   const otherEntries = Object.values<AnyEntry[]>(others).flat()
-  const { site, theme = {}, skills = { groups: [], skills: [] }, tags = [], experience, portfolio } = data
+  const { site, theme, skills = { groups: [], skills: [] }, tags = [], experience, portfolio } = data
   if (!site) throw new ConfigError('content/site.yaml is missing: it says whose site this is')
+  if (!theme) throw new ConfigError(`${path} has no theme: run "npm run build" again`)
   const owner = siteUrl ? { ...site, url: siteUrl } : site
   const named = { site: owner, theme, skills, tags, experience, portfolio }
   return { ...rest, ...named, blog, projects, pages, otherEntries, data }

@@ -9,7 +9,7 @@ import type { SearchRefused, SearchResults } from '../../shared/search.ts'
 import type { StaticSite } from '../../shared/static-site.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { encodePath, splitLocale } from '../../shared/urls.ts'
-import { contentSecurityPolicy } from '../http/csp.ts'
+import { contentSecurityPolicy, hashSource } from '../http/csp.ts'
 import { currentRequestId } from '../http/request-log.ts'
 import { documentOf, payloadOf, type Scripts, type StyleSheets } from './document.ts'
 
@@ -122,11 +122,11 @@ async function renderByVike(
 
 function withPolicy(
   headers: RenderedPage['headers'],
-  { styles, scripts }: PageParts,
-  { content: { theme, players }, styleSheets }: RenderContext,
+  { styles, themeStyle, scripts }: PageParts,
+  { content: { players }, styleSheets }: RenderContext,
 ): RenderedPage['headers'] {
   const sources = styles.flatMap((href) => styleSheets.get(href)?.source ?? [])
-  const policy = contentSecurityPolicy({ scripts, styles: sources, css: theme.css, players })
+  const policy = contentSecurityPolicy({ scripts, styles: [hashSource(themeStyle), ...sources], players })
   return [...headers, ['Content-Security-Policy', policy]]
 }
 

@@ -5,8 +5,6 @@ import { TRUSTED_TYPES_POLICY } from '../../shared/inline-scripts.ts'
 
 /** Parts of a document that are known by their text. */
 interface InlineParts {
-  /** That of the owner's theme. */
-  css?: string | undefined
   /** Texts of the scripts that the site writes into the document. */
   scripts?: readonly string[]
   /** Source expressions of the style sheets, by `hashSource`. */
@@ -19,12 +17,11 @@ interface InlineParts {
  * The policy of a document that contains these parts. A script or a style that slipped into its HTML is not
  * among the known ones, whatever it holds. Style attributes carry places and colours that only the content knows.
  */
-export function contentSecurityPolicy({ scripts = [], styles, css, players = [] }: InlineParts): string {
-  const sheets = css === undefined ? styles : [hashSource(css), ...styles]
+export function contentSecurityPolicy({ scripts = [], styles, players = [] }: InlineParts): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
-    ["style-src 'self'", ...sheets].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -1,6 +1,5 @@
 /** `/manifest.webmanifest`: the site as an app that can be installed (https://www.w3.org/TR/appmanifest/). */
 import type { Content } from '../../shared/content.ts'
-import { PAPER } from '../../shared/inline-scripts.ts'
 import { LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 
@@ -24,7 +23,7 @@ export const APP_ICONS: readonly AppIcon[] = [
 /** In one language; both are one app, of which only one is installed. */
 export function webManifest({ site, theme }: Pick<Content, 'site' | 'theme'>, locale: Locale, base: string) {
   const { name, description } = site.texts[locale]
-  const { light } = theme.paper ?? PAPER
+  const { light } = theme.paper
   return {
     id: `${base}/`,
     name,

@@ -42,9 +42,6 @@ export interface SiteFileSources {
   document(path: string): Promise<string | undefined>
 }
 
-/** Terracotta, as `renderer/styles/colour.css` has it. */
-const ACCENT = '#a94321'
-
 /** Nothing is read and nothing made before it is asked for. Files that are made of pages come last. */
 export function siteFiles(sources: SiteFileSources): SiteFile[] {
   return [
@@ -106,7 +103,7 @@ function cvFile(locale: Locale, { snapshot, url, document }: SiteFileSources): S
   const facts = {
     url: absoluteUrl(path, url),
     language: LOCALES[locale].language,
-    accent: theme.accent?.light ?? ACCENT,
+    accent: theme.accent.light,
     created: monthOf(now),
   }
   const file = fileOf(localisePath(locale, '/cv.pdf'), 'application/pdf', REVALIDATED, async () => {

@@ -1,115 +1,146 @@
-/** The colours of the site, worked out from the owner's two, and whether words on them can be read. */
+/** The colours of a site, worked out from a theme's and the owner's, and whether words on them can be read. */
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
+import type { ColourMode, ColourName, ThemeTokens } from '../theme-tokens.ts'
 
 const oklch = converter('oklch')
 
-export const THEMES = ['light', 'dark'] as const
-export type ThemeName = (typeof THEMES)[number]
+export const COLOUR_MODES = ['light', 'dark'] as const satisfies ColourMode[]
 
-/** A colour of each theme, as CSS. */
-type ThemeColour = Record<ThemeName, string>
+/** Colours of `theme.yaml` → the tokens that they are. */
+export const OWN_COLOURS = { accent: 'accent', ground: 'paper', second: 'sea', footer: 'deep' } as const
+type OwnColour = keyof typeof OWN_COLOURS
 
-/** As `renderer/styles/colour.css` has them; a test compares. */
-export const DEFAULT_COLOURS = {
-  paper: { light: 'oklch(96.1% 0.014 86)', dark: 'oklch(22.1% 0.024 262)' },
-  ink: { light: 'oklch(25% 0.032 258)', dark: 'oklch(93.5% 0.016 84)' },
-  'ink-soft': { light: 'oklch(39% 0.03 258)', dark: 'oklch(83% 0.018 84)' },
-  'ink-quiet': { light: 'oklch(47% 0.028 258)', dark: 'oklch(73% 0.02 84)' },
-  'line-strong': { light: 'oklch(58% 0.03 75)', dark: 'oklch(58% 0.03 255)' },
-  accent: { light: 'oklch(51.5% 0.142 38)', dark: 'oklch(76% 0.125 52)' },
-  sea: { light: 'oklch(42% 0.072 212)', dark: 'oklch(80% 0.075 196)' },
-  danger: { light: 'oklch(48% 0.17 25)', dark: 'oklch(76% 0.13 22)' },
-  success: { light: 'oklch(44% 0.09 150)', dark: 'oklch(80% 0.11 150)' },
-} as const satisfies Record<string, ThemeColour>
+/** The owner's, as CSS, for each mode. */
+type Pair = Record<ColourMode, string>
+export type OwnColours = { [name in OwnColour]?: Pair | undefined }
 
 /** WCAG 2.2: 7 to 1 for what is read at length, 4.5 for text, 3 for the borders of controls. */
-export const LEAST_ON_GROUND = {
+export const MIN_ON_GROUND = {
   ink: 7,
   'ink-soft': 7,
   'ink-quiet': 4.5,
+  accent: 4.5,
   sea: 4.5,
   danger: 4.5,
   success: 4.5,
   'line-strong': 3,
-} as const
-export const LEAST_OF_ACCENT = 4.5
+} as const satisfies Partial<Record<ColourName, number>>
+const MIN_ON_DEEP = { 'on-deep': 7, 'on-deep-soft': 4.5, ember: 4.5, 'sea-on-deep': 4.5 } as const
+const MIN_ON_ACCENT = { 'on-accent': 4.5 } as const
 
-/** Lightness of what lies on or in the ground, as a difference from it; the shares of colour are those of `colour.css`. */
-const GROUNDS = {
-  'paper-raised': { light: 0.025, dark: 0.035 },
-  'paper-sunken': { light: -0.031, dark: -0.028 },
-  line: { light: -0.096, dark: 0.124 },
+const GROUNDS = ['paper', 'paper-raised', 'paper-sunken', 'sea-wash', 'accent-wash'] as const
+
+/** Lightness of what lies on or in a ground, as a difference from it: in light and in dark mode. */
+const ON_PAPER = {
+  'paper-raised': [0.025, 0.035],
+  'paper-sunken': [-0.031, -0.028],
+  line: [-0.096, 0.124],
 } as const
-const WASHES = {
-  'sea-wash': { light: [-0.043, 0.016, 190], dark: [0.064, 0.034, 218] },
-  'success-wash': { light: [-0.041, 0.022, 150], dark: [0.064, 0.034, 150] },
-} as const
-/** The light on the ground, as `renderer/styles/daylight.css` has it; a test compares. */
-export const LIGHT = {
-  'sky-day': { light: [-0.018, 0.028, 82], dark: [0.018, 0.034, 262] },
-  'sky-low': { light: [-0.036, 0.046, 48], dark: [0.035, 0.034, 350] },
-  'sky-night': { light: [-0.042, 0.032, 272], dark: [-0.024, 0.036, 272] },
-} as const
-const ACCENT_WASH = { light: [-0.039, 0.036], dark: [0.079, 0.046] } as const
-const STRONGER = { light: -0.065, dark: 0.06 } as const
+const ON_DEEP = { 'deep-raised': [0.05, 0.075], 'deep-line': [0.155, 0.2] } as const
+const STRONGER = [-0.065, 0.06] as const
+/** With the most chroma that it has. */
+const SEA_WASH = [
+  [-0.043, 0.016],
+  [0.064, 0.034],
+] as const
+const ACCENT_WASH = [
+  [-0.039, 0.036],
+  [0.079, 0.046],
+] as const
+const SUCCESS_WASH = [
+  [-0.041, 0.022],
+  [0.064, 0.034],
+] as const
+const SUCCESS_HUE = 150
+/** Lightness of an accent or a second colour on the ground of the footer, at least. */
+const MIN_LIGHTNESS_ON_DEEP = 0.8
 /** Text on the accent: near white or near black. */
 const ON_ACCENT = ['oklch(98.6% 0.01 80)', 'oklch(20% 0.03 40)'] as const
 
-/** Names of custom properties without their dashes → hex. */
-export type Tokens = Record<string, string>
+/** Names of custom properties without their dashes → CSS. */
+export type Colours = Record<ColourName, string> & Record<string, string>
 
-export interface OwnColours {
-  accent?: ThemeColour | undefined
-  ground?: ThemeColour | undefined
+/** All colours of one mode: the theme's own, but for those of the owner and what follows from them. */
+export function coloursOf(theme: ThemeTokens, own: OwnColours, mode: ColourMode): Colours {
+  const at = COLOUR_MODES.indexOf(mode)
+  const names = Object.entries(theme.colours) as [ColourName, readonly [string, string]][]
+  const colours = Object.fromEntries(names.map(([name, pair]) => [name, pair[at]])) as Colours
+  for (const [name, token] of Object.entries(OWN_COLOURS) as [OwnColour, ColourName][]) {
+    const colour = own[name]?.[mode]
+    if (colour !== undefined) colours[token] = hex(parsed(colour))
+  }
+  return { ...colours, ...derived(colours, own, mode), ...groundsOn(theme, colours.paper, mode) }
 }
 
-/** Grounds that the light makes of a paper, by the names of its custom properties. */
-export function lightOn(paper: string, theme: ThemeName): Tokens {
-  const lit = Object.entries(LIGHT).map(([name, light]) => {
-    const [by, c, h] = light[theme]
+function derived(colours: Colours, own: OwnColours, mode: ColourMode): Record<string, string> {
+  const at = COLOUR_MODES.indexOf(mode)
+  const [paper, accent, sea, deep] = [colours.paper, colours.accent, colours.sea, colours.deep].map(
+    parsed,
+  ) as [Oklch, Oklch, Oklch, Oklch]
+  const wash = (tint: Oklch, [by, c]: readonly [number, number]) =>
+    hex({ ...lighter(paper, by), c: Math.min(c, tint.c), h: tint.h ?? 0 })
+  const by = (from: Oklch, steps: Record<string, readonly [number, number]>) =>
+    Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, hex(lighter(from, step[at] ?? 0))]))
+  return {
+    ...(own.ground && by(paper, ON_PAPER)),
+    ...(own.ground && {
+      'success-wash': wash({ ...paper, c: 1, h: SUCCESS_HUE }, SUCCESS_WASH[at] ?? [0, 0]),
+    }),
+    ...((own.ground || own.accent) && { 'accent-wash': wash(accent, ACCENT_WASH[at] ?? [0, 0]) }),
+    ...((own.ground || own.second) && { 'sea-wash': wash(sea, SEA_WASH[at] ?? [0, 0]) }),
+    ...(own.accent && accentColours(own.accent, deep, mode)),
+    ...(own.second && { 'sea-on-deep': hex(onDeep(own.second, deep)) }),
+    ...(own.footer && by(deep, ON_DEEP)),
+  }
+}
+
+function accentColours(accent: Pair, deep: Oklch, mode: ColourMode): Record<string, string> {
+  const own = parsed(accent[mode])
+  const ember = onDeep(accent, deep)
+  return {
+    'accent-strong': hex(lighter(own, STRONGER[COLOUR_MODES.indexOf(mode)] ?? 0)),
+    'on-accent': textOn(own),
+    selection: hex({ ...own, l: mode === 'light' ? 0.86 : 0.42, c: Math.min(0.075, own.c) }),
+    ember: hex(ember),
+    'ember-strong': hex(lighter(ember, STRONGER[isDark(deep) ? 1 : 0])),
+    'on-ember': textOn(ember),
+  }
+}
+
+function textOn(ground: Oklch): string {
+  const [white, black] = ON_ACCENT.map(parsed) as [Oklch, Oklch]
+  return formatHex(wcagContrast(white, ground) > wcagContrast(black, ground) ? white : black)
+}
+
+/** A colour of the owner's on the ground of the footer. */
+function onDeep(own: Pair, deep: Oklch): Oklch {
+  if (!isDark(deep)) return parsed(own.light)
+  const colour = parsed(own.dark)
+  return { ...colour, l: Math.max(colour.l, MIN_LIGHTNESS_ON_DEEP) }
+}
+
+function isDark({ l }: Oklch): boolean {
+  return l < 0.5
+}
+
+/** Grounds that a theme makes of a paper. */
+export function groundsOn(
+  { grounds = {} }: ThemeTokens,
+  paper: string,
+  mode: ColourMode,
+): Record<string, string> {
+  const at = COLOUR_MODES.indexOf(mode)
+  const tinted = Object.entries(grounds).map(([name, tints]) => {
+    const [by, c, h] = tints[at] ?? [0, 0, 0]
     return [name, hex({ ...lighter(parsed(paper), by), c, h })]
   })
-  return Object.fromEntries(lit)
-}
-
-/** Custom properties that follow from the owner's colours in one theme; none of what they leave alone. */
-export function tokensOf({ accent, ground }: OwnColours, theme: ThemeName): Tokens {
-  const paper = parsed((ground ?? DEFAULT_COLOURS.paper)[theme])
-  const own = parsed((accent ?? DEFAULT_COLOURS.accent)[theme])
-  const tokens: Tokens = {}
-  if (ground) {
-    tokens.paper = hex(paper)
-    for (const [name, by] of Object.entries(GROUNDS)) tokens[name] = hex(lighter(paper, by[theme]))
-    for (const [name, wash] of Object.entries(WASHES)) {
-      const [by, c, h] = wash[theme]
-      tokens[name] = hex({ ...lighter(paper, by), c, h })
-    }
-  }
-  const [by, c] = ACCENT_WASH[theme]
-  tokens['accent-wash'] = hex({ ...lighter(paper, by), c: Math.min(c, own.c), h: own.h ?? 0 })
-  if (accent) {
-    const strong = lighter(own, STRONGER[theme])
-    tokens.accent = hex(own)
-    tokens['accent-strong'] = hex(strong)
-    tokens['on-accent'] = formatHex(
-      ON_ACCENT.map(parsed).toSorted((a, b) => wcagContrast(b, own) - wcagContrast(a, own))[0] ?? own,
-    )
-    tokens.selection = hex({ ...own, l: theme === 'light' ? 0.86 : 0.42, c: Math.min(0.075, own.c) })
-  }
-  return tokens
-}
-
-/** The accent on the night sky of the foot, which is dark by day as well. */
-export function emberOf(accent: ThemeColour): Tokens {
-  const dark = parsed(accent.dark)
-  const ember = { ...dark, l: Math.max(dark.l, 0.8) }
-  return { ember: hex(ember), 'accent-strong': hex(lighter(ember, STRONGER.dark)) }
+  return Object.fromEntries(tinted)
 }
 
 /** Words that cannot be read: the weakest of the pairs that one colour of the owner's is to blame for. */
 interface WeakContrast {
-  colour: keyof OwnColours
-  theme: ThemeName
+  colour: OwnColour
+  mode: ColourMode
   /** Two decimals are enough to compare it with `least`. */
   contrast: number
   least: number
@@ -117,63 +148,62 @@ interface WeakContrast {
   better?: string
 }
 
-export function weakContrasts(colours: OwnColours): WeakContrast[] {
-  return THEMES.flatMap((theme) =>
-    (['ground', 'accent'] as const).flatMap((colour): WeakContrast[] => {
-      const own = colours[colour]
-      const weakest = own && weakestOf(colour, colours, theme)
-      if (!own || !weakest || weakest.contrast >= weakest.least) return []
-      const better = nearestReadable(colour, own, colours, theme)
-      return [{ colour, theme, ...weakest, ...(better && { better }) }]
+export function weakContrasts(theme: ThemeTokens, own: OwnColours): WeakContrast[] {
+  return COLOUR_MODES.flatMap((mode) =>
+    (['ground', 'accent', 'second', 'footer'] as const).flatMap((colour): WeakContrast[] => {
+      if (!own[colour]) return []
+      const weakest = weakestOf(theme, colour, own, mode)
+      if (weakest.contrast >= weakest.least) return []
+      const better = nearestReadable(theme, colour, own, mode)
+      return [{ colour, mode, ...weakest, ...(better && { better }) }]
     }),
   )
 }
 
-function weakestOf(colour: keyof OwnColours, colours: OwnColours, theme: ThemeName) {
-  const tokens = { ...fixedTokens(theme), ...tokensOf(colours, theme) }
-  const still = ['paper', 'paper-raised', 'paper-sunken', 'sea-wash', 'accent-wash'].map(
-    (name) => tokens[name],
-  )
-  const grounds = [...still, ...Object.values(lightOn(tokens.paper ?? '', theme))]
-  const words = { accent: LEAST_OF_ACCENT }
-  // The site's own accent cannot give way.
-  const inks = colour === 'accent' ? words : { ...LEAST_ON_GROUND, ...(!colours.accent && words) }
-  const pairs = Object.entries(inks).flatMap(([ink, least]) =>
-    grounds.map((ground) => ({ least, contrast: contrastOf(tokens[ink], ground) })),
-  )
-  if (colour === 'accent') {
-    pairs.push({ least: LEAST_OF_ACCENT, contrast: contrastOf(tokens['on-accent'], tokens.accent) })
-  }
-  return pairs.toSorted((a, b) => a.contrast / a.least - b.contrast / b.least)[0]
+type Found = Pick<WeakContrast, 'contrast' | 'least'>
+
+function weakestOf(theme: ThemeTokens, colour: OwnColour, own: OwnColours, mode: ColourMode): Found {
+  const colours = coloursOf(theme, own, mode)
+  const grounds = [...GROUNDS, ...Object.keys(theme.grounds ?? {})]
+  const { accent, sea, ...fixed } = MIN_ON_GROUND
+  // The theme's own accent and second colour cannot give way.
+  const onGround = { ...fixed, ...(!own.accent && { accent }), ...(!own.second && { sea }) }
+  const pairs = {
+    ground: () => pairsOf(colours, onGround, grounds),
+    accent: () => [...pairsOf(colours, { accent }, grounds), ...pairsOf(colours, MIN_ON_ACCENT, ['accent'])],
+    second: () => pairsOf(colours, { sea }, grounds),
+    footer: () => pairsOf(colours, MIN_ON_DEEP, ['deep', 'deep-raised']),
+  }[colour]()
+  const [weakest] = pairs.toSorted((a, b) => a.contrast / a.least - b.contrast / b.least)
+  return weakest ?? { contrast: 21, least: 0 }
 }
 
-function fixedTokens(theme: ThemeName): Tokens {
-  const fixed = Object.entries(DEFAULT_COLOURS).map(([name, colour]) => [name, colour[theme]])
-  return {
-    ...tokensOf({ accent: DEFAULT_COLOURS.accent, ground: DEFAULT_COLOURS.paper }, theme),
-    ...Object.fromEntries(fixed),
-  }
-}
-
-function contrastOf(one: string | undefined, other: string | undefined): number {
-  return one && other ? wcagContrast(parsed(one), parsed(other)) : 1
+function pairsOf(colours: Colours, inks: Record<string, number>, grounds: readonly string[]): Found[] {
+  return Object.entries(inks).flatMap(([ink, least]) =>
+    grounds.map((ground) => ({
+      least,
+      contrast: wcagContrast(parsed(colours[ink] ?? ''), parsed(colours[ground] ?? '')),
+    })),
+  )
 }
 
 /** Steps of lightness, of which the eye sees none. */
 const STEP = 0.005
 
 function nearestReadable(
-  colour: keyof OwnColours,
-  own: ThemeColour,
-  colours: OwnColours,
-  theme: ThemeName,
+  theme: ThemeTokens,
+  colour: OwnColour,
+  own: OwnColours,
+  mode: ColourMode,
 ): string | undefined {
-  const from = parsed(own[theme])
+  const pair = own[colour]
+  if (!pair) return undefined
+  const from = parsed(pair[mode])
   for (let by = STEP; by < 1; by += STEP) {
     for (const l of [from.l - by, from.l + by].filter((one) => one >= 0 && one <= 1)) {
       const better = hex({ ...from, l })
-      const found = weakestOf(colour, { ...colours, [colour]: { ...own, [theme]: better } }, theme)
-      if (found && found.contrast >= found.least) return better
+      const found = weakestOf(theme, colour, { ...own, [colour]: { ...pair, [mode]: better } }, mode)
+      if (found.contrast >= found.least) return better
     }
   }
   return undefined
@@ -189,6 +219,7 @@ function lighter(colour: Oklch, by: number): Oklch {
   return { ...colour, l: Math.min(1, Math.max(0, colour.l + by)) }
 }
 
-function hex(colour: Oklch): string {
-  return formatHex(clampChroma(colour, 'oklch'))
+/** A colour of CSS as hex, within what screens show. */
+export function hex(colour: Oklch | string): string {
+  return formatHex(clampChroma(typeof colour === 'string' ? parsed(colour) : colour, 'oklch'))
 }

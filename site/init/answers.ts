@@ -8,6 +8,7 @@ import { weakContrasts } from '../../shared/node/theme-colours.ts'
 import { trimSlash } from '../../shared/paths.ts'
 import { HOME_SECTIONS, type HomeSection } from '../../shared/sections.ts'
 import { isTimeZone } from '../owner.ts'
+import { tokensOf } from '../theme.ts'
 
 const LOCALE_NAMES = Object.keys(locales)
 
@@ -169,8 +170,8 @@ function isPicture(path: string): boolean {
 /** What to write instead of a colour that is too pale for words on a light page. */
 function paleOnPaper(colour: string): string | undefined {
   if (!/^#[\da-f]{6}$/i.test(colour)) return undefined
-  const weak = weakContrasts({ accent: { light: colour, dark: colour } })
-  const light = weak.find(({ theme }) => theme === 'light')
+  const weak = weakContrasts(tokensOf(), { accent: { light: colour, dark: colour } })
+  const light = weak.find(({ mode }) => mode === 'light')
   const isHopeless = weak.some(({ better }) => better === undefined)
   if (!light && !isHopeless) return undefined
   return light?.better ? `is too pale to read: write ${light.better}` : 'cannot be read: choose another'
@@ -178,8 +179,8 @@ function paleOnPaper(colour: string): string | undefined {
 
 /** By night the nearest that can be read. */
 function accentOf(colour: string): { light: string; dark: string } {
-  const [dark] = weakContrasts({ accent: { light: colour, dark: colour } }).filter(
-    ({ theme }) => theme === 'dark',
+  const [dark] = weakContrasts(tokensOf(), { accent: { light: colour, dark: colour } }).filter(
+    ({ mode }) => mode === 'dark',
   )
   return { light: colour, dark: dark?.better ?? colour }
 }

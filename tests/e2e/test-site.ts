@@ -1,6 +1,7 @@
 /**
  * The site that browser and HTTP tests visit: the project's code with the content, messages, seed and stream pictures
- * of `tests/fixtures/site`, so that no test depends on `content/`. `node tests/e2e/test-site.ts` makes it.
+ * of `tests/fixtures/site`, so that no test depends on `content/`. `node tests/e2e/test-site.ts` makes it. `TEST_THEME` in the
+ * environment names a theme for it.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,8 +11,12 @@ const PROJECT = join(import.meta.dirname, '../..')
 const FIXTURE = join(PROJECT, 'tests/fixtures/site')
 /** Folder of its host in which the site is: `/repo` with `TEST_BASE=/repo`, and empty at the root. */
 export const TEST_BASE = process.env.TEST_BASE ?? ''
+/** Name of the theme of the site; empty for that of the sample. */
+export const TEST_THEME = process.env.TEST_THEME ?? ''
+/** Tells the folders of the sites apart: `-repo`, `-plain`, or empty. */
+export const VARIANT = TEST_BASE.replaceAll('/', '-') + (TEST_THEME && `-${TEST_THEME}`)
 /** Below the project, so that packages are found; ignored by git. */
-export const SITE_DIR = join(PROJECT, `.cache/test-site${TEST_BASE.replaceAll('/', '-')}`)
+export const SITE_DIR = join(PROJECT, `.cache/test-site${VARIANT}`)
 /** Shell command that brings the site and its build up to date, from the project's folder; it ends in the site's. */
 export const BUILD_SITE = `node tests/e2e/test-site.ts && cd ${SITE_DIR} && node server/build/build.ts`
 /** `TEST_PORT` in the environment takes another one where this is in use. */
@@ -44,6 +49,7 @@ export async function makeTestSite(): Promise<void> {
   await rm(join(SITE_DIR, 'public/stream'), { recursive: true, force: true })
   for (const part of ['public', 'supabase']) await copy(join(FIXTURE, part), join(SITE_DIR, part))
   if (TEST_BASE) await moveToBase(join(SITE_DIR, 'content/site.yaml'))
+  if (TEST_THEME) await writeFile(join(SITE_DIR, 'content/theme.yaml'), `theme: ${TEST_THEME}\n`)
   // Pictures that the owner's build has encoded are not encoded again.
   const cache = join(SITE_DIR, '.cache/pipeline')
   await cp(join(PROJECT, '.cache/pipeline'), cache, { recursive: true, force: false }).catch(() => {})

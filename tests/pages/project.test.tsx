@@ -8,7 +8,8 @@ import type { PageContext } from 'vike/types'
 import { expect, test } from 'vitest'
 import { Page } from '../../pages/project/+Page.tsx'
 import { PageContextProvider } from '../../renderer/page-context.ts'
-import { DEFAULT_COLOURS, lightOn, tokensOf } from '../../shared/node/theme-colours.ts'
+import { COLOUR_MODES, coloursOf } from '../../shared/node/theme-colours.ts'
+import { readTokens } from '../../shared/node/themes.ts'
 
 const intl = createIntl({ locale: 'en', onError: () => {} })
 
@@ -55,19 +56,22 @@ function tokenOf(name: string, theme: 'light' | 'dark', hue: number): string {
   return theme === 'light' ? light : dark
 }
 
-test.each(['light', 'dark'] as const)('words in any hue and on it can be read in the %s theme', (theme) => {
-  const paper = DEFAULT_COLOURS.paper[theme]
-  const tokens = tokensOf({ ground: DEFAULT_COLOURS.paper }, theme)
-  const light = Object.values(lightOn(paper, theme)).filter((one) => one !== undefined)
-  const grounds = [paper, tokens['paper-raised'] ?? '', tokens['paper-sunken'] ?? '', ...light]
+const THEMES = [...(await readTokens())].flatMap(([name, tokens]) =>
+  COLOUR_MODES.map((mode) => ({ name, tokens, mode })),
+)
+
+test.each(THEMES)('words in any hue and on it can be read in $name, $mode', ({ tokens, mode }) => {
+  const colours = coloursOf(tokens, {}, mode)
+  const names = ['paper', 'paper-raised', 'paper-sunken', ...Object.keys(tokens.grounds ?? {})]
+  const grounds = names.map((name) => colours[name] ?? '')
   for (let hue = 0; hue <= 360; hue += 5) {
     const [accent, strong, wash, on] = ['accent', 'accent-strong', 'accent-wash', 'on-accent'].map((name) =>
-      tokenOf(name, theme, hue),
+      tokenOf(name, mode, hue),
     ) as [string, string, string, string]
     const weakest = Math.min(
       ...[...grounds, wash].flatMap((ground) => [accent, strong].map((ink) => wcagContrast(ink, ground))),
       wcagContrast(on, accent),
-      wcagContrast(DEFAULT_COLOURS['ink-quiet'][theme], wash),
+      wcagContrast(colours['ink-quiet'], wash),
     )
     expect(weakest, `at ${hue}°`).toBeGreaterThanOrEqual(4.5)
   }

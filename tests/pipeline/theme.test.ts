@@ -2,8 +2,9 @@
 import { wcagContrast } from 'culori'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { tokensOf } from '../../shared/node/theme-colours.ts'
-import { FONT_STACKS } from '../../site/theme.ts'
+import { COLOUR_MODES, coloursOf, MIN_ON_GROUND, weakContrasts } from '../../shared/node/theme-colours.ts'
+import { readTokens } from '../../shared/node/themes.ts'
+import { FONT_STACKS, themeOf, tokensOf } from '../../site/theme.ts'
 import { build } from './built.ts'
 import { told } from './places.ts'
 import { reader } from './readers.ts'
@@ -49,8 +50,8 @@ test('says what is wrong with the rest, and that a bare # begins a comment', () 
     '2:10 yaml-syntax «#1d5c9a» "light" ends before #, which begins a remark: "#1d5c9a" is not read → put the whole value in quotes: "#1d5c9a"',
     '3:9 invalid-value «sky» "accent.dark" is not a colour: sky → write it as six digits, in quotes: "#9a3b1d"',
     '4:19 invalid-value «abuot» item 2 of "sections" cannot be "abuot" → did you mean "about"?',
-    '5:1 unknown-field «letters» "letters" is not a known field → use one of: accent, ground, fonts, logo, favicon, portrait, sections',
-    '6:19 invalid-value «frances» "fonts.display" cannot be "frances" → did you mean "fraunces"?',
+    '5:1 unknown-field «letters» "letters" is not a known field → use one of: theme, accent, ground, second, footer, fonts, logo, favicon, portrait, sections',
+    '6:19 invalid-value «frances» "fonts.display" cannot be "frances" → use one of: fraunces, instrument-sans, system-serif, system-sans; or the path of a .woff2 file beside this one',
   ])
   expect(problemsOf('accent: { light: "#1d5c9a" }\n')).toEqual([
     '1:1 missing-field «accent» "accent.dark" is missing → add "dark: …"',
@@ -80,12 +81,8 @@ test('reaches the index as custom properties of both themes, and its pictures as
   expect(logo?.src).toMatch(/^\/pictures\/logo-\w+\.svg$/)
   expect(portrait?.src).toMatch(/^\/pictures\/me-\w+\.svg$/)
   expect(portraitAlt).toEqual({ en: 'Me', it: 'Io' })
-  expect(css).toMatch(
-    /^@media screen\{:root\{--paper:#fafafa;.*--accent:#1d5c9a.*:root\.dark\{--paper:#161a20;/,
-  )
-  expect(css).toMatch(
-    /:root\{--ember:#\w+\}\.on-deep\{.+\}\}@media print\{:root,\.on-deep\{--accent:#\w+\}\}$/,
-  )
+  expect(css).toContain('--paper:light-dark(#fafafa,#161a20);')
+  expect(css).toContain('--accent:light-dark(#1d5c9a,#7ab8f5);')
   expect(css).not.toMatch(/[<>]/)
 })
 
@@ -94,23 +91,81 @@ test('chosen faces overrule the site’s own, and the other one stays', async ()
   expect(problems).toEqual([])
   const serif = FONT_STACKS['system-serif']
   expect(index.data.theme?.fonts).toEqual({ display: 'system-serif', text: 'instrument-sans' })
-  expect(index.data.theme?.css).toBe(
-    `:root{--display:${serif};--display-large:${serif};--text:${FONT_STACKS['instrument-sans']}}`,
+  expect(index.data.theme?.css).toContain(
+    `:root{--display:${serif};--display-large:${serif};--text:${FONT_STACKS['instrument-sans']};`,
   )
 })
 
-test('without it, nothing of the look is written anywhere', async () => {
+test('without it, the look is that of the theme of the sample', async () => {
   const { index } = await build({ 'redirects.yaml': '/a: https://example.org/\n' })
-  expect(index.data.theme).toBeUndefined()
+  expect(index.data.theme).toEqual(themeOf({}))
+})
+
+test('another theme has its own colours and faces, and an unknown one is told with those that there are', async () => {
+  const { index } = await build({ 'theme.yaml': 'theme: plain\n' })
+  expect(index.data.theme).toMatchObject({ name: 'plain', fonts: (await readTokens()).get('plain')?.fonts })
+  expect(index.data.theme?.paper).not.toEqual(themeOf({}).paper)
+  expect(problemsOf('theme: x\n')).toEqual([
+    '1:8 invalid-value «x» "theme" cannot be "x" → use one of: meridiana, plain',
+  ])
+})
+
+test('a face can be a file of the owner’s', async () => {
+  const { index, problems } = await build({
+    'theme.yaml': 'fonts: { display: fonts/own.woff2, text: fonts/own.woff2 }\n',
+    'fonts/own.woff2': 'wOF2',
+  })
+  expect(problems).toEqual([])
+  const { css = '', fonts } = index.data.theme ?? {}
+  expect(fonts?.display).toMatch(/^\/\w+\/own-\w+\.woff2$/)
+  expect(css.match(/@font-face/g)).toHaveLength(1)
+  expect(css).toContain(`src:url(${fonts?.display})`)
+  expect(problemsOf('fonts: { text: own.ttf }\n')).toEqual([expect.stringContaining('1:16 invalid-value')])
+})
+
+test.each([...(await readTokens())])(
+  'words of the theme %s can be read on all of its grounds',
+  (_name, tokens) => {
+    const same = (token: keyof typeof tokens.colours) => {
+      const [light, dark] = tokens.colours[token]
+      return { light, dark }
+    }
+    const own = { accent: same('accent'), ground: same('paper'), second: same('sea'), footer: same('deep') }
+    expect(weakContrasts(tokens, own)).toEqual([])
+    for (const mode of COLOUR_MODES) {
+      const colours = coloursOf(tokens, {}, mode)
+      for (const [ink, least] of Object.entries(MIN_ON_GROUND))
+        for (const ground of ['paper', 'paper-raised', 'paper-sunken', 'sea-wash', 'accent-wash'])
+          expect(
+            wcagContrast(colours[ink] ?? '', colours[ground] ?? ''),
+            `${ink} on ${ground}, ${mode}`,
+          ).toBeGreaterThan(least)
+    }
+  },
+)
+
+test('a second colour and a ground of the footer are checked as well', () => {
+  const text = lines(`
+    second: { light: "#8fd3d0", dark: "#8fd3d0" }
+    footer: { light: "#f0f0f0", dark: "#101820" }
+  `)
+  expect(problemsOf(text)).toEqual([
+    expect.stringMatching(
+      /^1:18 invalid-value «"#8fd3d0"» "second\.light" leaves words in it with a contrast/,
+    ),
+    expect.stringMatching(
+      /^2:18 invalid-value «"#f0f0f0"» "footer\.light" leaves text on it with a contrast/,
+    ),
+  ])
 })
 
 test('every value of the owner’s accent is one that words can be read in, whatever the hue', () => {
   for (const hue of [0, 60, 120, 180, 240, 300]) {
     const accent = { light: `oklch(45% 0.12 ${hue})`, dark: `oklch(80% 0.1 ${hue})` }
-    for (const theme of ['light', 'dark'] as const) {
-      const tokens = tokensOf({ accent }, theme)
-      expect(wcagContrast(tokens['on-accent'] ?? '', tokens.accent ?? '')).toBeGreaterThan(4.5)
-      expect(wcagContrast(tokens['accent-strong'] ?? '', tokens['accent-wash'] ?? '')).toBeGreaterThan(4.5)
+    for (const mode of COLOUR_MODES) {
+      const colours = coloursOf(tokensOf(), { accent }, mode)
+      expect(wcagContrast(colours['on-accent'], colours.accent)).toBeGreaterThan(4.5)
+      expect(wcagContrast(colours['accent-strong'], colours['accent-wash'])).toBeGreaterThan(4.5)
     }
   }
 })

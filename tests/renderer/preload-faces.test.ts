@@ -10,12 +10,12 @@ const FILES = [
   '/assets/static/geist-mono-latin-wght-normal.d4.woff2',
 ]
 
-function preloaded(fonts?: Fonts): string[] {
+function preloaded(fonts: Fonts): string[] {
   return FILES.filter((src) => isPreloaded(src, fonts))
 }
 
-test('are the site’s two faces, cut to the letters of its languages', () => {
-  expect(preloaded()).toEqual(FILES.slice(0, 2))
+test('are the two faces of the theme, cut to the letters of its languages', () => {
+  expect(preloaded({ display: 'fraunces', text: 'instrument-sans' })).toEqual(FILES.slice(0, 2))
 })
 
 test('are no faces that the owner’s theme does without', () => {

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const SERVED = ['{pages,renderer,shared,themes}/**/*.{ts,tsx,css}', 'server/**/*.{ts,tsx}']
 const UNSERVED = [
   'renderer/build/**',
-  'shared/node/chosen-theme.ts',
+  'shared/node/themes.ts',
   'renderer/browser/dev-content.ts',
   'server/{dev,build}/**',
   'server/serve.ts',

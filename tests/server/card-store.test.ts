@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CardStore, cardStore } from '../../server/cards/card-store.ts'
-import type { Card } from '../../server/cards/draw-card.ts'
 import { type Drawings, readDrawings, writeDrawings } from '../../server/cards/page-cards.ts'
 import { addCards } from '../../server/cards/routes.ts'
+import type { Card } from '../../shared/share-card.ts'
 
 const card = (title: string): Card => ({
   ...{ label: 'Article', title, name: 'Libeccio', role: 'Sailor' },
-  motif: { is: 'stars', count: 3, seed: title },
+  theme: 'plain',
+  subject: { is: 'count', count: 3, seed: title },
   colours: { paper: '#f6f2e8', accent: '#a94321', ember: '#ef9963' },
 })
 const cards: Drawings = new Map([

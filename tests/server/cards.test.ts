@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drawCard } from '../../server/cards/draw-card.ts'
 import { DISPLAY, outlineOf, widthOf } from '../../server/cards/faces.ts'
-import { motifSvg } from '../../server/cards/motif.ts'
 import { type PlannedCards, planCards } from '../../server/cards/plan-cards.ts'
 import { LEADING, setTitle } from '../../server/cards/set-title.ts'
 import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { inEveryLocale, type Picture, type Post, type Project } from '../../shared/model.ts'
+import { motifSvg } from '../../themes/meridiana/share-card/motif.ts'
 import { writeTree } from '../pipeline/tree.ts'
 import { INDEX } from './site.ts'
 
@@ -83,8 +83,8 @@ describe('a page', () => {
     }
     const { cards, drawings } = await plan(indexOf([], { projects: [project] }))
     expect(cards['/project/quay']?.alt).toBe('Quay · Harbour · 2025 · Libeccio')
-    const motifs = [...drawings.values()].flatMap(({ title, motif }) => (title === 'Quay' ? motif : []))
-    expect(motifs).toMatchObject([{ is: 'stars', count: 3 }])
+    const subjects = [...drawings.values()].flatMap(({ title, subject }) => (title === 'Quay' ? subject : []))
+    expect(subjects).toMatchObject([{ is: 'count', count: 3 }])
   })
 
   test('has one before its day comes, and none while it is a draft', async () => {
@@ -129,7 +129,7 @@ test('another title gives a page another card, and no other page', async () => {
 test('the sun of a card stands as high as it does at noon of that day, where the site is', () => {
   const colours = { light: '#fff', glint: '#fff' }
   const radiusAt = (date: string, latitude: number) => {
-    const svg = motifSvg({ is: 'sun', date, latitude, seed: 'boats' }, colours)
+    const svg = motifSvg({ is: 'date', date, latitude, seed: 'boats' }, colours)
     return Number(
       /A([\d.]+) [\d.]+ 0 0 1 [\d.]+ [\d.]+" fill="none" stroke="[^"]+" stroke-width="2.5"/.exec(svg)?.[1],
     )
@@ -145,7 +145,7 @@ test('the sun of a card stands as high as it does at noon of that day, where the
 
 test('the owner’s colours are those of the card', async () => {
   const paper = { light: '#fbfbf9', dark: '#14161a' }
-  const planned = await plan(indexOf([post], { theme: { paper } }))
+  const planned = await plan(indexOf([post], { theme: { ...INDEX.theme, paper } }))
   const corner = sharp(await draw(planned, '/blog/boats')).extract({
     left: 2,
     top: 0,

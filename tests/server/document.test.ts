@@ -13,6 +13,7 @@ const PARTS: PageParts = {
   main: '<main>A</main>',
   styles: [FRAME],
   fonts: ['/assets/static/sans.woff2'],
+  themeStyle: '',
   scripts: [],
   script: 'renderer/+client.ts',
   isUnavailable: false,

@@ -13,6 +13,7 @@ import { NO_PICTURES } from '../../server/stream/picture-store.ts'
 import { filesOnRequest } from '../../server/written/written-files.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
 import { splitLocale } from '../../shared/urls.ts'
+import { themeOf } from '../../site/theme.ts'
 
 const TEXT = {
   description: '',
@@ -25,7 +26,7 @@ const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as co
 
 export const INDEX: ServedIndex = {
   version: INDEX_VERSION,
-  theme: {},
+  theme: themeOf({}),
   players: [],
   site: {
     url: 'https://meridiana.example',

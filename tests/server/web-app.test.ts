@@ -76,7 +76,7 @@ describe('icons', () => {
 
   test('are those of the owner’s theme where it has one', async () => {
     const favicon = { src: '/pictures/own.svg', width: 64, height: 64, sources: [], placeholder: '' }
-    const index = { ...INDEX, theme: { favicon }, files: { '/pictures/own.svg': 'own.svg' } }
+    const index = { ...INDEX, theme: { ...INDEX.theme, favicon }, files: { '/pictures/own.svg': 'own.svg' } }
     const icons = await drawAppIcons(index, 'content')
     expect(await colourAt(icons.get('/apple-touch-icon.png'), 90, 90)).toBe('c0ffeeff')
   })

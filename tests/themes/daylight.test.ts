@@ -1,16 +1,11 @@
 /** The light of the owner's place: where the sun stands, and whether words can be read in it at every hour. */
 import { interpolate, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import {
-  DEFAULT_COLOURS,
-  LEAST_OF_ACCENT,
-  LEAST_ON_GROUND,
-  lightOn,
-  THEMES,
-  type ThemeName,
-} from '../../shared/node/theme-colours.ts'
+import { COLOUR_MODES, coloursOf, MIN_ON_GROUND } from '../../shared/node/theme-colours.ts'
+import type { ColourMode } from '../../shared/theme-tokens.ts'
 import { type Light, nextHorizon } from '../../themes/meridiana/browser/daylight.ts'
 import { daylightScript } from '../../themes/meridiana/daylight-script.ts'
+import { TOKENS } from '../../themes/meridiana/tokens.ts'
 
 const BARI = { latitude: 41.13, longitude: 16.87 }
 const SVALBARD = { latitude: 78.2, longitude: 15.6 }
@@ -98,24 +93,27 @@ describe('the next rise and setting', () => {
 })
 
 /** Grounds of a page at a moment, as `daylight.css` mixes them. */
-function groundsAt({ low = 0, night = 0 }: Record<string, number>, theme: ThemeName): string[] {
-  const paper = DEFAULT_COLOURS.paper[theme]
-  const lit = lightOn(paper, theme)
+function groundsAt({ low = 0, night = 0 }: Record<string, number>, mode: ColourMode): string[] {
+  const colours = coloursOf(TOKENS, {}, mode)
   const mix = (one: string, other: string, share: number) =>
-    interpolate([lit[one] ?? one, lit[other] ?? other], 'oklab')(share)
-  const colours = [interpolate([mix('sky-day', 'sky-low', low), lit['sky-night'] ?? ''], 'oklab')(night)]
-  return [paper, ...colours.map((colour) => `oklab(${colour.l} ${colour.a} ${colour.b})`)]
+    interpolate([colours[one] ?? '', colours[other] ?? ''], 'oklab')(share)
+  const { l, a, b } = interpolate(
+    [mix('sky-day', 'sky-low', low), colours['sky-night'] ?? ''],
+    'oklab',
+  )(night)
+  return [colours.paper, `oklab(${l} ${a} ${b})`]
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-describe.each(THEMES)('in the %s theme', (theme) => {
+describe.each(COLOUR_MODES)('in %s mode', (mode) => {
+  const colours = coloursOf(TOKENS, {}, mode)
   test.each(['2026-03-20', '2026-06-21', '2026-11-22'])('words can be read at every hour of %s', (day) => {
     const tooWeak = HOURS.flatMap((hour) => {
       const light = lightAt(`${day}T${String(hour).padStart(2, '0')}:00Z`)
-      return groundsAt(light, theme).flatMap((ground) =>
-        Object.entries({ ...LEAST_ON_GROUND, accent: LEAST_OF_ACCENT }).flatMap(([ink, least]) => {
-          const contrast = wcagContrast(DEFAULT_COLOURS[ink as keyof typeof LEAST_ON_GROUND][theme], ground)
+      return groundsAt(light, mode).flatMap((ground) =>
+        Object.entries(MIN_ON_GROUND).flatMap(([ink, least]) => {
+          const contrast = wcagContrast(colours[ink] ?? '', ground)
           return contrast < least ? [`${hour}:00 ${ink} on ${ground}: ${contrast.toFixed(2)}`] : []
         }),
       )

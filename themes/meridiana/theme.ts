@@ -3,7 +3,7 @@ import type { SiteWords } from '../../renderer/page-context.ts'
 import { daylightScript } from './daylight-script.ts'
 import './styles/index.css'
 
-export { Layout } from './layout/Layout.tsx'
+export { Layout } from './Layout.tsx'
 
 /** Without coordinates it is always noon. */
 export function scripts({ coordinates }: SiteWords): readonly string[] {

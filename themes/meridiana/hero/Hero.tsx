@@ -1,8 +1,8 @@
 import { useText } from '../../../renderer/i18n/text.ts'
 import { useSite } from '../../../renderer/page-context.ts'
 import type { HeroProps } from '../../../renderer/theme.ts'
+import { HeroActions } from '../../../renderer/ui/HeroActions.tsx'
 import { Icon } from '../../../renderer/ui/Icon.tsx'
-import { Link } from '../../../renderer/ui/Link.tsx'
 import { List } from '../../../renderer/ui/List.tsx'
 import { Dial } from './Dial.tsx'
 import styles from './Hero.module.css'
@@ -24,7 +24,9 @@ export function Hero({ sections, hasProjects }: HeroProps) {
             </span>
           </p>
           <h1 className={styles.tagline}>{tagline}</h1>
-          <Actions sections={sections} hasProjects={hasProjects} />
+          <p className={styles.actions}>
+            <HeroActions sections={sections} hasProjects={hasProjects} />
+          </p>
         </div>
         {coordinates && <Dial />}
         {claims.length > 0 && (
@@ -38,29 +40,5 @@ export function Hero({ sections, hasProjects }: HeroProps) {
         )}
       </div>
     </section>
-  )
-}
-
-/** The ways on: to the work, where there is any to see, and to the owner. */
-function Actions({ sections, hasProjects }: Pick<HeroProps, 'sections' | 'hasProjects'>) {
-  const text = useText()
-  const { email } = useSite()
-  const contact = {
-    className: hasProjects ? 'button' : 'button button-primary',
-    children: text('home.hero.contact'),
-  }
-  return (
-    <p className={styles.actions}>
-      {hasProjects && (
-        <Link to="/projects" className="button button-primary">
-          {text('home.hero.work')}
-        </Link>
-      )}
-      {sections.includes('contact') ? (
-        <Link to="/#contact" {...contact} />
-      ) : (
-        <a href={`mailto:${email}`} {...contact} />
-      )}
-    </p>
   )
 }

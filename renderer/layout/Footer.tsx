@@ -1,23 +1,23 @@
-import { useText } from '../../../renderer/i18n/text.ts'
-import { ConsentControl } from '../../../renderer/layout/ConsentControl.tsx'
-import { LanguageSwitch } from '../../../renderer/layout/LanguageSwitch.tsx'
-import { usePageContext, useSite } from '../../../renderer/page-context.ts'
-import { Icon } from '../../../renderer/ui/Icon.tsx'
-import { Link } from '../../../renderer/ui/Link.tsx'
-import { List } from '../../../renderer/ui/List.tsx'
-import { dialAddress } from '../../../shared/text.ts'
+import { dialAddress } from '../../shared/text.ts'
+import { useText } from '../i18n/text.ts'
+import { usePageContext, useSite } from '../page-context.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { List } from '../ui/List.tsx'
+import { ConsentControl } from './ConsentControl.tsx'
 import styles from './Footer.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /**
  * The foot of every page: how to reach the owner, where else they are, and the small print. Its classes are those of
  * https://microformats.org/wiki/h-card.
  */
-export function Footer() {
+export function Footer({ className }: { className?: string }) {
   const text = useText()
   const { url, person, name, role, place, email, phone, repository, credits } = useSite()
   const { data } = usePageContext()
   return (
-    <footer className={`on-deep h-card ${styles.footer}`}>
+    <footer className={`h-card ${styles.footer} ${className ?? ''}`}>
       <div
         className={`wrap ${styles.grid}`}
         data-below-contact={Boolean(data?.sections?.includes('contact'))}

@@ -1,19 +1,12 @@
 /** The drawing of a card, from data of its page: the sun of a day over the sea, or stars for what stands together. */
 import { createHash } from 'node:crypto'
-
-export type Motif =
-  /** The sun as it stood at noon on an ISO date, at a latitude in degrees. */
-  | { is: 'sun'; date: string; latitude: number; seed: string }
-  /** One star for each thing, joined in a line. */
-  | { is: 'stars'; count: number; seed: string }
+import type { CardSubject } from '../../../shared/share-card.ts'
 
 export interface MotifColours {
   light: string
   glint: string
 }
 
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
 /** Pixels from the top to the sea. */
 export const HORIZON = 486
 
@@ -25,12 +18,12 @@ const TICKED = 296
 const HOURS = 12
 
 /** As SVG. Lines take the gradient `fading`, which the card defines: the left half leaves room for words. */
-export function motifSvg(motif: Motif, colours: MotifColours): string {
-  const random = randomFrom(motif.seed)
+export function motifSvg(subject: CardSubject, colours: MotifColours): string {
+  const random = randomFrom(subject.seed)
   const body =
-    motif.is === 'sun'
-      ? sunSvg(noonAltitude(motif.date, motif.latitude), random, colours)
-      : starsSvg(motif.count, random, colours)
+    subject.is === 'date'
+      ? sunSvg(noonAltitude(subject.date, subject.latitude), random, colours)
+      : starsSvg(subject.count, random, colours)
   return `${dialSvg()}${body}`
 }
 

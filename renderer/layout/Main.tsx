@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
-import { Header } from '../../../renderer/layout/Header.tsx'
-import { OpenedLanguage } from '../../../renderer/layout/OpenedLanguage.tsx'
-import { useLanguages, usePageContext } from '../../../renderer/page-context.ts'
-import { LOCALE_NAMES } from '../../../shared/model.ts'
-import { choosingLanguage, localisePath } from '../../../shared/urls.ts'
-import { Footer } from './Footer.tsx'
-import styles from './Layout.module.css'
-import { Mark } from './Mark.tsx'
+import { LOCALE_NAMES } from '../../shared/model.ts'
+import { choosingLanguage, localisePath } from '../../shared/urls.ts'
+import { useLanguages, usePageContext } from '../page-context.ts'
+import styles from './Main.module.css'
+import { OpenedLanguage } from './OpenedLanguage.tsx'
 
 /**
- * The frame of a page, which lays out its own sections below the header. A project has a grid with named columns to place its
- * parts on: `full` runs from edge to edge, `wide` is the site's column.
+ * The page in the frame that a theme lays out around it. A project has a grid with named columns to place its parts on: `full`
+ * runs from edge to edge, `wide` is the site's column.
  */
-export function Layout({ children }: { children: ReactNode }) {
+export function Main({ children }: { children: ReactNode }) {
   const { layout } = usePageContext().config
   return (
     <>
-      <Header mark={<Mark />} />
       <OpenedLanguage />
       <main
         id="main"
@@ -26,7 +22,6 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <Footer />
     </>
   )
 }

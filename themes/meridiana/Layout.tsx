@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Footer } from '../../renderer/layout/Footer.tsx'
+import { Header } from '../../renderer/layout/Header.tsx'
+import { Main } from '../../renderer/layout/Main.tsx'
+import { Mark } from './Mark.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header mark={<Mark />} />
+      <Main>{children}</Main>
+      <Footer className="on-deep site-footer" />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import type { LazyFeature } from '../../renderer/theme.ts'
+
+export const FEATURES: readonly LazyFeature[] = []
