@@ -1,5 +1,5 @@
 /** `npm ci --omit=dev` installs what a server of a finished build loads, and nothing else. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -42,14 +42,17 @@ function loadedBy(entries: readonly string[]) {
   return { modules, packages }
 }
 
-const serving = loadedBy(['server/start.ts', ...WORKERS, ...COMMANDS])
+/** Loaded by the name of the theme. */
+const DRAWINGS = globSync('themes/*/share-card/draw.ts', { cwd: ROOT })
+
+const serving = loadedBy(['server/start.ts', ...WORKERS, ...DRAWINGS, ...COMMANDS])
 
 test('serving loads the packages in `dependencies`, all of them and no other', () => {
   expect([...serving.packages, ...READ].toSorted()).toEqual(Object.keys(packageJson.dependencies).toSorted())
 })
 
-test('serving loads modules of `server` and `shared` alone, which the image holds', () => {
-  expect([...serving.modules].filter((file) => !/^(?:server|shared)\//.test(file))).toEqual([])
+test('serving loads modules of `server`, `shared` and `themes` alone, which the image holds', () => {
+  expect([...serving.modules].filter((file) => !/^(?:server|shared|themes)\//.test(file))).toEqual([])
 })
 
 test('only the first PDF loads the library that writes it', () => {
