@@ -224,7 +224,7 @@ export default defineContent({
       check: checkTags,
       transform: tagNamesOf,
     }),
-    messages: messages('messages', { isUsed: usedIdsFor }),
+    messages: messages('messages', { isUsed: usedIdsFor, types: 'renderer/i18n/message-ids.d.ts' }),
   },
   markdown: FORMS,
   routes,

@@ -136,6 +136,8 @@ export interface MessagesConfig {
   messages: string
   /** Whether the code of the site shows a message. Without it, none is called unused. */
   isUsed?(contentDir: string): (id: string) => boolean
+  /** File, below the project, that `content schema` writes: it declares the ids to @formatjs/intl. */
+  types?: string
 }
 
 /** Old paths and where they lead. */

@@ -18,6 +18,7 @@ export { type Problem, problem, type Range, type Rule, type Severity } from '../
 export type { BuildResult, Counts, HiddenFile } from './build.ts'
 export { type SiteCommandOptions, siteCommand, type Terminal, UsageError } from './command.ts'
 export {
+  addressOf,
   type CheckedData,
   type CheckedEntry,
   type CheckedSite,
@@ -29,8 +30,10 @@ export {
   data,
   dataMap,
   defineContent,
+  localesOf,
   messages,
   type NewItem,
+  pathsOf,
   redirects,
 } from './config.ts'
 export {
@@ -42,11 +45,12 @@ export {
   type ValueOf,
   type WordsOf,
 } from './field-kinds.ts'
-export { PipelineFailure, writeAtomically } from './fs.ts'
+export { failureOf, PipelineFailure, readBytes, writeAtomically } from './fs.ts'
 export type { Entry, EntryText, Index, IndexData, Locale } from './index-types.ts'
 export { didYouMean, nearest } from './report/nearest.ts'
 export type { Anchors, SiteRoutes } from './site-routes.ts'
-export { lineIndex } from './sources/text.ts'
+export { exportHint, PICTURE_EXTENSIONS } from './sources/find-files.ts'
+export { lineIndex, MAX_PICTURE_BYTES, MAX_TEXT_BYTES } from './sources/text.ts'
 export type { WatchedBuild, Watching } from './watch.ts'
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
@@ -68,6 +72,11 @@ export async function watchIndex(
 ): Promise<Watching> {
   const { watchIndex: watch } = await import('./watch.ts')
   return await watch({ clock: () => new Date(), ...options }, onBuild)
+}
+
+/** The remark plugin that notes where the address of each link and picture stands, as `data.destination`. */
+export async function destinations() {
+  return (await import('./markdown/links.ts')).remarkDestinations
 }
 
 /** The index in a folder. Bodies are files below it. @throws Error if it is missing, or of another version. */

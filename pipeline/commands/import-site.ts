@@ -1,13 +1,12 @@
 /** `content import hugo PATH`: the texts and pictures of another system, and a list of all that stayed behind. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { LOCALE_NAMES } from '../../shared/model.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
 import { type Terminal, UsageError } from '../command.ts'
+import { localesOf } from '../config.ts'
 import { PipelineFailure } from '../fs.ts'
-import { type EntryFiles, entryFiles } from '../import/entry-files.ts'
-import { foldersFor, oldAddresses } from '../import/folders.ts'
-import { type ImportedSite, type ImportSettings, type Leftover, leftover } from '../import/imported.ts'
+import { type Converted, convert } from '../import/convert.ts'
+import type { ImportedSite, ImportSettings, Leftover } from '../import/imported.ts'
 import type { ForeignMarkup } from '../import/settle-markdown.ts'
 import { type Outcome, type Written, writeImport } from '../import/write-import.ts'
 import { didYouMean } from '../report/nearest.ts'
@@ -33,27 +32,18 @@ interface ImportFlags {
 }
 
 export const importSite: Command<ImportFlags> = async (options, terminal) => {
+  const { config, configFile, workers, contentDir } = options
   const { name, settings } = readWords(options, terminal)
   const { read, markup = [] } = await FORMATS[name]()
   const site = read(settings)
   if (site.texts.length + site.skipped === 0)
     throw new PipelineFailure(`${settings.path} holds no texts that ${name} would publish`)
-  const folders = foldersFor(site.texts, options.config)
-  const addresses = oldAddresses(folders.entries, site)
-  const entries = await entryFiles(folders, site, {
-    addresses,
-    markup,
-    now: settings.now,
-    config: options.config,
-  })
-  const written = writeImport(entries, options.contentDir)
-  const leftovers = [
-    ...site.leftovers,
-    ...folders.homeless.map(({ text, reason }) => leftover(text, 'text', `"${text.title}": ${reason}`)),
-    ...entries.flatMap((entry) => entry.leftovers),
-    ...written.leftovers,
-  ].sort((a, b) => byCodeUnit(a.file, b.file) || a.line - b.line)
-  const counts = countsOf(site, folders.homeless.length, entries, written)
+  const converted = await convert(site, { config, configFile, workers, markup, now: settings.now })
+  const written = writeImport(converted, contentDir)
+  const leftovers = [...site.leftovers, ...converted.leftovers, ...written.leftovers].sort(
+    (a, b) => byCodeUnit(a.file, b.file) || a.line - b.line,
+  )
+  const counts = countsOf(site, converted, written)
   if (options.format === 'json') terminal.out(`${JSON.stringify({ counts, leftovers }, null, 2)}\n`)
   else
     for (const { file, line, kind, detail } of leftovers)
@@ -62,7 +52,7 @@ export const importSite: Command<ImportFlags> = async (options, terminal) => {
   return 0
 }
 
-function readWords({ words, flags, format }: Options<ImportFlags>, { workingDir, now }: Terminal) {
+function readWords({ words, flags, format, config }: Options<ImportFlags>, { workingDir, now }: Terminal) {
   const [name = '', path] = words
   const known = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).find((each) => each === name)
   if (!known)
@@ -74,10 +64,11 @@ function readWords({ words, flags, format }: Options<ImportFlags>, { workingDir,
   if (path === undefined) throw new UsageError(`import needs a path: import ${known} ../old-blog`)
   if (format !== 'pretty' && format !== 'json')
     throw new UsageError(`import has no format ${format}: use pretty or json`)
-  const locale = LOCALE_NAMES.find((each) => each === flags.locale)
-  if (flags.locale !== undefined && !locale)
+  const locales = localesOf(config)
+  const { locale } = flags
+  if (locale !== undefined && !locales.includes(locale))
     throw new UsageError(
-      `--locale is not a language of this site: ${flags.locale} (${didYouMean(flags.locale, LOCALE_NAMES)})`,
+      `--locale is not a language of this site: ${locale} (${didYouMean(locale, locales)})`,
     )
   const [source, media] = [path, flags.media].map((each) =>
     each === undefined ? undefined : resolve(workingDir, each),
@@ -87,7 +78,7 @@ function readWords({ words, flags, format }: Options<ImportFlags>, { workingDir,
     [flags.media, media],
   ])
     if (at !== undefined && !existsSync(at)) throw new PipelineFailure(`${given} does not exist`)
-  const settings: ImportSettings = { path: source ?? workingDir, mediaDir: media, locale, now }
+  const settings: ImportSettings = { path: source ?? workingDir, mediaDir: media, locale, locales, now }
   return { name: known, settings }
 }
 
@@ -95,32 +86,24 @@ type Counts = Record<'texts' | 'pictures', Record<Outcome | 'found' | 'left', nu
 
 /** `found` is the sum of the others. */
 function countsOf(
-  { texts, skipped }: ImportedSite,
-  homeless: number,
-  entries: readonly EntryFiles[],
-  written: Written,
+  site: ImportedSite,
+  { entries, hidden }: Converted,
+  { texts, pictures, tooLarge }: Written,
 ): Counts {
-  const sizes = (outcomes: Record<Outcome, string[]>) => ({
-    new: outcomes.new.length,
-    unchanged: outcomes.unchanged.length,
-    kept: outcomes.kept.length,
+  const settled = entries.flatMap((entry) => entry.settled)
+  const gone = entries.map(({ settled }) => [
+    ...new Set(settled.flatMap(({ named }) => [...named.elsewhere, ...named.missing])),
+  ])
+  const found = site.texts.length + site.skipped
+  const left = gone.flat().length + tooLarge
+  const mended = entries.filter(({ entry, settled }) => {
+    const isOwn = settled.some(({ text }) => text.isDraft)
+    return hidden.has(entry.folder) && settled.length > 0 && !isOwn
   })
-  const named = (kind: 'elsewhere' | 'missing') =>
-    entries.reduce(
-      (sum, { settled }) => sum + new Set(settled.flatMap((one) => [...one.named[kind]])).size,
-      0,
-    )
-  const lost = entries
-    .filter(({ settled }) => settled.length === 0)
-    .reduce((sum, { entry }) => sum + entry.texts.length, 0)
-  const left = named('elsewhere') + named('missing') + written.tooLarge.length
-  const pictures = sizes(written.pictures)
   return {
-    texts: { found: texts.length + skipped, ...sizes(written.texts), left: skipped + homeless + lost },
+    texts: { found, ...texts, left: found - settled.length },
     pictures: { found: pictures.new + pictures.unchanged + pictures.kept + left, ...pictures, left },
-    drafts: entries.filter(
-      ({ isDraft, settled }) => isDraft && settled.length > 0 && !settled.some(({ text }) => text.isDraft),
-    ).length,
+    drafts: mended.length,
   }
 }
 

@@ -77,7 +77,7 @@ function readWords(
     const names = kinds.map((each) => each.name)
     throw new UsageError(
       name === ''
-        ? `new needs a kind and a title: new ${names[0] ?? 'blog'} "A title"`
+        ? `new needs a kind and a title: new ${names[0]} "A title"`
         : `"${first}" is not a kind of entry: ${didYouMean(first, names)}`,
     )
   }

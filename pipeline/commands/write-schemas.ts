@@ -7,20 +7,20 @@ import { editorFiles } from '../schema/editor.ts'
 import { referencePage } from '../schema/reference.ts'
 import type { Command } from './options.ts'
 
-/** Path from the project's root → the file's whole text. `messages` is the messages file of the default locale. */
-export function generatedFiles(config: ContentConfig, messages: string | undefined): Map<string, string> {
+/** Path from the project's root → the file's whole text. */
+export function generatedFiles(config: ContentConfig, contentDir: string): Map<string, string> {
   const files = new Map([...editorFiles(config), ['docs/content-reference.md', referencePage(config)]])
-  if (messages !== undefined) files.set('renderer/i18n/message-ids.d.ts', messageIdTypes(messages))
+  for (const data of Object.values(config.data ?? {})) {
+    if (!('messages' in data) || data.types === undefined) continue
+    const locale = defaultLocaleOf(config)
+    const yaml = readBytes(contentDir, `${data.messages}/${locale}.yaml`)?.toString('utf8')
+    if (yaml !== undefined) files.set(data.types, messageIdTypes(yaml, locale))
+  }
   return files
 }
 
 export const writeSchemas: Command = async ({ contentDir, config }, terminal) => {
-  const folder = Object.values(config.data ?? {}).flatMap((one) =>
-    'messages' in one ? [one.messages] : [],
-  )[0]
-  const source = `${folder}/${defaultLocaleOf(config)}.yaml`
-  const messages = folder === undefined ? undefined : readBytes(contentDir, source)?.toString('utf8')
-  const files = generatedFiles(config, messages)
+  const files = generatedFiles(config, contentDir)
   for (const [file, text] of files) {
     if (readBytes(terminal.workingDir, file)?.toString('utf8') === text) continue
     writeAtomically(join(terminal.workingDir, file), text)
@@ -39,8 +39,8 @@ declare namespace FormatjsIntl {
 `
 
 /** Ids of the messages as a type, so that the compiler checks every use. `yaml` is the file of the default locale. */
-function messageIdTypes(yaml: string): string {
-  const { messages } = readMessages('messages', yaml, 'en')
+function messageIdTypes(yaml: string, locale: string): string {
+  const { messages } = readMessages('messages', yaml, locale)
   const areas = Map.groupBy(Object.keys(messages).sort(), (id) => id.split('.').slice(0, -1).join('.'))
   const lines = [...areas.values()].map((ids) => `      | ${ids.map((id) => `'${id}'`).join(' | ')}\n`)
   return `${HEAD}${lines.join('')}  }\n}\n`

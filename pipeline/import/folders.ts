@@ -1,16 +1,15 @@
 /** The place of each imported text, and what was read at the addresses of the old site. */
 import { posix } from 'node:path'
-import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
+import { decodePath, trimSlash } from '../../shared/paths.ts'
 import { byCodeUnit } from '../../shared/problem.ts'
 import { shortSlug, slugify } from '../../shared/text.ts'
-import { decodePath, trimSlash } from '../../shared/urls.ts'
-import type { ContentConfig } from '../config.ts'
-import { kindOf } from '../sources/find-files.ts'
+import { type CollectionConfig, type ContentConfig, localesOf } from '../index.ts'
 import type { ImportedSite, ImportedText } from './imported.ts'
 
 /** The languages of one entry, in one folder below the content folder. */
 export interface ImportedEntry {
   folder: string
+  collection: CollectionConfig
   /** The text that says what all languages share, first. */
   texts: ImportedText[]
 }
@@ -18,45 +17,55 @@ export interface ImportedEntry {
 export interface Folders {
   entries: ImportedEntry[]
   /** Texts that have no place here, and why. */
-  homeless: { text: ImportedText; reason: string }[]
+  skipped: { text: ImportedText; reason: string }[]
+}
+
+/** Posts go to the first collection whose entries have a date, and pages to the first of those without. */
+function collectionFor({ isPage }: ImportedText, { collections }: ContentConfig): CollectionConfig {
+  const all = Object.values(collections)
+  const found = all.find(({ fields }) => Object.hasOwn(fields, 'date') !== isPage) ?? all[0]
+  if (found === undefined) throw new Error('the config has no collection')
+  return found
 }
 
 /** The same texts go to the same folders at every run; of two for one place, the later gets a number. */
 export function foldersFor(texts: readonly ImportedText[], config: ContentConfig): Folders {
-  const folders: Folders = { entries: [], homeless: [] }
+  const folders: Folders = { entries: [], skipped: [] }
   const taken = new Set<string>()
+  const [source] = localesOf(config)
   const sorted = texts.toSorted((a, b) => byCodeUnit(a.file, b.file) || a.line - b.line)
   for (const group of Map.groupBy(sorted, ({ key }) => key).values()) {
-    const byLocale = new Map<Locale, ImportedText>()
+    const byLocale = new Map<string, ImportedText>()
     for (const text of group) {
       if (byLocale.has(text.locale))
-        folders.homeless.push({ text, reason: `another text is its ${text.locale} already` })
+        folders.skipped.push({ text, reason: `another text is its ${text.locale} already` })
       else byLocale.set(text.locale, text)
     }
     const [first, ...others] = [...byLocale.values()].sort(
-      (a, b) => Number(b.locale === DEFAULT_LOCALE) - Number(a.locale === DEFAULT_LOCALE),
+      (a, b) => Number(b.locale === source) - Number(a.locale === source),
     )
     if (first === undefined) continue
-    const folder = freeFolder(first, taken)
-    const kind = kindOf(`${folder}/${first.locale}.md`, config)
-    if (kind.is === 'problem') {
-      for (const text of [first, ...others]) folders.homeless.push({ text, reason: kind.problem.message })
-      continue
-    }
+    const collection = collectionFor(first, config)
+    const folder = freeFolder(first, collection, taken, config)
     taken.add(folder)
-    folders.entries.push({ folder, texts: [first, ...others] })
+    folders.entries.push({ folder, collection, texts: [first, ...others] })
   }
   return folders
 }
 
-/** `blog/2019/hello`; `pages/about` is a section of the home page, with words of its own. */
-function freeFolder({ collection, slug, date, title }: ImportedText, taken: ReadonlySet<string>): string {
+/** `blog/2019/hello`, `pages/uses` */
+function freeFolder(
+  { isPage, slug, date, title }: ImportedText,
+  collection: CollectionConfig,
+  taken: ReadonlySet<string>,
+  { routes }: ContentConfig,
+): string {
   const words = slugify(slug).replaceAll('/', '-') || slugify(title).replaceAll('/', '-') || 'untitled'
+  const year = isPage || date === undefined ? [] : [date.slice(0, 4)]
+  const name = [collection.folder, ...year, shortSlug(words)].join('/')
   // A folder that is a year would be the address of that year's archive.
-  const isYear = collection === 'blog' && date === undefined && /^\d{4}$/.test(words)
-  const name = isYear ? `post-${words}` : shortSlug(words)
-  const year = collection === 'blog' && date !== undefined ? [date.slice(0, 4)] : []
-  const folder = [collection, ...year, name].join('/')
+  const isOfCode = routes?.takenBy(`/${name}`) !== undefined
+  const folder = isOfCode ? `${collection.folder}/post-${words}` : name
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? folder : `${folder}-${number}`
     if (!taken.has(numbered)) return numbered

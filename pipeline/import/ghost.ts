@@ -1,12 +1,12 @@
 /** Ghost: an export in JSON (https://ghost.org/help/exports/), whose pictures lie in a folder of their own. */
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
-import { decodePath } from '../../shared/urls.ts'
-import { PipelineFailure } from '../fs.ts'
+import { decodePath } from '../../shared/paths.ts'
+import { PipelineFailure } from '../index.ts'
 import { oldPath } from './folders.ts'
 import { dateOf, textOf } from './front-matter.ts'
 import {
+  emptySite,
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
@@ -51,26 +51,22 @@ const EXPORT = z.union([
 ])
 type Data = z.output<typeof DATA>
 
-export function read({ path, mediaDir, locale: given, now }: ImportSettings): ImportedSite {
+export function read({ path, mediaDir, locale: given, locales, now }: ImportSettings): ImportedSite {
   const file = basename(path)
   const json = readExport(path)
   const data = parse(json, file)
   const language = String(
     data.settings.find(({ key }) => /^(?:locale|lang|default_locale)$/.test(key))?.value ?? '',
   )
-  const locale = given ?? localeNamed(language) ?? DEFAULT_LOCALE
-  const site: ImportedSite = {
-    texts: [],
-    skipped: 0,
-    leftovers: [],
-    base: '',
+  const locale = given ?? localeNamed(language, locales) ?? locales[0] ?? ''
+  const site = emptySite({
     fileFor: (target) => (mediaDir === undefined ? undefined : imageFile(target, mediaDir)),
-  }
+  })
   for (const post of data.posts) {
     const line = lineOf(json, post.slug)
     const leave = (kind: 'text' | 'field', detail: string) =>
       site.leftovers.push(leftover({ file, line }, kind, `"${post.title}" ${detail}`))
-    const own = post.locale ? localeNamed(post.locale) : locale
+    const own = post.locale ? localeNamed(post.locale, locales) : locale
     if (post.html == null || post.html.trim() === '' || own === undefined) {
       leave('text', own ? 'has no HTML in the export' : 'is in a language that this site does not have')
       site.skipped++
@@ -118,7 +114,7 @@ function textOfPost(
   return {
     key: post.id,
     slug: post.slug,
-    collection: post.type === 'page' || post.page === true || post.page === 1 ? 'pages' : 'blog',
+    isPage: post.type === 'page' || post.page === true || post.page === 1,
     title: textOf(post.title) ?? post.slug,
     description:
       textOf(post.custom_excerpt) ?? textOf(meta?.meta_description) ?? textOf(post.meta_description),

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options } from 'remark-stringify'
 import { unified } from 'unified'
 import { escapeHtml } from '../../shared/text.ts'
-import type { Carry } from './carry.ts'
+import type { Carry } from './imported.ts'
 
 /** Players and pages within the page. */
 const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio']

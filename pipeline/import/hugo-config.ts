@@ -1,8 +1,7 @@
 /** Hugo's configuration: one file, or a folder of them (https://gohugo.io/configuration/introduction/). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Locale } from '../../shared/model.ts'
-import { PipelineFailure } from '../fs.ts'
+import { PipelineFailure } from '../index.ts'
 import { type Fields, fieldsOf, isFields, listOf, textOf } from './front-matter.ts'
 import { type Leftover, leftover, localeNamed } from './imported.ts'
 import { isTrue } from './publication.ts'
@@ -11,7 +10,7 @@ import { filesIn } from './source-files.ts'
 export interface HugoLanguage {
   key: string
   /** Nothing where this site does not have it. */
-  locale: Locale | undefined
+  locale: string | undefined
   isDisabled: boolean
 }
 
@@ -22,7 +21,7 @@ export interface HugoConfig {
   languages: HugoLanguage[]
   defaultLanguage: string
   /** Of the default language; nothing where the configuration names none that this site has. */
-  locale: Locale | undefined
+  locale: string | undefined
   /** Whether addresses of the default language begin with its name, too. */
   isDefaultInSubdir: boolean
   isUgly: boolean
@@ -39,21 +38,23 @@ const FORMS = { toml: 'toml', yaml: 'yaml', yml: 'yaml', json: 'json' } as const
 const ENVIRONMENTS = ['config/_default', 'config/production']
 
 /** @throws PipelineFailure */
-export function readHugoConfig(root: string): HugoConfig {
+export function readHugoConfig(root: string, locales: readonly string[]): HugoConfig {
   const { config, file } = readFiles(root)
   const languageFields = Object.entries(isFields(config.languages) ? config.languages : {})
   const disabled = listOf(config.disablelanguages).map((key) => key.toLowerCase())
   const languages = languageFields.flatMap(([key, fields]): HugoLanguage[] => {
     if (!isFields(fields)) return []
-    const locale = localeNamed(key) ?? localeNamed(fields.locale) ?? localeNamed(fields.languagecode)
+    const locale = [key, fields.locale, fields.languagecode]
+      .map((name) => localeNamed(name, locales))
+      .find(Boolean)
     return [{ key, locale, isDisabled: isTrue(fields.disabled) || disabled.includes(key) }]
   })
   const named = textOf(config.defaultcontentlanguage)?.toLowerCase()
   const defaultLanguage = named ?? (languages.length === 1 ? languages[0]?.key : undefined)
   const locale =
     languages.find(({ key }) => key === defaultLanguage)?.locale ??
-    localeNamed(defaultLanguage) ??
-    localeNamed(textOf(config.locale) ?? textOf(config.languagecode))
+    localeNamed(defaultLanguage, locales) ??
+    localeNamed(textOf(config.locale) ?? textOf(config.languagecode), locales)
   const dirs = contentDirsOf(config, languageFields)
   const outside = dirs.filter(({ dir }) => posix.isAbsolute(dir) || dir.startsWith('..'))
   return {

@@ -1,13 +1,13 @@
 /** Hugo: a tree of content with front matter in YAML, TOML or JSON (https://gohugo.io/content-management/). */
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
-import { decodePath } from '../../shared/urls.ts'
-import { PipelineFailure } from '../fs.ts'
+import { decodePath } from '../../shared/paths.ts'
+import { PipelineFailure } from '../index.ts'
 import { oldPath } from './folders.ts'
 import { dateOf, type Fields, isFields, listOf, splitFields, textOf, unknownFields } from './front-matter.ts'
 import { cascadesIn, type HugoConfig, type HugoLanguage, readHugoConfig } from './hugo-config.ts'
 import {
+  emptySite,
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
@@ -33,18 +33,19 @@ const FOREIGN_TEXT = /\.(?:ad|adoc|asciidoc|org|rst|pandoc|pdc|mdown|mkd|mmark|h
 interface Hugo extends HugoConfig {
   root: string
   now: Date
+  locales: readonly string[]
   /** Path that all addresses begin with; often empty. */
   base: string
   /** Language of texts that say none. */
-  locale: Locale
+  locale: string
   /** Folders with an `index.md`: other texts in them are parts of that page. */
   bundles: ReadonlySet<string>
   /** What heads of lists say for all texts below them, by language and folder. */
   cascades: Map<string, Fields[]>
 }
 
-export function read({ path, locale, now }: ImportSettings): ImportedSite {
-  const config = readHugoConfig(path)
+export function read({ path, locale, locales, now }: ImportSettings): ImportedSite {
+  const config = readHugoConfig(path, locales)
   const { contentDirs } = config
   if (!contentDirs.some(({ dir }) => existsSync(join(path, dir))))
     throw new PipelineFailure(
@@ -55,19 +56,18 @@ export function read({ path, locale, now }: ImportSettings): ImportedSite {
     ...config,
     root: path,
     now,
+    locales,
     base: addressOf(config.baseUrl).base,
-    locale: locale ?? config.locale ?? DEFAULT_LOCALE,
+    locale: locale ?? config.locale ?? locales[0] ?? '',
     bundles: new Set(files.filter((file) => /\/index(?:\.[\w-]+)?\.\w+$/.test(file)).map(posix.dirname)),
     cascades: new Map(),
   }
   readCascades(files, hugo)
-  const site: ImportedSite = {
-    texts: [],
-    skipped: 0,
+  const site = emptySite({
     leftovers: [...config.leftovers],
     ...addressOf(config.baseUrl),
     fileFor: (target, text) => fileFor(target, text, hugo, site),
-  }
+  })
   for (const file of files) {
     const found = readPage(file, hugo, site.leftovers)
     if (found) site.texts.push(found)
@@ -152,7 +152,7 @@ function isPartOfBundle(file: string, { bundles }: Hugo): boolean {
 }
 
 function textAt(
-  place: Place & { locale: Locale },
+  place: Place & { locale: string },
   file: string,
   { fields: own, body, bodyLine }: NonNullable<ReturnType<typeof splitFields>>,
   hugo: Hugo,
@@ -173,7 +173,7 @@ function textAt(
       key: textOf(fields.translationkey) ?? place.key,
       date,
     },
-    collection: isPage(place.folders[0] ?? '', fields, date) ? 'pages' : 'blog',
+    isPage: isPage(place.folders[0] ?? '', fields, date),
     title: textOf(fields.title) ?? place.name,
     description: textOf(fields.description) ?? textOf(fields.summary),
     updated: dateOf(fields.lastmod),
@@ -193,7 +193,7 @@ function textAt(
 
 interface Place {
   /** Nothing for a language that this site does not have. */
-  locale: Locale | undefined
+  locale: string | undefined
   /** As Hugo names it: often `it`. */
   language: string
   /** Content folder that the text lies in. */
@@ -206,7 +206,10 @@ interface Place {
 }
 
 /** `content/it/posts/x/index.md` and `content/posts/x.it.md` are both the Italian `posts/x`. */
-function placeOf(file: string, { contentDirs, languages, defaultLanguage, locale }: Hugo): Place | undefined {
+function placeOf(
+  file: string,
+  { contentDirs, languages, defaultLanguage, locale, locales }: Hugo,
+): Place | undefined {
   const [own] = contentDirs
     .filter(({ dir }) => file.startsWith(`${dir}/`))
     .sort((a, b) => b.dir.length - a.dir.length)
@@ -219,7 +222,7 @@ function placeOf(file: string, { contentDirs, languages, defaultLanguage, locale
   const [, plain = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(written) ?? []
   const isLanguage =
     languages.some(({ key }) => key === ending.toLowerCase()) || /^[a-z]{2}(?:-[a-z]{2})?$/i.test(ending)
-  const inFolder = LOCALE_NAMES.find((name) => name === parts[0])
+  const inFolder = locales.find((name) => name === parts[0])
   if (inFolder) parts.shift()
   const language =
     (isLanguage ? ending.toLowerCase() : undefined) ?? inFolder ?? own.language ?? defaultLanguage
@@ -227,14 +230,14 @@ function placeOf(file: string, { contentDirs, languages, defaultLanguage, locale
   const isIndex = stem === 'index'
   const name = isIndex ? (parts.pop() ?? 'index') : stem
   return {
-    locale: language === defaultLanguage ? locale : localeOf(language, languages),
+    locale: language === defaultLanguage ? locale : localeOf(language, languages, locales),
     ...{ language, dir: own.dir, folders: parts, name, isIndex, key: [...parts, name].join('/') },
   }
 }
 
-function localeOf(language: string, languages: readonly HugoLanguage[]): Locale | undefined {
+function localeOf(language: string, languages: readonly HugoLanguage[], locales: readonly string[]) {
   const known = languages.find(({ key }) => key === language)
-  return known ? known.locale : LOCALE_NAMES.find((name) => name === language)
+  return known ? known.locale : locales.find((name) => name === language)
 }
 
 /** A text without date that stands by itself: `about.md`. */

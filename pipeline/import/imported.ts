@@ -1,5 +1,4 @@
 /** A blog of another system as it was read, before anything is written. */
-import { LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 
 /** One language of a post or page. */
 export interface ImportedText {
@@ -8,10 +7,11 @@ export interface ImportedText {
   line: number
   /** The file as links within the old site name it, where that is not `file`. */
   path?: string
-  collection: 'blog' | 'pages'
+  /** A page stands by itself and has no date. */
+  isPage: boolean
   /** Name of its folder, within the year of a post. */
   slug: string
-  locale: Locale
+  locale: string
   /** Texts with the same key are languages of one entry. */
   key: string
   title: string
@@ -82,7 +82,9 @@ export interface ImportSettings {
   /** Folder with the uploads of systems whose exports only name them. */
   mediaDir?: string | undefined
   /** Language of texts that do not say theirs. */
-  locale?: Locale | undefined
+  locale?: string | undefined
+  /** The site's languages, the default one first. */
+  locales: readonly string[]
   /** What was to appear later is hidden until then. */
   now: Date
 }
@@ -96,10 +98,27 @@ export function leftover(
   return { file, line, kind, detail, isBlocking }
 }
 
-/** The site's language that is meant by `it`, `it-IT` or `IT_it`; nothing where the site does not have it. */
-export function localeNamed(name: unknown): Locale | undefined {
+/** The one of these languages that is meant by `it`, `it-IT` or `IT_it`; nothing where the site does not have it. */
+export function localeNamed(name: unknown, locales: readonly string[]): string | undefined {
   const [language] = String(name).trim().toLowerCase().split(/[-_]/)
-  return LOCALE_NAMES.find((locale) => locale === language)
+  return locales.find((locale) => locale === language)
+}
+
+/** Collects the texts of a site that is read. */
+export function emptySite(rest: Pick<ImportedSite, 'fileFor'> & Partial<ImportedSite>): ImportedSite {
+  return { texts: [], skipped: 0, leftovers: [], base: '', ...rest }
+}
+
+/** What an import finds in one body, and how it is written here. */
+export interface Carry {
+  /** The picture as it is written here; `elsewhere` is left to its own site, and `missing` is nowhere. */
+  picture(
+    target: string,
+    line: number,
+  ): { is: 'here' | 'elsewhere' | 'missing'; target: string; alt?: string }
+  /** The link's address as it is written here. */
+  link(target: string, line: number): string
+  leave(line: number, kind: LeftoverKind, detail: string, isBlocking?: boolean): void
 }
 
 export const TOO_DEEP = 'its elements are nested too deeply to be read'

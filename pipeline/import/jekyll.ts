@@ -1,12 +1,13 @@
 /** Jekyll: posts in `_posts/` with their dates in their names (https://jekyllrb.com/docs/posts/). */
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, ownValue } from '../../shared/model.ts'
+import { ownValue } from '../../shared/objects.ts'
 import { oldPath } from './folders.ts'
 import { dateOf, type Fields, isFields, listOf, splitFields, textOf, unknownFields } from './front-matter.ts'
 import { addressOf, pathOnSite } from './hugo.ts'
 import { configOf } from './hugo-config.ts'
 import {
+  emptySite,
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
@@ -49,27 +50,25 @@ const NO_PAGES = /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|404)
 interface Jekyll {
   root: string
   config: Fields
-  locale: Locale
+  locale: string
+  locales: readonly string[]
   now: Date
 }
 
-export function read({ path, locale, now }: ImportSettings): ImportedSite {
+export function read({ path, locale, locales, now }: ImportSettings): ImportedSite {
   const config = readConfig(path)
   const own = textOf(config.lang) ?? textOf(config.locale) ?? ''
   const jekyll: Jekyll = {
-    ...{ root: path, config, now },
-    locale: locale ?? LOCALE_NAMES.find((name) => own.toLowerCase().startsWith(name)) ?? DEFAULT_LOCALE,
+    ...{ root: path, config, now, locales },
+    locale: locale ?? locales.find((name) => own.toLowerCase().startsWith(name)) ?? locales[0] ?? '',
   }
   const { host } = addressOf(textOf(config.url))
   const base = oldPath(textOf(config.baseurl) ?? '').replace(/^\/$/, '')
-  const site: ImportedSite = {
-    texts: [],
-    skipped: 0,
-    leftovers: [],
+  const site = emptySite({
     host,
     base,
     fileFor: (target, text) => fileFor(target, text, path, { host, base }),
-  }
+  })
   for (const file of filesIn(path)) {
     if (!isText(file)) continue
     const found = readPage(file, jekyll, site.leftovers)
@@ -116,7 +115,7 @@ function readPage(file: string, jekyll: Jekyll, leftovers: Leftover[]): Imported
   if (!place.isBlog && place.stem === 'index')
     return leave('it is the head of a list, which this site writes itself')
   const fields = { ...defaultsFor(file, place, jekyll), ...split.fields }
-  const locale = fields.lang === undefined ? jekyll.locale : localeNamed(fields.lang)
+  const locale = fields.lang === undefined ? jekyll.locale : localeNamed(fields.lang, jekyll.locales)
   if (locale === undefined) return leave('it is in a language that this site does not have')
   return textAt({ file, place, locale, split: { ...split, fields } }, jekyll, leftovers)
 }
@@ -167,7 +166,7 @@ function defaultsFor(file: string, { type }: Place, { config }: Jekyll): Fields 
 interface FoundText {
   file: string
   place: Place
-  locale: Locale
+  locale: string
   split: NonNullable<ReturnType<typeof splitFields>>
 }
 
@@ -181,7 +180,7 @@ function textAt(found: FoundText, jekyll: Jekyll, leftovers: Leftover[]): Import
   if (left.length > 0) leftovers.push(leftover({ file, line: 1 }, 'field', left.join(', ')))
   return {
     ...{ file, line: 1, slug: place.stem, locale, key: textOf(fields.ref) ?? file, date },
-    collection: place.isBlog ? 'blog' : 'pages',
+    isPage: !place.isBlog,
     title: textOf(fields.title) ?? titleOf(place.stem),
     description: textOf(fields.description) ?? textOf(fields.excerpt),
     updated: dateOf(fields.last_modified_at),

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Element } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
-import { PipelineFailure } from '../fs.ts'
+import { PipelineFailure } from '../index.ts'
 import { dateOf } from './front-matter.ts'
 import { elementIn, textOfHtml } from './html-to-markdown.ts'
 import {
+  emptySite,
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
@@ -18,11 +18,11 @@ import {
 import { filesIn, readText } from './source-files.ts'
 
 /** Pictures are on Medium's own servers, and not in the export. */
-export function read({ path, locale = DEFAULT_LOCALE }: ImportSettings): ImportedSite {
+export function read({ path, locales, locale = locales[0] ?? '' }: ImportSettings): ImportedSite {
   const folder = ['posts', '.'].find((name) => existsSync(join(path, name))) ?? '.'
   if (!existsSync(join(path, folder)))
     throw new PipelineFailure(`${path} has no folder posts: unpack the export first`)
-  const site: ImportedSite = { texts: [], skipped: 0, leftovers: [], base: '', fileFor: () => undefined }
+  const site = emptySite({ fileFor: () => undefined })
   for (const name of filesIn(join(path, folder)).filter((one) => one.endsWith('.html'))) {
     const file = folder === '.' ? name : `${folder}/${name}`
     const html = readText(join(path, file))
@@ -59,7 +59,7 @@ function readPost(
     .replace(/^(?:draft|\d{4}-\d\d-\d\d)_/, '')
     .replace(/-[\da-f]{8,}$/, '')
   return {
-    ...{ file, line: 1, key: file, slug: slug || title, collection: 'blog', tags: [], addresses: [], date },
+    ...{ file, line: 1, key: file, slug: slug || title, isPage: false, tags: [], addresses: [], date },
     title: title || slug,
     description: (subtitle && textOfHtml(sourceOf(subtitle, html))) || undefined,
     isResponse,

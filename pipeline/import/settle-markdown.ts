@@ -5,12 +5,16 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { remarkDestinations } from '../markdown/links.ts'
-import { nodesOf } from '../markdown/rendering.ts'
-import type { Carry } from './carry.ts'
+import { visit } from 'unist-util-visit'
+import { destinations } from '../index.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
+import type { Carry } from './imported.ts'
 
-const PARSER = unified().use(remarkParse).use(remarkGfm).use(remarkDestinations).freeze()
+const PARSER = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(await destinations())
+  .freeze()
 const TO_HTML = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -53,7 +57,8 @@ function withoutMarkup(
   { pattern, closing, replace }: ForeignMarkup,
 ): string {
   if (text.search(pattern) === -1) return text
-  const code = nodesOf(PARSER.parse(text), 'code', 'inlineCode').map(placeOf)
+  const code: Place[] = []
+  visit(PARSER.parse(text), ['code', 'inlineCode'], (node) => void code.push(placeOf(node)))
   const matches = [...text.matchAll(pattern)]
   const spans = closing === undefined ? matches : spansIn(text, matches, closing)
   const edits = spans.flatMap((match): Edit[] => {
@@ -115,13 +120,19 @@ function editsOf(root: Root, text: string, lineAt: LineAt, carry: Carry): Edit[]
     runsOf(nodes).flatMap((run) => {
       const [first] = run
       if (first?.type === 'footnoteDefinition') return editsIn(first.children)
-      if (run.every((node) => nodesOf(node, 'html').every(({ value }) => KEPT_HTML.test(value))))
+      if (run.every((node) => htmlIn(node).every((value) => KEPT_HTML.test(value))))
         return run.flatMap((node) => targetEdits(node, text, lineAt, carry))
       const [start, end] = [placeOf(first ?? root)[0], placeOf(run.at(-1) ?? root)[1]]
       const html = String(TO_HTML.processSync(`${text.slice(start, end)}\n\n${definitions}`))
       return [{ start, end, text: unescapedMarkup(htmlToMarkdown(html, lineAt(start), carry)) }]
     })
   return editsIn(root.children)
+}
+
+function htmlIn(node: Nodes): string[] {
+  const found: string[] = []
+  visit(node, 'html', ({ value }) => void found.push(value))
+  return found
 }
 
 /** Footnotes are defined elsewhere, and commands mean nothing to markdown: both were taken for running text. */
@@ -136,7 +147,7 @@ function runsOf(nodes: readonly RootContent[]): RootContent[][] {
   for (const node of nodes) {
     if (open > 0) runs.at(-1)?.push(node)
     else runs.push([node])
-    open = Math.max(0, open + nodesOf(node, 'html').reduce((sum, { value }) => sum + depthOf(value), 0))
+    open = Math.max(0, open + htmlIn(node).reduce((sum, value) => sum + depthOf(value), 0))
   }
   return runs
 }

@@ -1,14 +1,11 @@
 /** One text with its links and pictures as they are written here. */
 import { posix } from 'node:path'
+import { decodePath } from '../../shared/paths.ts'
 import { slugify } from '../../shared/text.ts'
-import { decodePath } from '../../shared/urls.ts'
-import type { ContentConfig } from '../config.ts'
-import { screenAnchors } from '../links/addresses.ts'
-import { exportHint, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
-import type { Carry } from './carry.ts'
+import { type ContentConfig, exportHint, PICTURE_EXTENSIONS, pathsOf } from '../index.ts'
 import { type ImportedEntry, type OldAddresses, oldPath } from './folders.ts'
 import { htmlToMarkdown, shortened } from './html-to-markdown.ts'
-import { type ImportedSite, type ImportedText, type Leftover, leftover } from './imported.ts'
+import { type Carry, type ImportedSite, type ImportedText, type Leftover, leftover } from './imported.ts'
 import { type ForeignMarkup, settleMarkdown } from './settle-markdown.ts'
 
 export interface SettledText {
@@ -161,12 +158,17 @@ function carryLink(
     named.here.add(file)
     return nameFor(file, extension, pictures)
   }
-  const isScreen = path.startsWith('/') && !isHome && screenAnchors(path, config) !== undefined
-  if (isScreen) return path + rest
+  if (path.startsWith('/') && !isHome && isScreen(path, config)) return path + rest
   const detail =
     file === undefined ? `${written} leads nowhere` : `${written} is a file, which is not published`
   leftovers.push(leftover({ file: text.file, line }, file === undefined ? 'link' : 'file', detail, true))
   return written
+}
+
+/** Whether the code of this site answers there. */
+function isScreen(path: string, config: ContentConfig): boolean {
+  const { pathname } = pathsOf(config).splitLocale(path)
+  return config.routes?.anchors(pathname, path) !== undefined
 }
 
 /** The path within the old site; nothing where the target is elsewhere, or on its own page. */

@@ -1,6 +1,6 @@
 /** Commands within the texts of Hugo (shortcodes) and Jekyll (Liquid) that have a form in markdown. */
-import type { Carry } from './carry.ts'
 import { shortened } from './html-to-markdown.ts'
+import type { Carry } from './imported.ts'
 import type { ForeignMarkup } from './settle-markdown.ts'
 
 const FENCE = '```'

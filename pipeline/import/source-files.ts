@@ -1,8 +1,7 @@
 /** Files of what is imported: never outside of its folder, never through a link, never larger than can be read. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { failureOf, PipelineFailure } from '../fs.ts'
-import { MAX_TEXT_BYTES } from '../sources/text.ts'
+import { failureOf, MAX_TEXT_BYTES, PipelineFailure } from '../index.ts'
 
 /** 256 MiB: exports of ten thousand posts take less. */
 const MAX_EXPORT_BYTES = 256 * 1024 * 1024

@@ -1,14 +1,14 @@
 /** WordPress: an export in WXR, which is RSS with more (https://wordpress.org/documentation/article/tools-export-screen/). */
 import { basename, posix } from 'node:path'
 import { SaxesParser } from 'saxes'
-import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
-import { decodePath } from '../../shared/urls.ts'
-import { PipelineFailure } from '../fs.ts'
+import { decodePath } from '../../shared/paths.ts'
+import { PipelineFailure } from '../index.ts'
 import { oldPath } from './folders.ts'
 import { dateOf } from './front-matter.ts'
 import { shortened, textOfHtml } from './html-to-markdown.ts'
 import { addressOf } from './hugo.ts'
 import {
+  emptySite,
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
@@ -41,23 +41,20 @@ interface Export {
   items: Item[]
 }
 
-export function read({ path, mediaDir, locale: given, now }: ImportSettings): ImportedSite {
+export function read({ path, mediaDir, locale: given, locales, now }: ImportSettings): ImportedSite {
   const file = basename(path)
   const { channel, items } = readItems(readExport(path), file)
-  const locale = given ?? localeNamed(channel.get('language')) ?? DEFAULT_LOCALE
+  const locale = given ?? localeNamed(channel.get('language'), locales) ?? locales[0] ?? ''
   const attachments = attachmentsOf(items)
-  const site: ImportedSite = {
-    texts: [],
-    skipped: 0,
-    leftovers: [],
+  const site = emptySite({
     ...addressOf(channel.get('link')),
     fileFor: (target) => (mediaDir === undefined ? undefined : uploadedFile(target, mediaDir)),
     altFor: (target) => attachments.alts.get(originalOf(target)),
-  }
+  })
   for (const item of items) {
     if (item.fields.get('wp:post_type') === 'attachment') continue
     const around = { file, locale, urls: attachments.urls, leftovers: site.leftovers, now }
-    const texts = versionsOf(item, locale).map((version) => readItem(version, around))
+    const texts = versionsOf(item, locale, locales).map((version) => readItem(version, around))
     site.texts.push(...texts.filter((text) => text !== undefined))
     site.skipped += texts.filter((text) => text === undefined).length
   }
@@ -65,7 +62,7 @@ export function read({ path, mediaDir, locale: given, now }: ImportSettings): Im
 }
 
 /** Languages of texts by the plugins that write them into the export; nothing for one that this site does not have. */
-type Version = Item & { locale: Locale | undefined }
+type Version = Item & { locale: string | undefined }
 
 /** Fields of WPML, its exporter and Bogo. */
 const LANGUAGE_META = [
@@ -77,7 +74,7 @@ const LANGUAGE_META = [
 ]
 
 /** qTranslate keeps all languages in one text; Polylang and WPML say the language of each. */
-function versionsOf(item: Item, siteLocale: Locale): Version[] {
+function versionsOf(item: Item, siteLocale: string, locales: readonly string[]): Version[] {
   const texts = ['title', 'content:encoded', 'excerpt:encoded'].map((name) => item.fields.get(name) ?? '')
   const languages = languagesIn(texts.join('\n'))
   if (languages.length > 0)
@@ -85,14 +82,14 @@ function versionsOf(item: Item, siteLocale: Locale): Version[] {
       ...item,
       fields: new Map([...item.fields].map(([name, text]) => [name, inLanguage(text, language)])),
       tags: item.tags.map((tag) => inLanguage(tag, language)),
-      locale: localeNamed(language),
+      locale: localeNamed(language, locales),
     }))
   const own =
     item.terms.get('language') ??
     LANGUAGE_META.map((name) => item.meta.get(name)).find(Boolean) ??
     URL.parse(item.fields.get('link') ?? '')?.searchParams.get('lang') ??
     undefined
-  return [{ ...item, locale: own === undefined ? siteLocale : localeNamed(own) }]
+  return [{ ...item, locale: own === undefined ? siteLocale : localeNamed(own, locales) }]
 }
 
 /** Entities that a file defines itself are not expanded: saxes refuses them. @throws PipelineFailure */
@@ -191,7 +188,7 @@ const CLOSING_SHORTCODE = /\[\/([a-z][\w-]{1,40})\]/gi
 interface Around {
   file: string
   now: Date
-  locale: Locale
+  locale: string
   /** Address of each attachment by its id. */
   urls: ReadonlyMap<string, string>
   leftovers: Leftover[]
@@ -225,7 +222,7 @@ function readItem(version: Version, { file, urls, leftovers, now }: Around): Imp
   return {
     ...{ file, line, locale, date, slug: slug || title },
     key: terms.get('post_translations') || meta.get('_wpml_import_translation_group') || id || `${line}`,
-    collection: type === 'page' ? 'pages' : 'blog',
+    isPage: type === 'page',
     title: title || slug || 'Untitled',
     description: description || undefined,
     tags: [...new Set(tags.map(textOfHtml).filter((tag) => tag !== '' && tag !== 'Uncategorized'))],

@@ -1,7 +1,7 @@
 /** Days, months and addresses, as authors write them. */
 import type { z } from 'zod'
+import { decodePath, isCanonicalPath } from '../../shared/paths.ts'
 import { SLUG, slugify } from '../../shared/text.ts'
-import { decodePath, isCanonicalPath } from '../../shared/urls.ts'
 import { visible } from '../sources/invisible.ts'
 import { checked, type FieldProblem, invalid, matching } from './fields.ts'
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import content from '../../content.config.ts'
@@ -7,10 +8,10 @@ import { fieldsOf } from '../../pipeline/schema/reference.ts'
 import { slugify } from '../../shared/text.ts'
 import { FRONT_MATTER, YAML_FILES } from './readers.ts'
 
-const MESSAGES = readFileSync(new URL('../fixtures/site/content/messages/en.yaml', import.meta.url), 'utf8')
+const CONTENT = fileURLToPath(new URL('../fixtures/site/content', import.meta.url))
 
 test('generated files are what `npm run content -- schema` makes of the code as it is', () => {
-  for (const [file, text] of generatedFiles(content, MESSAGES))
+  for (const [file, text] of generatedFiles(content, CONTENT))
     expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'), file).toBe(text)
 })
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import content from '../../content.config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -11,6 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: ['content.config.ts', 'pipeline/index-types.ts'],
   site: ['pipeline/index.ts', 'shared'],
   pipeline: ['shared'],
+  'pipeline/import': ['pipeline/index.ts', 'shared'],
   renderer: ['#theme', 'shared'],
   themes: ['renderer', 'shared'],
   pages: ['#theme', 'renderer', 'shared'],
@@ -86,7 +88,7 @@ describe('imports go one way', () => {
   })
 
   test('in no circle, types included', () => {
-    expect(circlesOf(Object.keys(MAY_IMPORT).flatMap(sources))).toEqual([])
+    expect(circlesOf([...new Set(Object.keys(MAY_IMPORT).flatMap(sources))])).toEqual([])
   })
 
   test.each(['pipeline', 'server', 'renderer', 'pages', 'themes'])(
@@ -95,6 +97,29 @@ describe('imports go one way', () => {
       expect(circlesOf(sources(room), roomBelow)).toEqual([])
     },
   )
+
+  /** Words of Hugo, of Jekyll, and of a report. */
+  const SAME_WORDS = [
+    'pipeline/import/hugo-config.ts',
+    'pipeline/import/jekyll.ts',
+    'pipeline/review/review.ts',
+  ]
+
+  test('the pipeline names no collection, no language and no route of this site', () => {
+    const { collections, locales, data } = content
+    const folders = Object.values(data).flatMap((one) => ('folder' in one && one.folder ? [one.folder] : []))
+    const names = [...Object.keys(collections), ...folders, ...Object.keys(locales)]
+    const named = new RegExp(`['"\`](?:${names.join('|')})(?:/[^'"\`]*)?['"\`]`)
+    const routes = /from '[./]+shared\/(?:routes|sections|kinds|urls|feeds)\.ts'/
+    const naming = sources('pipeline').flatMap((file) => {
+      if (SAME_WORDS.includes(file)) return []
+      const lines = readFileSync(join(ROOT, file), 'utf8').split('\n')
+      // Messages are in English.
+      const code = lines.filter((line) => !/^\s*(?:\*|\/[/*])|new Intl\./.test(line))
+      return code.filter((line) => named.test(line) || routes.test(line)).map((line) => `${file}: ${line}`)
+    })
+    expect(naming).toEqual([])
+  })
 
   test('no room without a name', () => {
     const nameless = Object.keys(MAY_IMPORT)

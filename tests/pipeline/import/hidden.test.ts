@@ -206,3 +206,18 @@ test('Medium: responses to others are drafts', async () => {
   expect(found).toMatchObject({ drafts: ['I agree'], public: ['Story'] })
   expect(found.stdout).toContain('it has no title, as a response to others: it is a draft')
 })
+
+test('an error that only the texts around it show makes a draft, until none is left', async () => {
+  const body = (title: string, words: string) => `---\ntitle: ${title}\n---\n${words}\n`
+  const { read, errors, stdout } = await imported('jekyll', {
+    '_posts/2020-01-01-a.md': body('A', '[b](/2020/01/02/b.html)'),
+    '_posts/2020-01-02-b.md': body('B', '[c](/2020/01/03/c.html#none)'),
+    '_posts/2020-01-03-c.md': body('C', '[a](/2020/01/01/a.html#none)'),
+    '_posts/2020-01-04-d.md': body('D', '![A sign][sign]\n\n[sign]: https://old.example/sign.gif'),
+  })
+  expect(await errors()).toEqual([])
+  const drafts = ['a', 'b', 'c', 'd'].filter((name) => /^draft: true$/m.test(read(`blog/2020/${name}/en.md`)))
+  expect(drafts).toEqual(['b', 'c', 'd'])
+  expect(read('blog/2020/a/en.md')).toContain('[b](/2020/01/02/b.html)')
+  expect(stdout.match(/#none" names the heading/g)).toHaveLength(2)
+})
