@@ -2,10 +2,9 @@
 
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
-import { asWarning, problem } from '../../shared/problem.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import { type ColourStore, plainLine, type Run } from './colours.ts'
-import { type ColouredCode, element, offsetsOf, type Reading, words } from './rendering.ts'
+import { type ColouredCode, element, offsetsOf, type Reading, warn, words } from './rendering.ts'
 
 /** The info string after the opening fence. */
 interface CodeFacts {
@@ -43,27 +42,24 @@ async function colour(code: string, language: string, store: ColourStore): Promi
 const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'nohighlight', 'no-highlight', 'ansi']
 
 /** Loaded with the first block of code. */
-let languages: object | undefined
+let languages: string[] | undefined
 
 /** Warns of languages that no grammar knows. */
 export async function reportLanguages(reading: Reading): Promise<void> {
   for (const node of reading.code) {
     const { language } = codeFacts(node)
     if (language === '' || PLAIN.includes(language)) continue
-    languages ??= (await import('shiki/langs')).bundledLanguages
-    const bundledLanguages = languages
-    if (Object.hasOwn(bundledLanguages, language)) continue
-    const [start] = offsetsOf(reading, node)
-    const at = reading.text.indexOf(node.lang ?? '', start)
-    const known = Object.keys(bundledLanguages)
+    languages ??= Object.keys((await import('shiki/langs')).bundledLanguages)
+    const known = languages
+    if (known.includes(language)) continue
+    const at = reading.text.indexOf(node.lang ?? '', offsetsOf(reading, node)[0])
     // Names of a few letters are all alike.
     const hint =
       language.length > 4 && nearest(language, known)
         ? didYouMean(language, known)
         : 'write text, or no language'
-    const range = reading.places.range(at, at + language.length)
     const message = `no language is called "${language}", so the code has no colours`
-    reading.problems.push(asWarning(problem('code-language', reading.file, range, message, hint)))
+    warn(reading, 'code-language', [at, at + language.length], message, hint)
   }
 }
 

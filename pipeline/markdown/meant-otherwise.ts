@@ -2,8 +2,7 @@
 import type { Blockquote, Code, Delete, Heading, Image, ImageReference, List, Nodes, Root } from 'mdast'
 import { ALERTS } from '../../shared/body-words.ts'
 import { ownValue } from '../../shared/objects.ts'
-import { asWarning, problem, type Rule } from '../../shared/problem.ts'
-import { offsetsOf, type Reading, report } from './rendering.ts'
+import { eachNode, offsetsOf, type Reading, report, warn } from './rendering.ts'
 
 type Checks = {
   [T in Nodes['type']]?: (reading: Reading, node: Extract<Nodes, { type: T }>, written: string) => void
@@ -24,33 +23,22 @@ export function reportMeantOtherwise(reading: Reading, markdown: Root, body: str
   if (second) {
     const start = reading.bodyStart + second[0].search(/\S/)
     const message = 'a second front matter stands here, and is published as text'
-    report(
-      reading,
-      'markup-broken',
-      [start, start + 3],
-      message,
-      'move its fields into the first, and remove the lines',
-    )
+    const hint = 'move its fields into the first, and remove the lines'
+    report(reading, 'markup-broken', [start, start + 3], message, hint)
   }
   const frontEnd = second ? second[0].length : 0
-  const visit = (node: Nodes) => {
+  eachNode(markdown, (node) => {
     const start = node.position?.start.offset ?? 0
     const end = node.position?.end.offset ?? start
     // The type of a node is the name of its check.
     const check = CHECKS[node.type] as ((reading: Reading, node: Nodes, written: string) => void) | undefined
     if (check && start >= frontEnd) check(reading, node, body.slice(start, end))
-    if ('children' in node) for (const child of node.children) visit(child)
-  }
-  visit(markdown)
+  })
 }
 
 /** At the beginning of the body; YAML or TOML. */
 const SECOND_FRONT_MATTER =
   /^\s{0,99}(?:---[ \t]{0,9}\n(?:[\w-]{1,60}:[^\n]{0,999}\n|[ \t-][^\n]{0,999}\n){1,99}---|\+\+\+[ \t]{0,9}\n(?:[\w-]{1,60} ?=[^\n]{0,999}\n|\[[^\n]{0,999}\n){1,99}\+\+\+)[ \t]{0,9}(?:\n|$)/
-
-function warn(reading: Reading, rule: Rule, place: [number, number], message: string, hint: string): void {
-  reading.problems.push(asWarning(problem(rule, reading.file, reading.places.range(...place), message, hint)))
-}
 
 /** Notices of other systems, by the names that they have here. */
 const NOTICES: Record<string, string> = {
@@ -86,14 +74,9 @@ function checkNotice(reading: Reading, node: Blockquote, written: string): void 
       : `use one of: ${ALERTS.map((one) => one.toUpperCase()).join(', ')}`
     report(reading, 'markup-foreign', place, `no notice is called ${mark}`, hint)
   } else if (rest.trim() !== '') {
+    const message = `${mark} begins a notice only if nothing follows on its line`
     const hint = `end the line after ${mark.toUpperCase()}, and write the words on the next: > …`
-    report(
-      reading,
-      'markup-broken',
-      place,
-      `${mark} begins a notice only if nothing follows on its line`,
-      hint,
-    )
+    report(reading, 'markup-broken', place, message, hint)
   }
 }
 
@@ -105,13 +88,8 @@ function checkFence(reading: Reading, node: Code, written: string): void {
   const start = offsetsOf(reading, node)[0] + opening.length - info.length
   const [language = ''] = /[a-z][\w+#-]{0,30}/i.exec(info) ?? []
   const message = `${info} is an attribute of another system, so the code has no language`
-  report(
-    reading,
-    'markup-foreign',
-    [start, start + info.length],
-    message,
-    `write the language alone: \`\`\`${language}`,
-  )
+  const hint = `write the language alone: \`\`\`${language}`
+  report(reading, 'markup-foreign', [start, start + info.length], message, hint)
 }
 
 /** `H~2~O`. */
@@ -119,13 +97,8 @@ function checkLowered(reading: Reading, node: Delete, written: string): void {
   const [start, end] = offsetsOf(reading, node)
   if (written[1] === '~' || !/\w/.test(reading.text[start - 1] ?? '') || written.length > 6) return
   const content = written.slice(1, -1)
-  report(
-    reading,
-    'markup-foreign',
-    [start, end],
-    `${written} strikes "${content}" out`,
-    `write <sub>${content}</sub>`,
-  )
+  const message = `${written} strikes "${content}" out`
+  report(reading, 'markup-foreign', [start, end], message, `write <sub>${content}</sub>`)
 }
 
 /** Words with `---` on the next line, meant as a line across the page. */

@@ -5,7 +5,7 @@ import type { Code, Definition, FootnoteDefinition, Heading as HeadingNode, Node
 import type { State } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import type { Heading } from '../../shared/model.ts'
-import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import { asWarning, type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
 import { type LineIndex, lineIndex } from '../sources/text.ts'
 import type { Run } from './colours.ts'
 
@@ -154,6 +154,17 @@ export function report(
   hint: string,
 ): void {
   reading.problems.push(problem(rule, reading.file, reading.places.range(start, end), message, hint))
+}
+
+/** The same as a warning, whatever the rule's severity. */
+export function warn(
+  reading: Reading,
+  rule: Rule,
+  place: [number, number],
+  message: string,
+  hint: string,
+): void {
+  reading.problems.push(asWarning(problem(rule, reading.file, reading.places.range(...place), message, hint)))
 }
 
 export function element(tagName: string, properties: Properties, children: ElementContent[]): Element {

@@ -1,11 +1,11 @@
 /** Markup that was left half-done or comes from another system, and words that no reader would ever see. */
 import type { Root } from 'mdast'
-import { asWarning, problem, type Rule } from '../../shared/problem.ts'
+import type { Rule } from '../../shared/problem.ts'
 import type { PrintedForm } from './foreign-forms.ts'
 import { reportMeantOtherwise } from './meant-otherwise.ts'
 import { PRINTED_FORMS } from './printed-forms.ts'
 import { printedText } from './printed-text.ts'
-import type { Reading } from './rendering.ts'
+import { type Reading, report, warn } from './rendering.ts'
 import { reportUnseen } from './unseen.ts'
 
 /**
@@ -53,10 +53,10 @@ function reportForm(
   for (const { 0: found, index } of printed.matchAll(pattern)) {
     const start = index + (/^[\0 \t>]*/.exec(found)?.[0].length ?? 0)
     const end = index + found.length
-    const text = body.slice(rule === 'merge-conflict' ? index : start, end)
-    const range = reading.places.range(reading.bodyStart + end - text.length, reading.bodyStart + end)
-    const mistake = problem(rule, reading.file, range, ...say(text))
-    reading.problems.push(isGuess ? asWarning(mistake) : mistake)
+    const from = rule === 'merge-conflict' ? index : start
+    const place: [number, number] = [reading.bodyStart + from, reading.bodyStart + end]
+    const tell = isGuess ? warn : report
+    tell(reading, rule, place, ...say(body.slice(from, end)))
     rest += printed.slice(rest.length, index) + found.replace(/[^\n]/g, '\0')
   }
   return rest + printed.slice(rest.length)

@@ -1,18 +1,14 @@
 /** Words of a body that no reader would ever see. */
-import type { Definition, FootnoteDefinition, Nodes, Root, Table } from 'mdast'
-import { asWarning, problem } from '../../shared/problem.ts'
-import { nodesOf, offsetsOf, type Reading, report } from './rendering.ts'
+import type { Definition, Nodes, Root, Table } from 'mdast'
+import { eachNode, nodesOf, offsetsOf, type Reading, report, warn } from './rendering.ts'
 
 export function reportUnseen(reading: Reading, markdown: Root, body: string): void {
-  if (/[|]/.test(body)) for (const table of nodesOf(markdown, 'table')) reportCells(reading, table)
+  if (body.includes('|')) for (const table of nodesOf(markdown, 'table')) reportCells(reading, table)
   if (!body.includes(']:')) return
-  const all = everyNode(markdown)
+  const all: Nodes[] = []
+  eachNode(markdown, (node) => all.push(node))
   reportNotes(reading, all)
   reportDefinitions(reading, all)
-}
-
-function everyNode(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(everyNode) : [])]
 }
 
 /** Cells beyond the head's. */
@@ -24,13 +20,8 @@ function reportCells(reading: Reading, { children: rows }: Table): void {
     if (!first || !last) continue
     const message = `the row has ${row.children.length} cells and the head ${columns}: the rest is not shown`
     const hint = 'add a column to the head, or write \\| for a | that belongs to a cell'
-    report(
-      reading,
-      'content-lost',
-      [offsetsOf(reading, first)[0], offsetsOf(reading, last)[1]],
-      message,
-      hint,
-    )
+    const place: [number, number] = [offsetsOf(reading, first)[0], offsetsOf(reading, last)[1]]
+    report(reading, 'content-lost', place, message, hint)
   }
 }
 
@@ -40,29 +31,18 @@ function reportNotes(reading: Reading, nodes: readonly Nodes[]): void {
   for (const node of nodes) {
     if (node.type !== 'footnoteDefinition') continue
     const name = `[^${node.label ?? node.identifier}]`
+    const [start] = offsetsOf(reading, node)
+    // At its mark: the note may be long.
+    const place: [number, number] = [start, reading.text.indexOf(']:', start) + 2]
     if (seen.has(node.identifier)) {
-      reportNote(
-        reading,
-        node,
-        `the text of ${name} is given twice, and only the first is shown`,
-        'give one of the two another name',
-      )
+      const message = `the text of ${name} is given twice, and only the first is shown`
+      report(reading, 'content-lost', place, message, 'give one of the two another name')
     } else if (!used.has(node.identifier)) {
-      reportNote(
-        reading,
-        node,
-        `nothing refers to the note ${name}, so it is not shown`,
-        `write ${name} where it belongs, or take it out`,
-      )
+      const message = `nothing refers to the note ${name}, so it is not shown`
+      report(reading, 'content-lost', place, message, `write ${name} where it belongs, or take it out`)
     }
     seen.add(node.identifier)
   }
-}
-
-/** At its mark: the note may be long. */
-function reportNote(reading: Reading, node: FootnoteDefinition, message: string, hint: string): void {
-  const [start] = offsetsOf(reading, node)
-  report(reading, 'content-lost', [start, reading.text.indexOf(']:', start) + 2], message, hint)
 }
 
 function reportDefinitions(reading: Reading, nodes: readonly Nodes[]): void {
@@ -71,15 +51,14 @@ function reportDefinitions(reading: Reading, nodes: readonly Nodes[]): void {
   for (const node of nodes) {
     if (node.type !== 'definition' || isRemark(node)) continue
     const name = `[${node.label ?? node.identifier}]`
-    const [start, end] = offsetsOf(reading, node)
-    const warn = (message: string, hint: string) =>
-      reading.problems.push(
-        asWarning(problem('content-lost', reading.file, reading.places.range(start, end), message, hint)),
-      )
-    if (seen.has(node.identifier))
-      warn(`${name} leads to two places, and the first counts`, 'keep one of the two')
-    else if (!used.has(node.identifier))
-      warn(`nothing refers to ${name}`, `write [words]${name}, or take the line out`)
+    const place = offsetsOf(reading, node)
+    if (seen.has(node.identifier)) {
+      const message = `${name} leads to two places, and the first counts`
+      warn(reading, 'content-lost', place, message, 'keep one of the two')
+    } else if (!used.has(node.identifier)) {
+      const hint = `write [words]${name}, or take the line out`
+      warn(reading, 'content-lost', place, `nothing refers to ${name}`, hint)
+    }
     seen.add(node.identifier)
   }
 }
