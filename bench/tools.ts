@@ -22,7 +22,13 @@ export const OURS: Tool = {
   name: 'ours',
   layout: OUR_LAYOUT,
   site: {},
-  command: [process.execPath, join(import.meta.dirname, '../pipeline/cli.js'), 'build'],
+  // As `npm run content` in package.json.
+  command: [
+    process.execPath,
+    '--max-semi-space-size=8',
+    join(import.meta.dirname, '../pipeline/cli.js'),
+    'build',
+  ],
   leftovers: ['.content', '.cache'],
 }
 

@@ -8,8 +8,8 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type ConfigSource, configKey } from './config-key.ts'
 import { failureOf, isBuffered, readBytes, statsOf } from './fs.ts'
+import { type ConfigSource, configKey } from './load-config.ts'
 
 export interface Cache {
   /** Whether any value of a file is kept as `kind`. */

@@ -1,6 +1,6 @@
 /** Types of what a config's index holds, inferred from the config. */
 import type { IndexBase } from '../shared/content-index-base.ts'
-import type { ContentConfig, HeadingFacts, MapConfig, MessagesConfig, RedirectsConfig } from './config.ts'
+import type { ContentConfig, HeadingFacts, MessagesConfig, RedirectsConfig } from './config.ts'
 import type { Fields, ShapeOf, WordsOf } from './field-kinds.ts'
 
 /** `'en' | 'it'` */
@@ -106,5 +106,3 @@ export interface Index<C extends ContentConfig = ContentConfig> extends IndexBas
   collections: { [N in keyof C['collections']]: Entry<C, N>[] }
   data: IndexData<C>
 }
-
-export type { MapConfig }

@@ -1,8 +1,12 @@
-/** The destination of a link, told apart from how it is written, or a problem with the address that was probably meant. */
+/**
+ * The destination of a link, told apart from how it is written, or a problem with the address that was probably meant; and the
+ * address that readers of one language get.
+ */
 import { posix } from 'node:path'
 import { decodePath, encodePath, trimSlash } from '../../shared/paths.ts'
+import type { Picture } from '../../shared/picture.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
-import { defaultLocaleOf, localesOf, pathsOf } from '../config.ts'
+import { type ContentConfig, defaultLocaleOf, localesOf, pathsOf } from '../config.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
@@ -257,4 +261,48 @@ function crossing(link: WrittenLink, better: string, rest: string): Problem[] {
 
 function problemOf({ file, range }: WrittenLink, rule: Rule, message: string, hint: string): Problem {
   return problem(rule, file, range, message, hint)
+}
+
+/** The picture of a file, where it could be read. */
+export type PictureOf = (file: string) => Picture | undefined
+
+/** `language` is that of the text at the address. */
+export function addressFor(
+  destination: Destination | undefined,
+  reader: string,
+  config: ContentConfig,
+  pictureOf: PictureOf,
+): { href: string; language?: string } {
+  switch (destination?.is) {
+    case 'entry': {
+      const { entry, locale, rest, anchor } = destination
+      const text = textFor(entry, reader)
+      const end = anchor === '' ? rest : rest.replace(/#.*$/s, '') + anchorIn(entry, locale, reader, anchor)
+      const path = entry.paths[reader] ?? ''
+      // An entry at `/#about` is a section of that page: its own anchors are the page's.
+      const href = path.includes('#') && end.startsWith('#') ? path.replace(/#.*$/s, end) : path + end
+      return text === undefined ? { href } : { href, language: text.locale }
+    }
+    case 'screen':
+      return { href: pathsOf(config).localisePath(reader, destination.pathname + destination.rest) }
+    case 'fixed':
+      return { href: destination.address }
+    case 'picture':
+      return { href: pictureOf(destination.file)?.src ?? '#' }
+    case undefined:
+      return { href: '#' }
+  }
+}
+
+/**
+ * The same heading in the reader's text: by its id, or else by its number where both texts have equally many;
+ * otherwise the top of the page, which is better than a place that does not exist.
+ */
+function anchorIn(entry: PairedEntry, locale: string, reader: string, anchor: string): string {
+  const written = entry.texts[locale]?.headings ?? []
+  const read = textFor(entry, reader)?.headings ?? []
+  if (read.some(({ id }) => id === anchor)) return `#${anchor}`
+  const number = written.findIndex(({ id }) => id === anchor)
+  const same = written.length === read.length ? read[number] : undefined
+  return same === undefined ? '' : `#${same.id}`
 }

@@ -15,6 +15,7 @@ import {
 import type { Data } from '../data/read-data.ts'
 import { type Fields, isWordForFile } from '../field-kinds.ts'
 import { indexed, indexedWords, type Resolve } from '../field-uses.ts'
+import { addressFor, type PictureOf } from '../links/resolve.ts'
 import {
   type FieldTarget,
   type LinkedEntry,
@@ -22,7 +23,6 @@ import {
   type LinkedText,
   ownFieldsOf,
 } from '../links/resolve-links.ts'
-import { addressFor, type PictureOf } from './addresses.ts'
 
 /** The text of an entry in one language: what every collection has, and fields of the config. */
 export interface IndexedText extends Record<string, unknown> {

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
 import content from '../../content.config.ts'
-import { configKey } from '../../pipeline/config-key.ts'
+import { configKey } from '../../pipeline/load-config.ts'
 import { build, CONFIG_FILE, post, posts, rebuild, translation } from './built.ts'
 import { writeTree } from './tree.ts'
 
