@@ -1,6 +1,7 @@
 /** Development: every page rendered anew for every request, from the content as it is, drafts included. */
 import { join } from 'node:path'
 import { renderPage } from 'vike/server'
+import type { Locale } from '../../shared/model.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { bodiesIn, type Cards } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
@@ -8,9 +9,9 @@ import { readMessages } from '../content/messages.ts'
 import { onceByLocale } from '../content/once.ts'
 import { documentAt, type PageStore, storedPage } from '../content/pages.ts'
 import { renderUrl } from '../content/render.ts'
-import { type ContentSnapshot, snapshotsOf } from '../content/snapshot.ts'
+import { oncePer, snapshotsOf } from '../content/snapshot.ts'
 import { documentsOf } from '../search/documents.ts'
-import { type SiteSearchOptions, siteSearch } from '../search/site-search.ts'
+import { siteSearch } from '../search/site-search.ts'
 import type { Site, SiteServices } from '../site.ts'
 import { filesOnRequest } from '../written/written-files.ts'
 import { INDEX, type LiveContent } from './dev-content.ts'
@@ -25,7 +26,8 @@ export function developmentSite(
   url: string,
   services: SiteServices,
 ): Site {
-  const snapshot = snapshotOf(live, cards)
+  const snapshot = () => snapshotFor(live.index)(cards.current())
+  const documents = (locale: Locale) => documentsFor(live.index)(locale)
   const pages = freshPages(services.stream)
   const file: Site['file'] = (path) => {
     const picture = live.index.files[path]
@@ -43,7 +45,7 @@ export function developmentSite(
       ...{ snapshot: snapshot(), url, base: '', code: DEVELOPMENT, builtAt, file },
       document: (path) => documentAt(path, pages, snapshot()),
     })),
-    search: siteSearch({ documents: documentsIn(live), stream: services.stream, now: () => new Date() }),
+    search: siteSearch({ documents, stream: services.stream, now: () => new Date() }),
     file,
     cards: cards.store,
     isHttps: false,
@@ -54,41 +56,20 @@ export function developmentSite(
 }
 
 /** One snapshot an index: nothing is scheduled where everything shows. */
-function snapshotOf(
-  live: LiveContent,
-  { current }: Pick<DevelopmentDrawings, 'current'>,
-): () => ContentSnapshot {
-  let known: { index: ServedIndex; cards: Cards; snapshot: ContentSnapshot } | undefined
-  return () => {
-    const { index } = live
-    const cards = current()
-    if (known?.index !== index || known.cards !== cards) {
-      const snapshots = snapshotsOf(index, {
-        readBody: bodiesIn(INDEX),
-        cards,
-        build: DEVELOPMENT,
-        showHidden: true,
-      })
-      known = { index, cards, snapshot: snapshots(new Date()) }
-    }
-    return known.snapshot
-  }
-}
+const snapshotFor = oncePer((index: ServedIndex) =>
+  oncePer((cards: Cards) => {
+    const options = { readBody: bodiesIn(INDEX), cards, build: DEVELOPMENT, showHidden: true }
+    return snapshotsOf(index, options)(new Date())
+  }),
+)
 
-/** The content's documents as it is now; the same list as long as it is the same. */
-function documentsIn(live: LiveContent): SiteSearchOptions['documents'] {
-  const documentsFor = (index: ServedIndex) =>
-    onceByLocale(async (locale) => {
-      const translate = await readMessages(index, INDEX)
-      return documentsOf(index, locale, { translate, showHidden: true })
-    })
-  let known: { index: ServedIndex; documents: ReturnType<typeof documentsFor> } | undefined
-  return (locale) => {
-    const { index } = live
-    if (known?.index !== index) known = { index, documents: documentsFor(index) }
-    return known.documents(locale)
-  }
-}
+/** The same list as long as the content is the same. */
+const documentsFor = oncePer((index: ServedIndex) =>
+  onceByLocale(async (locale) => {
+    const translate = await readMessages(index, INDEX)
+    return documentsOf(index, locale, { translate, showHidden: true })
+  }),
+)
 
 function freshPages(stream: Stream): PageStore {
   return {
