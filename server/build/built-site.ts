@@ -1,6 +1,6 @@
 /** The site of a production build: its pages, files and snapshots, with what runs beside them. */
 import { basePathOf } from '../../shared/base-path.ts'
-import { cardStore } from '../cards/card-store.ts'
+import { type CardStore, cardStore } from '../cards/card-store.ts'
 import { readCards, readDrawings } from '../cards/page-cards.ts'
 import { bodiesIn } from '../content/content.ts'
 import type { ServedIndex } from '../content/index-file.ts'
@@ -13,7 +13,7 @@ import { IMMUTABLE, listFiles, REVALIDATED, readFileWhole, type ServedFile } fro
 import type { StaticFile } from '../http/static-responses.ts'
 import { documentsOf } from '../search/documents.ts'
 import { siteSearch } from '../search/site-search.ts'
-import type { Site } from '../site.ts'
+import type { Site, SiteServices } from '../site.ts'
 import { type BuildRecord, partsOf, watchDamage } from './dist.ts'
 import { loadBundle } from './server-bundle.ts'
 import { builtPages, openSiteFolder, type SiteFolder, storedStaticFile, writtenFiles } from './site-folder.ts'
@@ -54,9 +54,34 @@ export async function builtSite(
   index: ServedIndex,
   { services, renderer, cardDir }: BuiltSiteParts,
 ): Promise<BuiltSite> {
-  const { dir, build, builtAt, code } = record
+  const { folder, ...parts } = await openBuild(record, index, { stream: services.stream, cardDir })
+  const { builtAt, code, snapshot: id } = record
+  return {
+    ...services,
+    ...parts,
+    staticFile: staticFilesOf(folder, { file: parts.file, id, stream: services.stream }),
+    pages: pagesOf(record, folder, services, renderer),
+    writtenFile: writtenFiles(folder),
+    builtAt,
+    code,
+    damage: watchDamage(record),
+    close: () => parts.cards.close(),
+  }
+}
+
+interface OpenBuild extends Pick<Site, 'snapshot' | 'search' | 'file' | 'url' | 'base'> {
+  folder: SiteFolder
+  cards: CardStore
+}
+
+/** What a build holds, for those who serve or export it. */
+export async function openBuild(
+  record: BuildRecord,
+  index: ServedIndex,
+  { stream, cardDir }: Pick<SiteServices, 'stream'> & Pick<BuiltSiteParts, 'cardDir'>,
+): Promise<OpenBuild> {
+  const { dir, build, builtAt } = record
   const cards = await readCards(partsOf(dir).cardList)
-  const drawn = cardStore({ dir: cardDir, drawings: once(() => readDrawings(partsOf(dir).drawingList)) })
   const readBody = bodiesIn(partsOf(dir).content)
   const translate = once(() => readMessages(index, partsOf(dir).content))
   const documents = onceByLocale(async (locale) => {
@@ -65,24 +90,14 @@ export async function builtSite(
     return all.filter(({ since }) => since <= builtAt)
   })
   const options = { readBody, cards, build, showHidden: false }
-  const snapshot = once(() => snapshotsOf(index, options)(new Date(builtAt)))
-  const folder = openSiteFolder(dir)
-  const file = await builtFiles(dir, index)
   return {
-    ...services,
-    staticFile: staticFilesOf(folder, { file, id: record.snapshot, stream: services.stream }),
-    snapshot,
-    pages: pagesOf(record, folder, services, renderer),
-    writtenFile: writtenFiles(folder),
-    search: siteSearch({ documents, stream: services.stream, now: () => new Date() }),
-    file,
-    cards: drawn,
+    folder: openSiteFolder(dir),
+    snapshot: once(() => snapshotsOf(index, options)(new Date(builtAt))),
+    search: siteSearch({ documents, stream, now: () => new Date() }),
+    file: await builtFiles(dir, index),
+    cards: cardStore({ dir: cardDir, drawings: once(() => readDrawings(partsOf(dir).drawingList)) }),
     url: index.site.url,
     base: basePathOf(index.site.url),
-    builtAt,
-    code,
-    damage: watchDamage(record),
-    close: () => drawn.close(),
   }
 }
 

@@ -161,10 +161,10 @@ export function hashOf(bytes: Uint8Array): string {
 /** Files read at once: a site may have more pictures than fit into memory. */
 const LANES = 8
 
-async function inLanes(paths: readonly string[], use: (path: string) => Promise<void>): Promise<void> {
-  const queue = paths.values()
+export async function inLanes<T>(values: Iterable<T>, use: (value: T) => Promise<void>): Promise<void> {
+  const queue = [...values].values()
   const lane = async () => {
-    for (const path of queue) await use(path)
+    for (const value of queue) await use(value)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }

@@ -82,10 +82,10 @@ export interface RenderedForms extends Omit<RenderedPage, 'body'> {
   bodies: Record<PageForm, string>
 }
 
-/** Renders a page of the build. Throws if there is none at `path`. */
-export async function renderForms(path: string, context: RenderContext): Promise<RenderedForms> {
-  const { page, parts } = await renderByVike({ form: 'document', path, search: '' }, context)
-  if (!parts || page.status !== 200) throw new Error(`${path} answers ${page.status}, see above`)
+/** Renders a page of a build or of an export. Throws if there is none at `path`. */
+export async function renderForms(path: string, context: RenderContext, search = ''): Promise<RenderedForms> {
+  const { page, parts } = await renderByVike({ form: 'document', path, search }, context)
+  if (!parts || page.status !== 200) throw new Error(`${path}${search} answers ${page.status}, see above`)
   const document = documentOf(parts, context.scripts, context.styleSheets)
   const bodies = { document, payload: payloadOf(parts) }
   return { status: page.status, headers: withPolicy(page.headers, parts, context), bodies }

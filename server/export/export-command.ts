@@ -3,17 +3,19 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCALE_NAMES } from '../../shared/model.ts'
+import { analyticsSettings } from '../analytics.ts'
 import { backendClient } from '../backend/client.ts'
-import { partsOf } from '../build/dist.ts'
+import { openBuild, rendererOf } from '../build/built-site.ts'
+import { partsOf, wholeBuild } from '../build/dist.ts'
 import { ConfigError, exitWithError } from '../config-error.ts'
+import { readIndex } from '../content/index-file.ts'
+import { renderForms } from '../content/render.ts'
 import { type Env, loadEnv } from '../env.ts'
 import { listFiles } from '../http/files.ts'
 import { EMPTY_STREAM } from '../stream/fixed-streams.ts'
-import { bucketPictures } from '../stream/picture-store.ts'
+import { bucketPictures, NO_PICTURES } from '../stream/picture-store.ts'
 import { type StreamReader, streamReader } from '../stream/reader.ts'
-import { builtApp } from './built-app.ts'
-import { refuseBroken } from './crawl.ts'
-import { exportSite } from './export-site.ts'
+import { type ExportSource, exportSite } from './export-site.ts'
 
 const TARGET = 'export'
 /** Tells an export from any other folder of that name. */
@@ -30,23 +32,38 @@ async function exportBuild(): Promise<void> {
     throw new ConfigError(`${TARGET}/ holds something else than an export: move it away first`)
   }
   const stream = await currentStream(env)
-  const { contactUrl } = env
-  const staticSite = contactUrl ? { contactUrl } : {}
-  const pictures = env.supabase ? { pictures: bucketPictures(env.supabase, fetch) } : {}
-  const { app, site, record } = await builtApp(env, { stream, staticSite, ...pictures })
   const unfinished = `${TARGET}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  const source = {
-    site,
-    ask: (path: string) => app.request(path),
-    files: await listFiles(partsOf(record.dir).client),
-    connections: contactUrl ? [new URL(contactUrl).origin] : [],
-  }
+  const source = await sourceOf(env, stream)
   const { pages, broken } = await exportSite(source, unfinished)
-  refuseBroken(broken, ': nothing was exported')
+  for (const { on, link, problem } of broken) console.error(`${on}: ${link} (${problem})`)
+  if (broken.length > 0) throw new ConfigError(`${broken.length} broken links: nothing was exported`)
   await rm(TARGET, { recursive: true, force: true })
   await rename(unfinished, TARGET)
-  console.log(`${pages} pages of ${site.url} are in ${TARGET}/`)
+  console.log(`${pages} pages of ${source.url} are in ${TARGET}/`)
+}
+
+/** The current build, rendered as a site of files. */
+async function sourceOf(env: Env, stream: StreamReader): Promise<ExportSource> {
+  const { contactUrl, supabase } = env
+  const record = await wholeBuild()
+  const { dir, code, scripts } = record
+  const index = await readIndex(partsOf(dir).content, env.siteUrl)
+  const build = await openBuild(record, index, { stream, cardDir: join(env.dataDir, 'cards') })
+  const { renderUrl, ...renderer } = await rendererOf(dir).load()
+  const { content } = build.snapshot()
+  const staticSite = contactUrl ? { contactUrl } : {}
+  const context = { ...renderer, content, stream, staticSite, scripts, codeId: code, isDevelopment: false }
+  const analytics = analyticsSettings(env, index.site)
+  const connections = [analytics?.host, contactUrl].flatMap((url) => (url ? new URL(url).origin : []))
+  return {
+    ...build,
+    ...{ stream, connections, analytics: analytics ?? {} },
+    pictures: supabase ? bucketPictures(supabase, fetch) : NO_PICTURES,
+    files: new Map([...(await listFiles(partsOf(dir).client)), ...(await listFiles(partsOf(dir).icons))]),
+    render: (path, search) => renderForms(path, context, search),
+    renderError: (path) => renderUrl({ form: 'document', path, search: '' }, context),
+  }
 }
 
 /** The stream as it is now: what has been read once is in every page. */

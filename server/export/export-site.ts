@@ -1,20 +1,48 @@
 /**
- * The whole site as files. Every address that a visitor reaches by links is asked of the application once and written: an
- * export holds what the server would have sent at this moment, and nothing else. There are no drafts in it, nothing that is
- * still to come, and no page of one visitor.
+ * The whole site as files: those of the build, and what a host without our code needs besides. There are no drafts in it,
+ * nothing that is still to come, and no page of one visitor.
  */
-import { copyFile, mkdir } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { BuildMetadata } from '../../shared/build-metadata.ts'
 import { LOCALE_NAMES } from '../../shared/model.ts'
-import { searchTextsPath } from '../../shared/search.ts'
-import { everywhere } from '../../shared/urls.ts'
+import { SEARCH_PATH, searchTextsPath } from '../../shared/search.ts'
+import { staticPath, streamFile } from '../../shared/static-site.ts'
+import { STREAM_PICTURES } from '../../shared/stream-picture.ts'
+import { decodePath, encodePath, everywhere, splitLocale } from '../../shared/urls.ts'
+import { inLanes } from '../build/dist.ts'
+import { fileName, type SiteFolder } from '../build/site-folder.ts'
+import { cachePolicyOf } from '../content/cache-policy.ts'
+import { pageSearch } from '../content/page-search.ts'
+import type { RenderedForms, RenderedPage } from '../content/render.ts'
+import { streamFiles } from '../feeds/routes.ts'
+import { MARKDOWN_SUFFIX } from '../formats/llms-txt.ts'
+import { markdownAt } from '../formats/routes.ts'
+import { bodyOfBrotli } from '../http/compression.ts'
 import { IMMUTABLE } from '../http/files.ts'
 import { SECURITY_HEADERS } from '../http/response-headers.ts'
-import { type BrokenLink, crawl, startsOf } from './crawl.ts'
+import type { Site } from '../site.ts'
+import type { PictureStore } from '../stream/picture-store.ts'
+import type { StreamReader } from '../stream/reader.ts'
+import { addressesOf } from '../stream/rows.ts'
+import { type BrokenLink, brokenLinks, linksOf, type PageLinks, targetOf } from './check-links.ts'
 import { headersFile, redirectPage, redirectsFile, staticDocument } from './document.ts'
-import { type ExportSource, isOwnQuery, pageWriter } from './page-writer.ts'
-import { answerFromFiles, fileOf, pageFile, writeInto, writePageInto } from './static-files.ts'
+
+export interface ExportSource extends Pick<Site, 'snapshot' | 'url' | 'base' | 'search' | 'file' | 'cards'> {
+  folder: Pick<SiteFolder, 'addresses' | 'get' | 'read'>
+  /** Site path → file that is served there, of those that no page has to link to. */
+  files: ReadonlyMap<string, string>
+  stream: StreamReader
+  /** Uploaded pictures of the stream. */
+  pictures: Pick<PictureStore, 'read'>
+  /** Renders a page as such a site needs it. Rejects if there is none. */
+  render(path: string, search: string): Promise<RenderedForms>
+  renderError(path: string): Promise<RenderedPage>
+  /** Origins that documents may connect to, besides the site's own. */
+  connections: readonly string[]
+  /** Content of `/analytics.json`. */
+  analytics: object
+}
 
 export interface ExportedSite {
   /** Documents, in all languages. */
@@ -23,8 +51,32 @@ export interface ExportedSite {
   broken: BrokenLink[]
 }
 
-/** Files that no page links to, where the site has them. */
-const UNLINKED = ['/robots.txt', '/sitemap.xml', '/analytics.json', '/llms.txt', '/.well-known/security.txt']
+interface Target {
+  source: ExportSource
+  dir: string
+  /** Files so far, by their names below `dir`. */
+  written: Set<string>
+  /** Pages so far, by the paths of their files. */
+  pages: Map<string, PageLinks>
+  /** Path → queries that have a page of their own. */
+  searches: Map<string, string[]>
+}
+
+/** Writes into `dir`, an empty folder. */
+export async function exportSite(source: ExportSource, dir: string): Promise<ExportedSite> {
+  const target: Target = { source, dir, written: new Set(), pages: new Map(), searches: new Map() }
+  for (const [path, file] of source.files) await copyInto(target, path, file)
+  await writeFolder(target)
+  await writePages(target)
+  await writeTexts(target)
+  await writeErrorPages(target)
+  await writeRedirects(target)
+  await writeInto(target, '_headers', headersFile(HEADERS))
+  await addLinkedFiles(target)
+  const isThere = (path: string) =>
+    [path.slice(1), pageFile(path), `${path.slice(1)}/index.html`].some((file) => target.written.has(file))
+  return { pages: target.pages.size, broken: brokenLinks(target.pages, isThere, source.url) }
+}
 
 const HEADERS = {
   '/*': SECURITY_HEADERS,
@@ -33,79 +85,178 @@ const HEADERS = {
   '/pictures/*': { 'Cache-Control': IMMUTABLE },
 }
 
-/** Writes into `dir`, an empty folder. */
-export async function exportSite(source: ExportSource, dir: string): Promise<ExportedSite> {
-  const { site, files } = source
-  for (const [path, file] of files) await copy(file, join(dir, fileOf(path)))
-  const writer = pageWriter(source, dir)
-  const starts = startsOf(site)
-  const { broken } = await crawl(writer.askAndWrite, starts, site.url)
-  for (const path of UNLINKED) await writeIfThere(source, dir, path)
-  await writeSearchTexts(source, dir)
-  const undrawn = await writeCards(source, dir)
-  await writer.finish()
-  await writeErrorPages(source, dir)
-  await writeRedirects(source, dir)
-  await writeInto(dir, '_headers', headersFile(HEADERS))
-  const served = await crawl((path) => answerFromFiles(dir, path), starts, site.url)
-  return { pages: writer.pages(), broken: [...broken, ...undrawn, ...served.broken] }
+/** Feeds, sitemap and the like, as the build has them. Pages are others without a server. */
+async function writeFolder(target: Target): Promise<void> {
+  const { folder } = target.source
+  for (const address of folder.addresses()) {
+    const stored = folder.get(address)
+    if (!stored || stored.isDocument || address.endsWith('/_payload.json')) continue
+    const bytes = await folder.read(address)
+    if (!bytes) throw new Error(`${address} of the build is missing or damaged`)
+    await writeInto(target, fileName(address, stored), await bodyOfBrotli(bytes, '').in('identity'))
+  }
 }
 
-/** Cards of the pages that are exported; other pages, such as the stream's entries, have that of the home page. */
-function cardsOf({ snapshot }: ExportSource['site']): Set<string> {
-  const { content, addresses } = snapshot()
-  return new Set(addresses.pages.flatMap(({ path }) => content.card(path)?.src ?? []))
+/** All pages, and those that depend on a query and that a page links to. */
+async function writePages(target: Target): Promise<void> {
+  const { snapshot, stream } = target.source
+  const entries = ((await stream.newestRows()) ?? []).flatMap(addressesOf)
+  const paths = [...snapshot().addresses.pages, ...entries].map(({ path }) => path)
+  const queue = new Set([...paths, ...everywhere(SEARCH_PATH)].map((path) => encodePath(path)))
+  // What a page adds is visited as well.
+  for (const address of queue) {
+    const [path = '', query] = address.split('?')
+    const linked = await writePage(target, decodePath(path) ?? path, query === undefined ? '' : `?${query}`)
+    for (const other of linked) queue.add(other)
+  }
+  // Their documents name the queries that have pages, all of which are known by now.
+  for (const path of target.searches.keys()) await writePage(target, path, '')
+  await writeMetadata(target)
 }
 
-/** Writes the cards, a few at a time: each takes an open file or a process that draws. Returns those that are not there. */
-async function writeCards(source: ExportSource, dir: string): Promise<BrokenLink[]> {
-  const queue = cardsOf(source.site).values()
-  const broken: BrokenLink[] = []
-  const writeNext = async () => {
-    for (const link of queue) {
-      const status = await writeIfThere(source, dir, link)
-      if (status !== 200) broken.push({ on: undefined, link, problem: `status ${status}` })
+/** Writes a page with its payload. Returns the addresses with a query to which it links. */
+async function writePage(target: Target, path: string, search: string): Promise<string[]> {
+  const { source, searches, pages } = target
+  const { bodies, headers } = await source.render(path, search)
+  const linked: string[] = []
+  const isLinkedPage = (to: string, query: string) => {
+    if (pageSearch(to, new URLSearchParams(query)) !== query) return false
+    linked.push(to + query)
+    return true
+  }
+  const html = staticDocument(bodies.document, factsOf(target, path, search, headers), isLinkedPage)
+  const place = staticPath(path, search)
+  pages.set(place, linksOf(html))
+  await writeInto(target, pageFile(place), html)
+  // For addresses that end in a slash.
+  if (search === '' && path !== '/') await writeInto(target, `${path.slice(1)}/index.html`, html)
+  if (cachePolicyOf(path) !== 'private') await writePayload(target, path, search, bodies.payload)
+  if (search !== '' && !searches.get(path)?.includes(search)) {
+    searches.set(path, [...(searches.get(path) ?? []), search].toSorted())
+  }
+  await writeStreamPage(target, path, search)
+  return linked
+}
+
+async function writePayload(target: Target, path: string, search: string, payload: string): Promise<void> {
+  const folder = staticPath(path === '/' ? '' : path, search)
+  await writeInto(target, `${folder}/_payload.json`.slice(1), payload)
+}
+
+function factsOf(
+  { source, searches }: Target,
+  path: string,
+  search: string,
+  headers: RenderedPage['headers'],
+) {
+  const [, policy = ''] = headers.find(([name]) => name === 'Content-Security-Policy') ?? []
+  const { base, connections } = source
+  return { base, path, search, searches: searches.get(path) ?? [], policy, connections }
+}
+
+/** The same page of the stream as JSON, for a list that grows. */
+async function writeStreamPage(target: Target, path: string, search: string): Promise<void> {
+  const { locale, pathname } = splitLocale(path)
+  if (pathname !== '/stream') return
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const list = await target.source.stream.list(locale, query)
+  if (list) await writeInto(target, streamFile(locale, query).slice(1), JSON.stringify(list))
+}
+
+/** Links that work without scripts lead to the files; the router goes on with the addresses of the site. */
+async function writeMetadata(target: Target): Promise<void> {
+  const file = `builds/meta/${target.source.snapshot().id}.json`
+  const metadata: BuildMetadata = JSON.parse(await readFile(join(target.dir, file), 'utf8'))
+  for (const [path, searches] of target.searches) {
+    for (const search of searches) {
+      metadata.routeRules[staticPath(path, search)] = { redirect: path + search }
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, writeNext))
-  return broken
+  await writeInto(target, file, JSON.stringify(metadata))
 }
 
-/** Returns the status of the answer. */
-async function writeIfThere({ ask }: ExportSource, dir: string, path: string): Promise<number> {
-  const response = await ask(path)
-  if (response.status === 200)
-    await writeInto(dir, fileOf(path), new Uint8Array(await response.arrayBuffer()))
-  return response.status
-}
-
-async function writeSearchTexts({ site }: ExportSource, dir: string): Promise<void> {
+/** Texts that a server makes on request: markdown, what is searched, and feeds of the stream. */
+async function writeTexts(target: Target): Promise<void> {
+  const { snapshot, search, analytics, ...site } = target.source
+  await writeInto(target, 'analytics.json', JSON.stringify(analytics))
+  for (const { path, make } of streamFiles({ ...site, snapshot })) {
+    const text = await make()
+    if (text !== undefined) await writeInto(target, path.slice(1), text)
+  }
   for (const locale of LOCALE_NAMES) {
-    await writeInto(dir, fileOf(searchTextsPath(locale)), JSON.stringify(await site.search.texts(locale)))
+    await writeInto(target, searchTextsPath(locale).slice(1), JSON.stringify(await search.texts(locale)))
+  }
+  for (const { path } of snapshot().addresses.pages) {
+    const text = await markdownAt(path, { snapshot, url: site.url })
+    if (text !== undefined) await writeInto(target, (path + MARKDOWN_SUFFIX).slice(1), text)
   }
 }
 
 /** `404.html`, and one for each folder of a language, which some hosts prefer there. */
-async function writeErrorPages({ ask, connections, site }: ExportSource, dir: string): Promise<void> {
+async function writeErrorPages(target: Target): Promise<void> {
   for (const root of everywhere('/')) {
     const path = `${root === '/' ? '' : root}/404`
-    const response = await ask(path)
-    const policy = response.headers.get('Content-Security-Policy') ?? ''
-    const facts = { base: site.base, path, search: '', searches: [], policy, connections }
-    await writeInto(dir, pageFile(path), staticDocument(await response.text(), facts, isOwnQuery))
+    const { headers, body } = await target.source.renderError(path)
+    const html = staticDocument(body, factsOf(target, path, '', headers), () => false)
+    await writeInto(target, pageFile(path), html)
   }
 }
 
-async function writeRedirects({ site }: ExportSource, dir: string): Promise<void> {
-  const { redirects } = site.snapshot().addresses
-  await writeInto(dir, '_redirects', redirectsFile(redirects, site.base))
+async function writeRedirects(target: Target): Promise<void> {
+  const { base, snapshot } = target.source
+  const { redirects } = snapshot().addresses
+  await writeInto(target, '_redirects', redirectsFile(redirects, base))
   for (const [from, to] of redirects) {
-    const { status } = await answerFromFiles(dir, from)
-    if (status === 404) await writePageInto(dir, from, redirectPage(to, site.base))
+    if (target.written.has(pageFile(from)) || target.written.has(from.slice(1))) continue
+    for (const file of [pageFile(from), `${from.slice(1)}/index.html`])
+      await writeInto(target, file, redirectPage(to, base))
   }
 }
 
-async function copy(from: string, to: string): Promise<void> {
+/** Pictures and cards that pages link to. Those of drafts stay where they are. */
+async function addLinkedFiles(target: Target): Promise<void> {
+  const { file, cards, pictures, url } = target.source
+  const paths = new Set(
+    [...target.pages].flatMap(([page, { links }]) =>
+      [...links].flatMap((link) => {
+        const found = targetOf(link, page, url)
+        return typeof found === 'object' ? found.path : []
+      }),
+    ),
+  )
+  await inLanes(paths, async (path) => {
+    if (target.written.has(path.slice(1))) return
+    const known = file(path)
+    if (known) return copyInto(target, path, known.path)
+    const name = path.split('/').at(-1) ?? ''
+    const bytes = path.startsWith('/cards/')
+      ? await cards.get(name)
+      : path.startsWith(STREAM_PICTURES) && (await pictures.read(name))
+    if (bytes) await writeInto(target, path.slice(1), bytes)
+  })
+}
+
+/** `/` → `index.html`; `/it/blog` → `it/blog.html`. */
+function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+type Folder = Pick<Target, 'dir' | 'written'>
+
+async function writeInto(
+  { dir, written }: Folder,
+  file: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const path = join(dir, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+  written.add(file)
+}
+
+async function copyInto({ dir, written }: Folder, path: string, file: string): Promise<void> {
+  const to = join(dir, path)
   await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, to)
+  await copyFile(file, to)
+  written.add(path.slice(1))
 }

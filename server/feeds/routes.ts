@@ -6,7 +6,7 @@ import type { Site as SiteFacts } from '../../shared/site.ts'
 import { everywhere, localisePath } from '../../shared/urls.ts'
 import { sitemapXml } from '../content/sitemap.ts'
 import type { ContentSnapshot } from '../content/snapshot.ts'
-import { type Body, bodyOf } from '../http/compression.ts'
+import { bodyOf } from '../http/compression.ts'
 import { REVALIDATED, type ServedFile } from '../http/files.ts'
 import { lastChanges } from '../http/last-changes.ts'
 import { sendBody } from '../http/send-body.ts'
@@ -28,29 +28,42 @@ const LISTS = everywhere('/stream')
 
 export function addStreamFeeds(app: Hono, site: FeedSite): void {
   const modified = lastChanges(() => new Date())
-  for (const locale of LOCALE_NAMES) {
-    for (const format of FEED_FORMATS) {
-      const page = localisePath(locale, '/stream')
-      const path = feedPath(page, format)
-      app.get(path, async (c) => {
-        const text = await streamFeed({ locale, format, page }, site)
-        if (text === undefined) return unavailable(c)
-        const body = bodyOf(text)
-        return send(c, FEED_TYPES[format], body, modified(path, body))
-      })
-    }
+  for (const { path, type, make } of streamFiles(site)) {
+    app.get(path, async (c) => {
+      const text = await make()
+      if (text === undefined) return unavailable(c)
+      const body = bodyOf(text)
+      c.header('Content-Type', `${type}; charset=utf-8`)
+      c.header('Cache-Control', REVALIDATED)
+      return sendBody(c, body, { modified: modified(path, body) })
+    })
   }
-  app.get(SITEMAP, async (c) => {
-    const rows = await site.stream.newestRows()
-    if (!rows) return unavailable(c)
-    const lists = site.snapshot().addresses.pages.filter(({ path }) => LISTS.includes(path))
-    // The lists as well: a sitemap without addresses is none.
-    return send(
-      c,
-      'application/xml',
-      bodyOf(await sitemapXml([...lists, ...rows.flatMap(addressesOf)], site.url)),
-    )
-  })
+}
+
+interface StreamFile {
+  path: string
+  type: string
+  /** `undefined` while the stream cannot be read. */
+  make(): Promise<string | undefined>
+}
+
+/** The feeds of the stream in each language, and its sitemap. */
+export function streamFiles(site: FeedSite): StreamFile[] {
+  const feeds = LOCALE_NAMES.flatMap((locale) =>
+    FEED_FORMATS.map((format): StreamFile => {
+      const page = localisePath(locale, '/stream')
+      const make = () => streamFeed({ locale, format, page }, site)
+      return { path: feedPath(page, format), type: FEED_TYPES[format], make }
+    }),
+  )
+  return [...feeds, { path: SITEMAP, type: 'application/xml', make: () => streamSitemap(site) }]
+}
+
+async function streamSitemap({ snapshot, stream, url }: FeedSite): Promise<string | undefined> {
+  const rows = await stream.newestRows()
+  const lists = snapshot().addresses.pages.filter(({ path }) => LISTS.includes(path))
+  // The lists as well: a sitemap without addresses is none.
+  return rows && sitemapXml([...lists, ...rows.flatMap(addressesOf)], url)
 }
 
 interface StreamFeed {
@@ -60,7 +73,6 @@ interface StreamFeed {
   page: string
 }
 
-/** `undefined` while the stream cannot be read. */
 async function streamFeed(feed: StreamFeed, { snapshot, stream, ...site }: FeedSite) {
   // Loaded with the first feed.
   const [{ streamItems }, { writeFeed }] = await Promise.all([
@@ -74,10 +86,4 @@ async function streamFeed(feed: StreamFeed, { snapshot, stream, ...site }: FeedS
 
 function unavailable(c: Context): Response {
   return c.text('The stream cannot be reached right now\n', 503, { 'Retry-After': '60' })
-}
-
-function send(c: Context, type: string, body: Body, modified?: Date): Promise<Response> {
-  c.header('Content-Type', `${type}; charset=utf-8`)
-  c.header('Cache-Control', REVALIDATED)
-  return sendBody(c, body, modified ? { modified } : {})
 }

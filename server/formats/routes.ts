@@ -23,7 +23,7 @@ export function addMarkdown(app: Hono, site: WrittenSite): void {
 }
 
 /** `undefined` where no post and no project is read at `path`. */
-async function markdownAt(path: string, site: WrittenSite): Promise<string | undefined> {
+export async function markdownAt(path: string, site: WrittenSite): Promise<string | undefined> {
   const { content } = site.snapshot()
   const { locale, pathname } = splitLocale(path)
   const [, base, slug = ''] = /^\/(blog|project)\/(.+)$/s.exec(pathname) ?? []

@@ -12,7 +12,7 @@ export const UNKNOWN_STREAM: StreamReader = {
 
 const NO_ENTRIES = { entries: [], total: 0, newer: 0 }
 
-/** The stream of an export without a backend, and of a crawl: there is none, and nobody has to wait for it. */
+/** The stream of an export without a backend: there is none, and nobody has to wait for it. */
 export const EMPTY_STREAM: StreamReader = {
   ...UNKNOWN_STREAM,
   list: async () => NO_ENTRIES,

@@ -59,7 +59,7 @@ test('every command that a workflow runs is one of package.json', () => {
       [...run.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name),
     ),
   )
-  expect(commands).toContain('crawl')
+  expect(commands).toContain('export')
   expect(commands.filter((name) => !Object.hasOwn(packageJson.scripts, name ?? ''))).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { planCards } from '../../server/cards/plan-cards.ts'
 import { readIndex } from '../../server/content/index-file.ts'
 import { developmentSite } from '../../server/dev/dev-site.ts'
-import { crawl } from '../../server/export/crawl.ts'
+import { linksOf, targetOf } from '../../server/export/check-links.ts'
 import { EMPTY_STREAM } from '../../server/stream/fixed-streams.ts'
 import { buildContent } from '../rules/build-content.ts'
 import { startVite } from '../rules/vite-from-sources.ts'
@@ -44,15 +44,21 @@ function read(place: string, text: string): void {
   for (const word of words) if (known.includes(word.toLowerCase())) found.push(`${place}: ${word}`)
 }
 
-async function ask(path: string): Promise<Response> {
+/** Reads an answer. Returns the addresses that it links to. */
+async function ask(path: string): Promise<string[]> {
   // Code, which Vite would send; cards, whose words are read below; lists that show some of what the whole list shows.
-  if (/^\/(?:@|cards\/|renderer\/|pages\/|node_modules\/)|\?(?:lang|type)=/.test(path)) return new Response()
+  if (/^\/(?:@|cards\/|renderer\/|pages\/|node_modules\/)|\?(?:lang|type)=/.test(path)) return []
   const answer = await app.request(path)
   const bytes = await answer.clone().bytes()
   const isPdf = answer.headers.get('Content-Type') === 'application/pdf'
   read(path, isPdf ? await textOfPdf(bytes) : Buffer.from(bytes).toString())
   read(`headers of ${path}`, JSON.stringify([...answer.headers]))
-  return answer
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return []
+  return [...linksOf(await answer.text()).links].flatMap((link) => {
+    const target = targetOf(link, path, index.site.url)
+    const { search = '' } = URL.parse(link, index.site.url) ?? {}
+    return typeof target === 'object' ? encodeURI(target.path) + search : []
+  })
 }
 
 async function textOfPdf(bytes: Uint8Array): Promise<string> {
@@ -61,8 +67,10 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return text + JSON.stringify(await getMeta(pdf))
 }
 
-const pages = site.snapshot().addresses.pages.map(({ path }) => path)
-await crawl(ask, [...pages, ...UNLINKED], site.url)
+const pages = site.snapshot().addresses.pages.map(({ path }) => encodeURI(path))
+const queue = new Set([...pages, ...UNLINKED])
+// What an answer links to is asked for as well.
+for (const path of queue) for (const link of await ask(path)) queue.add(link)
 read('cards', JSON.stringify([...plan.drawings.values()]))
 await vite.close()
 console.log(JSON.stringify({ found }))

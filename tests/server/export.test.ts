@@ -1,17 +1,17 @@
 /** A site as static files: the files of a small one, and what a plain web server finds for each address. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storedPage } from '../../server/content/pages.ts'
-import type { RenderRequest } from '../../server/content/render.ts'
+import { makeSiteFiles } from '../../server/build/make-site-files.ts'
+import { openSiteFolder, writeSiteIndex } from '../../server/build/site-folder.ts'
+import type { RenderedForms } from '../../server/content/render.ts'
 import { exportSite } from '../../server/export/export-site.ts'
-import { answerFromFiles } from '../../server/export/static-files.ts'
 import { contentSecurityPolicy } from '../../server/http/csp.ts'
-import type { Site } from '../../server/site.ts'
 import { EMPTY_STREAM } from '../../server/stream/fixed-streams.ts'
 import { type Files, writeTree } from '../pipeline/tree.ts'
+import { answerFromFiles } from '../static/answer-from-files.ts'
 import { testSite } from './site.ts'
 
 const COMMAND = resolve('server/export/export-command.ts')
@@ -19,33 +19,26 @@ const COMMAND = resolve('server/export/export-command.ts')
 const LINKS_TO_LOGIN = '/it/cv'
 
 /** Documents with a list of two pages in the blog. */
-const pages: Site['pages'] = {
-  async get({ form, path, search }: RenderRequest) {
-    const isPage = !path.endsWith('/404')
-    const html = `<!DOCTYPE html>
+function documentOf(path: string, search: string): string {
+  return `<!DOCTYPE html>
 <html lang="en-US">
   <head>
     <meta charset="utf-8">
-    <link rel="stylesheet" href="/assets/a.css">
+    <meta property="og:image" content="https://meridiana.example/cards/${path === '/cv' ? 'other' : 'home'}.png">
   </head>
   <body>
     <p>${path}${search}</p>
-    <a class="x" href="/blog?type=photo&amp;page=2">Photos</a> <a href="/stream">Stream</a> <a href="/stream/feed.xml">Follow</a>${path === LINKS_TO_LOGIN ? ' <a href="/login">Sign in</a>' : ''}
+    <img src="/pictures/a.jpg" alt=""><p style="background: url(/pictures/c.jpg)"></p>
+    <a class="x" href="/blog?type=photo&amp;page=2">Photos</a> <a href="/stream">Stream</a> <a href="/stream/feed.xml">Follow</a>${path === LINKS_TO_LOGIN ? ' <a href="/login">Sign in</a> <a href="/cv#work">Work</a>' : ''}
   </body>
 </html>`
-    return storedPage({
-      status: isPage ? 200 : 404,
-      headers:
-        form === 'payload'
-          ? [['Content-Type', 'application/json']]
-          : [
-              ['Content-Type', 'text/html; charset=utf-8'],
-              ['Content-Security-Policy', contentSecurityPolicy({ styles: [] })],
-            ],
-      body: form === 'payload' ? JSON.stringify({ path, search }) : html,
-    })
-  },
 }
+
+const render = async (path: string, search: string): Promise<RenderedForms> => ({
+  status: 200,
+  headers: [['Content-Security-Policy', contentSecurityPolicy({ styles: [] })]],
+  bodies: { document: documentOf(path, search), payload: JSON.stringify({ path, search }) },
+})
 
 let dir = ''
 let exported: Awaited<ReturnType<typeof exportSite>>
@@ -55,22 +48,44 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'export-'))
   const style = join(dir, 'source.css')
   writeFileSync(style, 'a{}')
-  const { app, site } = testSite({
-    pages,
+  const { site } = testSite({
     stream: EMPTY_STREAM,
-    file: (path) => (path === '/assets/a.css' ? { path: style, cacheControl: 'no-cache' } : undefined),
+    file: (path) => (/^\/pictures\/[abc]\.jpg$/.test(path) ? { path: style, cacheControl: '' } : undefined),
+    cards: { get: async (name) => (name === 'home.png' ? new Uint8Array([1]) : undefined) },
   })
-  const files = new Map([['/assets/a.css', style]])
-  const connections = ['https://project.example']
-  exported = await exportSite({ site, ask: (path) => app.request(path), files, connections }, dir)
+  const build = join(dir, 'build')
+  mkdirSync(build)
+  const stored = await makeSiteFiles(build, undefined, {
+    ...site,
+    snapshot: site.snapshot(),
+    document: async () => undefined,
+  })
+  await writeSiteIndex(build, stored)
+  const source = {
+    ...site,
+    ...{ folder: openSiteFolder(build), files: new Map([['/assets/a.css', style]]), analytics: {}, render },
+    connections: ['https://project.example'],
+    renderError: async (path: string) => {
+      const { headers, bodies } = await render(path, '')
+      return { status: 404, headers, body: bodies.document }
+    },
+  }
+  exported = await exportSite(source, dir)
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('every link is found by try_files $uri $uri.html $uri/index.html, but for one to a page of one visitor', () => {
-  const [link, again] = exported.broken
-  expect(link).toEqual({ on: LINKS_TO_LOGIN, link: '/login', problem: 'status 404' })
-  expect(exported.broken).toEqual([link, again])
-  expect(again).toEqual(link)
+test('every link is found by try_files $uri $uri.html $uri/index.html, but for those that lead nowhere', () => {
+  expect(exported.broken).toEqual([
+    { on: '/cv', link: 'https://meridiana.example/cards/other.png', problem: 'no such page or file' },
+    { on: LINKS_TO_LOGIN, link: '/login', problem: 'no such page or file' },
+    { on: LINKS_TO_LOGIN, link: '/cv#work', problem: 'no anchor' },
+  ])
+})
+
+test('pictures and cards are there that a page links to, and no others', () => {
+  const files = ['pictures/a.jpg', 'pictures/b.jpg', 'pictures/c.jpg', 'cards/home.png', 'cards/other.png']
+  const there = files.filter((file) => existsSync(join(dir, file)))
+  expect(there).toEqual(['pictures/a.jpg', 'pictures/c.jpg', 'cards/home.png'])
 })
 
 test.each([
@@ -134,6 +149,9 @@ test('what moved is in _redirects, and a page for hosts that do not read it', ()
 
 test('feeds, sitemap, robots.txt, the stream as JSON and files of the build are there', () => {
   const files = [
+    'blog/2026/promises/index.md',
+    'stream/feed.xml',
+    'stream/sitemap.xml',
     'feed.xml',
     'it/feed.xml',
     'sitemap.xml',
@@ -175,23 +193,3 @@ function runExport(files: Files, backend?: string) {
   expect(status).toBe(1)
   return { said: stderr, root }
 }
-
-test('a card that cannot be drawn is told, and is no file of the export', async () => {
-  const target = mkdtempSync(join(tmpdir(), 'export-'))
-  const card = { src: '/cards/x.png', width: 1200, height: 630, alt: '' }
-  const { app, site } = testSite({
-    pages,
-    stream: EMPTY_STREAM,
-    cards: { get: () => Promise.reject(new Error('no letters')) },
-  })
-  const snapshot = site.snapshot()
-  const content = { ...snapshot.content, card: () => card }
-  const source = {
-    site: { ...site, snapshot: () => ({ ...snapshot, content }) },
-    ask: (path: string) => app.request(path),
-  }
-  const { broken } = await exportSite({ ...source, files: new Map(), connections: [] }, target)
-  expect(broken).toContainEqual({ on: undefined, link: card.src, problem: 'status 500' })
-  expect(existsSync(join(target, 'cards'))).toBe(false)
-  rmSync(target, { recursive: true })
-})

@@ -1,6 +1,6 @@
 /**
  * Exports the tests' site, serves the files as a plain web server does, and runs the browser tests that need no server. With
- * `TEST_BASE=/repo` the site is in that folder of nginx, and every link of it is followed as well.
+ * `TEST_BASE=/repo` the site is in that folder of nginx, and each of its files is asked for as well.
  */
 import { execFileSync, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import { readAddress } from '../../server/dev/backend/files.ts'
-import { answerFromFiles } from '../../server/export/static-files.ts'
 import { startOwnServer } from '../e2e/own-server.ts'
 import { BUILD_SITE, SITE_DIR, TEST_BASE } from '../e2e/test-site.ts'
 import { installChromium } from '../install.ts'
 import { hasNginx } from '../nginx.ts'
 import { contactFunction } from '../supabase/contact-function.ts'
-import { crawlBelowBase, serveBelowBase } from './below-base.ts'
+import { answerFromFiles } from './answer-from-files.ts'
+import { askBelowBase, serveBelowBase } from './below-base.ts'
 
 const PORT = Number(process.env.TEST_PORT ?? 4391)
 const ORIGIN = `http://localhost:${PORT}`
@@ -46,7 +46,7 @@ async function testExport(): Promise<void> {
   })
   const stop = TEST_BASE ? await serveBelowBase(EXPORT, SITE_URL, PORT) : await serveFiles()
   process.exitCode = await runTests()
-  if (TEST_BASE) await crawlBelowBase(EXPORT, SITE_URL, PORT)
+  if (TEST_BASE) await askBelowBase(EXPORT, SITE_URL, PORT)
   await stop()
   await close(contact)
   await server.stop()
