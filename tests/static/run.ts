@@ -53,7 +53,12 @@ async function testExport(): Promise<void> {
 }
 
 async function serveFiles(): Promise<() => Promise<void>> {
-  const fetch = ({ url }: Request) => answerFromFiles(EXPORT, new URL(url).pathname)
+  const fetch = async ({ url }: Request) => {
+    const answer = await answerFromFiles(EXPORT, new URL(url).pathname)
+    if (answer.status !== 404) return answer
+    const { body, headers } = await answerFromFiles(EXPORT, '/404.html')
+    return new Response(body, { status: 404, headers })
+  }
   const files = serve({ port: PORT, fetch })
   await once(files, 'listening')
   return () => close(files)
