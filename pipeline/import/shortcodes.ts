@@ -40,14 +40,23 @@ const FIGURE: ForeignMarkup = {
   },
 }
 
+/** An address within a link, an attribute or a definition; elsewhere a link that is called as the file. */
+function linkTo(address: string, { index = 0, input = '' }: RegExpMatchArray): string {
+  if (/(?:\]\(<?|["'=]|\]: ?<?)$/.test(input.slice(Math.max(0, index - 5), index))) return address
+  const [, name = address] = /(?:^|\/)(?:\d{4}-\d\d-\d\d-)?([^/]{1,300}?)(?:\.\w{1,9})?$/.exec(address) ?? []
+  return `[${name}](${address})`
+}
+
 const REFERENCE: ForeignMarkup = {
   pattern: /\{\{[<%] ?(?:rel)?ref\s([^{}\n]{1,500}?)[%>]\}\}/g,
-  replace: ([, options = '']) => {
+  replace: (match) => {
+    const [, options = ''] = match
     const { path, '0': target = path } = argumentsOf(options.replaceAll('`', '"'))
     if (!target) return undefined
     const [, file = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(target) ?? []
     const name = file === '' || /\.\w+$/.test(file) ? file : `${file.replace(/\/$/, '')}.md`
-    return encodeURI(name + anchor).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
+    const address = encodeURI(name + anchor).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
+    return linkTo(address, match)
   },
 }
 
@@ -113,7 +122,10 @@ const RELATIVE_URL: ForeignMarkup = {
 const LINK_TAG: ForeignMarkup = {
   pattern: /\{%-? ?(post_url|link) ([^\s%{}]{1,300}) ?-?%\}/g,
   // The files are named from the root of the blog.
-  replace: ([, kind, path = '']) => (kind === 'link' ? `/${path}` : `/_posts/${path}`),
+  replace: (match) => {
+    const [, kind, path = ''] = match
+    return linkTo(kind === 'link' ? `/${path}` : `/_posts/${path}`, match)
+  },
 }
 
 /** The table of contents, which the page has of itself. */

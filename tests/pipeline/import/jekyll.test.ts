@@ -195,3 +195,13 @@ test('an error that the check will find keeps the text a draft, and is said with
   expect(read('blog/2015/a/en.md')).toContain('draft: true\n')
   expect(await errors()).toEqual([])
 })
+
+test('a post that is named outside a link becomes a link', async () => {
+  const { read } = await imported('jekyll', {
+    '_config.yml': 'title: x\n',
+    '_posts/2019-02-03-first.md':
+      '---\ntitle: First\n---\nSee {% post_url 2019-02-04-second %}, or [it]({% post_url 2019-02-04-second %}).\n',
+    '_posts/2019-02-04-second.md': '---\ntitle: Second\n---\nTwo.\n',
+  })
+  expect(read('blog/2019/first/en.md')).toContain('See [second](../second), or [it](../second).')
+})
