@@ -1,4 +1,5 @@
 /** Checks of this site's content that no field makes alone. */
+import { dirname } from 'node:path'
 import {
   type CheckedEntry,
   type CheckedSite,
@@ -12,6 +13,7 @@ import {
 import { isOwnPage, PRIVACY_SECTIONS } from '../shared/kinds.ts'
 import { tagId } from '../shared/text.ts'
 import { checkFavicon, sampleFavicon } from './favicon.ts'
+import { readSampleFiles } from './sample.ts'
 
 /** The site links to its CV and its privacy page and shows the about text: none can be hidden. */
 export function checkPage(text: CheckedText): Problem[] {
@@ -95,8 +97,12 @@ const SAMPLE: Record<string, RegExp> = {
   repository: /github\.com\/meridiana-example/,
 }
 
-/** Remains of the sample person: one problem for each kind of value and file, at the first place. */
-function sampleLeft({ read, locales }: CheckedSite): Problem[] {
+/**
+ * Remains of the sample person: one problem for each kind of value and file, at the first place. A site that nobody has begun to
+ * make their own is left alone.
+ */
+function sampleLeft({ read, locales, contentDir }: CheckedSite): Problem[] {
+  if (readSampleFiles(dirname(contentDir)).isUnchanged('content/site.yaml')) return []
   const files = ['site.yaml', ...locales.map((locale) => `pages/privacy/${locale}.md`)]
   return files.flatMap((file) => {
     const text = read(file).replace(/^\uFEFF/, '')

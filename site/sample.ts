@@ -22,7 +22,13 @@ export function readSampleFiles(root: string): SampleFiles {
   const hashes = new Map(lines.map((line) => [line.slice(line.indexOf(' ') + 1), line.split(' ', 1)[0]]))
   const isUnchanged = (file: string) =>
     hashes.has(file) && existsSync(join(root, file)) && hashOf(root, file) === hashes.get(file)
-  return { unchanged: [...hashes.keys()].filter(isUnchanged), isUnchanged }
+  return {
+    // All of them are read.
+    get unchanged() {
+      return [...hashes.keys()].filter(isUnchanged)
+    },
+    isUnchanged,
+  }
 }
 
 /** Line endings do not count: git may check a file out with CRLF. */
