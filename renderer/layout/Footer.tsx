@@ -14,7 +14,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
  */
 export function Footer({ className }: { className?: string }) {
   const text = useText()
-  const { url, person, name, role, place, email, phone, repository, credits } = useSite()
+  const { url, person, name, role, place, email, phone, repository, credits, social } = useSite()
   const { data } = usePageContext()
   return (
     <footer className={`h-card ${styles.footer} ${className ?? ''}`}>
@@ -47,7 +47,7 @@ export function Footer({ className }: { className?: string }) {
             </a>
           )}
         </address>
-        <Elsewhere />
+        {social.length > 0 && <Elsewhere />}
         <nav className={styles.pages} aria-label={text('footer.label')}>
           <Link to="/cv">{text('footer.cv')}</Link>
           <Link to="/feeds">{text('footer.feeds')}</Link>

@@ -74,7 +74,9 @@ const ARE_FACES_DRAWN = `['Fraunces', '"Instrument Sans"'].every((family) => {
   return widthIn(family + ', monospace') !== widthIn('monospace')
 })`
 
-test('WebKit, which has no Navigation API, loads every page, and shows the site’s faces at the first visit', async () => {
+test('WebKit, which has no Navigation API, loads every page, and shows the site’s faces at the first visit', {
+  tag: '@meridiana',
+}, async () => {
   skipWithout(hasWebKit, 'webkit2gtk-driver or xvfb')
   const webkit = await startWebKit()
   try {

@@ -40,9 +40,9 @@ test('a link that is followed before the scripts arrive leads to its page', asyn
   await expect(page).toHaveURL('/blog')
 })
 
-test('the dial says the hour at the owner’s place and when the sun sets, also after a navigation', async ({
-  page,
-}) => {
+test('the dial says the hour at the owner’s place and when the sun sets, also after a navigation', {
+  tag: '@meridiana',
+}, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-22T10:00:00Z')
   await page.goto('/')
   await mountIslands(page)

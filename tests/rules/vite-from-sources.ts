@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 
 /** Starts Vite for the project in the working directory. `index` is below `folder`, where Vite may keep things as well. */
-export async function startVite(folder: string, index: string) {
+export async function startVite(folder: string, index: string, themeName?: string) {
   const { createDevMiddleware } = await import('vike/server')
   const { default: vike } = await import('vike/plugin')
   const { default: react } = await import('@vitejs/plugin-react')
@@ -13,7 +13,7 @@ export async function startVite(folder: string, index: string) {
     viteConfig: {
       configFile: false,
       cacheDir: join(folder, '.vite'),
-      plugins: [theme(), vike(), react(), icons(), messages(join(folder, index))],
+      plugins: [theme(themeName), vike(), react(), icons(), messages(join(folder, index))],
       optimizeDeps: { noDiscovery: true },
       server: { ws: false, watch: null },
     },
