@@ -38,22 +38,19 @@ export function fixSource(file: string, raw: string): FixSource {
     text,
     offsetsOf,
     at: (range) => text.slice(...offsetsOf(range)),
-    edit: (start, end, replacement) => ({ file, ...rangeBetween(text, start, end), text: replacement }),
+    // Unlike those of problems, the range of an insertion is empty.
+    edit(start, end, replacement) {
+      const [line, endLine] = [places.lineOf(start), places.lineOf(end)]
+      const columns = {
+        column: start - places.lineStart(line) + 1,
+        endColumn: end - places.lineStart(endLine) + 1,
+      }
+      return { file, line, endLine, ...columns, text: replacement }
+    },
     lineStart,
     lineEnd,
     yaml: yamlOf(file, text),
   }
-}
-
-/** Unlike those of problems, the range of an insertion is empty. */
-function rangeBetween(text: string, start: number, end: number): Range {
-  const placeOf = (offset: number) => {
-    const before = text.slice(0, offset)
-    return [before.split('\n').length, offset - before.lastIndexOf('\n')] as const
-  }
-  const [line, column] = placeOf(start)
-  const [endLine, endColumn] = placeOf(end)
-  return { line, column, endLine, endColumn }
 }
 
 function yamlOf(file: string, text: string): [number, number] | undefined {

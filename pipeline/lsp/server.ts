@@ -107,49 +107,45 @@ export function serve(
   connection.onDidChangeWatchedFiles(() => checks.schedule())
   connection.workspace.onDidRenameFiles(() => checks.schedule())
 
-  connection.onCompletion(async ({ textDocument, position }) => {
-    const file = inContent(textDocument.uri)
-    return file === undefined ? [] : complete(workspace, file, position)
-  })
-  connection.onHover(({ textDocument, position }) => {
-    const file = inContent(textDocument.uri)
-    return (file !== undefined && hover(workspace, file, position)) || null
-  })
-  connection.onDefinition(({ textDocument, position }) => {
-    const file = inContent(textDocument.uri)
-    const found = file === undefined ? [] : definitions(workspace, file, position)
-    return found.map((spot) => locationOf(workspace, spot))
-  })
-  connection.onReferences(({ textDocument, position }) => {
-    const file = inContent(textDocument.uri)
-    const found = file === undefined ? [] : references(workspace, file, position)
-    return found.map((spot) => locationOf(workspace, spot))
-  })
-  connection.onDocumentSymbol(({ textDocument }) => {
-    const file = inContent(textDocument.uri)
-    return file === undefined ? [] : outline(workspace, file)
-  })
-  connection.onDocumentLinks(({ textDocument }) => {
-    const file = inContent(textDocument.uri)
-    return file === undefined ? [] : documentLinks(workspace, file)
-  })
-  connection.onCodeAction(async ({ textDocument, range, context }) => {
-    const file = inContent(textDocument.uri)
-    if (file === undefined) return []
-    const problems = workspace.withFixes(await workspace.checkFile(file))
-    return codeActions(workspace, problems, range.start.line, range.end.line, context.only)
-  })
-  connection.onPrepareRename(({ textDocument, position }) => {
-    const file = inContent(textDocument.uri)
-    const anchor = file === undefined ? undefined : anchorAt(workspace, file, position)
-    return anchor ? { range: anchor.range, placeholder: anchor.id } : null
-  })
-  connection.onRenameRequest(({ textDocument, position, newName }) =>
-    orFailure(() => {
-      const file = inContent(textDocument.uri)
-      const anchor = file === undefined ? undefined : anchorAt(workspace, file, position)
-      return anchor ? renameAnchor(workspace, anchor, newName) : null
+  /** Answers for files of the content folder; for others with `none`. */
+  function forFile<P extends { textDocument: { uri: string } }, R>(
+    none: R,
+    answer: (file: string, params: P) => R | Promise<R>,
+  ) {
+    return (params: P) => {
+      const file = inContent(params.textDocument.uri)
+      return file === undefined ? none : answer(file, params)
+    }
+  }
+  const located = (spots: Spot[]) => spots.map((spot) => locationOf(workspace, spot))
+
+  connection.onCompletion(forFile([], (file, { position }) => complete(workspace, file, position)))
+  connection.onHover(forFile(null, (file, { position }) => hover(workspace, file, position) ?? null))
+  connection.onDefinition(
+    forFile([], (file, { position }) => located(definitions(workspace, file, position))),
+  )
+  connection.onReferences(forFile([], (file, { position }) => located(references(workspace, file, position))))
+  connection.onDocumentSymbol(forFile([], (file) => outline(workspace, file)))
+  connection.onDocumentLinks(forFile([], (file) => documentLinks(workspace, file)))
+  connection.onCodeAction(
+    forFile([], async (file, { range, context }) => {
+      const problems = workspace.withFixes(await workspace.checkFile(file))
+      return codeActions(workspace, problems, range.start.line, range.end.line, context.only)
     }),
+  )
+  connection.onPrepareRename(
+    forFile(null, (file, { position }) => {
+      const anchor = anchorAt(workspace, file, position)
+      return anchor ? { range: anchor.range, placeholder: anchor.id } : null
+    }),
+  )
+  connection.onRenameRequest(
+    forFile(null, (file, { position, newName }) =>
+      orFailure(() => {
+        const anchor = anchorAt(workspace, file, position)
+        return anchor ? renameAnchor(workspace, anchor, newName) : null
+      }),
+    ),
   )
   connection.workspace.onWillRenameFiles(async ({ files }) => {
     await checks.now()

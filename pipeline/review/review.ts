@@ -2,8 +2,8 @@
  * Second step of a review, with a token that may write: posts what the first step found. It runs code of the main branch only,
  * and takes nothing that the first step says for granted but the words of problems.
  */
-import type { Problem } from '../../shared/problem.ts'
-import { RULES } from '../../shared/problem.ts'
+import { z } from 'zod'
+import { type Problem, RULES, type Rule } from '../../shared/problem.ts'
 import { type ChangedFile, commentsFor, markOf } from './comments.ts'
 import { hunksOf } from './diff.ts'
 import type { GitHub } from './github.ts'
@@ -87,40 +87,29 @@ async function postReport(github: GitHub, number: number, report: string | undef
   else if (!earlier && report) await github.request('POST', `/issues/${number}/comments`, { body })
 }
 
+const RANGE = { line: z.int(), column: z.int(), endLine: z.int(), endColumn: z.int() }
+const FIX = z.object({
+  title: z.string(),
+  safe: z.boolean(),
+  edits: z.array(z.object({ ...RANGE, file: z.string(), text: z.string() })),
+})
+const PROBLEM = z.object({
+  ...RANGE,
+  ...{ file: z.string(), message: z.string(), hint: z.string() },
+  severity: z.enum(['error', 'warning', 'info']),
+  // The keys of RULES are its type's.
+  rule: z.enum(Object.keys(RULES) as Rule[]),
+  fixes: z.array(FIX).exactOptional(),
+})
+const PAGE = z.object({ file: z.string(), title: z.string(), path: z.string() })
+const FINDINGS = z.object({ number: z.int(), problems: z.array(z.unknown()), pages: z.array(z.unknown()) })
+
 /** Reads the first step's file, which a fork's code may have written. @throws Error if it is not as it has to be. */
 export function parseFindings(text: string): Findings {
-  const value: unknown = JSON.parse(text)
-  const number: unknown = field(value, 'number')
-  const problems: unknown = field(value, 'problems')
-  const pages: unknown = field(value, 'pages')
-  if (!Number.isSafeInteger(number) || !Array.isArray(problems) || !Array.isArray(pages))
-    throw new Error('not findings')
+  const { number, problems, pages } = FINDINGS.parse(JSON.parse(text))
   return {
-    number: Number(number),
-    problems: problems.filter(isProblem),
-    pages: pages.filter(isPage),
+    number,
+    problems: problems.flatMap((one) => PROBLEM.safeParse(one).data ?? []),
+    pages: pages.flatMap((one) => PAGE.safeParse(one).data ?? []),
   }
-}
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-const hasTexts = (value: unknown, names: readonly string[]) =>
-  names.every((name) => typeof field(value, name) === 'string')
-const isRange = (value: unknown) =>
-  ['line', 'column', 'endLine', 'endColumn'].every((name) => Number.isSafeInteger(field(value, name)))
-
-function isProblem(value: unknown): value is Problem {
-  const fixes = field(value, 'fixes')
-  const isKnown = Object.hasOwn(RULES, String(field(value, 'rule')))
-  const isSound = hasTexts(value, ['file', 'severity', 'message', 'hint']) && isRange(value)
-  return isKnown && isSound && (fixes === undefined || (Array.isArray(fixes) && fixes.every(isFix)))
-}
-
-function isFix(value: unknown): boolean {
-  const edits = field(value, 'edits')
-  return Array.isArray(edits) && edits.every((edit) => hasTexts(edit, ['file', 'text']) && isRange(edit))
-}
-
-function isPage(value: unknown): value is ChangedPage {
-  return hasTexts(value, ['file', 'title', 'path'])
 }

@@ -1,14 +1,11 @@
 /**
  * Files that `content schema` writes into `.vscode/`: JSON Schemas of YAML files and the settings that bind them,
- * snippets for front matter, and a task that keeps all problems in the Problems panel.
- *
- * The YAML extension does not look into markdown (redhat-developer/vscode-yaml#207), so front matter is completed
- * by snippets, which need no extension, and checked by the task.
+ * snippets for the front matter of a new text, and a task that keeps all problems in the Problems panel.
  */
 
 import { z } from 'zod'
 import type { ContentConfig } from '../config.ts'
-import { type Field, fieldsOf } from './reference.ts'
+import { fieldsOf } from './reference.ts'
 import { type CollectionSchemas, schemasOf, type YamlFile } from './schema-of.ts'
 
 /** Path from the project's root → the file's whole text. */
@@ -113,24 +110,14 @@ interface Snippet {
   body: string[]
 }
 
-/** A field that several collections have is one snippet, as the first of them has it. */
+/** Of each collection, and of a translation. Fields one by one are completed by the language server. */
 function snippets(collections: Record<string, CollectionSchemas>): Record<string, Snippet> {
-  const result: Record<string, Snippet> = {}
-  const all = Object.entries(collections)
-  for (const [, { source }] of all) {
-    const name = nameOf(source)
-    result[`front matter of ${name}`] = whole(name, source)
-  }
-  const [first] = all
-  if (first) result['front matter of a translation'] = whole('a translation', first[1].translation)
-  for (const [at, [, { source }]] of all.entries()) {
-    for (const field of topFields(source)) {
-      const key = `front matter: ${field.name}`
-      const about = at === 0 ? field.about : `In ${nameOf(source)}. ${field.about}`
-      result[key] ??= single({ ...field, about })
-    }
-  }
-  return result
+  const all = Object.values(collections)
+  const named = all.map(({ source }): [string, z.ZodType] => [nameOf(source), source])
+  const translation = all.slice(0, 1).map((one): [string, z.ZodType] => ['a translation', one.translation])
+  return Object.fromEntries(
+    [...named, ...translation].map(([name, schema]) => [`front matter of ${name}`, whole(name, schema)]),
+  )
 }
 
 /** `A post` → `a post`. */
@@ -139,20 +126,10 @@ function nameOf(schema: z.ZodType): string {
   return title.charAt(0).toLowerCase() + title.slice(1)
 }
 
-function topFields(schema: z.ZodType): Field[] {
-  return fieldsOf(schema).filter(({ name }) => !name.includes('.'))
-}
-
-function single({ name, about, kind }: Field): Snippet {
-  const choices = kind === 'true or false' ? ['true', 'false'] : kind.replace(/^one of /, '').split(', ')
-  const value = choices.length > 1 ? `\${1|${choices.join(',')}|}` : kind === 'a list of text' ? '[$1]' : '$1'
-  return { scope: 'markdown', prefix: name, description: about, body: [`${name}: ${value}`] }
-}
-
 /** The fences and every required field; a new entry is a draft. */
 function whole(name: string, schema: z.ZodType): Snippet {
   const prefix = name.replace(/^an? /, '')
-  const fields = topFields(schema).filter(({ isRequired }) => isRequired)
+  const fields = fieldsOf(schema).filter(({ name, isRequired }) => isRequired && !name.includes('.'))
   const isDated = fields.some(({ name }) => name === 'date')
   const lines = fields.map(({ name }, index) =>
     name === 'date' ? 'date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE' : `${name}: $${index + 1}`,
