@@ -9,14 +9,14 @@ import { type Problem, problem } from '../shared/problem.ts'
 import { contentKey, type FileState, fileState } from './cache.ts'
 import { type ContentConfig, defaultLocaleOf, localesOf } from './config.ts'
 import type { BuildContext } from './context.ts'
-import { type Data, emptyData, readDataFile } from './data/read-data.ts'
+import { type Data, readDataFile } from './data/read-data.ts'
 import type { Reading, ReadText, TextPlace } from './entries/entry-text.ts'
 import { isBuffered, readBytes } from './fs.ts'
 import { loadConfig } from './load-config.ts'
 import type { MessagesReading } from './messages/read-messages.ts'
 import type { PictureFacts } from './pictures/variants.ts'
-import { type FoundFile, OWN_WORDS, type Source } from './sources/find-files.ts'
-import { CONFLICT_HINT, decodeText, lineIndex } from './sources/text.ts'
+import { type FoundFile, OWN_WORDS, type Source, type SourceKind } from './sources/find-files.ts'
+import { CONFLICT, CONFLICT_HINT, conflictIn, decodeText } from './sources/text.ts'
 
 export interface Sources {
   texts: ReadText[]
@@ -77,62 +77,51 @@ function wordsProblems(files: readonly FoundFile[], { options }: BuildContext): 
   if (bytes === undefined) return []
   const decoded = decodeText({ file: OWN_WORDS, bytes })
   if ('problem' in decoded) return [decoded.problem]
-  const conflict = /^<<<<<<< .*$/m.exec(decoded.text)
-  if (conflict === null) return []
-  const range = lineIndex(decoded.text).range(conflict.index, conflict.index + conflict[0].length)
-  return [problem('merge-conflict', OWN_WORDS, range, 'a merge conflict is not resolved', CONFLICT_HINT)]
+  const conflict = conflictIn(decoded.text)
+  return conflict ? [problem('merge-conflict', OWN_WORDS, conflict.range, CONFLICT, CONFLICT_HINT)] : []
 }
 
 async function readPictures(files: readonly FoundFile[], context: BuildContext) {
-  const pictures = {
-    files: new Set<string>(),
-    facts: new Map<string, PictureFacts>(),
-    problems: [] as Problem[],
+  const wanted = files.filter(({ kind }) => kind.is === 'picture')
+  const read = await readEach(wanted, context, async (source) => {
+    const { readPicture } = await import('./pictures/facts.ts')
+    return await readPicture(source)
+  })
+  return {
+    files: new Set(read.map(({ file }) => file)),
+    facts: new Map(read.flatMap(({ file, value: { facts } }) => (facts ? [[file, facts]] : []))),
+    problems: read.flatMap(({ value }) => value.problems),
   }
-  for (const { file, kind } of files) {
-    if (kind.is !== 'picture') continue
-    const read = await readCached(file, context, async (source) =>
-      (await import('./pictures/facts.ts')).readPicture(source),
-    )
-    if (read === undefined) continue
-    pictures.files.add(file)
-    if (read.facts) pictures.facts.set(file, read.facts)
-    pictures.problems.push(...read.problems)
-  }
-  return pictures
 }
 
 /** The YAML files but the messages. */
 export async function readData(files: readonly FoundFile[], context: BuildContext): Promise<Data> {
-  const data = emptyData()
-  for (const { file, kind } of files) {
-    if (kind.is !== 'yaml' || kind.locale !== undefined) continue
-    const part = await readCached(file, context, async (source) =>
-      readDataFile(source, kind.data, context.options.config),
-    )
-    if (part === undefined) continue
-    data.items.push(...part.items)
-    data.redirects.push(...part.redirects)
-    data.references.push(...part.references)
-    data.drafts.push(...part.drafts)
-    data.problems.push(...part.problems)
+  const wanted = files.filter(({ kind }) => kind.is === 'yaml' && kind.locale === undefined)
+  const read = await readEach(wanted, context, async (source, kind) =>
+    readDataFile(source, kind.is === 'yaml' ? kind.data : '', context.options.config),
+  )
+  return {
+    items: read.flatMap(({ value }) => value.items),
+    redirects: read.flatMap(({ value }) => value.redirects),
+    references: read.flatMap(({ value }) => value.references),
+    drafts: read.flatMap(({ value }) => value.drafts),
+    problems: read.flatMap(({ value }) => value.problems),
   }
-  return data
 }
 
 /** In the order of the locales. */
 async function readMessages(files: readonly FoundFile[], context: BuildContext) {
-  const all = { readings: [] as MessagesReading[], problems: [] as Problem[] }
-  for (const locale of localesOf(context.options.config)) {
-    const name = files.find(({ kind }) => kind.is === 'yaml' && kind.locale === locale)?.file
-    if (name === undefined) continue
-    const read = await readCached(name, context, async (source) =>
-      (await import('./messages/read-messages.ts')).readMessagesFile(source, locale),
-    )
-    if (read?.reading) all.readings.push(read.reading)
-    all.problems.push(...(read?.problems ?? []))
+  const wanted = localesOf(context.options.config).flatMap((locale) =>
+    files.filter(({ kind }) => kind.is === 'yaml' && kind.locale === locale),
+  )
+  const read = await readEach(wanted, context, async (source, kind) => {
+    const { readMessagesFile } = await import('./messages/read-messages.ts')
+    return readMessagesFile(source, (kind.is === 'yaml' && kind.locale) || '')
+  })
+  return {
+    readings: read.flatMap(({ value }) => value.reading ?? []),
+    problems: read.flatMap(({ value }) => value.problems),
   }
-  return all
 }
 
 /** As the interface loads them, in every language: with those of the default one in place of what another lacks. */
@@ -149,23 +138,26 @@ export function compiledMessages(
   return Object.fromEntries(localesOf(config).map((locale) => [locale, { ...source, ...compiled(locale) }]))
 }
 
-/** The result of `read`, from the cache while the bytes stay the same; nothing if the file has gone. */
-async function readCached<T>(
-  file: string,
-  context: BuildContext,
-  read: (source: Source) => Promise<T>,
-): Promise<T | undefined> {
-  const { options, cache } = context
-  const state = fileState(file, options.contentDir, cache)
-  const known = state?.key === undefined ? undefined : cache.get<T>(file, 'reading', state.key)
-  if (state === undefined || known !== undefined) return known
-  const bytes = readBytes(options.contentDir, file)
-  if (bytes === undefined) return undefined
-  const value = await read({ file, bytes })
-  const key = contentKey(bytes)
-  cache.set(file, 'reading', key, value)
-  state.keep(key)
-  return value
+/** The result of `read` for each file, from the cache while its bytes stay the same. Files that have gone are left out. */
+async function readEach<T>(
+  files: readonly FoundFile[],
+  { options, cache }: BuildContext,
+  read: (source: Source, kind: SourceKind) => Promise<T>,
+): Promise<{ file: string; value: T }[]> {
+  const results: { file: string; value: T }[] = []
+  for (const { file, kind } of files) {
+    const state = fileState(file, options.contentDir, cache)
+    let value = state?.key === undefined ? undefined : cache.get<T>(file, 'reading', state.key)
+    const bytes = state && value === undefined ? readBytes(options.contentDir, file) : undefined
+    if (state && bytes) {
+      value = await read({ file, bytes }, kind)
+      const key = contentKey(bytes)
+      cache.set(file, 'reading', key, value)
+      state.keep(key)
+    }
+    if (value !== undefined) results.push({ file, value })
+  }
+  return results
 }
 
 /** Another thread takes about half a second to start: below this many texts, this one has finished before that. */

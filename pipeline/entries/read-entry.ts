@@ -12,7 +12,14 @@ import { readYaml, type YamlReading } from '../schema/read-yaml.ts'
 import { schemasOf } from '../schema/schema-of.ts'
 import type { Source } from '../sources/find-files.ts'
 import { invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
-import { CONFLICT_HINT, decodeText, lineIndex, unprintableProblems } from '../sources/text.ts'
+import {
+  CONFLICT,
+  CONFLICT_HINT,
+  conflictIn,
+  decodeText,
+  lineIndex,
+  unprintableProblems,
+} from '../sources/text.ts'
 import { type FrontMatter, problemAt, type Reading, type ReadText, type TextPlace } from './entry-text.ts'
 
 /**
@@ -225,13 +232,11 @@ const MAX_BLANKS = 200
 /** What stands before the opening dashes, where that keeps them from being read. */
 function problemBefore(text: string, file: string): Problem | undefined {
   const places = lineIndex(text)
-  const conflict = /^<<<<<<< .*$/m.exec(text)
+  const conflict = conflictIn(text)
   const fence = /^---[ \t]*$/m.exec(text)
   const range = places.range(0, places.lineEnd(1))
-  if (conflict && conflict.index <= (fence?.index ?? text.length)) {
-    const place = places.range(conflict.index, conflict.index + conflict[0].length)
-    return problem('merge-conflict', file, place, 'a merge conflict is not resolved', CONFLICT_HINT)
-  }
+  if (conflict && conflict.start <= (fence?.index ?? text.length))
+    return problem('merge-conflict', file, conflict.range, CONFLICT, CONFLICT_HINT)
   const at = text.indexOf('---')
   const before = at > 0 && at < MAX_BLANKS ? text.slice(0, at) : ''
   if (before !== '' && visible(before).trim() === '') {

@@ -3,6 +3,7 @@
  * system. A new form is one more row. Repetitions have a bound, so that no text takes long.
  */
 import { PLACEHOLDERS } from '../schema/placeholders.ts'
+import { CONFLICT, CONFLICT_HINT } from '../sources/text.ts'
 import { clip, FOREIGN_FORMS, PERHAPS_FOREIGN, type PrintedForm } from './foreign-forms.ts'
 
 const BODIES = Object.values(PLACEHOLDERS).map(({ body }) => body.replaceAll('.', '\\.'))
@@ -13,10 +14,7 @@ const HALF_DONE: readonly PrintedForm[] = [
     // as git marks what two people changed at once
     rule: 'merge-conflict',
     pattern: /^(?:<{7}|\|{7}|>{7})(?: .*)?$/gm,
-    say: () => [
-      'a merge conflict is not resolved',
-      'keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>',
-    ],
+    say: () => [CONFLICT, CONFLICT_HINT],
   },
   {
     rule: 'placeholder-left',

@@ -5,6 +5,7 @@ import { slugify } from '../../shared/text.ts'
 import type { Source } from '../sources/find-files.ts'
 import { FIRST_PLACE, isVideo } from '../sources/find-files.ts'
 import {
+  CONFLICT,
   CONFLICT_HINT,
   LARGE_PICTURE_BYTES,
   MAX_PICTURE_BYTES,
@@ -56,8 +57,10 @@ interface FormFacts extends Omit<PictureFacts, 'hash' | 'name'> {
 
 async function readForm(source: Source, extension: string): Promise<FormFacts | PictureProblem> {
   const start = Buffer.from(source.bytes.subarray(0, 600))
-  const wrong = standInOf(start) ?? conflictIn(start)
+  const wrong = standInOf(start)
   if (wrong) return wrong
+  // A picture that two people changed is no longer one; a drawing is a text, in which git marks the place.
+  if (start.toString('latin1').startsWith('<<<<<<< ')) return { message: CONFLICT, hint: CONFLICT_HINT }
   const format = formatOf(source.bytes)
   if (format !== undefined && !isPublished(format)) return foreignFormat(format)
   const isNamedVideo = isVideo(source.file)
@@ -69,12 +72,6 @@ async function readForm(source: Source, extension: string): Promise<FormFacts | 
   if ((format ?? extension) !== 'svg') return await readPixels(source, format ?? extension)
   const drawing = readSvg(source)
   return 'message' in drawing ? drawing : { ...drawing, extension: 'svg' }
-}
-
-/** A picture that two people changed is no longer one; a drawing is a text, in which git marks the place. */
-function conflictIn(start: Buffer): PictureProblem | undefined {
-  if (!start.toString('latin1').startsWith('<<<<<<< ')) return undefined
-  return { message: 'a merge conflict is not resolved', hint: CONFLICT_HINT }
 }
 
 /** Texts show a video and a picture by different elements, and choose by the name. */

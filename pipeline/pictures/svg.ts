@@ -2,7 +2,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { Range } from '../../shared/problem.ts'
 import type { Source } from '../sources/find-files.ts'
-import { CONFLICT_HINT, decodeText, lineIndex } from '../sources/text.ts'
+import { CONFLICT, CONFLICT_HINT, conflictIn, decodeText, lineIndex } from '../sources/text.ts'
 import { PHONE_VIEW } from './variants.ts'
 
 type SvgFacts = { width: number; height: number; form: 'as-is'; placeholder: string; phone?: Size }
@@ -18,11 +18,8 @@ export function readSvg(source: Source): SvgFacts | PictureProblem {
     const { rule, message, hint } = decoded.problem
     return { message, hint: rule === 'file-too-large' ? 'export it simpler, or as PNG' : hint }
   }
-  const conflict = /^<<<<<<< .*$/m.exec(decoded.text)
-  if (conflict) {
-    const range = lineIndex(decoded.text).range(conflict.index, conflict.index + conflict[0].length)
-    return { message: 'a merge conflict is not resolved', hint: CONFLICT_HINT, range }
-  }
+  const conflict = conflictIn(decoded.text)
+  if (conflict) return { message: CONFLICT, hint: CONFLICT_HINT, range: conflict.range }
   const { root, phone, problem } = parseSvg(decoded.text)
   if (problem) return problem
   if (!root) return { message: 'the file holds no <svg>', hint: EXPORT_AGAIN }

@@ -15,6 +15,7 @@ export const LARGE_PICTURE_BYTES = 5 * 1024 * 1024
 
 const MARK = '\uFEFF'
 
+export const CONFLICT = 'a merge conflict is not resolved'
 export const CONFLICT_HINT = 'keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>'
 
 /** The text without its byte-order mark and with LF as its line break, or the reason why the bytes are not text. */
@@ -33,6 +34,14 @@ export function decodeText({ file, bytes }: Source): { text: string } | { proble
 /** CRLF and a lone CR are line breaks too. Lines and columns stay. */
 function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+/** The first line by which git marks what two people changed at once. */
+export function conflictIn(text: string): { start: number; range: Range } | undefined {
+  const found = /^<<<<<<< .*$/m.exec(text)
+  return found
+    ? { start: found.index, range: lineIndex(text).range(found.index, found.index + found[0].length) }
+    : undefined
 }
 
 const LFS = 'version https://git-lfs.github.com/spec/v1'
