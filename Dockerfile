@@ -30,7 +30,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app ./
-COPY --from=build /app/dist ./dist
+# The server adds what is scheduled to it, when it appears.
+COPY --from=build --chown=node:node /app/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000
