@@ -135,3 +135,16 @@ export function unknownFields(fields: Fields, known: readonly string[]): string[
 export function isSet(value: unknown): boolean {
   return value != null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 }
+
+/** As the best known themes have it. */
+export function coverOf(fields: Fields): { src: string; alt?: string | undefined } | undefined {
+  const { image, images, cover, header, featured_image, featuredimage, thumbnail } = fields
+  const form = [image, header, cover].find(isFields) ?? {}
+  const src = [
+    ...[image, cover, form.path, form.image, form.teaser, form.src],
+    ...[featured_image, featuredimage, thumbnail, listOf(images)[0]],
+  ]
+    .map(textOf)
+    .find(Boolean)
+  return src === undefined ? undefined : { src, alt: textOf(form.alt) ?? textOf(form.caption) }
+}

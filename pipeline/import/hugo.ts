@@ -1,10 +1,18 @@
 /** Hugo: a tree of content with front matter in YAML, TOML or JSON (https://gohugo.io/content-management/). */
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { decodePath } from '../../shared/paths.ts'
 import { PipelineFailure } from '../index.ts'
 import { oldPath } from './folders.ts'
-import { dateOf, type Fields, isFields, listOf, splitFields, textOf, unknownFields } from './front-matter.ts'
+import {
+  coverOf,
+  dateOf,
+  type Fields,
+  isFields,
+  listOf,
+  splitFields,
+  textOf,
+  unknownFields,
+} from './front-matter.ts'
 import { cascadesIn, type HugoConfig, type HugoLanguage, readHugoConfig } from './hugo-config.ts'
 import {
   emptySite,
@@ -16,7 +24,7 @@ import {
 } from './imported.ts'
 import { hugoPath, permalink } from './permalinks.ts'
 import { PUBLICATION_FIELDS, publicationOf } from './publication.ts'
-import { fileBelow, filesIn, readText } from './source-files.ts'
+import { addressOf, fileOnSite, filesIn, readText } from './source-files.ts'
 
 export { HUGO_MARKUP as markup } from './shortcodes.ts'
 
@@ -27,6 +35,8 @@ const TAKEN = [
   ...PUBLICATION_FIELDS,
 ]
 const TEXT = /\.(?:md|markdown|html)$/
+/** Beside the text, in its folder of a bundle, or in folders of the whole site. */
+const PICTURE_FOLDERS = { beside: ['.', '..'], below: ['static', 'assets'] }
 /** Forms of text that Hugo hands to other programs. */
 const FOREIGN_TEXT = /\.(?:ad|adoc|asciidoc|org|rst|pandoc|pdc|mdown|mkd|mmark|htm)$/
 
@@ -66,7 +76,7 @@ export function read({ path, locale, locales, now }: ImportSettings): ImportedSi
   const site = emptySite({
     leftovers: [...config.leftovers],
     ...addressOf(config.baseUrl),
-    fileFor: (target, text) => fileFor(target, text, hugo, site),
+    fileFor: (target, { file }) => fileOnSite(target, file, site, path, PICTURE_FOLDERS),
   })
   for (const file of files) {
     const found = readPage(file, hugo, site.leftovers)
@@ -118,11 +128,6 @@ function isMeant({ target, _target = target }: Fields, path: string, language: s
     (kind === undefined || kind === 'page') &&
     (environment === undefined || environment === 'production')
   )
-}
-
-export function addressOf(url: string | undefined): { host?: string; base: string } {
-  const parsed = url === undefined ? null : URL.parse(url)
-  return parsed ? { host: parsed.host, base: oldPath(parsed.pathname).replace(/^\/$/, '') } : { base: '' }
 }
 
 function readPage(file: string, hugo: Hugo, leftovers: Leftover[]): ImportedText | undefined {
@@ -259,39 +264,4 @@ function addressIn(place: Place, fields: Fields, date: string | undefined, hugo:
   const title = textOf(fields.title) ?? place.name
   const facts = { date, title, slug: slug ?? title, filename: place.name, section: place.folders.join('/') }
   return oldPath(prefix + permalink(pattern, facts, hugoPath))
-}
-
-/** As the best known themes have it. */
-function coverOf(fields: Fields): ImportedText['cover'] {
-  const { cover, image, images, featured_image, featuredimage, thumbnail } = fields
-  if (isFields(cover)) {
-    const src = textOf(cover.image)
-    return src === undefined ? undefined : { src, alt: textOf(cover.alt) ?? textOf(cover.caption) }
-  }
-  const src = [cover, image, featured_image, featuredimage, thumbnail, listOf(images)[0]]
-    .map(textOf)
-    .find(Boolean)
-  return src === undefined ? undefined : { src }
-}
-
-/** Beside the text, in its folder of a bundle, or below `static/` and `assets/`. */
-function fileFor(target: string, { file }: ImportedText, { root }: Hugo, site: ImportedSite) {
-  const below = pathOnSite(target, site)
-  if (below === undefined) return undefined
-  const folder = posix.dirname(file)
-  const beside = below.startsWith('/') ? [] : [posix.join(folder, below), posix.join(folder, '..', below)]
-  const candidates = [...beside, posix.join('static', below), posix.join('assets', below)]
-  return candidates.map((one) => fileBelow(root, one)).find(Boolean)
-}
-
-/** The path of an address or file, from the root of its site on unless it is relative; nothing for another site. */
-export function pathOnSite(
-  target: string,
-  { host, base }: Pick<ImportedSite, 'host' | 'base'>,
-): string | undefined {
-  const url = /^(?:https?:)?\/\//i.test(target) ? URL.parse(target, 'https://elsewhere.invalid') : undefined
-  if (url === null || (url && url.host !== host)) return undefined
-  const written = (url?.pathname ?? target).replace(/[?#].*$/s, '')
-  const path = decodePath(written) ?? written
-  return base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
 }

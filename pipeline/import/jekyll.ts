@@ -3,8 +3,16 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ownValue } from '../../shared/objects.ts'
 import { oldPath } from './folders.ts'
-import { dateOf, type Fields, isFields, listOf, splitFields, textOf, unknownFields } from './front-matter.ts'
-import { addressOf, pathOnSite } from './hugo.ts'
+import {
+  coverOf,
+  dateOf,
+  type Fields,
+  isFields,
+  listOf,
+  splitFields,
+  textOf,
+  unknownFields,
+} from './front-matter.ts'
 import { configOf } from './hugo-config.ts'
 import {
   emptySite,
@@ -17,7 +25,7 @@ import {
 } from './imported.ts'
 import { permalink } from './permalinks.ts'
 import { isTrue, PUBLICATION_FIELDS, publicationOf } from './publication.ts'
-import { fileBelow, filesIn, readText } from './source-files.ts'
+import { addressOf, fileOnSite, filesIn, readText } from './source-files.ts'
 
 export { LIQUID_MARKUP as markup } from './shortcodes.ts'
 
@@ -67,7 +75,8 @@ export function read({ path, locale, locales, now }: ImportSettings): ImportedSi
   const site = emptySite({
     host,
     base,
-    fileFor: (target, text) => fileFor(target, text, path, { host, base }),
+    fileFor: (target, { file }) =>
+      fileOnSite(target, file, { host, base }, path, { beside: ['.'], below: ['.'] }),
   })
   for (const file of filesIn(path)) {
     if (!isText(file)) continue
@@ -242,23 +251,4 @@ function hyphened(text: string, others: RegExp): string {
 function categoriesIn(file: string, fields: Fields): string[] {
   const folders = /^(.*?)\/?_(?:posts|drafts)\//.exec(file)?.[1]?.split('/').filter(Boolean) ?? []
   return [...new Set([...folders, ...categoriesOf(fields)].map((name) => name.toLowerCase()))]
-}
-
-/** As jekyll-seo-tag and the best known themes have it. */
-function coverOf({ image, header, cover }: Fields): ImportedText['cover'] {
-  const form = [image, header, cover].find(isFields) ?? {}
-  const src = [image, cover, form.path, form.image, form.teaser, form.src].map(textOf).find(Boolean)
-  return src === undefined ? undefined : { src, alt: textOf(form.alt) ?? textOf(form.caption) }
-}
-
-function fileFor(
-  target: string,
-  { file }: ImportedText,
-  root: string,
-  site: Pick<ImportedSite, 'host' | 'base'>,
-) {
-  const below = pathOnSite(target, site)
-  if (below === undefined) return undefined
-  const beside = below.startsWith('/') ? [] : [posix.join(posix.dirname(file), below)]
-  return [...beside, below].map((one) => fileBelow(root, one)).find(Boolean)
 }

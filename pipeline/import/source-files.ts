@@ -1,7 +1,10 @@
 /** Files of what is imported: never outside of its folder, never through a link, never larger than can be read. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { decodePath } from '../../shared/paths.ts'
 import { failureOf, MAX_TEXT_BYTES, PipelineFailure } from '../index.ts'
+import { oldPath } from './folders.ts'
+import type { ImportedSite } from './imported.ts'
 
 /** 256 MiB: exports of ten thousand posts take less. */
 const MAX_EXPORT_BYTES = 256 * 1024 * 1024
@@ -66,4 +69,29 @@ export function fileBelow(root: string, path: string): string | undefined {
 function isBelow(root: string, path: string): boolean {
   const way = relative(root, path)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && dirname(way) !== way
+}
+
+/** Host and path of the old site by its address; without one, its addresses begin with `/`. */
+export function addressOf(url: string | undefined): Pick<ImportedSite, 'host' | 'base'> {
+  const parsed = url === undefined ? null : URL.parse(url)
+  return parsed ? { host: parsed.host, base: oldPath(parsed.pathname).replace(/^\/$/, '') } : { base: '' }
+}
+
+/** The file at an address or path in a text, beside the text or below folders of the site; nothing for another site. */
+export function fileOnSite(
+  target: string,
+  file: string,
+  { host, base }: Pick<ImportedSite, 'host' | 'base'>,
+  root: string,
+  { beside, below }: { beside: readonly string[]; below: readonly string[] },
+): string | undefined {
+  const url = /^(?:https?:)?\/\//i.test(target) ? URL.parse(target, 'https://elsewhere.invalid') : undefined
+  if (url === null || (url && url.host !== host)) return undefined
+  const written = (url?.pathname ?? target).replace(/[?#].*$/s, '')
+  const decoded = decodePath(written) ?? written
+  const path = base !== '' && decoded.startsWith(`${base}/`) ? decoded.slice(base.length) : decoded
+  const near = path.startsWith('/') ? [] : beside.map((step) => posix.join(posix.dirname(file), step, path))
+  return [...near, ...below.map((folder) => posix.join(folder, path))]
+    .map((one) => fileBelow(root, one))
+    .find(Boolean)
 }

@@ -6,7 +6,6 @@ import { PipelineFailure } from '../index.ts'
 import { oldPath } from './folders.ts'
 import { dateOf } from './front-matter.ts'
 import { shortened, textOfHtml } from './html-to-markdown.ts'
-import { addressOf } from './hugo.ts'
 import {
   emptySite,
   type ImportedSite,
@@ -20,7 +19,7 @@ import {
 } from './imported.ts'
 import { isAfter } from './publication.ts'
 import { inLanguage, languagesIn } from './qtranslate.ts'
-import { fileBelow, readExport } from './source-files.ts'
+import { addressOf, fileBelow, readExport } from './source-files.ts'
 import { wordpressHtml } from './wordpress-html.ts'
 
 /** An `<item>`: the text of its elements by name, and the line at which its content starts. */
