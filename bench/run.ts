@@ -8,6 +8,7 @@ const BENCHES = {
   strange: () => import('./strange.ts'),
   fuzz: () => import('./fuzz.ts'),
   serve: () => import('./serve.ts'),
+  'first-request': () => import('./first-request.ts'),
   view: () => import('./view.ts'),
   motion: () => import('./motion.ts'),
   search: () => import('./search.ts'),
