@@ -1,7 +1,6 @@
 /** The owner's desk for the stream: its address, its fields, and what it answers. Safe in a browser. */
 
-import type { Locale } from './model.ts'
-import { LOCALE_NAMES } from './model.ts'
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from './model.ts'
 import type { StreamEntry } from './stream.ts'
 
 export const DESK_PATH = '/drafts/stream'
@@ -9,9 +8,12 @@ export const DESK_PATH = '/drafts/stream'
 /** Last part of the address at which a new entry is written. */
 export const NEW_ENTRY = 'new'
 
-type TranslatedField = `title_${Locale}` | `body_${Locale}` | `image_alt_${Locale}`
+/** What an entry says in each language. */
+export const TEXT_FIELDS = ['title', 'body', 'image_alt'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+type TranslatedField = `${TextField}_${Locale}`
 
-/** Fields of the form, named as the columns. */
+/** Fields of the form: columns, and texts with their language. */
 export type EntryField = 'type' | 'slug' | 'url' | 'tags' | 'icon' | TranslatedField
 export const ENTRY_FIELDS: readonly EntryField[] = [
   'type',
@@ -19,8 +21,17 @@ export const ENTRY_FIELDS: readonly EntryField[] = [
   'url',
   'tags',
   'icon',
-  ...LOCALE_NAMES.flatMap((locale) => [`title_${locale}`, `body_${locale}`, `image_alt_${locale}`] as const),
+  ...LOCALE_NAMES.flatMap((locale) => TEXT_FIELDS.map((name) => `${name}_${locale}` as const)),
 ]
+
+/** `body_en` → `body` and `en`; nothing for a field that is the same in every language. */
+export function textFieldOf(field: EntryField): { name: TextField; locale: Locale } | undefined {
+  for (const locale of LOCALE_NAMES) {
+    const name = TEXT_FIELDS.find((one) => field === `${one}_${locale}`)
+    if (name) return { name, locale }
+  }
+  return undefined
+}
 
 /** Reasons why a field is refused, each with its words in `content/messages` as `desk.problem.<name>`. */
 export type FieldProblem =
@@ -66,6 +77,8 @@ export interface DeskEntry {
   id: string
   type: StreamEntry['type']
   title: string
+  /** Of the title. */
+  lang: Locale
   slug: string
   /** ISO date-time; absent for a draft, in the future for an entry that is scheduled. */
   publishedAt?: string
@@ -84,6 +97,12 @@ export interface DeskList {
 }
 
 export type EntryValues = Readonly<Record<EntryField, string>>
+
+/** The first title that is written, in the order of the site's languages; an empty one where none is. */
+export function titleOf(values: EntryValues): { title: string; lang: Locale } {
+  const lang = LOCALE_NAMES.find((locale) => values[`title_${locale}`]) ?? DEFAULT_LOCALE
+  return { title: values[`title_${lang}`], lang }
+}
 
 /** An entry as somebody else, or another tab, has left it since the form was opened. */
 export type DeskConflict = { is: 'deleted' } | { is: 'changed'; values: EntryValues; image?: EntryImage }

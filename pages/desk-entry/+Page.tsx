@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { useData } from '../../renderer/page-context.ts'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { LinkBack } from '../../renderer/ui/Ways.tsx'
-import { DESK_PATH } from '../../shared/desk.ts'
+import { DESK_PATH, titleOf } from '../../shared/desk.ts'
 import type { Data } from './+data.ts'
 import { Conflict } from './Conflict.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -18,7 +18,7 @@ export function Page() {
       <LinkBack to={DESK_PATH} data-reload>
         {text('desk.back')}
       </LinkBack>
-      <h1>{isSaved ? text('desk.edit', { title: values.title_en }) : text('desk.new')}</h1>
+      <h1>{isSaved ? text('desk.edit', { title: titleOf(values).title }) : text('desk.new')}</h1>
       {refusal && (
         <div role="alert" className="notice notice-bad">
           <p>{text(`desk.refused.${refusal}`)}</p>

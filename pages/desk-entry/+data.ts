@@ -6,7 +6,7 @@ import { loadIntl } from '../../renderer/i18n/intl.ts'
 import type { OwnerPage } from '../../renderer/i18n/message-head.ts'
 import { ownerWords } from '../../renderer/i18n/owner-words.ts'
 import { forbidden } from '../../renderer/middleware.ts'
-import { DESK_PATH, type DeskForm } from '../../shared/desk.ts'
+import { DESK_PATH, type DeskForm, titleOf } from '../../shared/desk.ts'
 
 export interface Data extends OwnerPage {
   form: DeskForm
@@ -21,7 +21,7 @@ export async function data({ desk, visitor, locale }: PageContextServer): Promis
   const { form } = desk
   const intl = await loadIntl(locale)
   const title = form.isSaved
-    ? intl.formatMessage({ id: 'desk.edit' }, { title: form.values.title_en })
+    ? intl.formatMessage({ id: 'desk.edit' }, { title: titleOf(form.values).title })
     : intl.formatMessage({ id: 'desk.new' })
   const head = pageHead(locale, `${DESK_PATH}/${form.id}`, title, title)
   return { head: { ...head, alternates: {}, noindex: true }, words: ownerWords(intl, 'desk'), form }

@@ -1,6 +1,13 @@
 import { type MessageId, useText } from '../../renderer/i18n/text.ts'
-import { type DeskConflict, type DeskForm, ENTRY_FIELDS, type EntryField } from '../../shared/desk.ts'
-import { CONTENT_TYPES, LOCALE_NAMES, LOCALES } from '../../shared/model.ts'
+import {
+  type DeskConflict,
+  type DeskForm,
+  ENTRY_FIELDS,
+  type EntryField,
+  type TextField,
+  textFieldOf,
+} from '../../shared/desk.ts'
+import { CONTENT_TYPES, LOCALES, type Locale } from '../../shared/model.ts'
 import styles from './DeskEntry.module.css'
 
 /** The entry as it was saved elsewhere since the form was opened, where it differs from what was typed. */
@@ -38,28 +45,26 @@ export function Conflict({ conflict, typed }: { conflict: DeskConflict; typed: D
   )
 }
 
-const LABELS: Readonly<Record<EntryField, MessageId>> = {
+const LABELS: Readonly<Record<Exclude<EntryField, `${TextField}_${Locale}`> | TextField, MessageId>> = {
   type: 'desk.type',
   slug: 'desk.slug',
   url: 'desk.url',
   tags: 'desk.tags',
   icon: 'desk.icon',
-  title_en: 'desk.titleField',
-  title_it: 'desk.titleField',
-  body_en: 'desk.body',
-  body_it: 'desk.body',
-  image_alt_en: 'desk.alt',
-  image_alt_it: 'desk.alt',
+  title: 'desk.titleField',
+  body: 'desk.body',
+  image_alt: 'desk.alt',
 }
 
 function Stored({ field, value }: { field: EntryField; value: string }) {
   const text = useText()
-  const lang = LOCALE_NAMES.find((locale) => field.endsWith(`_${locale}`))
+  const own = textFieldOf(field)
+  const lang = own?.locale
   const type = field === 'type' && CONTENT_TYPES.find((name) => name === value)
   return (
     <div>
       <dt>
-        {text(LABELS[field])}
+        {text(LABELS[own?.name ?? (field as keyof typeof LABELS)])}
         {lang && ` · ${LOCALES[lang].name}`}
       </dt>
       <dd lang={value ? lang : undefined}>

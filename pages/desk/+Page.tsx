@@ -6,7 +6,6 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { LinkBack, LinkOnward } from '../../renderer/ui/Ways.tsx'
 import { DESK_PATH, type DeskEntry, type DeskList, NEW_ENTRY } from '../../shared/desk.ts'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { Data } from './+data.ts'
 
 /** All entries of the stream, for their owner: drafts first, then the newest. */
@@ -49,11 +48,11 @@ export function Page() {
 }
 
 function EntryLine({ entry }: { entry: DeskEntry }) {
-  const { id, type, title, publishedAt, isPublic } = entry
+  const { id, type, title, lang, publishedAt, isPublic } = entry
   const text = useText()
   return (
     <li>
-      <Link to={`${DESK_PATH}/${id}`} lang={DEFAULT_LOCALE} data-reload>
+      <Link to={`${DESK_PATH}/${id}`} lang={lang} data-reload>
         {title}
       </Link>
       <p className="cluster soft small">

@@ -1,29 +1,29 @@
 /** The backend's tables and functions as `supabase/migrations` makes them, for supabase-js. */
 import type { ContentType, Locale } from '../../shared/model.ts'
 
-/** One column per locale; `null`: not translated. */
-type Translated<Name extends string> = { [column in `${Name}_${Locale}`]: string | null }
-/** Columns that are present whether the entry is translated or not. */
-type Original<Name extends string> = { [column in `${Name}_en`]: string }
+/** What an entry says in one language. Without a title it says nothing, but may describe the picture. */
+export type StreamText = { [name in 'title' | 'body' | 'image_alt']?: string | undefined }
+/** By language. A database may have languages that the site has no more. */
+export type StreamTexts = { [locale in Locale]?: StreamText | undefined }
 
 /** A row of the stream. Type aliases, not interfaces: supabase-js wants an index signature. Bodies are markdown. */
-export type StreamRow = Translated<'title' | 'body' | 'image_alt'> &
-  Original<'title' | 'body'> & {
-    id: string
-    slug: string
-    type: ContentType
-    /** An Iconify name, in place of the type's icon. */
-    icon: string | null
-    /** Absolute, or a path of this site in its English form. */
-    url: string | null
-    /** Site path of a file in `public/`; its English description and its size are there whenever it is. */
-    image_path: string | null
-    image_width: number | null
-    image_height: number | null
-    tags: string[]
-    /** ISO 8601 with milliseconds; what visitors may read always has one. */
-    published_at: string | null
-  }
+export type StreamRow = {
+  id: string
+  slug: string
+  type: ContentType
+  /** An Iconify name, in place of the type's icon. */
+  icon: string | null
+  texts: StreamTexts
+  /** Absolute, or a path of this site as the default language has it. */
+  url: string | null
+  /** Site path of a file in `public/`; a description and its size are there whenever it is. */
+  image_path: string | null
+  image_width: number | null
+  image_height: number | null
+  tags: string[]
+  /** ISO 8601 with milliseconds; what visitors may read always has one. */
+  published_at: string | null
+}
 
 export type ContactArguments = {
   idempotency_key: string

@@ -5,18 +5,22 @@ import {
   type EntryValues,
   type FieldProblem,
   type FieldProblems,
+  TEXT_FIELDS,
+  type TextField,
+  textFieldOf,
+  titleOf,
 } from '../../shared/desk.ts'
-import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { DEFAULT_LOCALE, defined, inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import { slugify } from '../../shared/text.ts'
-import type { StreamRow } from '../backend/database.ts'
+import type { StreamRow, StreamText } from '../backend/database.ts'
 import { type Form, textOf } from '../http/form.ts'
 import { isIconName, LONGEST_SLUG_CHARACTERS, rowSchema } from '../stream/rows.ts'
 
 /** Columns that are not in the form. */
 export type KeptColumns = Pick<
   StreamRow,
-  'id' | 'published_at' | 'image_path' | 'image_width' | 'image_height'
+  'id' | 'published_at' | 'texts' | 'image_path' | 'image_width' | 'image_height'
 >
 
 export interface CheckedEntry {
@@ -31,15 +35,21 @@ export function valuesOf(form: Form): EntryValues {
   const typed = Object.fromEntries(
     ENTRY_FIELDS.map((field) => [field, textOf(form[field]).replaceAll('\r\n', '\n').trim()]),
   ) as Record<EntryField, string>
-  const made = slugify(typed.title_en).replaceAll('/', '-').slice(0, LONGEST_SLUG_CHARACTERS)
+  const made = slugify(titleOf(typed).title).replaceAll('/', '-').slice(0, LONGEST_SLUG_CHARACTERS)
   return { ...typed, slug: typed.slug || made.replace(/-$/, '') }
 }
 
 /** A row as the form shows it. */
 export function valuesOfRow(row: StreamRow): EntryValues {
-  return Object.fromEntries(
-    ENTRY_FIELDS.map((field) => [field, field === 'tags' ? row.tags.join(', ') : (row[field] ?? '')]),
-  ) as Record<EntryField, string>
+  const fieldOf = (field: EntryField) => {
+    const own = textFieldOf(field)
+    if (own) return row.texts[own.locale]?.[own.name] ?? ''
+    return field === 'tags' ? row.tags.join(', ') : (row[field as 'type' | 'slug' | 'url' | 'icon'] ?? '')
+  }
+  return Object.fromEntries(ENTRY_FIELDS.map((field) => [field, fieldOf(field)])) as Record<
+    EntryField,
+    string
+  >
 }
 
 /** Problems name fields; `row` is fit for the database only when there are none. `shownAt` dates the preview. */
@@ -52,7 +62,7 @@ export async function checkEntry(
   const candidate = { ...row, published_at: shownAt }
   const problems: FieldProblems = { ...problemsOf(candidate), ...dependentProblems(row) }
   // It would have been made of the title.
-  if (problems.title_en && row.slug === '') delete problems.slug
+  if (problems[`title_${DEFAULT_LOCALE}`] && row.slug === '') delete problems.slug
   if (Object.keys(problems).length === 0) Object.assign(problems, await deepBodies(row))
   if (Object.keys(problems).length > 0) return { row, problems }
   const { renderEntry } = await import('../stream/entry.ts')
@@ -60,19 +70,11 @@ export async function checkEntry(
 }
 
 function rowOf(values: EntryValues, kept: KeptColumns): StreamRow {
-  const translations = Object.fromEntries(
-    LOCALE_NAMES.flatMap((locale) => [
-      [`title_${locale}`, values[`title_${locale}`] || null],
-      [`body_${locale}`, values[`body_${locale}`] || null],
-      [`image_alt_${locale}`, (kept.image_path !== null && values[`image_alt_${locale}`]) || null],
-    ]),
-  ) as Pick<StreamRow, 'title_it' | 'body_it' | 'image_alt_en' | 'image_alt_it'>
   const tags = values.tags.split(',').flatMap((tag) => tag.trim() || [])
   return {
     ...kept,
-    ...translations,
-    title_en: values.title_en,
-    body_en: values.body_en,
+    // Those of languages that the site has no more stay.
+    texts: defined({ ...kept.texts, ...inEveryLocale((locale) => textIn(locale, values, kept)) }),
     slug: values.slug,
     // Any other text is a problem, which is found below.
     type: values.type as StreamRow['type'],
@@ -82,27 +84,36 @@ function rowOf(values: EntryValues, kept: KeptColumns): StreamRow {
   }
 }
 
-/** Each field has one message, which names all its bounds. */
-const PROBLEM_OF: Readonly<Record<EntryField, FieldProblem>> = {
-  type: 'type',
-  slug: 'slug',
-  url: 'url',
-  tags: 'tags',
-  icon: 'icon',
-  title_en: 'title',
-  title_it: 'title',
-  body_en: 'body',
-  body_it: 'body',
-  image_alt_en: 'alt',
-  image_alt_it: 'alt',
+/** Nothing where nothing is written in it. */
+function textIn(
+  locale: Locale,
+  values: EntryValues,
+  { image_path }: Pick<StreamRow, 'image_path'>,
+): StreamText | undefined {
+  const text = Object.fromEntries(
+    TEXT_FIELDS.flatMap((name) => {
+      const value = values[`${name}_${locale}`]
+      return value === '' || (name === 'image_alt' && image_path === null) ? [] : [[name, value]]
+    }),
+  )
+  return Object.keys(text).length > 0 ? text : undefined
 }
+
+/** Each field has one message, which names all its bounds. */
+const PROBLEM_OF = {
+  ...{ type: 'type', slug: 'slug', url: 'url', tags: 'tags', icon: 'icon' },
+  ...{ title: 'title', body: 'body', image_alt: 'alt' },
+} as const satisfies Record<Exclude<EntryField, `${string}_${Locale}`> | TextField, FieldProblem>
 
 function problemsOf(row: StreamRow): FieldProblems {
   const { error } = rowSchema.safeParse(row)
   const problems: FieldProblems = {}
   for (const { path } of error?.issues ?? []) {
-    const field = ENTRY_FIELDS.find((name) => name === path[0])
-    if (field) problems[field] = PROBLEM_OF[field]
+    const [column, locale, name] = path
+    const field = ENTRY_FIELDS.find(
+      (one) => one === (column === 'texts' ? `${String(name)}_${String(locale)}` : column),
+    )
+    if (field) problems[field] = PROBLEM_OF[textFieldOf(field)?.name ?? (field as keyof typeof PROBLEM_OF)]
   }
   return problems
 }
@@ -112,7 +123,7 @@ async function deepBodies(row: StreamRow): Promise<FieldProblems> {
   const { BodyTooDeep, renderBody } = await import('../stream/markdown.ts')
   const deep = LOCALE_NAMES.filter((locale) => {
     try {
-      renderBody(row[`body_${locale}`] ?? '', { locale, language: locale, idPrefix: '', extent: 'whole' })
+      renderBody(row.texts[locale]?.body ?? '', { locale, language: locale, idPrefix: '', extent: 'whole' })
       return false
     } catch (error) {
       // Anything else is a fault of ours, which no change of the text would mend.
@@ -125,16 +136,15 @@ async function deepBodies(row: StreamRow): Promise<FieldProblems> {
 
 /** Bounds between columns, as in `supabase/migrations`; and an icon, which reading is lenient with. */
 function dependentProblems(row: StreamRow): FieldProblems {
-  const untitled = LOCALE_NAMES.filter((locale) =>
-    locale === DEFAULT_LOCALE ? !row[`title_${locale}`] : row[`body_${locale}`] && !row[`title_${locale}`],
-  )
+  const { texts } = row
+  const untitled = LOCALE_NAMES.filter((locale) => texts[locale]?.body && !texts[locale].title)
+  const original = texts[DEFAULT_LOCALE]
   return {
-    ...Object.fromEntries(
-      untitled.map((locale) => [`title_${locale}`, locale === DEFAULT_LOCALE ? 'title' : 'translatedTitle']),
-    ),
+    ...Object.fromEntries(untitled.map((locale) => [`title_${locale}`, 'translatedTitle'])),
+    ...(!original?.title && { [`title_${DEFAULT_LOCALE}`]: 'title' }),
     ...(row.type === 'link' && row.url === null && { url: 'link' }),
     ...(row.type === 'photo' && row.image_path === null && { picture: 'photo' }),
-    ...(row.image_path !== null && !row.image_alt_en && { image_alt_en: 'describe' }),
+    ...(row.image_path !== null && !original?.image_alt && { [`image_alt_${DEFAULT_LOCALE}`]: 'describe' }),
     ...(row.icon !== null && !isIconName(row.icon) && { icon: 'icon' }),
   }
 }

@@ -10,6 +10,7 @@ import {
   type DeskRefusal,
   type EntryValues,
   NEW_ENTRY,
+  titleOf,
 } from '../../shared/desk.ts'
 import { CONTENT_TYPES } from '../../shared/model.ts'
 import { denyAccess } from '../auth/sign-in.ts'
@@ -104,12 +105,13 @@ export function refusalOf(error: unknown): DeskRefusal {
 }
 
 /** Rows of older rules may hold anything that a column takes. */
-function summaryOf({ id, type, slug, title_en, published_at }: StreamRow, now: Date): DeskEntry {
+function summaryOf(row: StreamRow, now: Date): DeskEntry {
+  const { id, type, slug, published_at } = row
   return {
     id,
     slug,
     type: CONTENT_TYPES.find((name) => name === type) ?? 'note',
-    title: title_en,
+    ...titleOf(valuesOfRow(row)),
     isPublic: published_at !== null && new Date(published_at) <= now,
     ...(published_at !== null && { publishedAt: published_at }),
   }

@@ -77,7 +77,7 @@ async function act(
   const image = await imageColumns(sent, saved, (files) => pictures.write(client, files))
   const { problem, ...columns } = image
   const time = now().toISOString()
-  const kept = { id: given.id, published_at, ...columns }
+  const kept = { id: given.id, published_at, texts: saved?.texts ?? {}, ...columns }
   const checked = await checkEntry(given.values, kept, { shownAt: published_at ?? time, iconHosts })
   const problems: FieldProblems = { ...checked.problems, ...(problem && { picture: problem }) }
   const form: DeskForm = { ...opened, ...imageOfColumns(columns) }

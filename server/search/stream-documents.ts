@@ -1,13 +1,13 @@
 /** Entries of the stream as texts that are searched. Loading it loads their parser. */
-import { DEFAULT_LOCALE, type Locale } from '../../shared/model.ts'
+import type { Locale } from '../../shared/model.ts'
 import type { SearchDocument } from '../../shared/search/search-index.ts'
 import { plainBody } from '../stream/markdown.ts'
 import { entryPath, localisedText, type PublishedRow } from '../stream/rows.ts'
 
 /** The entry for readers of a language. One that does no more than announce a page of this site is found as that page. */
 export function streamDocument(row: PublishedRow, reader: Locale): SearchDocument | undefined {
-  if (row[`body_${DEFAULT_LOCALE}`] === '' && row.url?.startsWith('/')) return undefined
   const { language, title, body } = localisedText(row, reader)
+  if (body === '' && row.url?.startsWith('/')) return undefined
   return {
     kind: 'stream',
     path: entryPath(row.slug, reader),

@@ -1,5 +1,5 @@
 /** From a row of the backend to an entry in each reader's language. */
-import { DEFAULT_LOCALE, inEveryLocale, type Locale } from '../../shared/model.ts'
+import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
 import type { StreamEntry, StreamNeighbour } from '../../shared/stream.ts'
 import { streamPicture } from '../../shared/stream-picture.ts'
 import { entryIcon } from '../icons/entry-icon.ts'
@@ -61,7 +61,8 @@ function imageOf(row: PublishedRow, locale: Locale): StreamEntry['image'] {
   const { image_path: src, image_width: width, image_height: height } = row
   if (src === null || width === null || height === null) return undefined
   const picture = streamPicture(src, width, height)
-  const language = row[`image_alt_${locale}`] === null ? DEFAULT_LOCALE : locale
-  const alt = row[`image_alt_${language}`] ?? ''
+  const language =
+    [locale, ...LOCALE_NAMES].find((name) => row.texts[name]?.image_alt !== undefined) ?? locale
+  const alt = row.texts[language]?.image_alt ?? ''
   return { picture, alt, ...(language !== locale && { lang: language }) }
 }

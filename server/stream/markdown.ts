@@ -40,7 +40,7 @@ export interface BodyOptions {
   idPrefix: string
   /** The opening is the first paragraphs, without footnotes: for a list. */
   extent: 'whole' | 'opening'
-  /** Without it, links keep their English path below the language's prefix. */
+  /** Without it, links keep the default language's path below the language's prefix. */
   translate?: Translate | undefined
 }
 
@@ -138,7 +138,7 @@ function renderTree(
   return renderer.stringify(html)
 }
 
-/** Bodies name this site's pages by their English paths, as everywhere in the stream. */
+/** Bodies name this site's pages by the default language's paths, as everywhere in the stream. */
 function rewriteLinks(
   node: Root | Root['children'][number],
   names: Pick<BodyOptions, 'locale' | 'idPrefix' | 'translate'>,
@@ -160,7 +160,7 @@ export function sitePath(url: string, locale: Locale, translate: Translate = byP
   return translate(path, locale) + rest
 }
 
-/** Address of the same page in `locale`, for the English path of a page of this site. */
+/** Address of the same page in `locale`, for the default language's path of a page of this site. */
 export type Translate = (path: string, locale: Locale) => string
 
 const byPrefix: Translate = (path, locale) => localisePath(locale, path)

@@ -1,7 +1,13 @@
 /** The backend's rows, as far as the site can show them: the same bounds as in `supabase/migrations`. */
 import { z } from 'zod'
 import { countCharacters } from '../../shared/contact.ts'
-import { CONTENT_TYPES, DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import {
+  CONTENT_TYPES,
+  DEFAULT_LOCALE,
+  inEveryLocale,
+  LOCALE_NAMES,
+  type Locale,
+} from '../../shared/model.ts'
 import { isSlug, SLUG } from '../../shared/text.ts'
 import { localisePath } from '../../shared/urls.ts'
 import type { StreamRow } from '../backend/database.ts'
@@ -39,7 +45,22 @@ const sitePath = upTo(2000).regex(SITE_PATH)
 const address = sitePath.or(upTo(2000).regex(WEB_ADDRESS).refine(URL.canParse))
 const pixels = z.number().int().positive()
 
-/** A published row. The compiler asks for the columns of every locale. */
+const text = z.object({
+  title: title.min(1).optional(),
+  body: body.optional(),
+  image_alt: description.optional(),
+})
+/** Other languages are left out. */
+const texts = z
+  .object(inEveryLocale(() => text.optional()))
+  .superRefine((written, context) => {
+    for (const locale of LOCALE_NAMES)
+      if (written[locale]?.body && !written[locale].title)
+        context.addIssue({ code: 'custom', path: [locale, 'title'], message: 'has a body and no title' })
+  })
+  .refine((written) => LOCALE_NAMES.some((locale) => written[locale]?.title), 'have no title')
+
+/** A published row. */
 export const rowSchema = z.object({
   // PostgreSQL takes any 128 bits; `z.uuid` asks for those of a version as well.
   id: z.guid(),
@@ -47,14 +68,9 @@ export const rowSchema = z.object({
   type: z.enum(CONTENT_TYPES),
   // Decoration: a column that is not there yet, or holds no name, costs no entry.
   icon: z.string().regex(ICON).nullable().catch(null),
-  title_en: title,
-  title_it: title.nullable(),
-  body_en: body,
-  body_it: body.nullable(),
+  texts,
   url: address.nullable(),
   image_path: sitePath.nullable(),
-  image_alt_en: description.nullable(),
-  image_alt_it: description.nullable(),
   image_width: pixels.nullable(),
   image_height: pixels.nullable(),
   tags: z.array(upTo(60)).max(20),
@@ -67,20 +83,21 @@ export type PublishedRow = z.infer<typeof rowSchema>
 export const keySchema = rowSchema.pick({ id: true, published_at: true })
 
 /** The languages that title and body are both written in. */
-export function languagesOf(row: PublishedRow): Locale[] {
-  return LOCALE_NAMES.filter((locale) => {
-    const hasBody = row[`body_${locale}`] !== null || row[`body_${DEFAULT_LOCALE}`] === ''
-    return row[`title_${locale}`] !== null && hasBody
-  })
+export function languagesOf({ texts }: PublishedRow): Locale[] {
+  const titled = LOCALE_NAMES.filter((locale) => texts[locale]?.title !== undefined)
+  const [original = DEFAULT_LOCALE] = titled
+  return titled.filter((locale) => texts[locale]?.body !== undefined || !texts[original]?.body)
 }
 
-/** Title and body are of one language: without both in the reader's, the entry is in the default one. */
+/** Title and body are of one language: without both in the reader's, those of the first one that has them. */
 export function localisedText(
   row: PublishedRow,
   locale: Locale,
 ): { language: Locale; title: string; body: string } {
-  const language = languagesOf(row).includes(locale) ? locale : DEFAULT_LOCALE
-  return { language, title: row[`title_${language}`] ?? '', body: row[`body_${language}`] ?? '' }
+  const languages = languagesOf(row)
+  const language = languages.includes(locale) ? locale : (languages[0] ?? DEFAULT_LOCALE)
+  const { title = '', body = '' } = row.texts[language] ?? {}
+  return { language, title, body }
 }
 
 /** `('the-bell-at-noon', 'it')` → `/it/stream/the-bell-at-noon`. */

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { isStreamList } from '../../renderer/browser/stream-list.ts'
 import { json } from '../server/faulty-backend.ts'
-import { oneEntry, ROW } from '../server/one-entry.ts'
+import { oneEntry, ROW, rowWith } from '../server/one-entry.ts'
 
 const world = oneEntry()
-const FULL = {
-  ...ROW,
+const FULL = rowWith({
   icon: 'ph:compass',
   url: 'https://example.org',
   image_path: '/a.jpg',
   image_alt_en: 'A',
   image_width: 4,
   image_height: 3,
-}
+})
 
 /** A list as the server sends it, from one full row and one plain one. */
 async function serverList() {

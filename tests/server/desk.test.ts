@@ -98,15 +98,16 @@ describe('an entry', () => {
       image_path: '/stream/quay.jpg',
       image_width: 4,
       image_height: 3,
-      image_alt_en: 'A quay',
+      alt: 'A quay',
     }
     await service.lite.exec(
-      "update stream_entries set image_path = '/stream/quay.jpg', image_width = 4, image_height = 3, image_alt_en = 'A quay'",
+      `update stream_entries set image_path = '/stream/quay.jpg', image_width = 4, image_height = 3,
+        texts = jsonb_set(texts, '{en,image_alt}', '"A quay"')`,
     )
     await edit('save', { title_en: 'Another title', slug: 'another' })
-    expect(await rows('slug, image_path, image_width, image_height, image_alt_en')).toEqual([
-      { slug: 'another', ...picture },
-    ])
+    expect(
+      await rows("slug, image_path, image_width, image_height, texts -> 'en' ->> 'image_alt' as alt"),
+    ).toEqual([{ slug: 'another', ...picture }])
   })
 })
 
@@ -211,9 +212,9 @@ test('a backend that is down costs nothing that was typed', async () => {
 test('a published entry leads to those on either side of it, past what is not public, and of one moment in order', async () => {
   const { stream } = await signedIn()
   const row = (n: number, slug: string, time: string) =>
-    `('00000000-0000-4000-8000-00000000000${n}', '${slug}', 'note', '${time}', '${slug}', 'Words.', null, null)`
+    `('00000000-0000-4000-8000-00000000000${n}', '${slug}', 'note', '${time}', jsonb_build_object('en', jsonb_build_object('title', '${slug}', 'body', 'Words.')))`
   await service.lite.exec(
-    `insert into stream_entries (id, slug, type, published_at, title_en, body_en, title_it, body_it) values ${[
+    `insert into stream_entries (id, slug, type, published_at, texts) values ${[
       row(1, 'first', '2026-11-01T08:00:00Z'),
       row(2, 'second', '2026-11-02T08:00:00Z'),
       row(3, 'third', '2026-11-02T08:00:00Z'),

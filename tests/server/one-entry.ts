@@ -12,18 +12,30 @@ export const ROW: StreamRow = {
   slug: 'the-bell-at-noon',
   type: 'note',
   icon: null,
-  title_en: 'The bell at noon',
-  title_it: 'La campana',
-  body_en: 'Four minutes **late**. See [the blog](/blog).',
-  body_it: 'Quattro minuti di **ritardo**. Vedi [il blog](/blog).',
+  texts: {
+    en: { title: 'The bell at noon', body: 'Four minutes **late**. See [the blog](/blog).' },
+    it: { title: 'La campana', body: 'Quattro minuti di **ritardo**. Vedi [il blog](/blog).' },
+  },
   url: null,
   image_path: null,
-  image_alt_en: null,
-  image_alt_it: null,
   image_width: null,
   image_height: null,
   tags: ['writing'],
   published_at: '2026-11-20T11:02:00+00:00',
+}
+
+/** The row with other columns and words: `body_it` is the Italian body, which `null` removes. */
+export function rowWith(change: Record<string, unknown>): StreamRow {
+  const texts: Record<string, Record<string, unknown> | undefined> = structuredClone(ROW.texts)
+  const columns: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(change)) {
+    const [, field, locale] = /^(title|body|image_alt)_([a-z]+)$/.exec(name) ?? []
+    if (field === undefined || locale === undefined) columns[name] = value
+    else if (value === null) delete texts[locale]?.[field]
+    else texts[locale] = { ...texts[locale], [field]: value }
+  }
+  // What is not a row is for the code to refuse.
+  return { ...ROW, texts, ...columns } as StreamRow
 }
 
 /** Set up anew before each test of the file that calls it. */

@@ -8,7 +8,7 @@ import { search as searchIn } from '../../shared/search/search.ts'
 import { searchIndex } from '../../shared/search/search-index.ts'
 import type { SearchKind, SearchResults } from '../../shared/search.ts'
 import { json } from './faulty-backend.ts'
-import { oneEntry, ROW } from './one-entry.ts'
+import { oneEntry, rowWith } from './one-entry.ts'
 import { corpus } from './search-corpus.ts'
 import { marked, searchPages } from './search-pages.ts'
 import { INDEX, testSite } from './site.ts'
@@ -133,7 +133,7 @@ test('entries of the stream are found in both languages, and those that are new 
   const find = async (path: string) => pathsOf(await (await get(path)).json())
   expect(await find('/search.json?q=late')).toContain('/stream/the-bell-at-noon')
   expect(await find('/it/search.json?q=ritardo')).toContain('/it/stream/the-bell-at-noon')
-  world.backend.answer = (response) => json(response, 200, [{ ...ROW, title_en: 'Glockenspiel' }], '0-0/1')
+  world.backend.answer = (response) => json(response, 200, [rowWith({ title_en: 'Glockenspiel' })], '0-0/1')
   world.clock.now += 11 * 60_000
   expect(await find('/search.json?q=glockenspiel')).toContain('/stream/the-bell-at-noon')
 })
@@ -151,7 +151,7 @@ test('searches that arrive while the index is made wait for the whole of it', as
 })
 
 test('an entry that only announces a page of the site is found as that page', async () => {
-  const row = { ...ROW, body_en: '', body_it: null, url: '/blog/bicycles', title_en: 'Repairing a chain' }
+  const row = rowWith({ body_en: '', body_it: null, url: '/blog/bicycles', title_en: 'Repairing a chain' })
   world.backend.answer = (response) => json(response, 200, [row], '0-0/1')
   expect(pathsOf(await ask('repairing', '', world.reader()))).toEqual(['/blog/bicycles'])
 })

@@ -3,7 +3,7 @@ import { streamReader } from '../../server/stream/reader.ts'
 import { staleCache } from '../../server/stream/stale-cache.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { type Answer, FAULTS, json } from './faulty-backend.ts'
-import { oneEntry, ROW } from './one-entry.ts'
+import { oneEntry, ROW, rowWith } from './one-entry.ts'
 import { testSite } from './site.ts'
 
 const world = oneEntry()
@@ -60,7 +60,7 @@ describe('the cache', () => {
   const rename =
     (title_en: string): Answer =>
     (response) =>
-      json(response, 200, [{ ...ROW, title_en }], '0-0/1')
+      json(response, 200, [rowWith({ title_en })], '0-0/1')
   const titleOf = async (stream: Stream) => (await stream.list('en', {}))?.entries[0]?.title
 
   test('answers for 15 seconds, then waits for what is new: an open page asks each minute', async () => {

@@ -4,7 +4,7 @@ import type { StreamRow } from '../../server/backend/database.ts'
 import { renderEntry } from '../../server/stream/entry.ts'
 import * as markdown from '../../server/stream/markdown.ts'
 import { json } from './faulty-backend.ts'
-import { oneEntry, ROW } from './one-entry.ts'
+import { oneEntry, ROW, rowWith } from './one-entry.ts'
 import { testSite } from './site.ts'
 
 const world = oneEntry()
@@ -40,7 +40,7 @@ const BAD: [name: string, change: Record<string, unknown>][] = [
   ['a null among its tags', { tags: [null] }],
   ['a date of minus infinity', { published_at: '-infinity' }],
   ['a date before year 1', { published_at: '0044-03-15T00:00:00+00:00 BC' }],
-  ['a missing column', { title_it: undefined }],
+  ['a missing column', { texts: undefined }],
   ['a size that is not a number', { image_width: '12px' }],
   ['an id that is a number', { id: 7 }],
   ['an id of another form', { id: 'seven' }],
@@ -52,7 +52,7 @@ function indented(levels: number): string {
 }
 
 describe.each(BAD)('a row with %s', (_name, change) => {
-  const bad = { ...ROW, ...change }
+  const bad = rowWith(change)
 
   test('is left out of the list, which shows the others and counts them', async () => {
     answer([bad, GOOD])
@@ -143,7 +143,7 @@ test('a backend that knows no limit fills no page beyond its size', async () => 
 })
 
 test('links to pages of the site lead to the address that they have in the reader’s language', () => {
-  const row = { ...ROW, url: '/blog/hello#end', title_it: 'Ciao', body_it: '[more](/blog/hello?a=1)' }
+  const row = rowWith({ url: '/blog/hello#end', title_it: 'Ciao', body_it: '[more](/blog/hello?a=1)' })
   const translate = (path: string, locale: string) => (locale === 'it' ? '/it/blog/ciao' : path)
   const { en, it } = renderEntry(row, { extent: 'whole', iconHosts: [], translate })
   expect([en.url, it.url]).toEqual(['/blog/hello#end', '/it/blog/ciao#end'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StreamRow } from '../../server/backend/database.ts'
 import { FAULTS, json } from './faulty-backend.ts'
-import { oneEntry, ROW } from './one-entry.ts'
+import { oneEntry, ROW, rowWith } from './one-entry.ts'
 import { INDEX, testSite } from './site.ts'
 
 const world = oneEntry()
@@ -29,7 +29,7 @@ test('an entry is in the sitemap in both languages, each with the other and the 
 
 test('an entry without translation is there once, without alternates', async () => {
   world.backend.answer = (response) =>
-    json(response, 200, [{ ...ROW, title_it: null, body_it: null }], '0-0/1')
+    json(response, 200, [rowWith({ title_it: null, body_it: null })], '0-0/1')
   const xml = await sitemapOf()
   expect(itemOf(xml, ENTRY)).not.toContain('hreflang')
   expect(xml).not.toContain(ENTRY_IT)

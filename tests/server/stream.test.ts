@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { json } from './faulty-backend.ts'
-import { oneEntry, ROW } from './one-entry.ts'
+import { oneEntry, ROW, rowWith } from './one-entry.ts'
 import { testSite } from './site.ts'
 
 const world = oneEntry()
@@ -22,14 +22,17 @@ describe('an entry', () => {
 
   test('without translation is in English, and says so', async () => {
     world.backend.answer = (response) =>
-      json(response, 200, [{ ...ROW, title_it: null, body_it: null }], '0-0/1')
+      json(response, 200, [rowWith({ title_it: null, body_it: null })], '0-0/1')
     const entry = await world.reader().entry('it', ROW.slug)
-    expect(entry).toMatchObject({ title: ROW.title_en, lang: 'en', languages: ['en'] })
+    expect(entry).toMatchObject({ title: ROW.texts.en?.title, lang: 'en', languages: ['en'] })
   })
 
   test('with a title in Italian but no text is in English as a whole', async () => {
-    world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_it: null }], '0-0/1')
-    expect(await world.reader().entry('it', ROW.slug)).toMatchObject({ title: ROW.title_en, lang: 'en' })
+    world.backend.answer = (response) => json(response, 200, [rowWith({ body_it: null })], '0-0/1')
+    expect(await world.reader().entry('it', ROW.slug)).toMatchObject({
+      title: ROW.texts.en?.title,
+      lang: 'en',
+    })
   })
 
   test.each([
@@ -39,7 +42,7 @@ describe('an entry', () => {
     ['![Safe](https://tracker.example/x.png) Safe.', 'Safe.'],
     ['# Safe', 'Safe'],
   ])('shows nothing of %s but words', async (body_en, expected) => {
-    world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_en }], '0-0/1')
+    world.backend.answer = (response) => json(response, 200, [rowWith({ body_en })], '0-0/1')
     const entry = await world.reader().entry('en', ROW.slug)
     const { html } = entry as { html: string }
     expect(html).toContain(expected)
@@ -48,7 +51,7 @@ describe('an entry', () => {
 
   test('has links of the reference style in a list as well', async () => {
     const body_en = 'See [the tide tables][1].\n\n[1]: https://tides.example\n\n## More\n\nWords.'
-    world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_en }], '0-0/1')
+    world.backend.answer = (response) => json(response, 200, [rowWith({ body_en })], '0-0/1')
     const [entry] = (await world.reader().list('en', {}))?.entries ?? []
     expect(entry).toMatchObject({
       html: '<p>See <a href="https://tides.example">the tide tables</a>.</p>',
@@ -58,7 +61,7 @@ describe('an entry', () => {
 
   test('shows its first paragraphs in a list, and the whole on its page', async () => {
     const body_en = `${'Long. '.repeat(60)}\n\n${'Longer. '.repeat(40)}`
-    world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_en }], '0-0/1')
+    world.backend.answer = (response) => json(response, 200, [rowWith({ body_en })], '0-0/1')
     const stream = world.reader()
     const listed = (await stream.list('en', {}))?.entries[0]
     expect(listed?.isWhole).toBe(false)
@@ -117,8 +120,8 @@ describe('what visitors write into an address', () => {
 
 describe('footnotes', () => {
   const NOTED = 'At noon[^1], and again[^bell].\n\n[^1]: By the church.\n[^bell]: By the station.'
-  const bodyOf = async (locale: 'en' | 'it', change: Partial<typeof ROW>) => {
-    world.backend.answer = (response) => json(response, 200, [{ ...ROW, ...change }], '0-0/1')
+  const bodyOf = async (locale: 'en' | 'it', change: Record<string, unknown>) => {
+    world.backend.answer = (response) => json(response, 200, [rowWith(change)], '0-0/1')
     const { html } = (await world.reader().entry(locale, ROW.slug)) as { html: string }
     return html
   }
@@ -152,7 +155,7 @@ describe('footnotes', () => {
   })
 
   test('are on the entry’s page only: a list says that there is more', async () => {
-    world.backend.answer = (response) => json(response, 200, [{ ...ROW, body_en: NOTED }], '0-0/1')
+    world.backend.answer = (response) => json(response, 200, [rowWith({ body_en: NOTED })], '0-0/1')
     const list = await world.reader().list('en', {})
     expect(list?.entries[0]).toMatchObject({ html: '<p>At noon, and again.</p>', isWhole: false })
   })

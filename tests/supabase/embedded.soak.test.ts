@@ -92,7 +92,7 @@ describe('the embedded backend, through supabase-js', () => {
       await visitor.from('contact_messages').select(),
       await visitor.from('contact_messages').insert(message),
       await visitor.from('contact_messages').delete().eq('name', 'Ada'),
-      await visitor.from('stream_entries').insert({ slug: 'x', type: 'note', title_en: 'X' }),
+      await visitor.from('stream_entries').insert({ slug: 'x', type: 'note', texts: { en: { title: 'X' } } }),
       await visitor.schema('maintenance').rpc('delete_old_contact_messages'),
     ]) {
       expect([401, 403, 404, 406]).toContain(refused.status)

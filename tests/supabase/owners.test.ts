@@ -9,14 +9,16 @@ const FORBIDDEN = '42501'
 const CHECK_BROKEN = '23514'
 
 const DRAFT =
-  "insert into stream_entries (slug, type, title_en) values ('mine', 'note', 'Mine') returning slug"
-const RENAME = "update stream_entries set title_en = 'Changed' where slug = 'mine' returning title_en"
+  'insert into stream_entries (slug, type, texts) values (\'mine\', \'note\', \'{"en": {"title": "Mine"}}\') returning slug'
+const RENAME =
+  "update stream_entries set texts = '{\"en\": {\"title\": \"Changed\"}}' where slug = 'mine' returning texts -> 'en' ->> 'title'"
 const REMOVE = "delete from stream_entries where slug = 'mine' returning slug"
 
 describe.each(DATABASES)('on %s', (_name, start) => {
   let database: TestDatabase
   const as = (account: string | undefined, sql: string) => database.run('authenticated', sql, account)
-  const titles = () => database.run('owner', "select title_en from stream_entries where slug = 'mine'")
+  const titles = () =>
+    database.run('owner', "select texts -> 'en' ->> 'title' from stream_entries where slug = 'mine'")
   beforeAll(async () => {
     database = await start()
     await database.run('owner', `insert into owners values ('${OWNER}')`)
@@ -27,7 +29,9 @@ describe.each(DATABASES)('on %s', (_name, start) => {
   test('the owner writes, changes and deletes, and reads what is not published', async () => {
     expect(await as(OWNER, DRAFT)).toEqual(['mine'])
     expect(await as(OWNER, RENAME)).toEqual(['Changed'])
-    expect(await as(OWNER, "select title_en from stream_entries where slug = 'mine'")).toEqual(['Changed'])
+    expect(
+      await as(OWNER, "select texts -> 'en' ->> 'title' from stream_entries where slug = 'mine'"),
+    ).toEqual(['Changed'])
     expect(await as(OWNER, REMOVE)).toEqual(['mine'])
   })
 

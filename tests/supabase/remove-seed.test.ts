@@ -14,8 +14,12 @@ test('entries of the seed go; those that were written or changed since stay', as
   const file = join(mkdtempSync(join(tmpdir(), 'seed-')), 'remove-seed.sql')
   copyFileSync(SEED, file)
   const [first] = await database.rows('select slug from stream_entries order by slug limit 1')
-  await database.rows(`update stream_entries set title_en = 'Mine now' where slug = $1`, [first?.slug])
-  await database.rows(`insert into stream_entries (slug, type, title_en) values ('my-own', 'note', 'My own')`)
+  await database.rows(`update stream_entries set texts = '{"en": {"title": "Mine now"}}' where slug = $1`, [
+    first?.slug,
+  ])
+  await database.rows(
+    `insert into stream_entries (slug, type, texts) values ('my-own', 'note', '{"en": {"title": "My own"}}')`,
+  )
   await removeSeed(database, file)
   const left = await database.rows('select slug from stream_entries')
   expect(left.map(({ slug }) => slug).sort()).toEqual([first?.slug, 'my-own'].sort())

@@ -22,6 +22,9 @@ function submission(change: Record<string, string> = {}): string {
   return `select public.submit_contact(${list.join(', ')})`
 }
 
+/** Words of an entry, as SQL. */
+const TEXTS = `'{"en": {"title": "A"}}'`
+
 describe.each(DATABASES)('the migrations on %s', (_name, start) => {
   let database: TestDatabase
   const run = (role: Role, sql: string) => database.run(role, sql)
@@ -35,9 +38,9 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
       [
         'write stream entries',
         ['anon', 'authenticated'],
-        "insert into stream_entries (slug, type, title_en) values ('x', 'note', 'X')",
+        "insert into stream_entries (slug, type, texts) values ('x', 'note', '{}')",
       ],
-      ['change stream entries', ['anon'], "update stream_entries set title_en = 'X'"],
+      ['change stream entries', ['anon'], "update stream_entries set texts = '{}'"],
       ['delete stream entries', ['anon'], 'delete from stream_entries'],
       ['empty the stream', ['anon', 'authenticated'], 'truncate stream_entries'],
       ['read who owns the stream', ['anon'], 'select * from owners'],
@@ -174,25 +177,27 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
 
   describe('an entry of the stream', () => {
     const insert = (columns: string, values: string) =>
-      run('service_role', `insert into stream_entries (slug, type, title_en, ${columns}) values (${values})`)
+      run(
+        'service_role',
+        `insert into stream_entries (slug, type, texts, ${columns}) values (${values.replace('TEXTS', TEXTS)})`,
+      )
 
     test.each([
-      ['an unknown type', 'body_en', "'a', 'video', 'A', ''"],
-      ['a slug with capitals', 'body_en', "'A-b', 'note', 'A', ''"],
-      ['a slug that climbs', 'body_en', "'../a', 'note', 'A', ''"],
-      ['a link that leads nowhere', 'body_en', "'a', 'link', 'A', ''"],
-      ['a link that runs code', 'url', "'a', 'link', 'A', 'javascript:alert(1)'"],
-      ['a link to another host without scheme', 'url', "'a', 'link', 'A', '//evil.example'"],
-      ['a photo without picture', 'body_en', "'a', 'photo', 'A', ''"],
+      ['an unknown type', 'url', "'a', 'video', TEXTS, null"],
+      ['a slug with capitals', 'url', "'A-b', 'note', TEXTS, null"],
+      ['a slug that climbs', 'url', "'../a', 'note', TEXTS, null"],
+      ['a link that leads nowhere', 'url', "'a', 'link', TEXTS, null"],
+      ['a link that runs code', 'url', "'a', 'link', TEXTS, 'javascript:alert(1)'"],
+      ['a link to another host without scheme', 'url', "'a', 'link', TEXTS, '//evil.example'"],
+      ['a photo without picture', 'url', "'a', 'photo', TEXTS, null"],
       [
         'a picture without description',
         'image_path, image_width, image_height',
-        "'a', 'photo', 'A', '/a.jpg', 1, 1",
+        "'a', 'photo', TEXTS, '/a.jpg', 1, 1",
       ],
-      ['an Italian text without its title', 'body_it', "'a', 'note', 'A', 'Ciao'"],
-      ['an icon without a set', 'icon', "'a', 'note', 'A', 'compass'"],
-      ['an icon that is markup', 'icon', "'a', 'note', 'A', 'ph:<svg>'"],
-      ['an icon with a longer name than any has', 'icon', "'a', 'note', 'A', 'ph:' || repeat('a', 98)"],
+      ['an icon without a set', 'icon', "'a', 'note', TEXTS, 'compass'"],
+      ['an icon that is markup', 'icon', "'a', 'note', TEXTS, 'ph:<svg>'"],
+      ['an icon with a longer name than any has', 'icon', "'a', 'note', TEXTS, 'ph:' || repeat('a', 98)"],
     ])('is refused with %s', async (_name, columns, values) => {
       expect(await insert(columns, values)).toBe(CHECK_BROKEN)
     })
@@ -205,8 +210,8 @@ describe.each(DATABASES)('the migrations on %s', (_name, start) => {
     test('is found for the next page through the index, without sorting', async () => {
       await run(
         'owner',
-        `insert into stream_entries (slug, type, title_en, published_at)
-         select 'many-' || n, 'note', 'Many', '2020-01-01'::timestamptz + n * interval '1 minute' from generate_series(1, 5000) n`,
+        `insert into stream_entries (slug, type, texts, published_at)
+         select 'many-' || n, 'note', ${TEXTS}::jsonb, '2020-01-01'::timestamptz + n * interval '1 minute' from generate_series(1, 5000) n`,
       )
       await run('owner', 'analyze stream_entries')
       const page = `select slug from stream_entries where (published_at, id) < ('2020-01-02', '00000000-0000-0000-0000-000000000000')
