@@ -1,6 +1,6 @@
 /** Scripts that stand in the document itself: the site writes them, and its policy allows these and no others. */
 
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './model.ts'
+import { DEFAULT_LOCALE, inEveryLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALES } from './model.ts'
 import { LANGUAGE_PARAMETER } from './urls.ts'
 
 /** Name of the only policy of Trusted Types (https://www.w3.org/TR/trusted-types/) that documents allow. */
@@ -55,14 +55,14 @@ e.preventDefault();d.documentElement.dataset.searching='';d.dispatchEvent(new Ev
  * chooses, follows a stored one from an address without prefix, and opens a page that depends on a query, whose file has
  * another path. At the end of the head, whose links to other languages it reads.
  */
-export const staticSiteScript = (base: string) => `(function(d,l,s){
-var all=l.search.slice(1).split('&').filter(Boolean),rest=all.filter(function(p){return p.indexOf('${LANGUAGE_PARAMETER}=')}),asked=d.lang.split('-')[0]
+export const staticSiteScript = (base: string) => `(function(d,l,s,t){
+var all=l.search.slice(1).split('&').filter(Boolean),rest=all.filter(function(p){return p.indexOf('${LANGUAGE_PARAMETER}=')}),asked=Object.keys(t).find(function(n){return t[n]==d.lang})
 if(rest.length<all.length)document.cookie='${LOCALE_COOKIE}='+asked+';path=${base}/;max-age=${LOCALE_COOKIE_SECONDS};samesite=lax'
-var stored=/(?:^|; )${LOCALE_COOKIE}=([a-z]+)/.exec(document.cookie)
-var other=stored&&asked=='${DEFAULT_LOCALE}'&&stored[1]!=asked&&document.querySelector('link[rel=alternate][hreflang^='+stored[1]+']')
+var stored=/(?:^|; )${LOCALE_COOKIE}=([\\w-]+)/.exec(document.cookie)
+var other=stored&&asked=='${DEFAULT_LOCALE}'&&stored[1]!=asked&&document.querySelector('link[rel=alternate][hreflang="'+t[stored[1]]+'"]')
 if(other){var to=new URL(other.href);return l.replace(to.pathname+to.search+l.hash)}
 if(s.address)return history.replaceState(history.state,'',s.address+l.hash)
 var search=rest.length?'?'+rest.join('&'):''
 if(s.searches&&s.searches.split(' ').indexOf(search)>-1)return l.replace(l.pathname.replace(/\\/$/,'')+'/~'+search.slice(1)+l.hash)
 if(rest.length<all.length)history.replaceState(history.state,'',l.pathname+search+l.hash)
-})(document.documentElement,location,document.documentElement.dataset)`
+})(document.documentElement,location,document.documentElement.dataset,${JSON.stringify(inEveryLocale((locale) => LOCALES[locale].language))})`

@@ -4,6 +4,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { ICON_NAMES } from '../../renderer/ui/icon-names.ts'
 import { Link } from '../../renderer/ui/Link.tsx'
 import { LinkBack, LinkOnward } from '../../renderer/ui/Ways.tsx'
+import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import { LanguageNotice } from '../post/LanguageNotice.tsx'
 import { Specimen } from './Specimen.tsx'
 import styles from './Styleguide.module.css'
@@ -42,7 +43,10 @@ export function Controls() {
       </Specimen>
       <Specimen name="Notices: missing and stale translation">
         {(['fallback', 'stale'] as const).map((kind) => (
-          <LanguageNotice key={kind} notice={{ kind, original: { locale: 'it', path: '#reading' } }} />
+          <LanguageNotice
+            key={kind}
+            notice={{ kind, original: { locale: DEFAULT_LOCALE, path: '#reading' } }}
+          />
         ))}
       </Specimen>
       <Specimen name="Consent: pending">

@@ -2,11 +2,10 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DEFAULT_LOCALE } from '../../shared/model.ts'
 import type { Stream } from '../../shared/stream.ts'
 import { decodePath, encodePath, splitLocale } from '../../shared/urls.ts'
 import type { BuiltPages } from '../content/pages.ts'
-import { LANGUAGE_VARY } from '../content/redirects.ts'
+import { languageVary } from '../content/redirects.ts'
 import { PAYLOAD_SUFFIX, payloadAddress } from '../content/send-page.ts'
 import { type Bytes, bodyOfBrotli, compress, etagOf } from '../http/compression.ts'
 import { otherLocale } from '../http/locale.ts'
@@ -165,7 +164,8 @@ export function storedStaticFile(
       headers.set('ETag', stored.etag)
       const isPage = stored.isDocument || isPayload
       if (!isPage) headers.set('Last-Modified', new Date(stored.modified).toUTCString())
-      if (stored.isDocument && locale === DEFAULT_LOCALE) headers.set('Vary', LANGUAGE_VARY)
+      const vary = stored.isDocument && languageVary(locale)
+      if (vary) headers.set('Vary', vary)
       headers.append('Vary', 'Accept-Encoding')
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
       headers.set('Content-Length', String(bytes.byteLength))

@@ -1,7 +1,13 @@
 /** Addresses that answer with another: what moved, and the same page in the visitor's language. */
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../shared/model.ts'
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_SECONDS,
+  LOCALE_NAMES,
+  type Locale,
+} from '../../shared/model.ts'
 import { isOwnAddress } from '../../shared/routes.ts'
 import {
   canonicalPrefix,
@@ -57,10 +63,13 @@ function isEntryOrList(path: string, isPage: Addresses['isPage']): boolean {
   return pathname !== '/' && (isPage(path) || pathname.startsWith('/stream/')) && !path.endsWith('.json')
 }
 
-/** Says what an answer depends on that is negotiated; an address with a prefix has chosen its language. */
+/** Says what an answer depends on that is negotiated. */
 export function varyByLanguage(c: Context): void {
-  if (c.var.locale === DEFAULT_LOCALE) c.header('Vary', LANGUAGE_VARY)
+  const vary = languageVary(c.var.locale)
+  if (vary) c.header('Vary', vary)
 }
 
-/** Headers that pages without prefix depend on. */
-export const LANGUAGE_VARY = 'Accept-Language, Cookie'
+/** Headers that pages of a locale depend on: an address with a prefix has chosen its language. */
+export function languageVary(locale: Locale): string | undefined {
+  return LOCALE_NAMES.length > 1 && locale === DEFAULT_LOCALE ? 'Accept-Language, Cookie' : undefined
+}

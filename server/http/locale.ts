@@ -43,8 +43,10 @@ export function chooseLocale(
 
 /** A locale's own name or language tag, or else a tag of the same language in another region: `it-CH` reads Italian. */
 function localeOf(tag: string): Locale | undefined {
+  const tagsOf = (name: Locale) => [name, LOCALES[name].language].map((own) => own.toLowerCase())
+  const [language = ''] = tag.split('-', 1)
   return (
-    LOCALE_NAMES.find((name) => tag === name || tag === LOCALES[name].language.toLowerCase()) ??
-    LOCALE_NAMES.find((name) => tag.split('-', 1)[0] === name)
+    LOCALE_NAMES.find((name) => tagsOf(name).includes(tag)) ??
+    LOCALE_NAMES.find((name) => tagsOf(name).some((own) => own.split('-', 1)[0] === language))
   )
 }

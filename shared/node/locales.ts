@@ -19,8 +19,7 @@ export function localesIn(config: string): Record<string, LocaleSettings> {
     // Plain data, of this realm.
     return JSON.parse(JSON.stringify(runInNewContext(`(${literal})`)))
   } catch (cause) {
-    const message =
-      'content.config.ts: write `locales` as an object of plain values, { en: { language, name } }'
+    const message = 'content.config.ts: write `locales` as an object of plain values, a language on each line'
     throw new Error(message, { cause })
   }
 }

@@ -1,6 +1,8 @@
 /** The texts that `content init` writes: facts of the owner, and as few words as a page can do with. */
+
 import { stringify } from 'yaml'
-import { inEveryLocale, LOCALE_NAMES, type Locale } from '../../shared/model.ts'
+import { locales } from '#locales'
+import { localePaths } from '../../shared/paths.ts'
 import type { HomeSection } from '../../shared/sections.ts'
 import { dialAddress } from '../../shared/text.ts'
 import type { Answers } from './answers.ts'
@@ -9,25 +11,29 @@ interface Words {
   tagline: string
   portrait: (owner: Answers) => string
   description: (owner: Answers) => string
-  about: (owner: Answers) => string
+  /** `contact` is the address of the form in the language. */
+  about: (owner: Answers, contact: string) => string
   cv: (owner: Answers) => string
   controller: (owner: Answers) => string
   changes: string
+  /** Words of the menu. */
+  menu: Record<'home' | 'about' | 'experience' | 'stream' | 'portfolio' | 'blog' | 'contact', string>
   /** Words of the interface that speak of the sample person. */
   messages: Record<string, string>
 }
 
-const WORDS: Record<Locale, Words> = {
+/** Languages of a site that has others get English, for its owner to translate. */
+const WORDS: Readonly<Record<string, Words>> & { en: Words } = {
   en: {
     portrait: ({ name }) => `Portrait of ${name}`,
     tagline: 'My work, what I write, and how to reach me.',
     description: ({ name, role, place }) =>
       `${name}, ${role}, ${place}: work, writing and how to get in touch.`,
-    about: ({ role, place }) =>
+    about: ({ role, place }, contact) =>
       page(
         'About',
         'Who I am and what I do.',
-        `${role}, ${place}. [Write to me](/#contact): a few lines are enough.`,
+        `${role}, ${place}. [Write to me](${contact}): a few lines are enough.`,
       ),
     cv: ({ role, place }) =>
       page('Curriculum vitae', 'Experience, education and skills.', `## Summary\n\n${role}, ${place}.`),
@@ -35,6 +41,10 @@ const WORDS: Record<Locale, Words> = {
       `The controller is ${name}, ${place}. You can write to [${email}](mailto:${email})${phone ? ` or call [${phone}](${dialAddress(phone)})` : ''}.`,
     changes:
       'When something changes, the text changes here and so does the date at the top. If a change concerns something you agreed to, you will be asked again.',
+    menu: {
+      ...{ home: 'Home', about: 'About', experience: 'Experience', stream: 'Stream' },
+      ...{ portfolio: 'Portfolio', blog: 'Blog', contact: 'Contact' },
+    },
     messages: {
       'footer.made': 'Written and built by hand.',
       'home.contact.lead': 'Tell me what it is about.',
@@ -45,11 +55,11 @@ const WORDS: Record<Locale, Words> = {
     portrait: ({ name }) => `Ritratto di ${name}`,
     tagline: 'I miei lavori, quello che scrivo e come contattarmi.',
     description: ({ name, role, place }) => `${name}, ${role}, ${place}: lavori, testi e contatti.`,
-    about: ({ role, place }) =>
+    about: ({ role, place }, contact) =>
       page(
         'Chi sono',
         'Chi sono e che cosa faccio.',
-        `${role}, ${place}. [Scrivimi](/it#contact): bastano poche righe.`,
+        `${role}, ${place}. [Scrivimi](${contact}): bastano poche righe.`,
       ),
     cv: ({ role, place }) =>
       page('Curriculum vitae', 'Esperienza, formazione e competenze.', `## Profilo\n\n${role}, ${place}.`),
@@ -57,12 +67,25 @@ const WORDS: Record<Locale, Words> = {
       `Titolare del trattamento è ${name}, ${place}. Puoi scrivere a [${email}](mailto:${email})${phone ? ` o telefonare al [${phone}](${dialAddress(phone)})` : ''}.`,
     changes:
       'Quando qualcosa cambia, cambiano il testo e la data in cima alla pagina. Se una modifica riguarda qualcosa a cui hai dato il consenso, ti verrà chiesto di nuovo.',
+    menu: {
+      ...{ home: 'Home', about: 'Chi sono', experience: 'Esperienza', stream: 'Stream' },
+      ...{ portfolio: 'Portfolio', blog: 'Blog', contact: 'Contatti' },
+    },
     messages: {
       'footer.made': 'Scritto e costruito a mano.',
       'home.contact.lead': 'Raccontami di che cosa si tratta.',
       'home.contact.sent.next': 'Ti rispondo all’indirizzo che hai lasciato.',
     },
   },
+}
+
+function wordsOf(locale: string): Words {
+  return WORDS[locale] ?? WORDS.en
+}
+
+/** Makes a value for each language of the site. */
+function inEachLanguage<T>(make: (words: Words) => T): Record<string, T> {
+  return Object.fromEntries(Object.keys(locales).map((locale) => [locale, make(wordsOf(locale))]))
 }
 
 /** Path below `content/` → its whole text. `read` gives the sample's. */
@@ -77,12 +100,15 @@ export function ownTexts(
   texts.set('theme.yaml', themeOf(owner, portrait))
   texts.set('redirects.yaml', REDIRECTS)
   if (isEmpty) texts.set('skills.yaml', stringify({ groups: [], skills: [] }))
-  for (const locale of LOCALE_NAMES) {
-    const words = WORDS[locale]
-    texts.set(`pages/about/${locale}.md`, words.about(owner))
+  const { localisePath } = localePaths(Object.keys(locales))
+  for (const locale of Object.keys(locales)) {
+    const words = wordsOf(locale)
+    // The sample is in the languages that have words here.
+    const sample = Object.hasOwn(WORDS, locale) ? locale : 'en'
+    texts.set(`pages/about/${locale}.md`, words.about(owner, localisePath(locale, '/#contact')))
     texts.set(`pages/cv/${locale}.md`, words.cv(owner))
-    const privacy = `pages/privacy/${locale}.md`
-    texts.set(privacy, privacyOf(read(privacy), words, owner))
+    texts.set(`pages/privacy/${locale}.md`, privacyOf(read(`pages/privacy/${sample}.md`), words, owner))
+    if (sample !== locale) continue
     const messages = `messages/${locale}.yaml`
     texts.set(messages, withMessages(read(messages), words.messages))
   }
@@ -111,14 +137,18 @@ const REDIRECTS = `# Old or short path → where it leads now: a site path, or a
 function siteOf(owner: Answers): string {
   const { url, email, phone, zone, sections } = owner
   const has = (section: HomeSection) => sections.includes(section)
+  const entry = (path: string, name: keyof Words['menu']) => ({
+    path,
+    ...inEachLanguage(({ menu }) => menu[name]),
+  })
   const navigation = [
-    { path: '/', en: 'Home', it: 'Home' },
-    { path: '/#about', en: 'About', it: 'Chi sono' },
-    ...(has('experience') ? [{ path: '/#experience', en: 'Experience', it: 'Esperienza' }] : []),
-    ...(has('stream') ? [{ path: '/stream', en: 'Stream', it: 'Stream' }] : []),
-    ...(has('portfolio') ? [{ path: '/projects', en: 'Portfolio', it: 'Portfolio' }] : []),
-    { path: '/blog', en: 'Blog', it: 'Blog' },
-    { path: '/#contact', en: 'Contact', it: 'Contatti' },
+    entry('/', 'home'),
+    entry('/#about', 'about'),
+    ...(has('experience') ? [entry('/#experience', 'experience')] : []),
+    ...(has('stream') ? [entry('/stream', 'stream')] : []),
+    ...(has('portfolio') ? [entry('/projects', 'portfolio')] : []),
+    entry('/blog', 'blog'),
+    entry('/#contact', 'contact'),
   ]
   return `# The site and its owner. Every field: docs/content-reference.md.
 ${yaml({ url, email })}${phone ? yaml({ phone }) : '# phone: "+39 080 555 01 02"\n'}
@@ -140,18 +170,17 @@ ${yaml({ owners: [email] })}
 # The menu: pages of this site, in order.
 ${yaml({ navigation })}
 # Your words in each language; claims are figures at the top of the home page: { figure: "8", label: … }.
-${yaml(inEveryLocale((locale) => wordsIn(locale, owner)))}`
+${yaml(inEachLanguage((words) => wordsIn(words, owner)))}`
 }
 
-function wordsIn(locale: Locale, owner: Answers) {
+function wordsIn({ tagline, description }: Words, owner: Answers) {
   const { name, role, place } = owner
-  const { tagline, description } = WORDS[locale]
   return { name, role, place, tagline, description: description(owner), claims: [] }
 }
 
 function themeOf(owner: Answers, portrait: string | undefined): string {
   const { colour, sections } = owner
-  const alt = inEveryLocale((locale) => WORDS[locale].portrait(owner))
+  const alt = inEachLanguage((words) => words.portrait(owner))
   return `# The look of the site: docs/theme.md. Pictures stand beside this file, or in content/theme/.
 # The colour of links and buttons, by day and by night, in quotes.
 ${colour ? yaml({ accent: colour }) : '# accent: { light: "#1d5c9a", dark: "#7ab8f5" }\n'}
