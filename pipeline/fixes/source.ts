@@ -29,6 +29,10 @@ export function fixSource(file: string, raw: string): FixSource {
     const end = text.indexOf('\n', offset)
     return end === -1 ? text.length : end
   }
+  const placeOf = (offset: number): [line: number, column: number] => {
+    const line = places.lineOf(offset)
+    return [line, offset - places.lineStart(line) + 1]
+  }
   const offsetsOf = ({ line, column, endLine, endColumn }: Range): [number, number] => {
     const start = Math.min(places.lineStart(line) + column - 1, text.length)
     return [start, Math.max(start, Math.min(places.lineStart(endLine) + endColumn - 1, text.length))]
@@ -40,12 +44,9 @@ export function fixSource(file: string, raw: string): FixSource {
     at: (range) => text.slice(...offsetsOf(range)),
     // Unlike those of problems, the range of an insertion is empty.
     edit(start, end, replacement) {
-      const [line, endLine] = [places.lineOf(start), places.lineOf(end)]
-      const columns = {
-        column: start - places.lineStart(line) + 1,
-        endColumn: end - places.lineStart(endLine) + 1,
-      }
-      return { file, line, endLine, ...columns, text: replacement }
+      const [line, column] = placeOf(start)
+      const [endLine, endColumn] = placeOf(end)
+      return { file, line, column, endLine, endColumn, text: replacement }
     },
     lineStart,
     lineEnd,
