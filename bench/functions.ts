@@ -1,5 +1,5 @@
 /**
- * How much code a page passes: `npm run bench -- first-request [--path /blog/…]`. Starts the build that is there, asks for one
+ * How much code a page passes: `npm run bench -- functions [--path /blog/…]`. Starts the build that is there, asks for one
  * address, and lists the functions of `server/` and `shared/` that ran meanwhile, by V8's coverage.
  */
 import { spawn } from 'node:child_process'
