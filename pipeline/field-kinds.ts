@@ -62,8 +62,6 @@ export interface FieldSpec {
   paths?: (value: string) => string[]
   /** Of references: the collection. */
   collection?: string
-  /** Of links: paths of this site only. */
-  isSitePath?: boolean
   /** Of URLs: an address for programs, which no reader follows. */
   isEndpoint?: boolean
 }
@@ -148,7 +146,7 @@ export const f = {
   picture: (options: Pick<FieldSpec, 'alt' | 'hasNight' | 'paths'> = {}) =>
     field<Picture, string>('picture', options),
   /** An entry, a page of the site or a full address: in the index, an address. */
-  link: (options: Pick<FieldSpec, 'isSitePath'> = {}) => field<string>('link', options),
+  link: () => field<string>('link'),
   /** Any file beside the text: in the index, its address. A value without a dot is none, but one of the words in `or`. */
   file: ({ or }: { or?: readonly string[] } = {}) => field<string>('file', or ? { values: or } : {}),
   /** The folder of an entry below its collection. */

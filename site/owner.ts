@@ -2,7 +2,7 @@
 import { type CheckedData, f, type Problem, type ShapeOf, type WordsOf } from '../pipeline/index.ts'
 import { PROVIDER_NAMES, type Provider } from '../shared/auth.ts'
 import { installedIcon } from '../shared/node/icons.ts'
-import { trimSlash } from '../shared/paths.ts'
+import { isSitePath, trimSlash } from '../shared/paths.ts'
 import type { Site } from '../shared/site.ts'
 import { country, email, icon } from './fields.ts'
 
@@ -10,6 +10,20 @@ const claim = f.object({
   figure: f.text().describe('The figure: 8, or 10+.'),
   label: f.text().describe('What it counts.'),
 })
+
+/** Menus lead to other sites as well. */
+const menuTarget = f
+  .link()
+  .describe('Where it leads: a path without the prefix of a language, or the full address of another site.')
+  .meta({ pattern: '^(/|https?://)', examples: ['/blog'] })
+  .check((value) =>
+    isSitePath(value) || (/^https?:/.test(value) && URL.canParse(value))
+      ? undefined
+      : {
+          says: `is neither a path of this site nor a full address: ${value}`,
+          hint: `start it with / or https://: "/${value.replace(/^\/+/, '')}"`,
+        },
+  )
 
 export const ownerFields = {
   url: f.url({ isEndpoint: true }).describe('Where the site is published, without a path.'),
@@ -125,12 +139,7 @@ export const ownerFields = {
     .describe('Names of languages. Not read any more: content.config.ts has them.')
     .optional(),
   navigation: f
-    .list(
-      f.object(
-        { path: f.link({ isSitePath: true }).describe('Where it leads, without the prefix of a language.') },
-        f.text().describe('Its words.'),
-      ),
-    )
+    .list(f.object({ path: menuTarget }, f.text().describe('Its words.')))
     .describe('The entries of the menu, in order.'),
 }
 

@@ -95,11 +95,6 @@ export function absoluteUrl(about: string) {
   })
 }
 
-/** A path of this site, as readers type it. */
-export function sitePath(about: string) {
-  return checked(about, { pattern: '^/', examples: ['/blog/old-name'] }, sitePathProblem)
-}
-
 function sitePathProblem(value: string): FieldProblem | undefined {
   if (/^\/(?!\/)\S*$/.test(value)) return undefined
   const path = value.replace(/^\/+/, '').replace(/\s+/g, '-')

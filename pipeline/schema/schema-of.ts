@@ -4,7 +4,7 @@ import type { CollectionConfig, ContentConfig, DataConfig, MapConfig, Requiremen
 import { type AnyField, type CheckResult, type FieldSpec, type Fields, isField } from '../field-kinds.ts'
 import { didYouMean } from '../report/nearest.ts'
 import { MESSAGES, REDIRECTS } from './data.ts'
-import { absoluteUrl, date, month, OTHER_TYPE, oldPath, sitePath, slug } from './date-and-url-fields.ts'
+import { absoluteUrl, date, month, OTHER_TYPE, oldPath, slug } from './date-and-url-fields.ts'
 import {
   checked,
   type FieldProblem,
@@ -222,7 +222,7 @@ function kindSchema(spec: FieldSpec, locales: readonly string[]): z.ZodType {
     case 'file':
       return filePath(about)
     case 'link':
-      return spec.isSitePath ? sitePath(about) : text(about).meta(meta)
+      return text(about).meta(meta)
     case 'slug':
       return slug(about)
     case 'url':

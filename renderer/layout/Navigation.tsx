@@ -1,3 +1,4 @@
+import { isSitePath } from '../../shared/paths.ts'
 import { ariaCurrent } from '../aria-current.ts'
 import { useText } from '../i18n/text.ts'
 import { usePageContext, useSite } from '../page-context.ts'
@@ -17,9 +18,15 @@ export function Navigation() {
       <List className={`site-nav ${styles.list}`}>
         {navigation.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} aria-current={ariaCurrent(path, logicalPath)}>
-              {label}
-            </Link>
+            {isSitePath(path) ? (
+              <Link to={path} aria-current={ariaCurrent(path, logicalPath)}>
+                {label}
+              </Link>
+            ) : (
+              <a href={path} rel="noopener">
+                {label}
+              </a>
+            )}
           </li>
         ))}
         {!navigation.some(({ path }) => path === CV_PATH) && (

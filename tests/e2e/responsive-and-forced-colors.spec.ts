@@ -122,7 +122,7 @@ test.describe('under a finger', () => {
   })
 })
 
-test('in forced colours the current place is marked', async ({ page }) => {
+test('in forced colours the current place is marked', { tag: '@meridiana' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/stream')
   const mark = (name: string) =>

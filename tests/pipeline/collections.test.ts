@@ -199,7 +199,7 @@ describe('the site', () => {
       '2:8 invalid-value «me at example.org» "email" is not an email address: me at example.org → write it as name@example.org',
       '3:8 wrong-type «442079460142» "phone" is a number, not text → put it in quotes: "442079460142"',
       '4:61 invalid-value «"ph:githb-logo"» no icon is called "ph:githb-logo" → did you mean "ph:github-logo"?',
-      '8:22 invalid-value «about» "path" in item 1 of "navigation" is not a path of this site: about → start it with /: "/about"',
+      '8:22 invalid-value «about» "path" in item 1 of "navigation" is neither a path of this site nor a full address: about → start it with / or https://: "/about"',
     ])
   })
 })

@@ -34,7 +34,7 @@ const SITE = {
     coordinates: { latitude: 41.1, longitude: 16.9 }
     social: []
     owners: [me@example.org]
-    navigation: []
+    navigation: [{ path: "https://shop.example.org", en: Shop, it: Negozio }]
     en: ${WORDS}
     it: ${WORDS}
   `),
@@ -66,6 +66,7 @@ test('every kind of page is shown, and nothing of the other theme is in it', () 
     expect(pages[path], path).toContain('themes/plain/styles.css')
     expect(pages[path], path).not.toMatch(OF_MERIDIANA)
   }
+  expect(pages['/']).toContain('<a href="https://shop.example.org" rel="noopener">Shop</a>')
   // Of an owner without other places, phone, stream entries and roles.
   expect(pages['/']).not.toMatch(/aria-label="Elsewhere|href="tel:|>Elsewhere</)
 }, 120_000)
