@@ -5,7 +5,7 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import { localisePath } from '../../shared/urls.ts'
 import { buildManifest, buildMetadata } from '../content/builds.ts'
 import { once } from '../content/once.ts'
-import { sitemapXml } from '../content/sitemap.ts'
+import { pagesInUse, sitemapXml } from '../content/sitemap.ts'
 import type { ContentSnapshot } from '../content/snapshot.ts'
 import { type FeedList, feedEntries, feedItems } from '../feeds/feed-items.ts'
 import { cvJson } from '../formats/cv-json.ts'
@@ -67,7 +67,9 @@ function filesOfSite({ snapshot, url, ...build }: SiteFileSources): SiteFile[] {
   const metadata = isImmutable ? IMMUTABLE : 'no-cache'
   return [
     fileOf('/robots.txt', 'text/plain', REVALIDATED, () => robotsTxt(facts)),
-    fileOf('/sitemap.xml', 'application/xml', REVALIDATED, () => sitemapXml(addresses.pages, url)),
+    fileOf('/sitemap.xml', 'application/xml', REVALIDATED, () =>
+      sitemapXml(pagesInUse(addresses.pages, content), url),
+    ),
     fileOf('/.well-known/security.txt', 'text/plain', 'no-cache', () => securityTxt(facts, content.now)),
     fileOf('/builds/latest.json', 'application/json', 'no-cache', () =>
       JSON.stringify(buildManifest(snapshot, build)),

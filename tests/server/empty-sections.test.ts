@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { addressesAt } from '../../server/content/addresses.ts'
 import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
+import { pagesInUse } from '../../server/content/sitemap.ts'
 import { inEveryLocale } from '../../shared/model.ts'
 import { INDEX } from './site.ts'
 
@@ -34,4 +36,27 @@ test('the blog comes into the menu with its first post that is published', () =>
   const later = INDEX.blog.filter(({ id }) => id === 'later')
   expect(menuOf({ blog: later }, '11-30')).not.toContain('/blog')
   expect(menuOf({ blog: later }, '12-02')).toContain('/blog')
+})
+
+/** Lists of the site in the sitemap. */
+function listsInSitemap(changes: Partial<ServedIndex>): string[] {
+  const index = { ...INDEX, ...changes }
+  const now = new Date('2026-11-22')
+  const content = contentAt(index, { readBody: async () => '', now, showHidden: false })
+  const paths = pagesInUse(addressesAt(index, now, false).pages, content).map(({ path }) => path)
+  return ['/blog', '/it/projects', '/tags', '/stream'].filter((path) => paths.includes(path))
+}
+
+test('the sitemap has no list without entries, and no stream that the owner does not use', () => {
+  const sections = ['about', 'contact'] as const
+  const unused = {
+    site: { ...INDEX.site, navigation: [] },
+    theme: { ...INDEX.theme, sections: [...sections] },
+  }
+  expect(listsInSitemap({ blog: [], projects: [], ...unused })).toEqual([])
+  expect(listsInSitemap({})).toContain('/blog')
+  expect(listsInSitemap({ ...unused, theme: INDEX.theme })).toContain('/stream')
+  expect(listsInSitemap({ ...unused, site: { ...INDEX.site, navigation: [entry('/stream')] } })).toContain(
+    '/stream',
+  )
 })
