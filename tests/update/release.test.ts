@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { releasedChangelog } from '../../pipeline/commands/release.ts'
 import { lockNewSite, lockRelease } from '../../pipeline/commands/update/lock-engine.ts'
 import { addFiles } from '../pipeline/tree.ts'
-import { commitAll, engineOf } from './repository.ts'
+import { commitAll, engineOf, git } from './repository.ts'
 
 const lockOf = (dir: string) => readFileSync(join(dir, 'engine.lock'), 'utf8')
 
@@ -26,6 +26,7 @@ test('a release that is prepared again gets the entries that were added since', 
 
 test('a site of a release keeps the lock that came with it, also if its owner changed a file first', () => {
   const site = engineOf({ 'CHANGELOG.md': '1.1.0', 'a.ts': '1' }, {})
+  git(site, 'add', '--all')
   lockRelease(site, '1.1.0')
   const released = lockOf(site)
   addFiles(site, { 'a.ts': 'mine' })

@@ -18,6 +18,25 @@ const filesOf = (site: string) =>
     entry.isFile() ? [join(entry.parentPath, entry.name).slice(site.length + 1)] : [],
   )
 
+test('code of the content is the engine’s too, and check runs with what the update brought', async () => {
+  const engine = engineOf(
+    { 'content.config.ts': TEN.join(''), 'site/fields.ts': 'f1' },
+    {
+      'content.config.ts': withLine(9, 'from the engine'),
+      'site/fields.ts': 'f2',
+      'site/new.ts': 'new',
+      'pipeline/cli.js': "console.error('12 files')\n",
+    },
+  )
+  const site = siteOf(engine, { 'content.config.ts': withLine(2, 'from me'), 'site/mine.ts': 'mine' })
+  const { stdout } = await update(site, engine)
+  expect(firstLine(stdout)).toBe('replaced 4, merged 1, removed 0, yours to decide 0')
+  expect(stdout).toContain('\ncheck: 12 files\n')
+  expect(read(site, 'content.config.ts')).toBe(TEN.with(1, 'from me\n').with(8, 'from the engine\n').join(''))
+  expect(read(site, 'site/fields.ts')).toBe('f2')
+  expect(read(site, 'site/mine.ts')).toBe('mine')
+})
+
 const TEN = Array.from({ length: 10 }, (_, at) => `line ${at + 1}\n`)
 const withLine = (at: number, text: string) => TEN.with(at - 1, `${text}\n`).join('')
 

@@ -1,36 +1,18 @@
-/** `check` of a site after its update. */
-import type { Terminal } from '../../command.ts'
-import { errorCode } from '../../fs.ts'
-import { configFileFor, loadConfig } from '../../load-config.ts'
-import { readOptions } from '../options.ts'
+/** `check` of a site after its update: in a process of its own, since this one has loaded the site's code of before. */
+import { spawnSync } from 'node:child_process'
 
 /** The problems as `check` prints them, if one is an error; its summary otherwise. */
-export async function checkAfter(site: string, terminal: Terminal): Promise<string> {
-  const options = readOptions(['check'], site, { check: { help: '' } })
-  if (options === undefined) return ''
-  const said = { out: '', note: '' }
-  const quiet: Terminal = {
-    ...terminal,
-    workingDir: site,
-    isScreen: false,
-    out: (text) => {
-      said.out += text
-    },
-    note: (text) => {
-      said.note += text
-    },
-  }
-  try {
-    const { check } = await import('../build-index.ts')
-    const configFile = configFileFor(site, undefined)
-    const status = await check({ ...options, configFile, config: await loadConfig(configFile) }, quiet)
-    const [summary = ''] = said.note
-      .trim()
-      .split('\n')
-      .filter((line) => !/^\d+ of \d+ files$/.test(line))
-    return status === 0 ? `check: ${summary}\n` : `check:\n${said.out}${summary}\n`
-  } catch (error) {
-    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error
+export function checkAfter(site: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['pipeline/cli.js', 'check'], {
+    cwd: site,
+    encoding: 'utf8',
+  })
+  if (stderr.includes('ERR_MODULE_NOT_FOUND'))
     return 'check: it needs a package that is new: npm install, then npm run content -- check\n'
-  }
+  const [summary = ''] = stderr
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\d+ of \d+ files$/.test(line))
+  if (status === 0) return `check: ${summary}\n`
+  return `check:\n${stdout}${stdout ? summary : stderr.trim()}\n`
 }

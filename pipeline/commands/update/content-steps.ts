@@ -31,7 +31,6 @@ const FIELD_STEPS: readonly FieldStep[] = [
 /** Files below the owner's paths that a site gets once, if it has none. */
 const FIRST_FILES: readonly { since: string; path: RegExp; unless: string }[] = [
   { since: '1.0.0', path: /^public\/service-worker\.js$/, unless: 'public/service-worker.js' },
-  { since: '1.0.0', path: /^(?:content\.config\.ts|site\/.+)$/, unless: 'content.config.ts' },
 ]
 
 export interface ContentVersions {

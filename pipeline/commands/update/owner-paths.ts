@@ -3,8 +3,6 @@
 /** Paths below the project; one that ends in a slash is a folder. */
 export const OWNER_PATHS = [
   'content/',
-  'content.config.ts',
-  'site/',
   'public/',
   'supabase/seed.sql',
   'published-urls.txt',

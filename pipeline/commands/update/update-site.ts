@@ -55,7 +55,7 @@ export const update: Command<UpdateFlags> = async (options, terminal) => {
   writeLock(site, { version: source.tree.version, ...(from && { from }), files: plan.files })
   const changelog = changelogBetween(site, before.version, source.tree.version)
   if (changelog) writeAtomically(join(site, LEFT, 'changelog.md'), changelog)
-  const checked = await checkAfter(site, terminal)
+  const checked = checkAfter(site)
   terminal.out(reportOf(plan, before, source.tree.version, checked))
   return plan.changes.some(({ kind }) => kind === 'undecided') ? 1 : 0
 }
