@@ -13,7 +13,7 @@ import { endsSession } from './problems.ts'
 import { forwardedFor, GUARD, needsSession, readAuthState, type SignInSettings } from './session.ts'
 import { denyAccess, receiveSignIn, receiveSignOut, showSignIn } from './sign-in.ts'
 
-export const LOGOUT = '/logout'
+const LOGOUT = '/logout'
 /** An address and a password, with room to spare. */
 const MAX_BODY_BYTES = 16 * 1024
 

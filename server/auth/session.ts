@@ -234,7 +234,7 @@ const BASE64_PREFIX = 'base64-'
 const storedSession = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** The cookies of a request, in the shape that @supabase/ssr reads; a session that it could not read is left out. */
-export async function readableCookies(c: Context): Promise<{ name: string; value: string }[]> {
+async function readableCookies(c: Context): Promise<{ name: string; value: string }[]> {
   const isReadable = await isSessionReadable(c)
   return parseCookieHeader(c.req.header('Cookie') ?? '')
     .filter(({ name }) => isReadable || !isOfSession(name))
@@ -250,7 +250,7 @@ export function hasSessionCookie(c: Context): boolean {
  * Whether the session of a request is one that the sign-in service's client can read. It would print the stack of
  * each error that it meets in one that it cannot.
  */
-export async function isSessionReadable(c: Context): Promise<boolean> {
+async function isSessionReadable(c: Context): Promise<boolean> {
   const cookies = getCookie(c)
   const value = await combineChunks(SESSION_COOKIE, (name) => cookies[name])
   if (!value?.startsWith(BASE64_PREFIX)) return false
@@ -270,7 +270,7 @@ export function dropSession(c: Context): void {
 const EVENT_SECONDS = 60
 
 /** Lets every tab of the visitor know what has happened: the next page reads it, and passes it on. */
-export function setSessionEvent(c: Context, event: AuthChangeEvent): void {
+function setSessionEvent(c: Context, event: AuthChangeEvent): void {
   setCookie(c, SESSION_EVENT_COOKIE, event, { path: '/', sameSite: 'Lax', maxAge: EVENT_SECONDS })
 }
 

@@ -86,7 +86,7 @@ export async function denyAccess(
   return redirectWithin(c, isLost ? `${loginPath(c)}?problem=session` : loginPath(c), 302)
 }
 
-export function loginPath(c: Context): string {
+function loginPath(c: Context): string {
   return c.var.localise(GUARD.login)
 }
 

@@ -9,7 +9,7 @@ export interface SqlDatabase {
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-export const SUPABASE = 'supabase'
+const SUPABASE = 'supabase'
 
 /** The files of `supabase/migrations/`, oldest first: their names start with their time. */
 export async function migrationFiles(dir = SUPABASE): Promise<string[]> {
