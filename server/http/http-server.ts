@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 
 /** Many systems give a process 1,024 descriptors; files and the backend need some of them. */
 const MAX_CONNECTIONS = 800
-/** From here on, a new connection closes those that wait for nothing: they must not keep visitors out. */
+/** From here on, connections that wait for nothing are closed: they must not keep visitors out. */
 const MAX_CONNECTIONS_WITH_IDLE = 700
 /** Bounds the memory of pipelined requests. A client that reuses a connection opens another one after these. */
 const MAX_REQUESTS_PER_CONNECTION = 1000
@@ -32,12 +32,15 @@ const TIMEOUTS: ServerOptions = {
   connectionsCheckingInterval: 1000,
 }
 
-export interface HttpServer extends Server {
-  /** Closes connections that are between two requests, and older ones that have sent nothing. */
-  closeIdle(): void
+export interface Connections {
+  count(): number
+  /** Closes those that are between two requests, and older ones that have sent nothing, or no whole head within `headMs`. */
+  closeIdle(headMs?: number): void
   /** Closes idle connections now, and others after their answers. A new one has `firstByteMs` to send something. */
   windDown(firstByteMs: number): void
 }
+
+export type HttpServer = Server & { openConnections: Connections }
 
 /** `options` override the timeouts. */
 export function createHttpServer(listener: RequestListener, options: ServerOptions = {}): HttpServer {
@@ -46,13 +49,14 @@ export function createHttpServer(listener: RequestListener, options: ServerOptio
   server.maxConnections = MAX_CONNECTIONS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
   const connections = trackConnections(server)
+  limitIdle(server, connections)
   server.on('request', (request, response) => {
     const answer = () => listener(request, response)
     // A pipelined request waits for the answers before it. Until then it holds no file, no page and no body.
     if (response.socket) answer()
     else response.once('socket', answer)
   })
-  return Object.assign(server, connections)
+  return Object.assign(server, { openConnections: connections })
 }
 
 interface Connection {
@@ -65,7 +69,7 @@ interface Connection {
 }
 
 /** Node's `closeIdleConnections` takes an answer for sent once its last byte is handed in, and cuts off who reads slowly. */
-function trackConnections(server: Server): Pick<HttpServer, 'closeIdle' | 'windDown'> {
+function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>()
   let isLast = false
   let patience = FIRST_BYTE_MS
@@ -78,7 +82,6 @@ function trackConnections(server: Server): Pick<HttpServer, 'closeIdle' | 'windD
     }
   }
   server.on('connection', (socket: Socket) => {
-    if (connections.size >= MAX_CONNECTIONS_WITH_IDLE) closeIdle(CROWDED_HEAD_MS)
     connections.set(socket, { since: performance.now(), responses: new Set(), bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
@@ -102,7 +105,24 @@ function trackConnections(server: Server): Pick<HttpServer, 'closeIdle' | 'windD
     }
     closeIdle()
   }
-  return { closeIdle, windDown }
+  return { count: () => connections.size, closeIdle, windDown }
+}
+
+/** Closes connections that wait for nothing, as often as necessary. */
+function limitIdle(server: Server, { count, closeIdle }: Connections): void {
+  let isDue = false
+  const sweep = () => {
+    isDue = false
+    closeIdle(CROWDED_HEAD_MS)
+    sweepIfCrowded()
+  }
+  const sweepIfCrowded = () => {
+    if (isDue || count() < MAX_CONNECTIONS_WITH_IDLE) return
+    isDue = true
+    // After the input that a busy process has received by then.
+    setTimeout(() => setImmediate(sweep), FIRST_BYTE_MS).unref()
+  }
+  server.on('connection', sweepIfCrowded)
 }
 
 /** Resolves with the address once connections are accepted; rejects with one clear line when they cannot be. */

@@ -30,13 +30,13 @@ export function stopOnSignals(
   }
   const stop = () => {
     onSignal?.()
-    server.windDown(lastCallMs)
+    server.openConnections.windDown(lastCallMs)
     afterPoll(lastCallMs, () => {
       // The HTTP server's own close() takes an answer for sent once its last byte is handed in, and cuts it off.
       TcpServer.prototype.close.call(server, finish)
-      server.closeIdle()
+      server.openConnections.closeIdle()
     })
-    afterPoll(2 * lastCallMs, server.closeIdle)
+    afterPoll(2 * lastCallMs, server.openConnections.closeIdle)
     setTimeout(finish, GRACE_MS).unref()
   }
   process.once('SIGTERM', stop)
