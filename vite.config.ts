@@ -30,6 +30,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
+    // The list of what each module needs weighs more than it gains: few ask for another in turn (`build/chunks.ts`).
+    modulePreload: false,
     rolldownOptions: {
       // A report of which plugin took long, on a slow machine: nothing that an owner could act upon.
       checks: { bundlerTimings: false },

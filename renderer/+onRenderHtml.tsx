@@ -57,6 +57,7 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     injectFilter: (assets) => {
       parts.styles = assets
         .flatMap(({ assetType, src }) => (assetType === 'style' ? withoutBase(src) : []))
+        .filter((src) => !src.includes('/reading-forms.') || FEW_TEXTS_HAVE.test(parts.main))
         .toSorted((one, other) => rankOf(one) - rankOf(other))
       parts.fonts = [
         ...ownFaces(theme.fonts),
@@ -67,6 +68,9 @@ export async function onRenderHtml(pageContext: PageContextServer): ReturnType<O
     },
   }
 }
+
+/** What `styles/reading-forms.css` styles. */
+const FEW_TEXTS_HAVE = /class="(?:bars|code|compare|formula|gallery|player|try)\b|<(?:math|video)\b/
 
 /** The frame comes first, then what several pages share: a page has the last word (`build/chunks.ts` names the files). */
 function rankOf(styleSheet: string): number {

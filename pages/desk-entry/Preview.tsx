@@ -5,6 +5,7 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/model.ts'
 import type { StreamEntry } from '../../shared/stream.ts'
 import styles from './DeskEntry.module.css'
 import '../../renderer/styles/reading.css'
+import '../../renderer/styles/reading-forms.css'
 
 /** The entry as readers of each language will see it. */
 export function Preview({ preview }: { preview: Record<Locale, StreamEntry> }) {

@@ -82,7 +82,7 @@ function Form({ email, staticSite, returned, onSent }: FormProps) {
           onEdit={onEdit}
         />
       ))}
-      <p className={styles.honeypot} aria-hidden="true">
+      <p className="visually-hidden" aria-hidden="true">
         <input name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
       <SubmitButton isSending={isSending}>{!isInvalid && words}</SubmitButton>

@@ -3,16 +3,23 @@ import { useText } from '../../renderer/i18n/text.ts'
 import { UnpublishedTag } from '../../renderer/ui/AppearsOn.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Picture } from '../../renderer/ui/Picture.tsx'
+import { LinkBack } from '../../renderer/ui/Ways.tsx'
 import type { NextProject as NextProjectData } from './+data.ts'
 import { ownHue } from './hue.ts'
 import styles from './NextProject.module.css'
-import { WaysBack } from './WaysBack.tsx'
 
 /** The end of a project, from edge to edge: the ways back, and the one on. */
 export function NextProject({ project }: { project: NextProjectData | undefined }) {
+  const text = useText()
   return (
     <div {...ownHue(project?.hue, `screen-only ${styles.next}`)}>
-      <WaysBack className={'wrap cluster wide-gap small'} />
+      <p className="wrap cluster wide-gap small">
+        <LinkBack to="/projects">{text('projects.all')}</LinkBack>
+        {/* Only where the visitor may have come from it (`browser/page-features.ts`). */}
+        <LinkBack to="/stream" data-only-from="/stream">
+          {text('project.back')}
+        </LinkBack>
+      </p>
       {project && <WayOn project={project} />}
     </div>
   )

@@ -5,9 +5,7 @@ import { readLocale } from './locale-choice.ts'
 import { isModifiedClick } from './modified-click.ts'
 import type { IslandModule } from './mount-island.tsx'
 
-const FILES = {
-  ...import.meta.glob<IslandModule>(['/pages/**/*.island.tsx', '/renderer/**/*.island.tsx']),
-}
+const FILES = import.meta.glob<IslandModule>(['/pages/**/*.island.tsx', '/renderer/**/*.island.tsx'])
 
 /** Events by which a visitor comes to an island. */
 const TOUCHES = ['pointerover', 'touchstart', 'focusin'] as const
@@ -85,7 +83,7 @@ export async function mount(element: HTMLElement): Promise<boolean> {
 async function load(element: HTMLElement): Promise<Root> {
   const ending = `/${element.dataset.island}.island.tsx`
   const [, file] = Object.entries(FILES).find(([path]) => path.endsWith(ending)) ?? []
-  if (!file) throw new Error(`There is no island ${element.dataset.island}`)
+  if (!file) throw new Error('no file')
   const [component, { mountIsland }] = await Promise.all([file(), import('./mount-island.tsx')])
   return mountIsland(element, component, readLocale())
 }

@@ -14,6 +14,7 @@ const LAZY: readonly LazyFeature[] = [
   ['a[data-player]', () => import('./players.ts')],
   ['[data-icon]', () => import('./remote-icon.ts')],
   ['[data-copy-text], [data-share-title]', () => import('./hand-on.ts')],
+  ['[data-filters]', () => import('./current-filter.ts')],
   ['[data-new-entries]', () => import('./new-entries.ts')],
   ...FEATURES,
 ]
@@ -36,7 +37,6 @@ export function startFeatures(): void {
     // Notes stand beside the whole text.
     for (const notes of elements('.prose .footnotes'))
       void use(() => import('./side-notes.ts'), notes, signal)
-    for (const list of elements('[data-filters]')) showCurrentFilter(list)
     for (const link of elements('[data-only-from]'))
       link.hidden = !mayHaveComeFrom(link.dataset.onlyFrom ?? '')
   })
@@ -67,17 +67,6 @@ async function use(load: LazyFeature[1], element: HTMLElement, left: AbortSignal
   } catch (error) {
     console.error(error)
   }
-}
-
-/** On a phone the filters are one line, which not every browser opens at the current one (`scroll-initial-target`). */
-function showCurrentFilter(list: HTMLElement): void {
-  const current = list.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!current || list.scrollWidth <= list.clientWidth) return
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
-  const { left, right } = list.getBoundingClientRect()
-  const before = current.left - left - Number.parseFloat(paddingInlineStart)
-  const isClear = before >= 0 && current.right <= right - Number.parseFloat(paddingInlineEnd)
-  if (!isClear) list.scrollLeft += before
 }
 
 /** Whether the page before this one, of this site, is in that section; also where nobody knows. */

@@ -31,8 +31,7 @@ function place(prose: HTMLElement, notes: HTMLElement): void {
     free = at + note.offsetHeight + GAP_PX
   }
   // The last note may be longer than what is left of the text.
-  const isBeside = [...notes.querySelectorAll('li')].some(
-    (note) => getComputedStyle(note).position === 'absolute',
-  )
+  const note = notes.querySelector('li')
+  const isBeside = note && getComputedStyle(note).position === 'absolute'
   prose.style.minBlockSize = isBeside ? `${free}px` : ''
 }

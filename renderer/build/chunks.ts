@@ -1,6 +1,7 @@
 /** Shared style sheets that most pages do without: they come with the pages that use them. */
 const SHARED: Readonly<Record<string, string>> = {
   'reading.css': 'reading',
+  'reading-forms.css': 'reading-forms',
   'Contents.module.css': 'contents',
   'Filters.module.css': 'filters',
   'AccountForm.module.css': 'forms',
@@ -35,6 +36,6 @@ export const ISLAND_GROUPS = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-intl|intl-messageformat|@formatjs)\//,
   },
   { debugName: 'styles', test: /\.css$/, name: (id: string) => (SEARCH.test(id) ? 'search' : 'classes') },
-  // Parts of the first script that an entry of Vike's has, too; no page uses that.
-  { name: 'base', test: /\/preload-helper|\/shared\/model\.ts$/ },
+  // Parts of the first script that an entry of Vike's has, too, which no page uses; and what is made of them.
+  { name: 'base', test: /\/preload-helper|\/shared\/(?:kinds|locales|model|objects|paths|urls)\.ts$/ },
 ]

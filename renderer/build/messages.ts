@@ -9,6 +9,8 @@ import { isOwnersWord } from '../i18n/owner-words.ts'
 const LOADERS = 'virtual:messages'
 const PREFIX = `${LOADERS}/`
 const LOCALES = '#locales'
+/** Without its `#`: a browser would ask for what stands before that. */
+const LOCALES_MODULE = '\0virtual:locales'
 
 /** Other plugins find it by its name. */
 export interface MessagesApi {
@@ -32,9 +34,12 @@ export function messages(contentDir: string): Plugin<MessagesApi> {
     },
     // Vite would find `#locales` in package.json.
     enforce: 'pre',
-    resolveId: (id) => (id === LOADERS || id === LOCALES || id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => {
+      if (id === LOCALES) return LOCALES_MODULE
+      return id === LOADERS || id.startsWith(PREFIX) ? `\0${id}` : null
+    },
     async load(id, options) {
-      if (id === `\0${LOCALES}`) return `export const locales = ${JSON.stringify(locales)}`
+      if (id === LOCALES_MODULE) return `export const locales = ${JSON.stringify(locales)}`
       if (id === `\0${LOADERS}`) return loaders(Object.keys(locales))
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const locale = id.slice(PREFIX.length + 1) as Locale

@@ -11,7 +11,7 @@ import { withTableOf } from './font-tables.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The code points of the core faces: `unicode-range` in `fonts.css` lists the same. */
+/** The code points of the core faces: no `unicode-range` in `fonts.css` has one of them. */
 export const CORE_RANGES: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],

@@ -27,11 +27,11 @@ export function ConsentQuestion() {
           <h2 id={TITLE_ID} className={styles.title}>
             {text('consent.title')}
           </h2>
-          <p className={styles.words}>
+          <p className={`soft fine ${styles.words}`}>
             {text('consent.body')} <Link to="/privacy">{text('consent.more')}</Link>
           </p>
         </div>
-        <div className={styles.choices}>
+        <div className={`stack gap-3 ${styles.choices}`}>
           {CHOICES.map((choice) => (
             <button
               key={choice}

@@ -22,11 +22,11 @@ export function ErrorScreen({ words, search, aside, children }: ErrorScreenProps
   const text = useText()
   const { status, message, description } = words
   return (
-    <div className={`wrap columns ${styles.error}`}>
+    <div className={`wrap page columns ${styles.error}`}>
       <StateDrawing state="error" status={status} />
-      <div className={styles.words}>
-        <h1>{message}</h1>
-        <p className="lead">{description ?? text('error.notFound.description')}</p>
+      <div className={`stack gap-5 ${styles.words}`}>
+        <h1 className="heading breaks">{message}</h1>
+        <p className="lead short">{description ?? text('error.notFound.description')}</p>
         {search}
         <Ways words={words} isHomeFirst={!search && status < 500} />
       </div>
@@ -41,7 +41,7 @@ function Ways({ words, isHomeFirst }: { words: ErrorWords; isHomeFirst: boolean 
   const { urlOriginal } = usePageContext()
   const text = useText()
   return (
-    <ul className={styles.ways}>
+    <ul className={`cluster wide-gap ${styles.ways}`}>
       {status >= 500 && (
         <li>
           {/* Without the fragment, which alone would load nothing. */}

@@ -24,8 +24,8 @@ export function Footer({ className }: { className?: string }) {
       >
         <div className={styles.who}>
           <data className="u-url u-uid" value={`${url}/`} />
-          <p className={person ? styles.name : `p-name ${styles.name}`}>{name}</p>
-          <p className={styles.role}>
+          <p className={person ? 'title' : 'p-name title'}>{name}</p>
+          <p className="soft">
             {person && (
               <>
                 <span className="p-name">{person}</span>
@@ -59,7 +59,7 @@ export function Footer({ className }: { className?: string }) {
           )}
           <ConsentControl />
         </nav>
-        <div className={styles.small}>
+        <div className={`cluster wide-gap between ruled soft ${styles.small}`}>
           <p>
             {text('footer.made')} {credits && <Link to="/credits">{credits}</Link>}
           </p>

@@ -4,7 +4,6 @@ import { useLanguageName } from '../i18n/language-name.ts'
 import { useText } from '../i18n/text.ts'
 import { useLanguages, usePageContext } from '../page-context.ts'
 import { LanguageLink } from '../ui/LanguageLink.tsx'
-import styles from './OpenedLanguage.module.css'
 
 /** Tells who opened the address of another language why they see this one, with the way to what they opened. */
 export function OpenedLanguage() {
@@ -15,7 +14,7 @@ export function OpenedLanguage() {
   const opened = LOCALE_NAMES.find((name) => name === urlParsed.search[OPENED_PARAMETER])
   if (opened === undefined || opened === locale) return null
   return (
-    <p className={`wrap ${styles.line}`} data-opened>
+    <p className="wrap small" data-opened>
       {text('layout.opened', nameOf(opened))}{' '}
       <LanguageLink path={languages[opened]} locale={opened} lang={LOCALES[opened].language}>
         {text('post.readIn', nameOf(opened))}

@@ -24,7 +24,7 @@ export function SessionBar() {
     </span>
   )
   return (
-    <div className={`on-deep ${styles.bar}`} data-session-bar hidden={!visitor}>
+    <div className="on-deep fine" data-session-bar hidden={!visitor}>
       <form method="post" action={localisePath(locale, '/logout')} className={`wrap ${styles.row}`}>
         <p>{intl.formatMessage({ id: 'session.signedInAs' }, { account })}</p>
         <Link to="/drafts" data-reload>

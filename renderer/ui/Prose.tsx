@@ -1,4 +1,5 @@
 import '../styles/reading.css'
+import '../styles/reading-forms.css'
 
 /**
  * A body written in markdown, already HTML: made by the pipeline, which lets no raw HTML through. `e-content` is of

@@ -2,7 +2,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Locale } from '../model.ts'
 import type { SearchKind } from '../search.ts'
-import { textTerms, wordsOf } from './words.ts'
+import { textTerms, wordsLoaded, wordsOf } from './words.ts'
 
 /** What is searched of a page, as a reader of one language finds it. */
 export interface SearchText {
@@ -75,7 +75,7 @@ export function searchIndex(): SearchIndex {
     processTerm: (term) => term,
     searchOptions: { boost: WEIGHTS },
   })
-  let updated = Promise.resolve()
+  let updated: Promise<unknown> = wordsLoaded
   let lastId = 0
   const bringUpToDate = async (documents: readonly SearchDocument[]) => {
     const due = new Map(documents.map((document) => [keyOf(document), document]))
@@ -100,8 +100,9 @@ export function searchIndex(): SearchIndex {
   return {
     update(documents) {
       // One that failed holds up no other.
-      updated = updated.catch(() => {}).then(() => bringUpToDate(documents))
-      return updated
+      const done = updated.catch(() => {}).then(() => bringUpToDate(documents))
+      updated = done
+      return done
     },
     find: (query, now) =>
       engine

@@ -38,11 +38,17 @@ async function loadWords(locale: Locale): Promise<LocaleWords> {
   return { stem: loaded?.stemmer ?? ((word) => word), small: new Set(SMALL_WORDS[language]?.split(' ')) }
 }
 
-const words = await Promise.all(
-  LOCALE_NAMES.map(async (locale) => [locale, await loadWords(locale)] as const),
+const WORDS = inEveryLocale((): LocaleWords => ({ stem: (word) => word, small: new Set() }))
+
+/**
+ * Resolves once the words of all languages are there: before that, no word has a stem. Not awaited here: the browser's bundle
+ * would be cut in pieces, of which none may wait for another.
+ */
+export const wordsLoaded = Promise.all(
+  LOCALE_NAMES.map(async (locale) => {
+    WORDS[locale] = await loadWords(locale)
+  }),
 )
-// Object.fromEntries forgets its keys; they are LOCALE_NAMES.
-const WORDS = Object.fromEntries(words) as Record<Locale, LocaleWords>
 
 /** Numbers such as `2.2` are one word, and so are `C++` and `C#`. */
 const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}_]+(?:\+\+|#)?/gu

@@ -15,22 +15,22 @@ export function Hero({ sections, hasProjects }: HeroProps) {
     <section id="hero" className={styles.hero}>
       <div className={`wrap ${styles.stage}`}>
         <div className={styles.words}>
-          {person && <p className={styles.person}>{person}</p>}
-          <p className={styles.facts}>
+          {person && <p className="title large">{person}</p>}
+          <p className={`cluster baseline ${styles.facts}`}>
             <span className={styles.role}>{role}</span>{' '}
-            <span className={styles.place}>
+            <span className={`quiet small ${styles.place}`}>
               <Icon icon="map-pin" />
               {place}
             </span>
           </p>
           <h1 className={styles.tagline}>{tagline}</h1>
-          <p className={styles.actions}>
+          <p className="cluster gap-3">
             <HeroActions sections={sections} hasProjects={hasProjects} />
           </p>
         </div>
         {coordinates && <Dial />}
         {claims.length > 0 && (
-          <List className={styles.claims} aria-label={text('home.hero.claims')}>
+          <List className={`cluster wide-gap ruled ${styles.claims}`} aria-label={text('home.hero.claims')}>
             {claims.map(({ figure, label }) => (
               <li key={label}>
                 <span className={styles.figure}>{figure}</span> <span>{label}</span>
