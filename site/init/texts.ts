@@ -182,12 +182,15 @@ function themeOf(owner: Answers, portrait: string | undefined): string {
   const { colour, sections } = owner
   const alt = inEachLanguage((words) => words.portrait(owner))
   return `# The look of the site: docs/theme.md. Pictures stand beside this file, or in content/theme/.
+# Another look.
+# theme: plain
+
 # The colour of links and buttons, by day and by night, in quotes.
 ${colour ? yaml({ accent: colour }) : '# accent: { light: "#1d5c9a", dark: "#7ab8f5" }\n'}
 # The colour of the page.
 # ground: { light: "#fbfbf9", dark: "#14161a" }
 
-# fraunces, instrument-sans, system-serif or system-sans.
+# fraunces, instrument-sans, system-serif, system-sans, or a .woff2 file.
 # fonts: { display: fraunces, text: instrument-sans }
 
 # logo: theme/logo.svg
