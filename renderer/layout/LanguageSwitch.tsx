@@ -19,5 +19,6 @@ export function LanguageSwitch() {
       {LOCALES[name].name}
     </LanguageLink>
   ))
+  if (links.length === 0) return null
   return <span className={styles.languages}>{links}</span>
 }
