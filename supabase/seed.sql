@@ -16,7 +16,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'The second question',
-        'body', 'In an interview the first answer is the one people have ready. I’ve started to say nothing for as long as it takes to drink a sip of water. What comes after the sip is usually why I travelled there.'),
+        'body', 'In an interview the first answer is the one people have ready. I’ve started to say nothing for as long as it takes to drink a sip of water. What comes after the sip is usually why I traveled there.'),
       'it', jsonb_build_object(
         'title', 'La seconda risposta',
         'body', 'In un’intervista la prima risposta è quella già pronta. Ho cominciato a tacere per il tempo di un sorso d’acqua. Quello che arriva dopo il sorso è di solito il motivo del viaggio.'))),
@@ -120,7 +120,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'A date is a sentence',
-        'body', '“12 March” in a plan says nothing. “On 12 March the harbour in Termoli can refuse a booking by itself” can be checked by a person with a coat on. I rewrite every date that way now, and about a third of them disappear while I look for the verb.'),
+        'body', '“12 March” in a plan says nothing. “On 12 March the harbor in Termoli can refuse a booking by itself” can be checked by a person with a coat on. I rewrite every date that way now, and about a third of them disappear while I look for the verb.'),
       'it', jsonb_build_object(
         'title', 'Una data è una frase',
         'body', '«12 marzo», in un piano, non dice niente. «Il 12 marzo il porto di Termoli può rifiutare da solo una prenotazione» lo può verificare una persona con il cappotto addosso. Ormai riscrivo così tutte le date, e circa un terzo sparisce mentre cerco il verbo.'))),
@@ -170,7 +170,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'What the printer knew',
-        'body', 'Three offices out of five print our confirmation page and put it in a folder. So we designed the folder: one side of A4, the name top right where the thumb is, nothing in colour only. It took a day, and it is the only screen about which somebody has ever written to thank us.'),
+        'body', 'Three offices out of five print our confirmation page and put it in a folder. So we designed the folder: one side of A4, the name top right where the thumb is, nothing in color only. It took a day, and it is the only screen about which somebody has ever written to thank us.'),
       'it', jsonb_build_object(
         'title', 'Quello che sapeva la stampante',
         'body', 'Tre uffici su cinque stampano la nostra pagina di conferma e la mettono in una cartellina. Allora abbiamo progettato la cartellina: un solo lato di A4, il nome in alto a destra dove sta il pollice, niente che si capisca solo dal colore. È costato un giorno, ed è l’unica schermata per cui qualcuno ci abbia mai scritto grazie.')))
@@ -183,7 +183,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'Local-first software',
-        'body', 'Seven ideals for programs whose data live with the people who made them. I read it again whenever somebody asks why a harbour’s list must work without a signal. Ideal number three, *the network is optional*, is the one our users discovered before we did.'),
+        'body', 'Seven ideals for programs whose data live with the people who made them. I read it again whenever somebody asks why a harbor’s list must work without a signal. Ideal number three, *the network is optional*, is the one our users discovered before we did.'),
       'it', jsonb_build_object(
         'title', 'Software local-first',
         'body', 'Sette ideali per programmi i cui dati stanno con chi li ha prodotti. Lo rileggo ogni volta che qualcuno chiede perché l’elenco di un porto debba funzionare senza segnale. Il terzo ideale, *la rete è facoltativa*, i nostri utenti l’avevano scoperto prima di noi.'))),
@@ -239,7 +239,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'A map made by hand',
-        'body', 'I corrected the position of a fountain this morning. It had been eleven metres inside somebody’s kitchen. There is no other reference work in which I can be of use before breakfast.'),
+        'body', 'I corrected the position of a fountain this morning. It had been eleven meters inside somebody’s kitchen. There is no other reference work in which I can be of use before breakfast.'),
       'it', jsonb_build_object(
         'title', 'Una mappa fatta a mano',
         'body', 'Stamattina ho corretto la posizione di una fontana. Stava undici metri dentro la cucina di qualcuno. Non conosco un’altra opera di consultazione a cui si possa essere utili prima di colazione.'))),
@@ -294,7 +294,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'The cat works for everyone',
-        'body', 'Bari, the old harbour. She lies down where the first boat will land, and she’s right five mornings out of six. I know forecasting tools with a worse record. Drawn while she worked.',
+        'body', 'Bari, the old harbor. She lies down where the first boat will land, and she’s right five mornings out of six. I know forecasting tools with a worse record. Drawn while she worked.',
         'image_alt', 'A drawing: a black cat asleep, curled up on a warm stone quay near a bollard; behind her a sailing boat comes in under a low sun.'),
       'it', jsonb_build_object(
         'title', 'La gatta lavora per tutti',
@@ -324,7 +324,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'Two windows',
-        'body', 'Two winters, two desks. In one I learned that a plan can be a drawing of water; in the other, that seven floors without a lift are a form of prioritisation. Both drawn from memory.',
+        'body', 'Two winters, two desks. In one I learned that a plan can be a drawing of water; in the other, that seven floors without a lift are a form of prioritization. Both drawn from memory.',
         'image_alt', 'A drawing: two arched windows in one wall, through one a windmill and a straight canal, through the other a hillside of crowded roofs; a plant on one sill, books and a cup on the other.'),
       'it', jsonb_build_object(
         'title', 'Due finestre',
@@ -334,7 +334,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'Who is still up',
-        'body', 'Counting the lit windows from the boat: thirty-one at eleven, nine at one, three at four. The three at four are the bakery, the harbour office and somebody with a small child or a deadline. This drawing is of four o’clock.',
+        'body', 'Counting the lit windows from the boat: thirty-one at eleven, nine at one, three at four. The three at four are the bakery, the harbor office and somebody with a small child or a deadline. This drawing is of four o’clock.',
         'image_alt', 'A drawing of tall houses by night, seen from a boat: all windows dark but three, whose light lies on the water.'),
       'it', jsonb_build_object(
         'title', 'Chi è ancora sveglio',
@@ -427,7 +427,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'A season of Porto Lento, told in order',
-        'body', 'Eleven harbours, one a week, two weeks skipped. I left out the part about the swan, which deserves its own post.'),
+        'body', 'Eleven harbors, one a week, two weeks skipped. I left out the part about the swan, which deserves its own post.'),
       'it', jsonb_build_object(
         'title', 'Una stagione di Porto Lento, in ordine',
         'body', 'Undici porti, uno a settimana, due settimane saltate. Ho lasciato fuori la storia del cigno, che merita un articolo suo.'))),
@@ -495,8 +495,8 @@ values
   ('new-harbour-at-six', 'article', '2025-03-16T07:00:00Z', '{travel}', '/blog/2025/harbour-at-six',
     jsonb_build_object(
       'en', jsonb_build_object(
-        'title', 'The harbour at six',
-        'body', 'Ten minutes in which the water and the sky are the same colour. With a drawing, because the photograph was mostly lamp post.'),
+        'title', 'The harbor at six',
+        'body', 'Ten minutes in which the water and the sky are the same color. With a drawing, because the photograph was mostly lamp post.'),
       'it', jsonb_build_object(
         'title', 'Il porto alle sei',
         'body', 'Dieci minuti in cui l’acqua e il cielo hanno lo stesso colore. Con un disegno, perché nella fotografia c’era soprattutto il lampione.')))
@@ -509,7 +509,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'Porto Lento closes for the winter',
-        'body', 'Nine harbours out of eleven have pulled up their boats. **2,140 of the season’s 3,140 stays were theirs; 61 refused, no double booking.** The two that stay open are the two that said a year ago that they’d never use it.'),
+        'body', 'Nine harbors out of eleven have pulled up their boats. **2,140 of the season’s 3,140 stays were theirs; 61 refused, no double booking.** The two that stay open are the two that said a year ago that they’d never use it.'),
       'it', jsonb_build_object(
         'title', 'Porto Lento chiude per l’inverno',
         'body', 'Nove porti su undici hanno tirato in secca le barche. **Delle 3.140 soste della stagione 2.140 erano loro: 61 rifiutate, nessuna doppia prenotazione.** I due che restano aperti sono i due che un anno fa giuravano di non usarlo mai.'))),
@@ -565,7 +565,7 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'Porto Lento, the first drawing',
-        'body', 'A harbour master drew her berths for us on a paper tablecloth, with the boats of people she likes nearest to the office. We have kept the tablecloth. It’s the best specification in the project.'))),
+        'body', 'A harbor master drew her berths for us on a paper tablecloth, with the boats of people she likes nearest to the office. We have kept the tablecloth. It’s the best specification in the project.'))),
   ('linea-38-goes-open', 'project', '2025-11-04T09:00:00Z', '{transport,open-source}', '/project/linea-38',
     jsonb_build_object(
       'en', jsonb_build_object(
@@ -588,5 +588,5 @@ values
     jsonb_build_object(
       'en', jsonb_build_object(
         'title', 'The swan',
-        'body', 'It has its own berth now. The rest of this story needs the harbour master’s permission.')))
+        'body', 'It has its own berth now. The rest of this story needs the harbor master’s permission.')))
 on conflict (slug) do nothing;

@@ -24,10 +24,10 @@ export function Contact() {
           <p className="lead short">{tieLetters(text('home.contact.lead'))}</p>
           <dl className={`stack ${styles.ways}`}>
             <dt className="quiet small">{text('home.contact.email')}</dt>
-            <dd>
+            <dd className="cluster">
               <a href={`mailto:${email}`} className={`breaks ${styles.email}`}>
                 {email}
-              </a>{' '}
+              </a>
               <CopyText value={email} label={text('home.contact.copy')} />
             </dd>
             {phone && (
