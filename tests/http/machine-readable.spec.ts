@@ -51,7 +51,7 @@ interface Step {
 /** Steps in the navigation that ends with this page. */
 function trailIn(html: string): Step[] {
   const steps: Step[] = []
-  const list = /<ol>((?:(?!<\/ol>).)*aria-current="page"(?:(?!<\/ol>).)*)<\/ol>/s.exec(html)?.[1] ?? ''
+  const list = /<ol[^>]*>((?:(?!<\/ol>).)*aria-current="page"(?:(?!<\/ol>).)*)<\/ol>/s.exec(html)?.[1] ?? ''
   const parser = new Parser({
     onopentag(name, { href }) {
       if (name === 'li') steps.push({ name: '', path: undefined })
