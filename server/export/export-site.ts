@@ -24,7 +24,6 @@ import { SECURITY_HEADERS } from '../http/response-headers.ts'
 import type { Site } from '../site.ts'
 import type { PictureStore } from '../stream/picture-store.ts'
 import type { StreamReader } from '../stream/reader.ts'
-import { addressesOf } from '../stream/rows.ts'
 import { type BrokenLink, brokenLinks, linksOf, type PageLinks, targetOf } from './check-links.ts'
 import { headersFile, redirectPage, redirectsFile, staticDocument } from './document.ts'
 
@@ -100,9 +99,11 @@ async function writeFolder(target: Target): Promise<void> {
 /** All pages, and those that depend on a query and that a page links to. */
 async function writePages(target: Target): Promise<void> {
   const { snapshot, stream } = target.source
-  const entries = ((await stream.newestRows()) ?? []).flatMap(addressesOf)
-  const paths = [...snapshot().addresses.pages, ...entries].map(({ path }) => path)
-  const queue = new Set([...paths, ...everywhere(SEARCH_PATH)].map((path) => encodePath(path)))
+  const pages = snapshot().addresses.pages.map(({ path }) => path)
+  // Lists lead to an entry in their own language, whichever it is written in.
+  const rows = (await stream.newestRows()) ?? []
+  const entries = rows.flatMap(({ slug }) => everywhere(`/stream/${slug}`))
+  const queue = new Set([...pages, ...entries, ...everywhere(SEARCH_PATH)].map((path) => encodePath(path)))
   // What a page adds is visited as well.
   for (const address of queue) {
     const [path = '', query] = address.split('?')
