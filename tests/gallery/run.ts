@@ -109,7 +109,7 @@ async function openScreen(page: Page, { path, as, act, asksConsent }: Screen, lo
     await fillSignIn(page, as)
     await page.waitForURL((url) => !url.pathname.endsWith('/login'))
   }
-  await page.goto(localisePath(locale, typeof path === 'string' ? path : path[locale]))
+  await page.goto(localisePath(locale, typeof path === 'string' ? path : (path[locale] ?? '/')))
   // The faces are optional: a page that came before them stays without.
   await page.reload()
   await mountIslands(page)

@@ -10,7 +10,7 @@ export interface Screen {
   /** The gallery's server that shows it; by default the one with the whole site. */
   site?: SiteName
   /** Without prefix; one a language where they differ. */
-  path: string | Record<Locale, string>
+  path: string | Partial<Record<Locale, string>>
   /** Signed in with this account beforehand. */
   as?: typeof OWNER
   /** Runs once the islands are mounted, before the picture is taken. */

@@ -5,6 +5,7 @@ import { findBuild, partsOf } from '../../server/build/dist.ts'
 import type { Index } from '../../shared/content-index.ts'
 import { addAccounts } from '../e2e/accounts.ts'
 import { NO_BACKEND, type OwnServer, startOwnServer } from '../e2e/own-server.ts'
+import { inLocales } from '../in-locales.ts'
 import { type Answer, FAULTS, json, startFaultyBackend } from '../server/faulty-backend.ts'
 
 /**
@@ -80,7 +81,7 @@ function lack(index: Index): Index {
   const blog = index.collections.blog.filter(({ type }) => type !== 'note')
   for (const { id, texts } of blog) {
     if (texts.it) texts.it.stale = true
-    const bodies = { en: 'bodies/gone', it: 'bodies/gone' }
+    const bodies = inLocales({ en: 'bodies/gone' })
     if (id.endsWith('the-shape-up-book')) for (const text of Object.values(texts)) text.bodies = bodies
   }
   return { ...index, collections: { ...index.collections, blog } }

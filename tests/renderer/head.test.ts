@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entryHead, headHtml, headTags, pageHead, sharedPicture } from '../../renderer/head.ts'
 import type { View } from '../../shared/content.ts'
 import type { Post } from '../../shared/model.ts'
+import { inLocales } from '../in-locales.ts'
 
 const SITE = { url: 'https://m.example', name: 'Levante' }
 const TEXT = {
@@ -12,7 +13,7 @@ const TEXT = {
   headings: [],
   minutes: 1,
   plain: '',
-  bodies: { en: 'a', it: 'b' },
+  bodies: inLocales({ en: 'a', it: 'b' }),
 }
 const VIEW: View<Post> = {
   collection: 'blog',

@@ -4,9 +4,10 @@ import { addressesAt } from '../../server/content/addresses.ts'
 import { contentAt } from '../../server/content/content.ts'
 import { pageSearch } from '../../server/content/page-search.ts'
 import type { Post, Project } from '../../shared/model.ts'
+import { inLocales } from '../in-locales.ts'
 import { INDEX } from './site.ts'
 
-const TEXT = { description: '', headings: [], minutes: 1, plain: '', bodies: { en: 'x', it: 'x' } }
+const TEXT = { description: '', headings: [], minutes: 1, plain: '', bodies: inLocales({ en: 'x' }) }
 
 function post(id: string, date: string, tags: string[], more: Partial<Post> = {}): Post {
   const texts = { en: { ...TEXT, file: `blog/${id}/en.md`, path: `/blog/${id}`, title: id } }
@@ -29,9 +30,9 @@ const ferry: Project = {
 const index = {
   ...INDEX,
   tags: [
-    { id: 'boats', names: { en: 'Boats', it: 'Barche' } },
-    { id: 'slow', names: { en: 'Slow travel', it: 'Viaggi lenti' } },
-    { id: 'rafts', names: { en: 'A raft', it: 'Zattere' } },
+    { id: 'boats', names: inLocales({ en: 'Boats', it: 'Barche' }) },
+    { id: 'slow', names: inLocales({ en: 'Slow travel', it: 'Viaggi lenti' }) },
+    { id: 'rafts', names: inLocales({ en: 'A raft', it: 'Zattere' }) },
   ],
   blog: [
     post('three', '2026-12-01', ['Later', 'boats'], { series: 'slow' }),

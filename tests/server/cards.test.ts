@@ -9,10 +9,11 @@ import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { inEveryLocale, type Picture, type Post, type Project } from '../../shared/model.ts'
 import { motifSvg } from '../../themes/meridiana/share-card/motif.ts'
+import { inLocales } from '../in-locales.ts'
 import { writeTree } from '../pipeline/tree.ts'
 import { INDEX } from './site.ts'
 
-const BODIES = { en: 'en.html', it: 'it.html' }
+const BODIES = inLocales({ en: 'en.html', it: 'it.html' })
 const text = (path: string, title: string) => ({
   ...{ file: '', path, title, description: '', headings: [], minutes: 1, plain: '', bodies: BODIES },
 })

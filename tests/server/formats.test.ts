@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { snapshotsOf } from '../../server/content/snapshot.ts'
 import { vcard } from '../../server/formats/vcard.ts'
 import { robotsTxt } from '../../server/formats/well-known.ts'
+import { inLocales } from '../in-locales.ts'
 import { INDEX, testSite } from './site.ts'
 
 /** CommonJS, whose types say otherwise or nothing. */
@@ -34,7 +35,7 @@ const index = {
       company: ['Acme', 'Digital'],
       companyLogo: { src: '/l.svg', width: 1, height: 1, sources: [], placeholder: '#fff' },
       start: '2021-03',
-      texts: {
+      texts: inLocales({
         en: { title: 'Lead', location: 'Bari', description: 'd', skills: [], achievements: ['Shipped'] },
         it: {
           title: 'Responsabile',
@@ -43,7 +44,7 @@ const index = {
           skills: [],
           achievements: ['Fatto'],
         },
-      },
+      }),
     },
   ],
 } as typeof INDEX

@@ -5,10 +5,11 @@ import { contentAt } from '../../server/content/content.ts'
 import type { ServedIndex } from '../../server/content/index-file.ts'
 import { sitemapXml } from '../../server/content/sitemap.ts'
 import { inEveryLocale, type Page } from '../../shared/model.ts'
+import { inLocales } from '../in-locales.ts'
 import { INDEX } from './site.ts'
 
 const NOW = new Date('2026-11-22')
-const BODIES = { en: 'en.html', it: 'it.html' }
+const BODIES = inLocales({ en: 'en.html', it: 'it.html' })
 const text = (path: string) => ({
   ...{ file: '', path, title: path, description: '', headings: [], minutes: 1, plain: '', bodies: BODIES },
 })

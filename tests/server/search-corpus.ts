@@ -3,6 +3,7 @@
 import { documentsOf } from '../../server/search/documents.ts'
 import type { EntryText, Locale, Page, Post, Project } from '../../shared/model.ts'
 import type { SearchDocument } from '../../shared/search/search-index.ts'
+import { inLocales } from '../in-locales.ts'
 import { INDEX } from './site.ts'
 
 /** Title, description and body in one language. */
@@ -205,7 +206,7 @@ function textsOf(base: string, id: string, words: { en: Words; it?: Words }) {
   const text = (locale: Locale, [title, description, html]: Words): EntryText => {
     const file = `${base}/${id}.${locale}.html`
     const path = `${locale === 'it' ? '/it' : ''}${base}/${id}`
-    const bodies = { en: file, it: file }
+    const bodies = inLocales({ en: file })
     return { ...{ file, path, title, description }, headings: [], minutes: 1, plain: plainText(html), bodies }
   }
   return { en: text('en', words.en), ...(words.it && { it: text('it', words.it) }) }
@@ -228,8 +229,8 @@ const pages = Object.entries(PAGES).map(
 )
 
 const navigation = [
-  { path: '/#experience', texts: { en: { label: 'Experience' }, it: { label: 'Esperienza' } } },
-  { path: '/#contact', texts: { en: { label: 'Contact' }, it: { label: 'Contatti' } } },
+  { path: '/#experience', texts: inLocales({ en: { label: 'Experience' }, it: { label: 'Esperienza' } }) },
+  { path: '/#contact', texts: inLocales({ en: { label: 'Contact' }, it: { label: 'Contatti' } }) },
 ]
 
 const redirects = [
@@ -248,17 +249,17 @@ const skills = {
         projects: [],
         links: [],
       },
-      texts: {
+      texts: inLocales({
         en: { name: 'Negotiation', description: 'Listening to both sides.' },
         it: { name: 'Negoziazione', description: 'Ascoltare le due parti.' },
-      },
+      }),
     },
   ],
 }
 
 /** Texts that readers of a language search. */
 export function corpus(reader: Locale): SearchDocument[] {
-  const tags = [{ id: 'cycling', names: { en: 'Cycling', it: 'Ciclismo' } }]
+  const tags = [{ id: 'cycling', names: inLocales({ en: 'Cycling', it: 'Ciclismo' }) }]
   const site = { ...INDEX.site, navigation }
   const index = { ...INDEX, site, tags, blog, projects, pages, redirects, skills }
   const options = { translate: titleOf, showHidden: false }

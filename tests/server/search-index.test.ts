@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { documentsOf } from '../../server/search/documents.ts'
 import { search } from '../../shared/search/search.ts'
 import { type SearchDocument, searchIndex } from '../../shared/search/search-index.ts'
+import { inLocales } from '../in-locales.ts'
 import { INDEX } from './site.ts'
 
 const read: string[] = []
@@ -53,9 +54,9 @@ test('a page that the menu leads to is found once, by its own title', () => {
     ...INDEX,
     site: {
       ...INDEX.site,
-      navigation: [{ path: '/uses', texts: { en: { label: 'Menu' }, it: { label: 'Menu' } } }],
+      navigation: [{ path: '/uses', texts: inLocales({ en: { label: 'Menu' } }) }],
     },
-    pages: [{ ...page, texts: { en: { ...text, bodies: { en: 'a', it: 'a' } } } }],
+    pages: [{ ...page, texts: { en: { ...text, bodies: inLocales({ en: 'a' }) } } }],
   }
   const options = { translate: () => '', showHidden: false }
   const found = documentsOf(content, 'it', options).filter(({ path }) => path.endsWith('/uses'))

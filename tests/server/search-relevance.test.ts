@@ -9,7 +9,7 @@ const indexes = inEveryLocale(() => searchIndex())
 await indexes.en.update(corpus('en'))
 await indexes.it.update(corpus('it'))
 
-const QUERIES: Record<Locale, Record<string, string>> = {
+const QUERIES: Partial<Record<Locale, Record<string, string>>> = {
   en: {
     // Words of titles, whole and unfinished, in any order.
     sourdough: '/blog/sourdough',

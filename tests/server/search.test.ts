@@ -7,6 +7,7 @@ import { inEveryLocale } from '../../shared/model.ts'
 import { search as searchIn } from '../../shared/search/search.ts'
 import { searchIndex } from '../../shared/search/search-index.ts'
 import type { SearchKind, SearchResults } from '../../shared/search.ts'
+import { inLocales } from '../in-locales.ts'
 import { json } from './faulty-backend.ts'
 import { oneEntry, rowWith } from './one-entry.ts'
 import { corpus } from './search-corpus.ts'
@@ -197,9 +198,12 @@ test('a reader of Italian who asks for the English page is led to theirs with th
 test('the words of the home page’s sections lead to them', async () => {
   const words = { description: 'Oak, without a nail', tech: [], impact: '' }
   const portfolio = [
-    { id: 'chair', texts: { en: { title: 'A chair', ...words }, it: { title: 'Una sedia', ...words } } },
+    {
+      id: 'chair',
+      texts: inLocales({ en: { title: 'A chair', ...words }, it: { title: 'Una sedia', ...words } }),
+    },
   ]
-  const label = { en: { label: 'Works' }, it: { label: 'Lavori' } }
+  const label = inLocales({ en: { label: 'Works' }, it: { label: 'Lavori' } })
   const site = { ...INDEX.site, navigation: [{ path: '/#portfolio', texts: label }] }
   const index = searchIndex()
   const options = { translate: () => '', showHidden: false }

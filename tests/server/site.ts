@@ -14,13 +14,14 @@ import { filesOnRequest } from '../../server/written/written-files.ts'
 import { INDEX_VERSION } from '../../shared/content-index.ts'
 import { splitLocale } from '../../shared/urls.ts'
 import { themeOf } from '../../site/theme.ts'
+import { inLocales } from '../in-locales.ts'
 
 const TEXT = {
   description: '',
   headings: [],
   minutes: 1,
   plain: '',
-  bodies: { en: 'en.html', it: 'it.html' },
+  bodies: inLocales({ en: 'en.html', it: 'it.html' }),
 }
 const FACTS = { collection: 'blog' as const, draft: false, type: 'article' as const, tags: [] }
 
@@ -37,10 +38,9 @@ export const INDEX: ServedIndex = {
     aiCrawlers: 'allow',
     timeZone: 'Europe/Rome',
     navigation: [],
-    texts: {
+    texts: inLocales({
       en: { name: 'M', role: '', place: '', tagline: '', description: '', claims: [] },
-      it: { name: 'M', role: '', place: '', tagline: '', description: '', claims: [] },
-    },
+    }),
   },
   skills: { groups: [], skills: [] },
   experience: [],
