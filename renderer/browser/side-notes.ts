@@ -10,6 +10,8 @@ export default function placeBeside(notes: HTMLElement): void {
   const prose = notes.closest<HTMLElement>('.prose')
   if (!prose || !document.querySelector('[data-side-notes]')) return
   notes.dataset.beside = ''
+  // At once: an observer may report when all of them have been painted at the top of the text.
+  place(prose, notes)
   new ResizeObserver(() => place(prose, notes)).observe(prose)
 }
 
