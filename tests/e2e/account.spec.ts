@@ -104,7 +104,9 @@ for (const { locale, javaScriptEnabled } of VARIANTS) {
       expect(site.owner.factors).toEqual([])
     })
 
-    test('an account is made, signs in with another service, and is connected to it', async ({ page }) => {
+    test('an account is made, signs in with another service, and is connected to it', {
+      tag: '@soak',
+    }, async ({ page }) => {
       const { project } = site.service.state
       Object.assign(project, { disable_signup: false, mailer_autoconfirm: true, providers: ['github'] })
       project.security_manual_linking_enabled = true
