@@ -128,23 +128,21 @@ test('a request that takes too long to arrive is told so', async () => {
 describe('a body that is not wanted', () => {
   const post = (length: number) => `POST /blog HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
 
-  test('of 200 MB is refused at once, and not read to its end', async () => {
+  // Hono's adapter reads on for half a second, so that the sender gets to read the answer.
+  test('of a terabyte is refused at once, and given up', async () => {
     await serve(getRequestListener(testSite().app.fetch))
-    const connection = once(server, 'connection')
     const socket = openTo(server)
     let answer = ''
     const end = closed(socket.on('data', (chunk) => (answer += chunk)))
-    socket.write(post(200_000_000))
+    socket.write(post(1e12))
     const piece = Buffer.alloc(64 * 1024)
     const send = () => {
       while (!socket.destroyed && socket.write(piece));
     }
     socket.on('drain', send)
     send()
-    const [served] = await connection
     await end
     expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
-    expect(served.bytesRead).toBeLessThan(200_000_000)
   })
 
   test('of 100 KB leaves the connection as it was', async () => {
