@@ -16,7 +16,6 @@ export default mergeConfig(
         'tests/supabase/**',
         // Whole builds and hundreds of processes: each surviving mutant would be tried with all of them.
         'tests/**/*.soak.test.ts',
-        'tests/server/incremental.soak.test.ts',
         // They assert durations, and instrumented code is many times as slow.
         'tests/pipeline/{nearest,properties}.test.ts',
       ],
