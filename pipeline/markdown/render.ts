@@ -57,7 +57,7 @@ export interface RenderOptions {
 /** Never throws on an author's text, nor where a plugin throws, which is a problem of the text. */
 export async function renderMarkdown(
   source: MarkdownSource,
-  { plugins = NO_PLUGINS, colours = colourStore(undefined), factsOnly = false }: RenderOptions = {},
+  { plugins = NO_PLUGINS, colours, factsOnly = false }: RenderOptions = {},
 ): Promise<RenderedBody> {
   const body = source.text.slice(source.bodyStart)
   const excess = excessIn(body)
@@ -78,7 +78,8 @@ export async function renderMarkdown(
   if (markdown && before) forgiveReplaced(reading, before, plainText(markdown))
   if (markdown) collectFacts(reading, markdown)
   await reportLanguages(reading)
-  const template = markdown && !factsOnly ? await htmlOf(file, plugins, colours) : ''
+  const template =
+    markdown && !factsOnly ? await htmlOf(file, plugins, colours ?? colourStore(undefined)) : ''
   reportMessages(reading, file)
 
   const { headings, links, webLinks, pictures, players, wordCount, plain, problems } = reading

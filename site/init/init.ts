@@ -20,7 +20,7 @@ export const SAMPLE_URL = 'https://meridiana.example'
 const SAMPLE_LOOK = ['content/theme.yaml', 'content/theme/']
 const SAMPLE_ENTRIES = [
   ...['content/blog/', 'content/projects/', 'content/portfolio/', 'content/experience/'],
-  ...['content/tags.yaml', 'public/stream/'],
+  ...['content/pages/credits/', 'content/tags.yaml', 'public/stream/'],
 ]
 /** Copies of files that `init` replaced although they were changed, below the project. */
 const KEPT = 'before-init'

@@ -64,14 +64,14 @@ function addLine(path: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^export /m, `${OWN_LINE}\n$&`))
 }
 
-/** Modules that the newest version still has with the same first export, spread over the folders. */
+/** Modules whose first export, with the lines around it, is the same in the newest version, spread over the folders. */
 function changedFiles(site: string, count: number): string[] {
   if (count === 0) return []
   const files = globSync('{pipeline,server,renderer,pages,shared}/**/*.ts', { cwd: site }).sort()
   const kept = files.filter((file) => {
-    const [line] = /^export .*\n/m.exec(readFileSync(join(site, file), 'utf8')) ?? []
+    const [lines] = /(?:.*\n){2}^export .*\n(?:.*\n){2}/m.exec(readFileSync(join(site, file), 'utf8')) ?? []
     const newest = spawnSync('git', ['show', `HEAD:${file}`], { cwd: ROOT, encoding: 'utf8' })
-    return line !== undefined && newest.status === 0 && newest.stdout.includes(`\n${line}`)
+    return lines !== undefined && newest.status === 0 && newest.stdout.includes(lines)
   })
   return Array.from({ length: count }, (_, at) => kept[Math.floor((at * kept.length) / count)] ?? '')
 }
@@ -85,8 +85,8 @@ function ownFiles(site: string): Map<string, string> {
     (file) =>
       !isEnginePath(file, new Set(files)) &&
       !isMessages(file) &&
-      file !== 'engine.lock' &&
-      file !== 'sample.lock',
+      // Fields that a version no longer has leave `site.yaml`; the report says so.
+      !['content/site.yaml', 'engine.lock', 'sample.lock'].includes(file),
   )
   return new Map(
     own.map((file) => [
