@@ -89,12 +89,12 @@ function missing(rule: 'missing-field' | 'broken-link', file: string, message: s
 }
 
 /** Kind of value → where the sample content has it. */
-const SAMPLE: Record<string, RegExp> = {
+const SAMPLE: Record<string, string | RegExp> = {
   name: /(?<=^ {2}name: )Meridiana$|(?<=^person: )Meri Diana$|(?<=owner of |chi cura )Meridiana\b/m,
-  'email address': /hello@meridiana\.example/,
-  'phone number': /\+39 080 555 0142/,
+  'email address': 'hello@meridiana.example',
+  'phone number': '+39 080 555 0142',
   domain: /https:\/\/(?:\w+\.)?meridiana\.example/,
-  repository: /github\.com\/meridiana-example/,
+  repository: 'github.com/meridiana-example',
 }
 
 /**
@@ -106,12 +106,13 @@ function sampleLeft({ read, locales, contentDir }: CheckedSite): Problem[] {
   const files = ['site.yaml', ...locales.map((locale) => `pages/privacy/${locale}.md`)]
   return files.flatMap((file) => {
     const text = read(file).replace(/^\uFEFF/, '')
-    return Object.entries(SAMPLE).flatMap(([kind, pattern]) => {
-      const found = pattern.exec(text)
-      if (!found) return []
-      const message = `the ${kind} is the sample person's: ${found[0]}`
+    return Object.entries(SAMPLE).flatMap(([kind, sample]) => {
+      const at = typeof sample === 'string' ? text.indexOf(sample) : text.search(sample)
+      if (at === -1) return []
+      const found = typeof sample === 'string' ? sample : (sample.exec(text)?.[0] ?? '')
+      const message = `the ${kind} is the sample person's: ${found}`
       const hint = 'write your own, or start with "npm run content -- init"'
-      const range = lineIndex(text).range(found.index, found.index + found[0].length)
+      const range = lineIndex(text).range(at, at + found.length)
       return [problem('sample-left', file, range, message, hint)]
     })
   })

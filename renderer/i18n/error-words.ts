@@ -49,15 +49,6 @@ export function errorWords(pageContext: PageContext, intl: Formatter): ErrorWord
   }
 }
 
-/** Words for a page that could not be rendered. */
-export function internalError(intl: Formatter): ErrorWords {
-  return {
-    status: 500,
-    message: intl.formatMessage({ id: 'error.internal' }),
-    description: intl.formatMessage({ id: 'error.internal.description' }),
-  }
-}
-
 /** An unmatched path is named; a 404 or another fault that says no more gets the default. */
 function plainMessage({ abortStatusCode }: PageContext, status: number): MessageId {
   if (status !== 404) return 'error.internal'

@@ -153,9 +153,9 @@ async function hashesOf(paths: readonly string[]): Promise<Map<string, string>> 
   return hashes
 }
 
-/** 96 bits: enough to find damage, which nobody forges. */
-export function hashOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'base64url').slice(0, 16)
+/** 96 bits: enough to find damage and changes, which nobody forges. */
+export function hashOf(content: string | Uint8Array): string {
+  return hash('sha256', content, 'base64url').slice(0, 16)
 }
 
 /** Files read at once: a site may have more pictures than fit into memory. */

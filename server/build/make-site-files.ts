@@ -1,9 +1,8 @@
 /** Feeds, lists for programs and the CV in a build's folder, each taken from the build before while its inputs are the same. */
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { encodePath } from '../../shared/urls.ts'
 import { type SiteFile, type SiteFileSources, siteFiles } from '../written/site-files.ts'
-import { partsOf } from './dist.ts'
+import { hashOf, partsOf } from './dist.ts'
 import { linkStored, openSiteFolder, type StoredFile, type StoredFiles, storeFile } from './site-folder.ts'
 
 /** Address → hash of all that its file was made from. */
@@ -20,7 +19,7 @@ export async function makeSiteFiles(
   const inputs: FileInputs = {}
   for (const file of siteFiles(sources)) {
     const address = encodePath(file.path)
-    const hash = file.inputs && hashInputs(await file.inputs())
+    const hash = file.inputs && hashOf(JSON.stringify(await file.inputs()))
     if (hash !== undefined) inputs[address] = hash
     const stored = old?.takeIfSame(address, hash, dir) ?? (await makeFile(file, dir, sources.builtAt))
     if (stored) files.set(address, stored)
@@ -46,8 +45,4 @@ async function openOldFiles(previous: string) {
       return stored
     },
   }
-}
-
-function hashInputs(inputs: unknown): string {
-  return createHash('sha256').update(JSON.stringify(inputs)).digest('base64url').slice(0, 22)
 }
