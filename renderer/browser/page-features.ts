@@ -65,7 +65,7 @@ async function use(load: LazyFeature[1], element: HTMLElement, left: AbortSignal
     const { default: start } = await load()
     if (!left.aborted) start(element, left)
   } catch (error) {
-    console.error(error)
+    console.error('A part of the page could not be loaded', error)
   }
 }
 
