@@ -19,13 +19,13 @@ export function isBuildGone(): boolean {
 
 /**
  * Handles a chunk or a style sheet that could not be loaded, because its build or the network is gone: every further navigation is
- * a full load. If another build is live, the page is loaded again, at most once in 10 seconds.
+ * a full load. If other code is live, the page is loaded again, at most once in 10 seconds.
  */
 export async function recover(): Promise<void> {
   isGone = true
-  const latest = await fetchLatest()
-  if (latest && latest.id !== metadata?.id && mayReload(Date.now(), window.sessionStorage))
-    window.location.reload()
+  reading = undefined
+  const live = await readMetadata()
+  if (live && isOtherCode(live) && mayReload(Date.now(), window.sessionStorage)) window.location.reload()
 }
 
 /** Asks for the metadata when the first page is there and nothing else is going on, unless a navigation did before. */
@@ -55,8 +55,12 @@ export async function renewMetadata(): Promise<boolean> {
 async function fetchMetadata(): Promise<BuildMetadata | undefined> {
   const latest = await fetchLatest()
   const read = latest && (await fetchJson<BuildMetadata>(`/builds/meta/${latest.id}.json`))
-  if (read && read.code !== document.documentElement.dataset.code) isGone = true
+  if (read && isOtherCode(read)) isGone = true
   return read
+}
+
+function isOtherCode({ code }: BuildMetadata): boolean {
+  return code !== document.documentElement.dataset.code
 }
 
 function fetchLatest(): Promise<BuildManifest | undefined> {

@@ -57,6 +57,8 @@ test('an island whose code does not come leaves a form that works', async ({ pag
 
 test('a link whose island does not come is followed', async ({ page, consoleWatch }) => {
   consoleWatch.expected = [/could not be loaded/, /Failed to load resource/]
+  // What the build knows is not there either: that alone is no reason to load the page again.
+  await page.route('**/builds/meta/*.json', (route) => route.abort())
   await page.goto('/stream')
   await scriptReady(page)
   await page.route('**/assets/chunks/*.js', (route) => route.abort())
