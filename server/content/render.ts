@@ -117,7 +117,9 @@ async function renderByVike(
   const body = await getBody()
   // Set by `+onRenderHtml`.
   const { parts } = pageContext as { parts?: PageParts }
-  return { page: { status: statusCode, headers: [...headers], body }, parts }
+  // How long a page may be kept is the server's to say; Vike forbids it for all.
+  const ofPage = [...headers].filter(([name]) => name.toLowerCase() !== 'cache-control')
+  return { page: { status: statusCode, headers: ofPage, body }, parts }
 }
 
 function withPolicy(

@@ -37,6 +37,13 @@ test('the home page has all its sections', async ({ request }) => {
   expect(textsOf(byId(page, 'experience'), 'li')).not.toEqual([])
 })
 
+test('a page of the build may be kept, by shared caches and for the way back', async ({ request }) => {
+  const headers = (await request.get('/it/blog')).headers()
+  expect(headers['cache-control']).toBe(
+    'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600',
+  )
+})
+
 test('a post has its tables, code, footnotes and pictures', async ({ request }) => {
   const page = await open(request, '/blog/2026/field-guide-to-discovery-interviews')
   const [prose] = find(page.root, 'div', { class: /\bprose\b/ })
