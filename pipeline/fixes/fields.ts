@@ -1,10 +1,19 @@
 /** Fixes of fields in front matter and YAML files. */
 import { posix } from 'node:path'
-import type { Fix, Problem } from '../../shared/problem.ts'
+import type { Fix } from '../../shared/problem.ts'
 import { type ContentConfig, defaultLocaleOf } from '../config.ts'
-import { type FixContext, type Fixer, type Fixers, proposalOf } from './fixer.ts'
-import type { FixSource } from './source.ts'
-import { fieldLines, replacing, yamlScalar } from './yaml.ts'
+import {
+  type FixContext,
+  type Fixer,
+  type Fixers,
+  type FixSource,
+  fieldLines,
+  fix,
+  type Place,
+  proposalOf,
+  withoutField,
+} from './source.ts'
+import { yamlScalar } from './yaml.ts'
 
 export const fieldFixes: Fixers = {
   'missing-field': missingField,
@@ -12,59 +21,51 @@ export const fieldFixes: Fixers = {
   'unknown-field': unknownField,
   'invalid-date': invalidDate,
   'invalid-value': withProposal('Write what fits'),
-  'duplicate-slug': (problem, source) => withoutField(problem, source, 'slug', 'Take the slug out'),
+  'duplicate-slug': (at) =>
+    at.text.startsWith('slug:', at.lineStart(at.start)) ? withoutField(at, 'Take the slug out') : undefined,
   'duplicate-alias': withoutItem,
   'shared-field-differs': sharedField,
   'tag-variant': withProposal('Use the usual form'),
-  'tag-unused': (problem, source, context) =>
-    withProposal('Use the tag’s name')(problem, source, context) ?? withoutLines(problem, source),
+  'tag-unused': (at, context) => withProposal('Use the tag’s name')(at, context) ?? withoutField(at),
   'placeholder-left': hidden,
   'translation-missing': onPurpose,
 }
 
 /** Replaces the value by the text that the hint proposes. A guess is not safe: it may be another than was meant. */
 export function withProposal(title: string): Fixer {
-  return (problem, source) => {
+  return ({ problem, now, yaml, start, replace }) => {
     const proposal = proposalOf(problem)
     if (!proposal) return undefined
-    const now = source.at(problem)
     // `/#abuot`: the proposal is the anchor alone.
     const page = proposal.text.startsWith('#') ? now.slice(0, Math.max(0, now.indexOf('#'))) : ''
     const value = page + proposal.text
-    const text = isInYaml(problem, source) ? yamlScalar(value, now) : value
-    return replacing(
-      source,
-      problem,
-      text,
-      proposal.isGuess ? `Change to ${proposal.text}` : title,
-      !proposal.isGuess,
-    )
+    const isInYaml = yaml !== undefined && start >= yaml[0] && start < yaml[1]
+    const text = isInYaml ? yamlScalar(value, now) : value
+    return proposal.isGuess ? replace(text, `Change to ${proposal.text}`, false) : replace(text, title)
   }
 }
 
-function isInYaml(problem: Problem, source: FixSource): boolean {
-  const [start] = source.offsetsOf(problem)
-  return source.yaml !== undefined && start >= source.yaml[0] && start < source.yaml[1]
+/** A line at the end of the front matter, if the field has none there. It publishes or hides what was not until now. */
+function withLine({ text, yaml, edit }: FixSource, line: string, title: string): Fix | undefined {
+  const name = line.split(':', 1)[0]
+  if (!yaml || `\n${text.slice(...yaml)}`.includes(`\n${name}:`)) return undefined
+  return fix(title, [edit(yaml[1], yaml[1], `${line}\n`)])
 }
 
-/** Title and description from the text, and today as the date: each publishes what was an error until now. */
-function missingField({ message }: Problem, source: FixSource, { now }: FixContext): Fix | undefined {
-  const [, name] = /^"(title|description|date)" is missing$/.exec(message) ?? []
-  if (name === undefined || !source.yaml || !source.file.endsWith('.md')) return undefined
-  const body = source.text.slice(source.yaml[1]).replace(/^---\n/, '')
-  const words = {
-    title: titleOf(source.file, body),
+/** Title and description from the text, and today as the date. */
+function missingField(at: Place, { now }: FixContext): Fix | undefined {
+  const [, name] = /^"(title|description|date)" is missing$/.exec(at.problem.message) ?? []
+  if (name === undefined || !at.yaml || !at.file.endsWith('.md')) return undefined
+  const body = at.text.slice(at.yaml[1]).replace(/^---\n/, '')
+  const words: Record<string, string | undefined> = {
+    title: titleOf(at.file, body),
     description: firstSentence(body),
     date: now.toISOString().slice(0, 10),
   }
-  const value = words[name as keyof typeof words]
+  const value = words[name]
   if (value === undefined) return undefined
-  const written = name === 'date' ? value : yamlScalar(value, '')
-  return {
-    title: `Add “${name}: ${value}”`,
-    safe: false,
-    edits: [source.edit(source.yaml[1], source.yaml[1], `${name}: ${written}\n`)],
-  }
+  const line = `${name}: ${name === 'date' ? value : yamlScalar(value, '')}`
+  return withLine(at, line, `Add “${name}: ${value}”`)
 }
 
 function titleOf(file: string, body: string): string | undefined {
@@ -79,58 +80,48 @@ function firstSentence(body: string): string | undefined {
   return sentence && /[[\]*_`<>\\]/.test(sentence) ? undefined : sentence
 }
 
-function wrongType(problem: Problem, source: FixSource): Fix | undefined {
-  const written = source.at(problem)
-  const list = /^write a list: (\[.+\])$/.exec(problem.hint)?.[1]
-  if (list !== undefined) return replacing(source, problem, list, 'Write a list')
-  if (/^-[^\s-]/.test(written))
-    return replacing(
-      source,
-      problem,
-      written.replace(/^([ \t]{0,80})-([^\s-])/gm, '$1- $2'),
-      'Write a space after each hyphen',
-    )
-  if (/^put it in quotes/.test(problem.hint))
-    return replacing(source, problem, JSON.stringify(written), 'Put it in quotes')
-  const bare = /^["']?([\w.+-]+)["']?$/.exec(written)?.[1]?.toLowerCase()
-  if (bare === undefined) return undefined
-  if (/not true or false/.test(problem.message)) {
-    const value = { yes: true, on: true, true: true, no: false, off: false, false: false }[bare]
-    // `draft: no` is not published yet.
-    return value === undefined
-      ? undefined
-      : replacing(source, problem, String(value), `Write ${value}`, value)
+const FLAGS: Record<string, string> = {
+  yes: 'true', on: 'true', true: 'true', no: 'false', off: 'false', false: 'false',
+} // biome-ignore format: a table
+
+function wrongType({ problem: { message, hint }, now, replace }: Place): Fix | undefined {
+  const list = /^write a list: (\[.+\])$/.exec(hint)?.[1]
+  if (list !== undefined) return replace(list, 'Write a list')
+  if (/^-[^\s-]/.test(now)) {
+    const spaced = now.replace(/^([ \t]{0,80})-([^\s-])/gm, '$1- $2')
+    return replace(spaced, 'Write a space after each hyphen')
   }
-  const isNumber = /not a (?:whole )?number/.test(problem.message) && /^-?\d+(?:\.\d+)?$/.test(bare)
-  return isNumber ? replacing(source, problem, bare, 'Write a number') : undefined
+  if (/^put it in quotes/.test(hint)) return replace(JSON.stringify(now), 'Put it in quotes')
+  const bare = /^["']?([\w.+-]+)["']?$/.exec(now)?.[1]?.toLowerCase() ?? ''
+  const flag = /not true or false/.test(message) ? FLAGS[bare] : undefined
+  // `draft: no` is not published yet.
+  if (flag !== undefined) return replace(flag, `Write ${flag}`, flag === 'true')
+  const isNumber = /not a (?:whole )?number/.test(message) && /^-?\d+(?:\.\d+)?$/.test(bare)
+  return isNumber ? replace(bare, 'Write a number') : undefined
 }
 
-function unknownField(problem: Problem, source: FixSource): Fix | undefined {
+function unknownField(at: Place): Fix | undefined {
+  const { problem, text, start, yaml } = at
   const proposal = proposalOf(problem)
-  if (proposal && source.yaml && /^[\w-]+$/.test(proposal.text)) {
-    const level = source.text.slice(...source.yaml)
-    const [start] = source.offsetsOf(problem)
-    const indent = source.text.slice(source.lineStart(start), start)
-    const isThere = level.split('\n').some((line) => line.startsWith(`${indent}${proposal.text}:`))
+  if (proposal && yaml && /^[\w-]+$/.test(proposal.text)) {
+    const indent = text.slice(at.lineStart(start), start)
+    const lines = text.slice(...yaml).split('\n')
+    const isThere = lines.some((line) => line.startsWith(`${indent}${proposal.text}:`))
     // A cover needs words for those who do not see it.
     if (isThere || proposal.text === 'cover' || indent.trim() !== '') return undefined
-    return replacing(source, problem, proposal.text, `Rename to ${proposal.text}`)
+    return at.replace(proposal.text, `Rename to ${proposal.text}`)
   }
-  const [start, end] = fieldLines(source, source.offsetsOf(problem)[0])
   if (/draft: true" in its place/.test(problem.hint)) {
-    const isDraft = /^draft:/m.test(source.text.slice(...(source.yaml ?? [0, 0])))
-    return isDraft
-      ? undefined
-      : { title: 'Write draft: true', safe: true, edits: [source.edit(start, end, 'draft: true\n')] }
+    const isDraft = /^draft:/m.test(text.slice(...(yaml ?? [0, 0])))
+    const edits = [at.edit(...fieldLines(at, start), 'draft: true\n')]
+    return isDraft ? undefined : fix('Write draft: true', edits, true)
   }
-  if (!problem.hint.startsWith('take it out')) return undefined
-  return { title: 'Take the line out', safe: false, edits: [source.edit(start, end, '')] }
+  return problem.hint.startsWith('take it out') ? withoutField(at) : undefined
 }
 
-function invalidDate(problem: Problem, source: FixSource, { config }: FixContext): readonly Fix[] {
-  const written = source.at(problem).replace(/^["']|["']$/g, '')
-  const dates = datesOf(written, config)
-  return dates.map(({ date, isCertain }) => replacing(source, problem, date, `Write ${date}`, isCertain))
+function invalidDate({ now, replace }: Place, { config }: FixContext): Fix[] {
+  const dates = datesOf(now.replace(/^["']|["']$/g, ''), config)
+  return dates.map(({ date, isCertain }) => replace(date, `Write ${date}`, isCertain))
 }
 
 /** What a date that is not ISO 8601 may mean, the likeliest first. */
@@ -187,71 +178,40 @@ function isDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-function withoutField(problem: Problem, source: FixSource, name: string, title: string): Fix | undefined {
-  const [start, end] = fieldLines(source, source.offsetsOf(problem)[0])
-  if (!source.text.startsWith(`${name}:`, start)) return undefined
-  return { title, safe: false, edits: [source.edit(start, end, '')] }
-}
-
-function withoutLines(problem: Problem, source: FixSource): Fix {
-  const [start, end] = fieldLines(source, source.offsetsOf(problem)[0])
-  return { title: 'Take the line out', safe: false, edits: [source.edit(start, end, '')] }
-}
-
 /** An item of a list in lines or in brackets; the field goes with its last item. */
-function withoutItem(problem: Problem, source: FixSource): Fix | undefined {
-  const [start, end] = source.offsetsOf(problem)
-  const title = 'Take it out'
-  const line = source.lineStart(start)
-  const before = source.text.slice(line, start)
-  if (/^\s*- ["']?$/.test(before)) {
-    const field = source.text.slice(0, line).lastIndexOf('\naliases:') + 1
-    const [from, to] = field > 0 ? fieldLines(source, field) : [line, line]
-    const isOnly = source.text.slice(from, to).match(/^[ \t]{0,80}- /gm)?.length === 1
-    return {
-      title,
-      safe: false,
-      edits: [isOnly ? source.edit(from, to, '') : source.edit(line, source.lineEnd(end) + 1, '')],
-    }
-  }
-  if (/^aliases:\s*\[\s*["']?$/.test(before) && /^["']?\s*\]/.test(source.text.slice(end)))
-    return { title, safe: false, edits: [source.edit(line, source.lineEnd(end) + 1, '')] }
-  if (source.file.endsWith('.md')) return undefined
-  return withoutLines(problem, source)
+function withoutItem(at: Place): Fix | undefined {
+  const { text, start, end } = at
+  const line = at.lineStart(start)
+  const before = text.slice(line, start)
+  const isInLines = /^\s*- ["']?$/.test(before)
+  const isAlone = /^aliases:\s*\[\s*["']?$/.test(before) && /^["']?\s*\]/.test(text.slice(end))
+  if (!isInLines && !isAlone) return at.file.endsWith('.md') ? undefined : withoutField(at)
+  const field = isInLines ? text.slice(0, line).lastIndexOf('\naliases:') + 1 : 0
+  const [from, to] = field > 0 ? fieldLines(at, field) : [line, line]
+  const isLast = text.slice(from, to).match(/^[ \t]{0,80}- /gm)?.length === 1
+  return fix('Take it out', [at.edit(isLast ? from : line, isLast ? to : at.nextLine(end), '')])
 }
 
 /** Removes the field from the translation, whose file the hint names last. */
-function sharedField(problem: Problem, source: FixSource, { open }: FixContext): Fix | undefined {
-  const [, translation] = /leave it out of (\S+)$/.exec(problem.hint) ?? []
-  const [, name] = /^"(\w+)"/.exec(problem.message) ?? []
-  const file = `${source.file.slice(0, source.file.lastIndexOf('/') + 1)}${translation}`
-  const other = file === source.file ? source : open(file)
-  const at = other?.yaml ? other.text.indexOf(`\n${name}:`, other.yaml[0] - 1) + 1 : 0
-  if (!other?.yaml || at === 0 || at >= other.yaml[1]) return undefined
-  const [start, end] = fieldLines(other, at)
-  return { title: `Leave “${name}” out of ${translation}`, safe: false, edits: [other.edit(start, end, '')] }
+function sharedField(at: Place, { open }: FixContext): Fix | undefined {
+  const [, translation] = /leave it out of (\S+)$/.exec(at.problem.hint) ?? []
+  const [, name] = /^"(\w+)"/.exec(at.problem.message) ?? []
+  if (translation === undefined) return undefined
+  const file = posix.join(posix.dirname(at.file), translation)
+  const other = file === at.file ? at : open(file)
+  const key = other?.yaml ? other.text.indexOf(`\n${name}:`, other.yaml[0] - 1) + 1 : 0
+  if (!other?.yaml || key === 0 || key >= other.yaml[1]) return undefined
+  return fix(`Leave “${name}” out of ${translation}`, [other.edit(...fieldLines(other, key), '')])
 }
 
 /** `draft: true` in the file that says when the entry was published. It takes an entry away from readers. */
-function hidden(_problem: Problem, source: FixSource, { open, config }: FixContext): Fix | undefined {
-  const main = [source, open(`${posix.dirname(source.file)}/${defaultLocaleOf(config)}.md`)].find(
-    (each) => each?.yaml && /^date:/m.test(each.text),
-  )
-  if (!main?.yaml || /^draft:/m.test(main.text.slice(...main.yaml))) return undefined
-  return {
-    title: 'Keep it hidden',
-    safe: false,
-    edits: [main.edit(main.yaml[1], main.yaml[1], 'draft: true\n')],
-  }
+function hidden(at: Place, { open, config }: FixContext): Fix | undefined {
+  const source = open(`${posix.dirname(at.file)}/${defaultLocaleOf(config)}.md`)
+  const main = [at, source].find((each) => each?.yaml && /^date:/m.test(each.text))
+  return main && withLine(main, 'draft: true', 'Keep it hidden')
 }
 
-function onPurpose({ hint }: Problem, source: FixSource): Fix | undefined {
-  const line = /write "(locales: \[[\w, -]+\])"/.exec(hint)?.[1]
-  if (line === undefined || !source.yaml || /^locales:/m.test(source.text.slice(...source.yaml)))
-    return undefined
-  return {
-    title: 'Not to be translated',
-    safe: false,
-    edits: [source.edit(source.yaml[1], source.yaml[1], `${line}\n`)],
-  }
+function onPurpose(at: Place): Fix | undefined {
+  const line = /write "(locales: \[[\w, -]+\])"/.exec(at.problem.hint)?.[1]
+  return line === undefined ? undefined : withLine(at, line, 'Not to be translated')
 }

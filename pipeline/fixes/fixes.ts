@@ -5,12 +5,11 @@ import type { ContentConfig } from '../config.ts'
 import { readBytes } from '../fs.ts'
 import { MAX_TEXT_BYTES } from '../sources/text.ts'
 import { fieldFixes } from './fields.ts'
-import type { Fixers } from './fixer.ts'
 import { foreignFixes } from './foreign.ts'
 import { htmlFixes } from './html.ts'
 import { markdownFixes } from './markdown.ts'
 import { messageFixes } from './messages.ts'
-import { type FixSource, fixSource } from './source.ts'
+import { type Fixers, type FixSource, fixSource, placeIn } from './source.ts'
 import { yamlFixes } from './yaml.ts'
 
 /** Text of a file of the content folder as it is stored, or nothing if it cannot be read. */
@@ -42,8 +41,9 @@ export function withFixes(problems: readonly Problem[], { read, config, now }: F
     return sources.get(file)
   }
   return problems.map((problem) => {
-    const source = FIXERS[problem.rule] && open(problem.file)
-    const found = source && FIXERS[problem.rule]?.(problem, source, { open, config, now })
+    const fixer = FIXERS[problem.rule]
+    const source = fixer && open(problem.file)
+    const found = source && fixer(placeIn(source, problem), { open, config, now })
     const fixes = [found ?? []].flat().filter(({ edits }) => edits.length > 0)
     return fixes.length === 0 ? problem : { ...problem, fixes }
   })

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Edit, Fix, Problem, Range, Severity } from '../../shared/problem.ts'
+import { fixSource } from './source.ts'
 
 const SEVERITIES = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const satisfies Record<
   Severity,
@@ -57,21 +57,16 @@ function suggestionOf({ edits }: Fix, file: string, text: string): object | unde
 
 /** One edit that does what all of them do, or nothing if one of them is of another file. */
 export function mergedEdit(edits: readonly Edit[], file: string, text: string): Edit | undefined {
-  const [first, ...others] = [...edits].sort((a, b) => a.line - b.line || a.column - b.column)
-  const last = others.at(-1) ?? first
-  if (!first || !last || edits.some((edit) => edit.file !== file)) return undefined
-  if (others.length === 0) return first
-  const { line, column } = first
-  const { endLine, endColumn } = last
-  const lines = text.split(/\r\n|\r|\n/).slice(line - 1, endLine)
-  const shifted = edits.map((edit) => ({
-    ...edit,
-    line: edit.line - line + 1,
-    endLine: edit.endLine - line + 1,
-  }))
-  const after = (lines.at(-1)?.length ?? 0) - endColumn + 1
-  const edited = applyEdits(lines.join('\n'), shifted)
-  return { file, line, column, endLine, endColumn, text: edited.slice(column - 1, edited.length - after) }
+  if (edits.length === 0 || edits.some((edit) => edit.file !== file)) return undefined
+  const source = fixSource(file, text)
+  const spans = edits.map((edit) => [...source.offsetsOf(edit), edit.text] as const)
+  const first = Math.min(...spans.map(([start]) => start))
+  let [merged, at] = ['', first]
+  for (const [start, end, replacement] of spans.sort(([a], [b]) => a - b)) {
+    merged += source.text.slice(at, start) + replacement
+    at = end
+  }
+  return source.edit(first, at, merged)
 }
 
 function byteRange({ line, column, endLine, endColumn }: Range, text: string): object {

@@ -89,7 +89,7 @@ export function headingPlaces(workspace: Workspace, { file, headings }: ReadText
 function has(source: FixSource, range: Range, words: string): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
   const [first = ''] = words.split(/\s/)
-  return letters(source.at(range)).includes(letters(first))
+  return letters(source.text.slice(...source.offsetsOf(range))).includes(letters(first))
 }
 
 /** The tag at a place of a front matter, and every place that has it. */
@@ -151,11 +151,10 @@ export function redirectTarget(workspace: Workspace, file: string, position: Pos
   )
   if (reference?.is !== 'link') return undefined
   const path = reference.target.replace(/[?#].*$/s, '')
-  for (const { paths, texts } of tree?.entries ?? [])
-    for (const [locale, text] of Object.entries(texts))
-      if (text && Object.entries(paths).some(([own, address]) => own === locale && address === path))
-        return { file: text.file, range: FIRST_PLACE }
-  return undefined
+  const texts = (tree?.entries ?? []).flatMap((entry) =>
+    Object.values(entry.texts).filter(({ locale }) => entry.paths[locale] === path),
+  )
+  return texts[0] && { file: texts[0].file, range: FIRST_PLACE }
 }
 
 /** Every link to the text of `file`, or to the heading with `anchor`. */
