@@ -42,6 +42,8 @@ export interface FieldSpec {
   meta: Readonly<Record<string, unknown>>
   /** Of enumerations; of files, words that may stand in their place. */
   values?: readonly string[]
+  /** Of text: values that editors offer. */
+  suggest?: () => readonly string[]
   /** Of lists. */
   item?: AnyField
   /** Bounds of numbers, and of the number of items. */
@@ -131,7 +133,7 @@ function object(fields: Fields, words?: Fields | AnyField): Field<unknown, false
 
 /** The kinds, for `content.config.ts`. */
 export const f = {
-  text: () => field<string>('text'),
+  text: (options: Pick<FieldSpec, 'suggest'> = {}) => field<string>('text', options),
   number: (options: Bounds & { isWhole?: boolean } = {}) => field<number>('number', options),
   flag: () => field<boolean>('flag'),
   /** A day or, with a time and its offset, a moment. */

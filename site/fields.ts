@@ -61,7 +61,7 @@ const ICON = new RegExp(`^ph:${SLUG}$`)
 
 /** An icon of an installed set. */
 export const icon = f
-  .text()
+  .text({ suggest: () => iconNames('ph').map((name) => `ph:${name}`) })
   .meta({ pattern: ICON.source, examples: ['ph:compass'] })
   .check(iconProblem)
 

@@ -1,4 +1,5 @@
 /** Problems as diagnostics, and their fixes as code actions. */
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CodeAction,
   CodeActionKind,
@@ -30,8 +31,6 @@ export function diagnosticOf(problem: Problem): Diagnostic {
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Fixes of the problems on these lines, translations that are missing, and on request all safe fixes of the file. */
 export function codeActions(
   workspace: Workspace,
@@ -46,14 +45,11 @@ export function codeActions(
   const here = problems.filter(({ line, endLine }) => line - 1 <= lastLine && endLine - 1 >= firstLine)
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of here) {
+      const fixes = (problem.fixes ?? []).map((fix, at) => quickFix(workspace, problem, fix, at === 0))
       // Both tags of a pair have the fix that replaces them.
-      for (const fix of problem.fixes ?? [])
-        if (
-          !actions.some(
-            ({ title, edit }) => title === fix.title && isSame(edit, editsToLsp(workspace, fix.edits)),
-          )
-        )
-          actions.push(quickFix(workspace, problem, fix, fix === problem.fixes?.[0]))
+      actions.push(
+        ...fixes.filter(({ edit }) => !actions.some((known) => isDeepStrictEqual(known.edit, edit))),
+      )
       if (problem.rule === 'translation-missing') actions.push(...translations(workspace, problem))
     }
   }

@@ -1,9 +1,10 @@
 /** Completion: fields and their values, links, anchors, pictures, message ids and the values of messages. */
-import { createRequire } from 'node:module'
 import { posix } from 'node:path'
-import { type CompletionItem, CompletionItemKind, type Position, type TextEdit } from 'vscode-languageserver'
+import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver'
+import type { ReadText } from '../entries/entry-text.ts'
+import type { FieldSpec } from '../field-kinds.ts'
 import { fixSource } from '../fixes/source.ts'
-import { fieldsOfData, fieldsOfFile, valuesOf } from './fields.ts'
+import { fieldsOfFile, specOf } from './fields.ts'
 import { relativePath } from './find.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -14,8 +15,6 @@ interface Place {
   position: Position
   /** The lines of the file. */
   lines: readonly string[]
-  /** Whether the line is in front matter. */
-  isHead: boolean
 }
 
 export function complete(workspace: Workspace, file: string, position: Position): CompletionItem[] {
@@ -24,18 +23,24 @@ export function complete(workspace: Workspace, file: string, position: Position)
   const source = fixSource(file, text)
   const lines = source.text.split('\n')
   const before = (lines[position.line] ?? '').slice(0, position.character)
+  const place: Place = { file, before, position, lines }
+  if (workspace.tree?.sources.messages.some((one) => one.file === file)) return inMessages(workspace, place)
   const headEnd = source.yaml ? source.text.slice(0, source.yaml[1]).split('\n').length - 1 : 0
-  const isHead = file.endsWith('.md') && position.line > 0 && position.line < headEnd
-  const place: Place = { file, before, position, lines, isHead }
-  if (isHead) return inFrontMatter(workspace, place)
-  if (file.endsWith('.md')) return inBody(workspace, place)
-  const isMessages = workspace.tree?.sources.messages.some((one) => one.file === file)
-  return isMessages ? inMessages(workspace, place) : inData(workspace, place)
+  const isHead = position.line > 0 && position.line < headEnd
+  return file.endsWith('.md') && !isHead ? inBody(workspace, place) : inFields(workspace, place)
 }
 
-/** Replaces what was typed since `start`. */
-function replacing({ position }: Place, start: number, newText: string): TextEdit {
-  return { range: { start: { line: position.line, character: start }, end: position }, newText }
+/** `newText` replaces what was typed since `start`. */
+function itemAt(
+  { position }: Place,
+  start: number,
+  kind: CompletionItemKind,
+  label: string,
+  newText = label,
+  more: Partial<CompletionItem> = {},
+): CompletionItem {
+  const range = { start: { line: position.line, character: start }, end: position }
+  return { label, kind, textEdit: { range, newText }, ...more }
 }
 
 function inBody(workspace: Workspace, place: Place): CompletionItem[] {
@@ -57,26 +62,16 @@ function entries(workspace: Workspace, place: Place, start: number): CompletionI
   return (workspace.tree?.entries ?? []).flatMap(({ folder, texts, facts }) => {
     if (folder === own) return []
     const path = relativePath(place.file, folder)
-    const titles = Object.values(texts).map((text) => titleOf(text) ?? folder)
-    return [...new Set(titles)].map((title) => ({
-      label: title,
-      detail: facts.draft ? `${folder} (draft)` : folder,
-      filterText: `${path} ${title}`,
-      kind: CompletionItemKind.File,
-      textEdit: replacing(place, start, path),
-    }))
+    const detail = facts.draft ? `${folder} (draft)` : folder
+    const titles = new Set(Object.values(texts).map((text) => titleOf(text) ?? folder))
+    return [...titles].map((title) =>
+      itemAt(place, start, CompletionItemKind.File, title, path, { detail, filterText: `${path} ${title}` }),
+    )
   })
 }
 
-export function titleOf({
-  fields,
-  validFields,
-}: {
-  fields?: object
-  validFields?: object
-}): string | undefined {
-  const title: unknown = Reflect.get(fields ?? validFields ?? {}, 'title')
-  return typeof title === 'string' ? title : undefined
+export function titleOf({ fields, validFields }: ReadText): string | undefined {
+  return (fields ?? validFields)?.title
 }
 
 /** Headings of the page that `path` names, or of this text. */
@@ -86,104 +81,56 @@ function anchors(workspace: Workspace, place: Place, path: string, start: number
   const target = path === '' ? own?.entry : workspace.tree?.entries.find((entry) => entry.folder === folder)
   const texts = Object.values(target?.texts ?? {})
   const text = texts.find(({ locale }) => locale === own?.text.locale) ?? texts[0]
-  return (text?.headings ?? []).map(({ id, text: words }) => ({
-    label: words,
-    detail: `#${id}`,
-    filterText: `#${id}`,
-    kind: CompletionItemKind.Reference,
-    textEdit: replacing(place, start, `#${id}`),
-  }))
+  return (text?.headings ?? []).map(({ id, text: words }) => {
+    const anchor = `#${id}`
+    const more = { detail: anchor, filterText: anchor }
+    return itemAt(place, start, CompletionItemKind.Reference, words, anchor, more)
+  })
 }
 
 /** Pictures beside the file first. */
-function pictures(workspace: Workspace, place: Place, start: number): CompletionItem[] {
-  const folder = posix.dirname(place.file)
-  const collection = place.file.split('/')[0]
-  return [...(workspace.tree?.sources.pictures.files ?? [])]
-    .filter((file) => file.startsWith(`${collection}/`))
+function pictures({ tree }: Workspace, place: Place, start: number): CompletionItem[] {
+  const [collection, ...below] = place.file.split('/')
+  return [...(tree?.sources.pictures.files ?? [])]
+    .filter((file) => below.length === 0 || file.startsWith(`${collection}/`))
     .map((file) => {
-      const path = posix.relative(folder, file)
-      return {
-        label: path,
-        sortText: `${path.startsWith('..') ? 1 : 0}${path}`,
-        kind: CompletionItemKind.File,
-        textEdit: replacing(place, start, path),
-      }
+      const path = posix.relative(posix.dirname(place.file), file)
+      const sortText = `${path.startsWith('..') ? 1 : 0}${path}`
+      return itemAt(place, start, CompletionItemKind.File, path, path, { sortText })
     })
 }
 
-function inFrontMatter(workspace: Workspace, place: Place): CompletionItem[] {
-  const { before, file, lines } = place
-  const known = fieldsOfFile(file, workspace.config)
-  if (/^[\w-]*$/.test(before)) {
-    const taken = new Set(lines.map((line) => /^([\w-]+):/.exec(line)?.[1]))
-    return known
-      .filter(({ name }) => !taken.has(name))
-      .map(({ name, about, example }) => ({
-        label: name,
-        documentation: about,
-        kind: CompletionItemKind.Field,
-        textEdit: replacing(place, 0, `${name}: ${example ?? ''}`),
-      }))
-  }
-  const name = fieldOfLine(lines, place.position.line)
-  const start = Math.max(...[' ', '[', ',', ':', '"', "'"].map((sign) => before.lastIndexOf(sign))) + 1
-  if (name === 'cover') return pictures(workspace, place, start)
-  return valuesFor(workspace, file, name).map((value) => ({
-    label: value,
-    kind: CompletionItemKind.Value,
-    textEdit: replacing(place, start, value),
-  }))
-}
-
-/** The field that a line belongs to: its own, or that of the lines above. */
-export function fieldOfLine(lines: readonly string[], at: number): string {
-  for (let line = at; line >= 0; line--) {
-    const name = /^([\w-]+):/.exec(lines[line] ?? '')?.[1]
-    if (name !== undefined) return name
-  }
-  return ''
-}
-
-function valuesFor({ tree, config }: Workspace, file: string, name: string): string[] {
-  const used = (tree?.entries ?? []).flatMap(({ facts }) => {
-    const value: unknown = Reflect.get(facts, name)
-    return name === 'tags'
-      ? (facts.tags ?? [])
-      : name === 'series' && typeof value === 'string'
-        ? [value]
-        : []
-  })
-  const field = fieldsOfFile(file, config).find((one) => one.name === name)
-  return [...new Set([...used, ...(field ? valuesOf(field) : [])])].sort()
-}
-
-/** Fields of a data file below those around them, and values of closed sets and icons. */
-function inData(workspace: Workspace, place: Place): CompletionItem[] {
+/** Fields that may be written here, or the values of the one that is. */
+function inFields(workspace: Workspace, place: Place): CompletionItem[] {
   const { before, file, lines, position } = place
-  const known = fieldsOfData(file, workspace.config)
-  const [, indent = '', dash = '', typed] = /^( {0,40})(- )?([\w-]*)$/.exec(before) ?? []
-  const around = fieldsAround(lines, position.line, indent.length + dash.length)
-  if (typed !== undefined) {
-    const start = indent.length + dash.length
-    return known
-      .filter(({ name }) => name.startsWith(around) && !/[.[]/.test(name.slice(around.length)))
-      .map(({ name, about, example }) => ({
-        label: name.slice(around.length),
-        documentation: about,
-        kind: CompletionItemKind.Field,
-        textEdit: replacing(place, start, `${name.slice(around.length)}: ${example ?? ''}`),
-      }))
+  const start = /^ {0,40}(?:- )?/.exec(before)?.[0].length ?? 0
+  const around = fieldsAround(lines, position.line, start)
+  if (/^[\w-]*$/.test(before.slice(start))) {
+    const isTaken = (name: string) => around === '' && lines.some((line) => line.startsWith(`${name}:`))
+    const fields = fieldsOfFile(file, workspace.config).flatMap(({ name, about, example = '' }) => {
+      const own = name.startsWith(around) ? name.slice(around.length) : ''
+      if (own === '' || /[.[]/.test(own) || isTaken(own)) return []
+      const text = `${own}: ${example}`
+      return itemAt(place, start, CompletionItemKind.Field, own, text, { documentation: about })
+    })
+    if (fields.length > 0) return fields
   }
-  const [, own = ''] = /^ {0,40}(?:- )?([\w-]{1,60}):/.exec(before) ?? []
-  const field = known.find(({ name }) => name === around + own)
-  const start = Math.max(...[' ', '"', "'"].map((sign) => before.lastIndexOf(sign))) + 1
-  const values = own === 'icon' ? iconNames() : field ? valuesOf(field) : []
-  return values.map((value) => ({
-    label: value,
-    kind: CompletionItemKind.Value,
-    textEdit: replacing(place, start, value),
-  }))
+  const own = /^[\w-]{1,60}(?=:)/.exec(before.slice(start))?.[0]
+  const name = own === undefined ? around.replace(/(?:\[\])?\.$/, '') : around + own
+  const typed = Math.max(...[' ', '[', ',', '"', "'"].map((sign) => before.lastIndexOf(sign))) + 1
+  const spec = specOf(file, name, workspace.config)
+  if (spec?.kind === 'picture' && !spec.paths) return pictures(workspace, place, typed)
+  const values = new Set(spec ? valuesOf(spec, workspace, name) : [])
+  return [...values].map((value) => itemAt(place, typed, CompletionItemKind.Value, value))
+}
+
+/** Of text, what entries have in all their languages: tags and series. */
+function valuesOf(spec: FieldSpec, { tree }: Workspace, name: string): readonly string[] {
+  if (spec.suggest) return spec.suggest()
+  if (spec.kind === 'flag') return ['true', 'false']
+  if (spec.kind !== 'text') return spec.values ?? []
+  const used = (tree?.entries ?? []).flatMap(({ facts }): unknown => Reflect.get(facts, name) ?? [])
+  return used.filter((value) => typeof value === 'string').sort()
 }
 
 /** `en.`, `social[].`: the fields that a line of this indentation is within. */
@@ -204,16 +151,6 @@ function fieldsAround(lines: readonly string[], at: number, indent: number): str
   return around
 }
 
-let icons: string[] | undefined
-
-/** Icons of the installed set, by their Iconify names. */
-function iconNames(): string[] {
-  // Loaded when an icon is first asked for: the file has 5 MB.
-  const load = createRequire(import.meta.url)
-  icons ??= Object.keys(load('@iconify-json/ph/icons.json').icons).map((name) => `ph:${name}`)
-  return icons
-}
-
 /** Ids that other languages have, and the values of a message that its original uses. */
 function inMessages({ tree }: Workspace, place: Place): CompletionItem[] {
   const own = tree?.sources.messages.find(({ file }) => file === place.file)
@@ -223,19 +160,11 @@ function inMessages({ tree }: Workspace, place: Place): CompletionItem[] {
     const ids = new Set(others.flatMap(({ messages }) => Object.keys(messages)))
     return [...ids]
       .filter((id) => !Object.hasOwn(own.messages, id))
-      .map((id) => ({
-        label: id,
-        kind: CompletionItemKind.Constant,
-        textEdit: replacing(place, 0, `${id}: `),
-      }))
+      .map((id) => itemAt(place, 0, CompletionItemKind.Constant, id, `${id}: `))
   }
   const id = /^["']?([\w.-]+)["']?:/.exec(place.before)?.[1]
   const brace = place.before.lastIndexOf('{')
   if (id === undefined || brace === -1 || place.before.includes('}', brace)) return []
   const names = others.flatMap(({ messages }) => messages[id]?.placeholders.map(({ name }) => name) ?? [])
-  return [...new Set(names)].map((name) => ({
-    label: name,
-    kind: CompletionItemKind.Variable,
-    textEdit: replacing(place, brace + 1, name),
-  }))
+  return [...new Set(names)].map((name) => itemAt(place, brace + 1, CompletionItemKind.Variable, name))
 }

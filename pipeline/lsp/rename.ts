@@ -4,7 +4,7 @@ import { slugify } from '../../shared/text.ts'
 import type { CheckedTree } from '../build.ts'
 import { PipelineFailure } from '../fs.ts'
 import type { Move } from '../links/moved-links.ts'
-import { headingPlaces, linkAt, linksTo } from './find.ts'
+import { type FoundLink, headingPlaces, linkAt, linksTo } from './find.ts'
 import { holds, rangeToLsp, uriOf } from './places.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -20,22 +20,20 @@ interface Anchor {
 export function anchorAt(workspace: Workspace, file: string, position: Position): Anchor | undefined {
   const link = linkAt(workspace, file, position)
   if (link) {
-    const { destination, range, target } = link
+    const { destination } = link
     if (destination.is !== 'entry' || destination.anchor === '') return undefined
     const text = destination.entry.texts[destination.locale]
-    const { start, end } = rangeToLsp(range)
-    const hash = target.indexOf('#') + 1
-    return (
-      text && {
-        file: text.file,
-        id: destination.anchor,
-        range: { start: { ...start, character: start.character + hash }, end },
-      }
-    )
+    return text && { file: text.file, id: destination.anchor, range: anchorRange(link) }
   }
   const own = workspace.textOf(file)
   const heading = own && headingPlaces(workspace, own.text).find(({ range }) => holds(range, position))
   return heading && { file, id: heading.id, range: rangeToLsp(heading.range) }
+}
+
+/** After the `#` of a link. */
+function anchorRange({ range, target }: FoundLink): LspRange {
+  const { start, end } = rangeToLsp(range)
+  return { start: { ...start, character: start.character + target.indexOf('#') + 1 }, end }
 }
 
 /** @throws PipelineFailure if the name cannot be an anchor, or another heading has it. */
@@ -48,21 +46,15 @@ export function renameAnchor(workspace: Workspace, { file, id }: Anchor, typed: 
     throw new PipelineFailure(`"${name}" cannot be an anchor: write "${slugify(name)}"`)
   if (own.text.headings.some((one) => one.id === name))
     throw new PipelineFailure(`another heading is called "#${name}"`)
-  const changes: Record<string, TextEdit[]> = {}
-  const change = (changed: string, edit: TextEdit) => {
-    const uri = uriOf(workspace.contentDir, changed)
-    changes[uri] = [...(changes[uri] ?? []), edit]
+  const links = linksTo(workspace, file, id)
+  const edits = [
+    { file, edit: headingEdit(workspace, file, heading.range, name) },
+    ...links.map((link) => ({ file: link.file, edit: { range: anchorRange(link), newText: name } })),
+  ]
+  const byUri = Map.groupBy(edits, (one) => uriOf(workspace.contentDir, one.file))
+  return {
+    changes: Object.fromEntries([...byUri].map(([uri, all]) => [uri, all.map(({ edit }) => edit)])),
   }
-  change(file, headingEdit(workspace, file, heading.range, name))
-  for (const link of linksTo(workspace, file, id)) {
-    const { start, end } = rangeToLsp(link.range)
-    const hash = link.target.indexOf('#') + 1
-    change(link.file, {
-      range: { start: { ...start, character: start.character + hash }, end },
-      newText: name,
-    })
-  }
-  return { changes }
 }
 
 /** `## Title {#name}`. */

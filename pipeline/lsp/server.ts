@@ -13,6 +13,7 @@ import {
 } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Problem } from '../../shared/problem.ts'
+import { UsageError } from '../command.ts'
 import { PipelineFailure } from '../fs.ts'
 import { codeActions, diagnosticOf } from './actions.ts'
 import { complete } from './complete.ts'
@@ -181,7 +182,7 @@ async function orFailure<T>(work: () => T | Promise<T>): Promise<T | ResponseErr
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof PipelineFailure)) throw error
+    if (!(error instanceof PipelineFailure || error instanceof UsageError)) throw error
     return new ResponseError<never>(-32803, error.message)
   }
 }

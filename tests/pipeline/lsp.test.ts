@@ -212,6 +212,8 @@ test.for([
   ['fields', 'blog/a/en.md', post().replace('---\nWords', `${CURSOR}\n---\nWords`), 'series'],
   ['tags that others have', 'blog/a/en.md', post('Words.\n', `tags: [${CURSOR}]\n`), 'Craft'],
   ['values of a field', 'blog/a/en.md', post('Words.\n', `draft: ${CURSOR}\n`), 'true'],
+  ['pictures of a field', 'blog/a/en.md', post('Words.\n', `cover: ${CURSOR}\n`), 'boat.svg'],
+  ['fields of an item of a text', 'projects/a/en.md', `---\ngallery:\n  - sr${CURSOR}\n---\n`, 'src'],
   ['fields of a data file', 'experience/acme.yaml', `company: [Acme]\nen:\n  ti${CURSOR}\n`, 'title'],
   ['fields of an item', 'skills.yaml', `skills:\n  - id: a\n    ic${CURSOR}\n`, 'icon'],
   ['icons', 'skills.yaml', `skills:\n  - id: a\n    icon: ph:anch${CURSOR}\n`, 'ph:anchor'],
