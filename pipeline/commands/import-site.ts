@@ -10,7 +10,7 @@ import type { ImportedSite, ImportSettings, Leftover } from '../import/imported.
 import type { ForeignMarkup } from '../import/settle-markdown.ts'
 import { type Outcome, type Written, writeImport } from '../import/write-import.ts'
 import { didYouMean } from '../report/nearest.ts'
-import type { Command, Options } from './options.ts'
+import { type Command, localeFlag, type Options } from './options.ts'
 import { counted } from './summary.ts'
 
 interface Format {
@@ -65,20 +65,14 @@ function readWords({ words, flags, format, config }: Options<ImportFlags>, { wor
   if (format !== 'pretty' && format !== 'json')
     throw new UsageError(`import has no format ${format}: use pretty or json`)
   const locales = localesOf(config)
-  const { locale } = flags
-  if (locale !== undefined && !locales.includes(locale))
-    throw new UsageError(
-      `--locale is not a language of this site: ${locale} (${didYouMean(locale, locales)})`,
-    )
-  const [source, media] = [path, flags.media].map((each) =>
-    each === undefined ? undefined : resolve(workingDir, each),
-  )
-  for (const [given, at] of [
-    [path, source],
-    [flags.media, media],
-  ])
-    if (at !== undefined && !existsSync(at)) throw new PipelineFailure(`${given} does not exist`)
-  const settings: ImportSettings = { path: source ?? workingDir, mediaDir: media, locale, locales, now }
+  const locale = localeFlag(flags, locales)
+  const placeOf = (given: string) => {
+    const place = resolve(workingDir, given)
+    if (existsSync(place)) return place
+    throw new PipelineFailure(`${given} does not exist`)
+  }
+  const mediaDir = flags.media === undefined ? undefined : placeOf(flags.media)
+  const settings: ImportSettings = { path: placeOf(path), mediaDir, locale, locales, now }
   return { name: known, settings }
 }
 
@@ -91,11 +85,9 @@ function countsOf(
   { texts, pictures, tooLarge }: Written,
 ): Counts {
   const settled = entries.flatMap((entry) => entry.settled)
-  const gone = entries.map(({ settled }) => [
-    ...new Set(settled.flatMap(({ named }) => [...named.elsewhere, ...named.missing])),
-  ])
+  const gone = entries.flatMap(({ settled }) => [...new Set(settled.flatMap((text) => [...text.left]))])
   const found = site.texts.length + site.skipped
-  const left = gone.flat().length + tooLarge
+  const left = gone.length + tooLarge
   const mended = entries.filter(({ entry, settled }) => {
     const isOwn = settled.some(({ text }) => text.isDraft)
     return hidden.has(entry.folder) && settled.length > 0 && !isOwn

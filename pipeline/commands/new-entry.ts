@@ -13,7 +13,7 @@ import { didYouMean } from '../report/nearest.ts'
 import type { Source } from '../sources/find-files.ts'
 import { kindOf } from '../sources/find-files.ts'
 import { dataFiles, markdownTexts, type NewEntry } from './new-texts.ts'
-import type { Command } from './options.ts'
+import { type Command, localeFlag } from './options.ts'
 
 /** A collection, or data with a file for each item. */
 interface Kind {
@@ -31,6 +31,9 @@ function kindsOf({ collections, data = {} }: ContentConfig): Kind[] {
     ),
   ]
 }
+
+/** The day where the owner is, in the form of Sweden, which is that of ISO. */
+const DAY = new Intl.DateTimeFormat('sv', { dateStyle: 'short' })
 
 interface NewFlags {
   slug?: string
@@ -59,8 +62,10 @@ export function filesOfEntry(words: readonly string[], flags: NewFlags, now: Dat
   const path = [kind.folder, ...folder, slugOf(title, flags)].join('/')
   const taken = config.routes?.takenBy(`/${path}`)
   if (taken !== undefined) throw new UsageError(`"/${path}" ${taken}: add another name with --slug`)
-  const only = onlyLocale(kind, flags, localesOf(config))
-  const entry: NewEntry = { title, date: flags.date ?? dayOf(now), only }
+  const only = localeFlag(flags, localesOf(config))
+  if (only !== undefined && kind.data)
+    throw new UsageError(`--locale is for texts: ${kind.name} has every language in one file`)
+  const entry: NewEntry = { title, date: flags.date ?? DAY.format(now), only }
   return { kind, path, files: filesOf(kind, path, entry, flags, config) }
 }
 
@@ -100,17 +105,6 @@ function slugOf(title: string, { slug }: NewFlags): string {
   const made = shortSlug(slugify(title.replaceAll('/', ' ')))
   if (made !== '') return made
   throw new UsageError(`"${title}" gives no address: add one with --slug`)
-}
-
-/** @throws UsageError */
-function onlyLocale(kind: Kind, { locale }: NewFlags, locales: readonly string[]): NewEntry['only'] {
-  if (locale === undefined) return undefined
-  if (!locales.includes(locale))
-    throw new UsageError(
-      `--locale is not a language of this site: ${locale} (${didYouMean(locale, locales)})`,
-    )
-  if (kind.data) throw new UsageError(`--locale is for texts: ${kind.name} has every language in one file`)
-  return locale
 }
 
 /** Path below the content folder, and the text. */
@@ -154,10 +148,4 @@ function writeNew(path: string, text: string): boolean {
     if (errorCode(error) === 'EEXIST') return false
     throw failureOf(error, path, 'written')
   }
-}
-
-/** The day where the owner is. */
-function dayOf(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CommandDescription, type ExitCode, type Terminal, UsageError } from '../command.ts'
 import type { ContentConfig } from '../config.ts'
-import { nearest } from '../report/nearest.ts'
+import { didYouMean, nearest } from '../report/nearest.ts'
 import { FORMATS, type Format } from '../report/print-problems.ts'
 
 export interface Options<F = object> {
@@ -120,4 +120,10 @@ function flagsOf(name: string, given: readonly [string, unknown][], commands: Co
   const [flag] = foreign
   const owners = Object.entries(commands).filter(([, { flags = {} }]) => Object.hasOwn(flags, flag))
   throw new UsageError(`--${flag} belongs to ${owners.map(([owner]) => `"${owner}"`).join(' and ')}`)
+}
+
+/** The value of `--locale`. @throws UsageError if the site does not have that language. */
+export function localeFlag({ locale }: { locale?: string }, locales: readonly string[]): string | undefined {
+  if (locale === undefined || locales.includes(locale)) return locale
+  throw new UsageError(`--locale is not a language of this site: ${locale} (${didYouMean(locale, locales)})`)
 }

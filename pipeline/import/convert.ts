@@ -1,11 +1,11 @@
 /** A site as entries that `content check` finds no error in: what has one is a draft, or stays behind. */
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { buildIndex, type ContentConfig, type Problem, writeAtomically } from '../index.ts'
 import { claimsOf, type EntryFiles, entryFiles } from './entry-files.ts'
-import { foldersFor, oldAddresses } from './folders.ts'
-import { type ImportedSite, type ImportedText, type Leftover, leftover } from './imported.ts'
+import { foldersFor, type ImportedEntry, oldAddresses } from './folders.ts'
+import { type ImportedSite, type Leftover, leftover } from './imported.ts'
 import type { ForeignMarkup } from './settle-markdown.ts'
 
 export interface ConvertOptions {
@@ -29,31 +29,31 @@ export interface Converted {
  */
 export async function convert(site: ImportedSite, options: ConvertOptions): Promise<Converted> {
   const { config } = options
-  const folders = foldersFor(site.texts, config)
-  let places = folders.entries
+  const { entries: places, skipped } = foldersFor(site.texts, config)
+  const left = skipped.map(({ text, reason }) => leftover(text, 'text', `"${text.title}": ${reason}`))
   const hidden = new Set(places.flatMap(({ folder, texts }) => (texts.some(isDraft) ? [folder] : [])))
-  const skipped = [...folders.skipped]
-  const mistakes = new Map<string, Leftover>()
   for (;;) {
     const around = { ...options, site, hidden, addresses: oldAddresses(places, site) }
     const claims = claimsOf(places, config)
     const entries = places.map((entry) => entryFiles(entry, claims, around))
     const blocked = entries.filter(({ leftovers }) => leftovers.some(({ isBlocking }) => isBlocking))
-    if (addAll(hidden, blocked.map(folderOf))) continue
-    const errors = await errorsIn(entries, () => false, options)
-    for (const [key, mistake] of mistakesOf(errors, entries)) mistakes.set(key, mistake)
-    if (addAll(hidden, foldersWith(errors, entries))) continue
-    const left = foldersWith(await errorsIn(entries, (one) => hidden.has(folderOf(one)), options), entries)
-    if (left.length === 0) {
-      const own = [...entries.flatMap(({ leftovers }) => leftovers), ...mistakes.values()]
-      const reasons = skipped.map(({ text, reason }) => leftover(text, 'text', `"${text.title}": ${reason}`))
-      return { entries, hidden, leftovers: [...own, ...reasons] }
+    const size = hidden.size
+    for (const { entry } of blocked) hidden.add(entry.folder)
+    if (hidden.size > size) continue
+    const errors = Map.groupBy(await errorsIn(entries, hidden, options), ({ file }) => posix.dirname(file))
+    const faulty = entries.filter(({ entry }) => errors.has(entry.folder))
+    if (faulty.length === 0)
+      return { entries, hidden, leftovers: [...entries.flatMap(({ leftovers }) => leftovers), ...left] }
+    for (const { entry } of faulty) {
+      const own = errors.get(entry.folder) ?? []
+      if (hidden.has(entry.folder)) {
+        // Not even as a draft: its name or address is wrong.
+        places.splice(places.indexOf(entry), 1)
+        for (const text of entry.texts)
+          left.push(leftover(text, 'text', `"${text.title}": ${own[0]?.message}`))
+      } else left.push(...mistakesOf(own, entry))
+      hidden.add(entry.folder)
     }
-    // Not even as drafts: their names or addresses are wrong.
-    for (const { folder, texts } of places.filter((entry) => left.includes(entry.folder)))
-      for (const text of texts)
-        skipped.push({ text, reason: errors.find(({ file }) => isIn(file, folder))?.message ?? '' })
-    places = places.filter(({ folder }) => !left.includes(folder))
   }
 }
 
@@ -61,40 +61,23 @@ function isDraft(text: { isDraft: boolean }): boolean {
   return text.isDraft
 }
 
-function folderOf({ entry }: EntryFiles): string {
-  return entry.folder
-}
-
-function isIn(file: string, folder: string): boolean {
-  return posix.dirname(file) === folder
-}
-
-/** Whether one of them is new. */
-function addAll(set: Set<string>, values: readonly string[]): boolean {
-  const size = set.size
-  for (const value of values) set.add(value)
-  return set.size > size
-}
-
-function foldersWith(errors: readonly Problem[], entries: readonly EntryFiles[]): string[] {
-  return entries.map(folderOf).filter((folder) => errors.some(({ file }) => isIn(file, folder)))
-}
-
 /** Errors that `content check` will find. */
 async function errorsIn(
   entries: readonly EntryFiles[],
-  isHidden: (entry: EntryFiles) => boolean,
+  hidden: ReadonlySet<string>,
   { config, configFile, workers, now }: ConvertOptions,
 ): Promise<Problem[]> {
   if (entries.every(({ settled }) => settled.length === 0)) return []
   const folder = mkdtempSync(join(tmpdir(), 'import-'))
+  const contentDir = join(folder, 'content')
   try {
-    for (const entry of entries) {
-      for (const [file, text] of entry.write(isHidden(entry)))
-        writeAtomically(join(folder, 'content', file), text)
-      for (const [file, source] of entry.pictures) copyPicture(source, join(folder, 'content', file))
+    for (const { entry, pictures, write } of entries) {
+      for (const [file, text] of write(hidden.has(entry.folder)))
+        writeAtomically(join(contentDir, file), text)
+      for (const [file, source] of pictures)
+        copyFileSync(source, join(contentDir, file), constants.COPYFILE_FICLONE)
     }
-    const dirs = { contentDir: join(folder, 'content'), outDir: join(folder, 'out') }
+    const dirs = { contentDir, outDir: join(folder, 'out') }
     const { problems } = await buildIndex({ ...dirs, config, configFile, workers, now, write: false })
     return problems.filter(({ severity }) => severity === 'error')
   } finally {
@@ -102,32 +85,13 @@ async function errorsIn(
   }
 }
 
-/** By a link where both are on one disk. */
-function copyPicture(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
-}
-
-/** Each at its text in the old site, unless something of its kind was told of that text already. */
-function mistakesOf(errors: readonly Problem[], entries: readonly EntryFiles[]): [string, Leftover][] {
-  const origins = new Map<string, Pick<EntryFiles, 'leftovers'> & { text: ImportedText }>(
-    entries.flatMap(({ entry, settled, leftovers }) =>
-      settled.map(({ text }) => [`${entry.folder}/${text.locale}.md`, { text, leftovers }] as const),
-    ),
-  )
-  return errors.flatMap(({ file, rule, message }): [string, Leftover][] => {
-    const origin = origins.get(file)
-    if (origin === undefined) return []
-    const mistake = leftover(origin.text, kindFor(rule), `${message} (${rule})`, true)
-    const isSaid = origin.leftovers.some(
-      ({ kind, isBlocking }) => isBlocking && (kind === 'file' ? 'link' : kind) === mistake.kind,
-    )
-    return isSaid ? [] : [[JSON.stringify(mistake), mistake]]
+/** Each once, at its text in the old site. */
+function mistakesOf(errors: readonly Problem[], { folder, texts }: ImportedEntry): Leftover[] {
+  const mistakes = errors.flatMap(({ file, rule, message }) => {
+    const text = texts.find(({ locale }) => file === `${folder}/${locale}.md`)
+    return text ? leftover(text, kindFor(rule), `${message} (${rule})`, true) : []
   })
+  return [...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values()]
 }
 
 function kindFor(rule: string): Leftover['kind'] {

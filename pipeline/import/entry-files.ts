@@ -1,10 +1,11 @@
 /** Imported entries as files of the content folder. */
-import type { Nodes } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { stringify } from 'yaml'
 import { addressOf, type ContentConfig, localesOf, pathsOf } from '../index.ts'
 import type { ImportedEntry } from './folders.ts'
+import { isSet } from './front-matter.ts'
 import { shortened } from './html-to-markdown.ts'
 import { type ImportedText, type Leftover, leftover, TOO_DEEP, unlessTooDeep } from './imported.ts'
 import { isAfter } from './publication.ts'
@@ -58,9 +59,9 @@ export function entryFiles(
     ]),
     write: (isDraft) =>
       new Map(
-        settled.map((one, at) => [
+        settled.map((one) => [
           `${entry.folder}/${one.text.locale}.md`,
-          textOf(one, at === 0, isDraft, entry, claims, around.config),
+          textOf(one, isDraft, entry, claims, around.config),
         ]),
       ),
   }
@@ -85,46 +86,41 @@ function factLeftovers(
     found.push(leftover(text, 'date', `it was to appear on ${text.date}: it is a draft`, true))
   if (!Object.hasOwn(fields, 'tags') && text.tags.length > 0)
     found.push(leftover(text, 'field', `tags, which pages do not have: ${text.tags.join(', ')}`))
+  const own = addressesHere(entry, config)
   for (const address of text.addresses)
-    if (
-      isFreeAddress(address, config) &&
-      claims.get(address) !== entry &&
-      !addressesHere(entry, config).includes(address)
-    )
+    if (isFreeAddress(address, config) && claims.get(address) !== entry && !own.includes(address))
       found.push(leftover(text, 'link', `${address} is the address of another text, too`))
   return found
 }
 
 function textOf(
   { text, body, cover }: SettledText,
-  isFirst: boolean,
   isDraft: boolean,
-  { texts, collection, ...entry }: ImportedEntry,
+  entry: ImportedEntry,
   claims: Claims,
   config: ContentConfig,
 ): string {
-  const aliases = [...new Set(text.addresses)].filter((address) => {
-    const owner = claims.get(address)
-    return typeof owner === 'object' && owner.folder === entry.folder && isFreeAddress(address, config)
-  })
-  const isAlone = texts.length < localesOf(config).length
+  const { texts, collection } = entry
+  const aliases = [...new Set(text.addresses)].filter(
+    (address) => claims.get(address) === entry && isFreeAddress(address, config),
+  )
   const facts = {
     date: text.date ?? NO_DATE,
-    ...(text.tags.length > 0 && { tags: text.tags }),
-    ...(cover && { cover: cover.file }),
-    ...(isDraft && { draft: true }),
-    ...(isAlone && { locales: texts.map(({ locale }) => locale) }),
+    tags: text.tags,
+    cover: cover?.file,
+    draft: isDraft || undefined,
+    locales: texts.length < localesOf(config).length ? texts.map(({ locale }) => locale) : [],
   }
-  const all = {
+  const all: Record<string, unknown> = {
     title: text.title,
     description: text.description ?? firstWords(body) ?? text.title,
-    ...(isFirst && facts),
-    ...(cover && { coverAlt: cover.alt }),
-    ...(text.updated !== undefined && { updated: text.updated }),
-    ...(aliases.length > 0 && { aliases }),
+    ...(text === texts[0] && facts),
+    ...{ coverAlt: cover?.alt, updated: text.updated, aliases },
   }
   const known = [...Object.keys(collection.fields), 'draft', 'locales', 'aliases']
-  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => known.includes(name)))
+  const fields = Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => known.includes(name) && isSet(value)),
+  )
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n${body === '' ? '' : `\n${body}\n`}`
 }
 
@@ -139,20 +135,19 @@ function addressesHere({ folder, collection }: ImportedEntry, config: ContentCon
   return localesOf(config).map((locale) => pathsOf(config).localisePath(locale, path))
 }
 
-function wordsIn(node: Nodes): string {
-  if (node.type === 'break') return ' '
-  if ('children' in node) return node.children.map(wordsIn).join('')
-  return node.type === 'text' || node.type === 'inlineCode' ? node.value : ''
-}
-
 /** Characters, as search engines show them. */
 const DESCRIPTION_LENGTH = 200
 
 /** The first paragraph, as far as whole words of it make a description. */
 function firstWords(body: string): string | undefined {
-  const { children } = unified().use(remarkParse).parse(body)
-  const paragraphs = children.filter(({ type }) => type === 'paragraph').map(wordsIn)
-  const words = paragraphs.map((text) => text.replace(/\s+/g, ' ').trim()).find((text) => text !== '')
+  const { children } = unified()
+    .use(remarkParse)
+    .parse(body.replace(/(?:\\| {2})\n/g, '\n'))
+  const words = children
+    .filter(({ type }) => type === 'paragraph')
+    .map((node) => plainText(node, { includeImageAlt: false, includeHtml: false }))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .find((text) => text !== '')
   if (words === undefined || words.length <= DESCRIPTION_LENGTH) return words
   return `${words.slice(0, DESCRIPTION_LENGTH).split(' ').slice(0, -1).join(' ') || shortened(words)}…`
 }

@@ -1,7 +1,6 @@
 /** Front matter of other systems: YAML, TOML or JSON before the text, and the kinds of value that they hold. */
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
-import { ownValue } from '../../shared/objects.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -12,57 +11,40 @@ export interface Split {
   bodyLine: number
   /** Whether something invisible stands before the front matter: not every system reads it then. */
   isLate: boolean
-  /** Set where the front matter cannot be read. */
-  mistake?: string
 }
 
 const YAML_OPTIONS = { maxAliasCount: 50, schema: 'core', logLevel: 'error' } as const
 
 /** Neither blank nor invisible. */
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060]/
-const FORMS = { '---': 'yaml', '+++': 'toml', '{': 'json' } as const
-const ENDINGS = {
-  yaml: /^(?:---|\.\.\.)[^\S\n]*$/m,
-  toml: /^\+\+\+[^\S\n]*$/m,
-  json: /^\}[^\S\n]*$/m,
+/** Front matter from its first sign to the end of its last line; of JSON, the braces are part of it. */
+const FORMS = {
+  yaml: /---[^\S\n]*\n([\s\S]*?)^(?:---|\.\.\.)[^\S\n]*$/my,
+  toml: /\+\+\+[^\S\n]*\n([\s\S]*?)^\+\+\+[^\S\n]*$/my,
+  json: /(\{(?:.*\}|[\s\S]*?^\}))[^\S\n]*$/my,
 }
 
-/** `undefined` where the text has no front matter. Keys come back in small letters. */
-export function splitFields(text: string): Split | undefined {
+/** Keys come back in small letters. Of a text whose front matter cannot be read, says why. */
+export function splitFields(text: string): Split | string {
   const start = Math.max(text.search(VISIBLE), 0)
-  const [line = ''] = text.slice(start).split('\n', 1)
-  const form = ownValue(FORMS, line.trimEnd()) ?? (line.startsWith('{') ? 'json' : undefined)
-  if (form === undefined) return undefined
-  const isLate = start > 0
-  const open = form === 'json' ? start : Math.min(start + line.length + 1, text.length)
-  const isOneLine = form === 'json' && line.trimEnd().endsWith('}')
-  const ending = isOneLine ? { index: 0, 0: line } : ENDINGS[form].exec(text.slice(open))
-  if (ending === null) {
-    if (form === 'json') return undefined
-    return { fields: {}, body: text, bodyLine: 1, isLate, mistake: 'the front matter never ends' }
+  for (const form of ['yaml', 'toml', 'json'] as const) {
+    const pattern = FORMS[form]
+    pattern.lastIndex = start
+    const [whole, source] = pattern.exec(text) ?? []
+    if (whole === undefined || source === undefined) continue
+    const end = Math.min(start + whole.length + 1, text.length)
+    const split = { body: text.slice(end), bodyLine: text.slice(0, end).split('\n').length }
+    try {
+      // Errors are told with lines of the file.
+      const before = text.slice(0, start + whole.indexOf(source)).replace(/[^\n]/g, '')
+      return { ...split, fields: fieldsOf(before + source, form), isLate: start > 0 }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+      return `the front matter cannot be read: ${reason}`
+    }
   }
-  const end = open + ending.index + ending[0].length
-  // Errors are told with lines of the file; only JSON ends with a sign of its own.
-  const source =
-    text.slice(0, open).replace(/[^\n]/g, '') +
-    text.slice(open, end - (form === 'json' ? 0 : ending[0].length))
-  return { ...parsed(text, source, end, form), isLate }
-}
-
-function parsed(
-  text: string,
-  source: string,
-  end: number,
-  form: 'yaml' | 'toml' | 'json',
-): Omit<Split, 'isLate'> {
-  const start = Math.min(end + 1, text.length)
-  const rest = { body: text.slice(start), bodyLine: text.slice(0, start).split('\n').length }
-  try {
-    return { fields: fieldsOf(source, form), ...rest }
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-    return { fields: {}, ...rest, mistake: `the front matter cannot be read: ${reason}` }
-  }
+  const isOpen = /^(?:---|\+\+\+)[^\S\n]*(?:\n|$)/.test(text.slice(start))
+  return isOpen ? 'the front matter never ends' : 'it has no front matter'
 }
 
 /** A configuration or front matter as fields, keys in small letters. @throws the parser's own error */
@@ -125,11 +107,6 @@ export function dateOf(value: unknown): string | undefined {
   const zone = /^[+-]/.test(offset) ? offset.replace(/^(...)(\d\d)$/, '$1:$2') : 'Z'
   const moment = `${day}T${time.padStart(5, '0')}${seconds}${zone}`
   return Number.isNaN(Date.parse(moment)) ? undefined : moment
-}
-
-/** Names of the fields that hold something and that nothing takes over. */
-export function unknownFields(fields: Fields, known: readonly string[]): string[] {
-  return Object.keys(fields).filter((name) => !known.includes(name) && isSet(fields[name]))
 }
 
 export function isSet(value: unknown): boolean {

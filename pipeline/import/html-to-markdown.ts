@@ -1,13 +1,14 @@
 /** HTML of other systems as markdown. Whatever markdown has no form for is left behind, and said. */
 import type { Element, Nodes as HastNodes } from 'hast'
 import type { State } from 'hast-util-to-mdast'
-import type { Html, Image, Link, Paragraph, Parent, PhrasingContent } from 'mdast'
+import type { Html, Image, Link, Literal, Paragraph, PhrasingContent } from 'mdast'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
 import { defListHastToMdast, remarkDefinitionList } from 'remark-definition-list'
 import remarkGfm from 'remark-gfm'
-import remarkStringify, { type Options } from 'remark-stringify'
+import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 import { escapeHtml } from '../../shared/text.ts'
 import type { Carry } from './imported.ts'
 
@@ -21,32 +22,31 @@ const EMPHASIS = ['strong', 'b', 'em', 'i', 'del', 's', 'strike']
 /** Marks of editors, which say nothing to readers. */
 const MARKS = /^(?:\/?wp:|more\b|nextpage\b|excerpt\b|kg-card|\[if|<!\[endif)/i
 
-/** An inline element that is written in HTML here, too. */
-interface KeptElement extends Parent {
+/** A tag that is written as it is. Of all inline nodes, only a directive can have a form of its own. */
+interface Tag extends Literal {
   type: 'textDirective'
-  name: string
-  title: string
-  children: PhrasingContent[]
 }
 
 declare module 'mdast' {
   interface PhrasingContentMap {
-    textDirective: KeptElement
+    textDirective: Tag
   }
   interface RootContentMap {
-    textDirective: KeptElement
+    textDirective: Tag
   }
 }
 
 /** `firstLine` is the number of the HTML's first line in its file. */
 export function htmlToMarkdown(html: string, firstLine: number, carry: Carry): string {
   const lineOf = (node: HastNodes) => firstLine + (node.position?.start.line ?? 1) - 1
+  const comment = (_: State, node: HastNodes) => {
+    const text = 'value' in node ? String(node.value).trim() : ''
+    if (text !== '' && !MARKS.test(text)) carry.leave(lineOf(node), 'comment', shortened(text))
+    return undefined
+  }
+  const eachOf = (names: readonly string[], handle: (node: Element, line: number) => Paragraph | undefined) =>
+    Object.fromEntries(names.map((name) => [name, (_: State, node: Element) => handle(node, lineOf(node))]))
   const handlers = {
-    comment: (_: State, node: HastNodes) => {
-      const text = 'value' in node ? String(node.value).trim() : ''
-      if (text !== '' && !MARKS.test(text)) carry.leave(lineOf(node), 'comment', shortened(text))
-      return undefined
-    },
     img: (_: State, node: Element) => pictureOf(node, lineOf(node), carry),
     a: (state: State, node: Element) => linkOf(state, node, lineOf(node), carry),
     figure: (state: State, node: Element) => figureOf(state, node),
@@ -57,12 +57,8 @@ export function htmlToMarkdown(html: string, firstLine: number, carry: Carry): s
         : lose(node, lineOf(node), carry),
     ...defListHastToMdast,
     ...Object.fromEntries(KEPT.map((name) => [name, keptOf])),
-    ...Object.fromEntries(
-      EMBEDS.map((name) => [name, (_: State, node: Element) => embedOf(node, lineOf(node), carry)]),
-    ),
-    ...Object.fromEntries(
-      LOST.map((name) => [name, (_: State, node: Element) => lose(node, lineOf(node), carry)]),
-    ),
+    ...eachOf(EMBEDS, (node, line) => embedOf(node, line, carry)),
+    ...eachOf(LOST, (node, line) => lose(node, line, carry)),
   }
   const file = unified()
     .use(rehypeParse, { fragment: true })
@@ -70,30 +66,25 @@ export function htmlToMarkdown(html: string, firstLine: number, carry: Carry): s
       dropHidden(tree, (node) => carry.leave(lineOf(node), 'html', `hidden <${node.tagName}>`))
       freeSpaces(tree)
     })
-    .use(rehypeRemark, { handlers, nodeHandlers: { comment: handlers.comment } })
+    .use(rehypeRemark, { handlers, nodeHandlers: { comment } })
     .use(remarkGfm)
     .use(remarkDefinitionList)
     .use(remarkStringify, {
       ...{ bullet: '-', rule: '-', fences: true, listItemIndent: 'one' },
-      handlers: KEPT_TO_MARKDOWN,
+      handlers: { textDirective: ({ value }: Tag) => value },
     })
     .processSync(html)
   return String(file).trim()
 }
 
 /** Elements that no browser showed. */
-function dropHidden(parent: HastNodes, say: (node: Element) => void): void {
-  if (!('children' in parent)) return
-  const { children } = parent
-  for (let at = children.length - 1; at >= 0; at--) {
-    const child = children[at]
-    if (child?.type !== 'element') continue
-    if (!isHidden(child)) dropHidden(child, say)
-    else {
-      say(child)
-      children.splice(at, 1)
-    }
-  }
+function dropHidden(tree: HastNodes, say: (node: Element) => void): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (index === undefined || !parent || !isHidden(node)) return CONTINUE
+    say(node)
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
 }
 
 function isHidden({ tagName, properties }: Element): boolean {
@@ -159,23 +150,18 @@ function linkOf(state: State, node: Element, line: number, carry: Carry): Link |
   return { type: 'link', url: carry.link(href, line), title: attribute(node, 'title') || null, children }
 }
 
-/** An element that markdown has no sign for. Of all inline nodes, only a directive takes a name of its own. */
+/** An element that markdown has no sign for. */
 function keptOf(state: State, node: Element): PhrasingContent[] {
+  const { tagName } = node
   const title = attribute(node, 'title').replaceAll('"', '”')
   const children = state.all(node) as PhrasingContent[]
-  if (node.tagName === 'abbr' && title === '') return children
-  return [{ type: 'textDirective', name: node.tagName, title, children }]
+  if (tagName === 'abbr' && title === '') return children
+  const opening = tagName === 'abbr' ? `abbr title="${title}"` : tagName
+  return [tag(`<${opening}>`), ...children, tag(`</${tagName}>`)]
 }
 
-const KEPT_TO_MARKDOWN: NonNullable<Options['handlers']> = {
-  textDirective: ({ name, title, children }: KeptElement, _, state, info) => {
-    const opening = name === 'abbr' ? `<abbr title="${title}">` : `<${name}>`
-    const words = state.containerPhrasing(
-      { type: 'paragraph', children },
-      { ...info, before: '>', after: '<' },
-    )
-    return `${opening}${words}</${name}>`
-  },
+function tag(value: string): Tag {
+  return { type: 'textDirective', value }
 }
 
 function detailsOf(state: State, node: Element): ReturnType<State['toFlow']> {

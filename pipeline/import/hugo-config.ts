@@ -17,7 +17,7 @@ export interface HugoLanguage {
 export interface HugoConfig {
   baseUrl: string | undefined
   /** The default one first. */
-  contentDirs: { dir: string; language?: string }[]
+  contentDirs: { dir: string; language: string | undefined }[]
   languages: HugoLanguage[]
   defaultLanguage: string
   /** Of the default language; nothing where the configuration names none that this site has. */
@@ -122,18 +122,18 @@ export function configOf(root: string, file: string, form: Parameters<typeof fie
 /** Each language may have its folder, in its own table or as a mount. */
 function contentDirsOf(config: Fields, languages: readonly [string, unknown][]): HugoConfig['contentDirs'] {
   const { mounts } = isFields(config.module) ? config.module : {}
-  const mounted = (Array.isArray(mounts) ? mounts.filter(isFields) : [])
-    .filter(({ target }) => textOf(target) === 'content')
-    .flatMap(({ source, lang }) => dirOf(source, textOf(lang)?.toLowerCase()))
-  const own = languages.flatMap(([key, fields]) => (isFields(fields) ? dirOf(fields.contentdir, key) : []))
-  const main = mounted.length > 0 ? [] : dirOf(config.contentdir ?? 'content')
-  return [...main, ...mounted, ...own]
-}
-
-function dirOf(value: unknown, language?: string): HugoConfig['contentDirs'] {
-  const dir = textOf(value)
-  if (dir === undefined) return []
-  return [{ dir: posix.normalize(dir).replace(/\/$/, ''), ...(language !== undefined && { language }) }]
+  const mounted = Array.isArray(mounts)
+    ? mounts.filter(isFields).filter(({ target }) => textOf(target) === 'content')
+    : []
+  const main: Fields = { source: config.contentdir ?? 'content' }
+  const own = languages.map(
+    ([lang, fields]): Fields => ({ lang, source: isFields(fields) && fields.contentdir }),
+  )
+  return [...(mounted.length > 0 ? mounted : [main]), ...own].flatMap(({ source, lang }) => {
+    const dir = textOf(source)
+    const language = textOf(lang)?.toLowerCase()
+    return dir === undefined ? [] : { dir: posix.normalize(dir).replace(/\/$/, ''), language }
+  })
 }
 
 function permalinkIn(

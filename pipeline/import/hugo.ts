@@ -3,37 +3,23 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { PipelineFailure } from '../index.ts'
 import { oldPath } from './folders.ts'
-import {
-  coverOf,
-  dateOf,
-  type Fields,
-  isFields,
-  listOf,
-  splitFields,
-  textOf,
-  unknownFields,
-} from './front-matter.ts'
-import { cascadesIn, type HugoConfig, type HugoLanguage, readHugoConfig } from './hugo-config.ts'
+import { type Fields, isFields, listOf, textOf } from './front-matter.ts'
+import { cascadesIn, type HugoConfig, readHugoConfig } from './hugo-config.ts'
 import {
   emptySite,
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
   type Leftover,
-  leftover,
 } from './imported.ts'
+import { addPages, factsOf, LIST_HEAD, NO_LANGUAGE, splitFile } from './pages.ts'
 import { hugoPath, permalink } from './permalinks.ts'
-import { PUBLICATION_FIELDS, publicationOf } from './publication.ts'
-import { addressOf, fileOnSite, filesIn, readText } from './source-files.ts'
+import { addressOf, fileOnSite, filesIn } from './source-files.ts'
 
 export { HUGO_MARKUP as markup } from './shortcodes.ts'
 
-const TAKEN = [
-  ...['title', 'description', 'summary', 'date', 'lastmod', 'tags', 'categories', 'cascade'],
-  ...['aliases', 'slug', 'url', 'cover', 'image', 'images', 'featured_image', 'featuredimage', 'thumbnail'],
-  ...['type', 'translationkey'],
-  ...PUBLICATION_FIELDS,
-]
+/** Fields of Hugo alone. */
+const KNOWN = ['aliases', 'cascade', 'translationkey', 'type', 'url']
 const TEXT = /\.(?:md|markdown|html)$/
 /** Beside the text, in its folder of a bundle, or in folders of the whole site. */
 const PICTURE_FOLDERS = { beside: ['.', '..'], below: ['static', 'assets'] }
@@ -78,11 +64,7 @@ export function read({ path, locale, locales, now }: ImportSettings): ImportedSi
     ...addressOf(config.baseUrl),
     fileFor: (target, { file }) => fileOnSite(target, file, site, path, PICTURE_FOLDERS),
   })
-  for (const file of files) {
-    const found = readPage(file, hugo, site.leftovers)
-    if (found) site.texts.push(found)
-    else site.skipped++
-  }
+  addPages(site, files, (file) => readPage(file, hugo, site.leftovers))
   return site
 }
 
@@ -98,10 +80,9 @@ function contentFiles(root: string, { contentDirs, isIgnored }: HugoConfig): str
 function readCascades(files: readonly string[], hugo: Hugo): void {
   for (const file of files) {
     const place = /\/_index\./.test(file) && TEXT.test(file) ? placeOf(file, hugo) : undefined
-    const text = place && readText(join(hugo.root, file))
-    if (place === undefined || text === undefined) continue
-    const found = cascadesIn(splitFields(text)?.fields.cascade)
-    hugo.cascades.set(`${place.language}:${place.folders.join('/')}`, found)
+    const split = place ? splitFile(hugo.root, file) : ''
+    if (place === undefined || typeof split === 'string') continue
+    hugo.cascades.set(`${place.language}:${place.folders.join('/')}`, cascadesIn(split.fields.cascade))
   }
 }
 
@@ -130,70 +111,40 @@ function isMeant({ target, _target = target }: Fields, path: string, language: s
   )
 }
 
-function readPage(file: string, hugo: Hugo, leftovers: Leftover[]): ImportedText | undefined {
-  const leave = (detail: string) => {
-    leftovers.push(leftover({ file, line: 1 }, 'text', detail))
-    return undefined
-  }
+function readPage(file: string, hugo: Hugo, leftovers: Leftover[]): ImportedText | string {
   const place = placeOf(file, hugo)
-  if (place?.locale === undefined) return leave('it is in a language that this site does not have')
+  if (place?.locale === undefined) return NO_LANGUAGE
   if (hugo.languages.some(({ key, isDisabled }) => key === place.language && isDisabled))
-    return leave('its language is disabled, so Hugo does not publish it')
-  if (place.name === '_index') return leave('it is the head of a list, which this site writes itself')
-  if (!TEXT.test(file)) return leave('it is not markdown')
+    return 'its language is disabled, so Hugo does not publish it'
+  if (place.name === '_index') return LIST_HEAD
+  if (!TEXT.test(file)) return 'it is not markdown'
   if (!place.isIndex && isPartOfBundle(file, hugo))
-    return leave('it is a part of a page, which Hugo does not publish by itself')
-  const text = readText(join(hugo.root, file))
-  if (text === undefined) return leave('it is larger than a text may be')
-  const split = splitFields(text)
-  if (split === undefined) return leave('it has no front matter')
-  if (split.mistake !== undefined) return leave(split.mistake)
-  return textAt({ ...place, locale: place.locale }, file, split, hugo, leftovers)
+    return 'it is a part of a page, which Hugo does not publish by itself'
+  const split = splitFile(hugo.root, file)
+  if (typeof split === 'string') return split
+  const fields = inheritedFields(split.fields, place, hugo)
+  const facts = factsOf(file, split, fields, { known: KNOWN, now: hugo.now, leftovers })
+  const address = addressIn(place, fields, facts.date, hugo)
+  // Relative aliases stand beside the page itself.
+  const aliases = listOf(fields.aliases).map((alias) =>
+    oldPath(alias.startsWith('/') ? `${hugo.base}${alias}` : posix.join(address, '..', alias)),
+  )
+  return {
+    ...facts,
+    path: file.slice(place.dir.length + 1),
+    slug: textOf(fields.slug) ?? place.name,
+    locale: place.locale,
+    key: textOf(fields.translationkey) ?? place.key,
+    isPage: isPage(place.folders[0] ?? '', fields, facts.date),
+    title: facts.title ?? place.name,
+    tags: [...new Set([...listOf(fields.tags), ...listOf(fields.categories)])],
+    addresses: [address, ...aliases],
+  }
 }
 
 function isPartOfBundle(file: string, { bundles }: Hugo): boolean {
   const parts = file.split('/')
   return parts.some((_, depth) => bundles.has(parts.slice(0, depth).join('/')))
-}
-
-function textAt(
-  place: Place & { locale: string },
-  file: string,
-  { fields: own, body, bodyLine }: NonNullable<ReturnType<typeof splitFields>>,
-  hugo: Hugo,
-  leftovers: Leftover[],
-): ImportedText {
-  const fields = inheritedFields(own, place, hugo)
-  const { date, isDraft, notes } = publicationOf(fields, dateOf(fields.date), hugo.now)
-  const left = [...unknownFields(own, TAKEN), ...notes]
-  if (left.length > 0) leftovers.push(leftover({ file, line: 1 }, 'field', left.join(', ')))
-  const address = addressIn(place, fields, date, hugo)
-  return {
-    ...{
-      file,
-      line: 1,
-      path: file.slice(place.dir.length + 1),
-      slug: textOf(fields.slug) ?? place.name,
-      locale: place.locale,
-      key: textOf(fields.translationkey) ?? place.key,
-      date,
-    },
-    isPage: isPage(place.folders[0] ?? '', fields, date),
-    title: textOf(fields.title) ?? place.name,
-    description: textOf(fields.description) ?? textOf(fields.summary),
-    updated: dateOf(fields.lastmod),
-    tags: [...new Set([...listOf(fields.tags), ...listOf(fields.categories)])],
-    isDraft,
-    addresses: [
-      address,
-      // Relative ones stand beside the page itself.
-      ...listOf(fields.aliases).map((alias) =>
-        oldPath(alias.startsWith('/') ? `${hugo.base}${alias}` : posix.join(address, '..', alias)),
-      ),
-    ],
-    cover: coverOf(fields),
-    body: { form: file.endsWith('.html') ? 'html' : 'markdown', text: body, line: bodyLine },
-  }
 }
 
 interface Place {
@@ -234,15 +185,12 @@ function placeOf(
   const stem = isLanguage ? plain : written
   const isIndex = stem === 'index'
   const name = isIndex ? (parts.pop() ?? 'index') : stem
+  const known = languages.find(({ key }) => key === language)
+  const ownLocale = known ? known.locale : locales.find((each) => each === language)
   return {
-    locale: language === defaultLanguage ? locale : localeOf(language, languages, locales),
+    locale: language === defaultLanguage ? locale : ownLocale,
     ...{ language, dir: own.dir, folders: parts, name, isIndex, key: [...parts, name].join('/') },
   }
-}
-
-function localeOf(language: string, languages: readonly HugoLanguage[], locales: readonly string[]) {
-  const known = languages.find(({ key }) => key === language)
-  return known ? known.locale : locales.find((name) => name === language)
 }
 
 /** A text without date that stands by itself: `about.md`. */

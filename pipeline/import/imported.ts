@@ -115,7 +115,7 @@ export interface Carry {
   picture(
     target: string,
     line: number,
-  ): { is: 'here' | 'elsewhere' | 'missing'; target: string; alt?: string }
+  ): { is: 'here' | 'elsewhere' | 'missing'; target: string; alt?: string | undefined }
   /** The link's address as it is written here. */
   link(target: string, line: number): string
   leave(line: number, kind: LeftoverKind, detail: string, isBlocking?: boolean): void

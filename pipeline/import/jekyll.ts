@@ -3,29 +3,20 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ownValue } from '../../shared/objects.ts'
 import { oldPath } from './folders.ts'
-import {
-  coverOf,
-  dateOf,
-  type Fields,
-  isFields,
-  listOf,
-  splitFields,
-  textOf,
-  unknownFields,
-} from './front-matter.ts'
+import { dateOf, type Fields, isFields, listOf, textOf } from './front-matter.ts'
 import { configOf } from './hugo-config.ts'
 import {
   emptySite,
   type ImportedSite,
   type ImportedText,
   type ImportSettings,
-  type Leftover,
   leftover,
   localeNamed,
 } from './imported.ts'
+import { addPages, factsOf, LIST_HEAD, NO_LANGUAGE, splitFile } from './pages.ts'
 import { permalink } from './permalinks.ts'
-import { isTrue, PUBLICATION_FIELDS, publicationOf } from './publication.ts'
-import { addressOf, fileOnSite, filesIn, readText } from './source-files.ts'
+import { isTrue } from './publication.ts'
+import { addressOf, fileOnSite, filesIn } from './source-files.ts'
 
 export { LIQUID_MARKUP as markup } from './shortcodes.ts'
 
@@ -36,22 +27,8 @@ const STYLES: Record<string, string> = {
   ordinal: '/:categories/:year/:y_day/:title:output_ext',
   none: '/:categories/:title:output_ext',
 }
-const TAKEN = [
-  ...['title', 'description', 'excerpt', 'date', 'last_modified_at', 'tags', 'tag', 'slug'],
-  ...PUBLICATION_FIELDS,
-  ...[
-    'categories',
-    'category',
-    'permalink',
-    'redirect_from',
-    'image',
-    'header',
-    'cover',
-    'lang',
-    'ref',
-    'layout',
-  ],
-]
+/** Fields of Jekyll alone. */
+const KNOWN = ['category', 'lang', 'layout', 'permalink', 'redirect_from', 'ref', 'tag']
 /** Files of the repository, and what the theme makes. */
 const NO_PAGES = /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|404)\b/i
 
@@ -78,13 +55,7 @@ export function read({ path, locale, locales, now }: ImportSettings): ImportedSi
     fileFor: (target, { file }) =>
       fileOnSite(target, file, { host, base }, path, { beside: ['.'], below: ['.'] }),
   })
-  for (const file of filesIn(path)) {
-    if (!isText(file)) continue
-    const found = readPage(file, jekyll, site.leftovers)
-    if (found === 'none') continue
-    if (found) site.texts.push(found)
-    else site.skipped++
-  }
+  addPages(site, filesIn(path).filter(isText), (file) => readPage(file, jekyll, site))
   return site
 }
 
@@ -105,35 +76,38 @@ function isText(file: string): boolean {
   )
 }
 
-/** `none` is a file that is not Jekyll's to publish: it has no front matter. */
-function readPage(file: string, jekyll: Jekyll, leftovers: Leftover[]): ImportedText | 'none' | undefined {
-  const leave = (detail: string) => {
-    leftovers.push(leftover({ file, line: 1 }, 'text', detail))
-    return undefined
-  }
+function readPage(file: string, jekyll: Jekyll, { leftovers }: ImportedSite): ImportedText | string {
   const place = placeOf(file)
-  const text = readText(join(jekyll.root, file))
-  if (text === undefined) return leave('it is larger than a text may be')
-  const split = splitFields(text)
-  if (split === undefined) return place.isBlog ? leave('it has no front matter') : 'none'
-  if (split.mistake !== undefined) return leave(split.mistake)
-  if (!isPublished(file, place, jekyll))
-    return leave('its folder or name is one that Jekyll does not publish')
-  if (place.type === 'posts' && place.day === undefined)
-    return leave('a post needs a date in its name, so Jekyll does not publish it')
-  if (!place.isBlog && place.stem === 'index')
-    return leave('it is the head of a list, which this site writes itself')
-  const fields = { ...defaultsFor(file, place, jekyll), ...split.fields }
+  const { stem, type, day } = place
+  if (!isPublished(file, place, jekyll)) return 'its folder or name is one that Jekyll does not publish'
+  if (type === 'posts' && day === undefined)
+    return 'a post needs a date in its name, so Jekyll does not publish it'
+  if (!place.isBlog && stem === 'index') return LIST_HEAD
+  const split = splitFile(jekyll.root, file)
+  if (typeof split === 'string') return split
+  const fields: Fields = { ...defaultsFor(file, place, jekyll), ...split.fields }
   const locale = fields.lang === undefined ? jekyll.locale : localeNamed(fields.lang, jekyll.locales)
-  if (locale === undefined) return leave('it is in a language that this site does not have')
-  return textAt({ file, place, locale, split: { ...split, fields } }, jekyll, leftovers)
+  if (locale === undefined) return NO_LANGUAGE
+  const facts = factsOf(file, split, fields, { known: KNOWN, day: dateOf(day), now: jekyll.now, leftovers })
+  if (split.isLate) {
+    const detail = 'nothing may stand before front matter, so Jekyll did not read it: it is a draft'
+    leftovers.push(leftover({ file, line: 1 }, 'field', detail))
+  }
+  const address = addressFor(file, place, facts.date, fields, jekyll)
+  return {
+    ...{ ...facts, locale, slug: stem, key: textOf(fields.ref) ?? file, isPage: !place.isBlog },
+    title: facts.title ?? titleOf(stem),
+    tags: [...new Set([...words(fields.tags), ...words(fields.tag), ...categoriesOf(fields)])],
+    isDraft: facts.isDraft || type === 'drafts' || split.isLate,
+    addresses: [address, ...listOf(fields.redirect_from).map(oldPath)],
+  }
 }
 
 interface Place {
   /** `posts`, `drafts`, `pages` or the name of a collection, as the configuration calls them. */
   type: string
   isBlog: boolean
-  /** `2019-05-02`, from the name of a post. */
+  /** `2019-05-02`, from the name of a post; days and months may have one figure there. */
   day: string | undefined
   /** Name without day and ending. */
   stem: string
@@ -144,7 +118,8 @@ function placeOf(file: string): Place {
   const day = /^\d{4}-\d{1,2}-\d{1,2}(?=-)/.exec(name)?.[0]
   const type = /(?:^|\/)_(posts|drafts)\//.exec(file)?.[1] ?? /^_([^/]+)\//.exec(file)?.[1] ?? 'pages'
   const stem = day === undefined ? name : name.slice(day.length + 1)
-  return { type, isBlog: type === 'posts' || type === 'drafts', day, stem }
+  const isBlog = type === 'posts' || type === 'drafts'
+  return { type, isBlog, day: day?.replace(/-(\d)(?=-|$)/g, '-0$1'), stem }
 }
 
 /** Folders and files with an underscore are Jekyll's own, but for collections and what the configuration includes. */
@@ -170,35 +145,6 @@ function defaultsFor(file: string, { type }: Place, { config }: Jekyll): Fields 
     return isWithin && (kind === undefined || textOf(kind) === type)
   })
   return Object.assign({}, ...meant.map(({ values }) => values))
-}
-
-interface FoundText {
-  file: string
-  place: Place
-  locale: string
-  split: NonNullable<ReturnType<typeof splitFields>>
-}
-
-function textAt(found: FoundText, jekyll: Jekyll, leftovers: Leftover[]): ImportedText {
-  const { file, place, locale, split } = found
-  const { fields, body, bodyLine, isLate } = split
-  const day = dateOf(place.day?.replace(/-(\d)(?=-|$)/g, '-0$1'))
-  const { date, isDraft, notes } = publicationOf(fields, dateOf(fields.date) ?? day, jekyll.now)
-  const left = [...unknownFields(fields, TAKEN), ...notes]
-  if (isLate) left.push('nothing may stand before front matter, so Jekyll did not read it: it is a draft')
-  if (left.length > 0) leftovers.push(leftover({ file, line: 1 }, 'field', left.join(', ')))
-  return {
-    ...{ file, line: 1, slug: place.stem, locale, key: textOf(fields.ref) ?? file, date },
-    isPage: !place.isBlog,
-    title: textOf(fields.title) ?? titleOf(place.stem),
-    description: textOf(fields.description) ?? textOf(fields.excerpt),
-    updated: dateOf(fields.last_modified_at),
-    tags: [...new Set([...words(fields.tags), ...words(fields.tag), ...categoriesOf(fields)])],
-    isDraft: place.type === 'drafts' || isDraft || isLate,
-    addresses: [addressFor(file, place, date, fields, jekyll), ...listOf(fields.redirect_from).map(oldPath)],
-    cover: coverOf(fields),
-    body: { form: file.endsWith('.html') ? 'html' : 'markdown', text: body, line: bodyLine },
-  }
 }
 
 function words(value: unknown): string[] {

@@ -38,45 +38,28 @@ export function hugoPath(text: string): string {
 function valuesOf(
   { date = '', title, slug, filename, section = '', categories = [], path = '', type = '' }: PermalinkFacts,
   toPath: ToPath,
-) {
+): Record<string, string> {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
-  const clock = date.slice(11, 19).split(':')
-  const numbers: Record<string, string> = {
-    ...{
-      year,
-      month,
-      day,
-      i_month: String(Number(month)),
-      i_day: String(Number(day)),
-      short_year: year.slice(2),
-    },
-    ...{ monthname: monthName(date), short_month: monthName(date).slice(0, 3), y_day: dayOfYear(date) },
-    ...{ hour: clock[0] ?? '', minute: clock[1] ?? '', second: clock[2] ?? '' },
-  }
+  const [hour = '', minute = '', second = ''] = date.slice(11, 19).split(':')
   const name = toPath(filename)
+  const slugOrName = toPath(slug) || name
   return {
-    ...numbers,
+    ...{ year, month, day, hour, minute, second, ...namesOfDay(date.slice(0, 10)) },
+    ...{ i_month: String(Number(month)), i_day: String(Number(day)), short_year: year.slice(2) },
     ...{ title: toPath(title), slug: toPath(slug), filename: name, contentbasename: name },
-    ...{ slugorfilename: toPath(slug) || name, slugorcontentbasename: toPath(slug) || name },
+    ...{ slugorfilename: slugOrName, slugorcontentbasename: slugOrName },
     ...{ section: section.split('/')[0] ?? '', sections: section, output_ext: '.html' },
     categories: categories.map(toPath).join('/'),
     slugified_categories: categories.map((category) => slugify(category)).join('/'),
     ...{ collection: type, path, name, basename: name },
-  } satisfies Record<string, string> as Record<string, string>
+  }
 }
 
-function monthName(date: string): string {
-  if (date === '') return ''
-  return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-    .format(Date.parse(date.slice(0, 10)))
-    .toLowerCase()
-}
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-function dayOfYear(date: string): string {
-  if (date === '') return ''
-  const day = Date.parse(date.slice(0, 10))
-  return String(Math.round((day - Date.UTC(new Date(day).getUTCFullYear(), 0, 0)) / 86_400_000)).padStart(
-    3,
-    '0',
-  )
+function namesOfDay(day: string): Record<string, string> {
+  if (day === '') return {}
+  const monthname = MONTH.format(Date.parse(day)).toLowerCase()
+  const days = (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 86_400_000 + 1
+  return { monthname, short_month: monthname.slice(0, 3), y_day: String(days).padStart(3, '0') }
 }

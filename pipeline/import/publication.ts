@@ -1,30 +1,37 @@
 /** When the old site showed a text, and whether it showed it at all, by the fields of its front matter. */
 import { dateOf, type Fields, isFields, isSet, textOf } from './front-matter.ts'
 
-const HIDDEN_IF_TRUE = [
-  ...['draft', 'drafts', 'isdraft', 'is_draft', 'private', 'isprivate', 'hidden', 'headless', 'unlisted'],
-  ...['unpublished', 'protected', 'wip'],
-]
-const HIDDEN_IF_FALSE = ['published', 'publish', 'ispublished', 'is_published', 'public', 'visible', 'listed']
-const HIDDEN_IF_SET = ['password']
-/** Fields whose words say who may read a text. */
-const STATES = ['status', 'post_status', 'state', 'visibility', 'access']
-const HIDDEN_STATE =
-  /^(?:draft|private|pending|future|scheduled|hidden|unlisted|unpublished|trash|password|protected|members?|paid|internal|wip)\b/i
 const PUBLISHED_AT = ['publishdate', 'pubdate', 'published_at', 'published']
 const HIDDEN_AT = ['expirydate', 'unpublishdate', 'expires', 'expiry']
-const BUILD = ['build', '_build']
+const HIDDEN_STATE =
+  /^(?:draft|private|pending|future|scheduled|hidden|unlisted|unpublished|trash|password|protected|members?|paid|internal|wip)\b/i
+
+/** Fields, and whether one of them hides a text with that value. `now` is in milliseconds. */
+const HIDING: readonly (readonly [
+  names: readonly string[],
+  isHiding: (value: unknown, now: number) => boolean,
+])[] = [
+  [['draft', 'drafts', 'isdraft', 'is_draft', 'private', 'isprivate', 'hidden', 'headless'], isTrue],
+  [['unlisted', 'unpublished', 'protected', 'wip'], isTrue],
+  [['published', 'publish', 'ispublished', 'is_published', 'public', 'visible', 'listed'], isFalse],
+  [['password'], isSet],
+  // Their words say who may read the text.
+  [
+    ['status', 'post_status', 'state', 'visibility', 'access'],
+    (value) => HIDDEN_STATE.test(textOf(value) ?? ''),
+  ],
+  [HIDDEN_AT, (value, now) => isSet(value) && !(momentOf(value) > now)],
+  // A day that cannot be read may be one to come.
+  [
+    PUBLISHED_AT,
+    (value, now) =>
+      isSet(value) && dateOf(value) === undefined && !isTrue(value) && !(momentOf(value) <= now),
+  ],
+  [['build', '_build'], (value) => isFields(value) && [value.render, value.list].some(isNever)],
+]
 
 /** Fields that this file reads. */
-export const PUBLICATION_FIELDS = [
-  ...HIDDEN_IF_TRUE,
-  ...HIDDEN_IF_FALSE,
-  ...HIDDEN_IF_SET,
-  ...STATES,
-  ...PUBLISHED_AT,
-  ...HIDDEN_AT,
-  ...BUILD,
-]
+export const PUBLICATION_FIELDS = HIDING.flatMap(([names]) => names)
 
 export interface Publication {
   /** ISO date, or date-time with offset; of a text that was scheduled, the day on which it was to appear. */
@@ -36,7 +43,9 @@ export interface Publication {
 
 /** `date` is the text's own; keys of `fields` are in small letters. */
 export function publicationOf(fields: Fields, date: string | undefined, now: Date): Publication {
-  const hiding = Object.keys(fields).filter((name) => isHiding(name, fields[name], now))
+  const hiding = Object.keys(fields).filter((name) =>
+    HIDING.some(([names, isHiding]) => names.includes(name) && isHiding(fields[name], now.getTime())),
+  )
   const publishedAt = PUBLISHED_AT.map((name) => dateOf(fields[name])).find(Boolean)
   const isScheduled = isAfter(publishedAt, now)
   const expiring = HIDDEN_AT.filter((name) => isSet(fields[name]) && !hiding.includes(name))
@@ -52,22 +61,8 @@ export function publicationOf(fields: Fields, date: string | undefined, now: Dat
   }
 }
 
-function isHiding(name: string, value: unknown, now: Date): boolean {
-  if (HIDDEN_IF_TRUE.includes(name)) return isTrue(value)
-  if (HIDDEN_IF_FALSE.includes(name) && isFalse(value)) return true
-  if (HIDDEN_IF_SET.includes(name)) return isSet(value)
-  if (STATES.includes(name)) return HIDDEN_STATE.test(textOf(value) ?? '')
-  if (HIDDEN_AT.includes(name)) return isSet(value) && !(momentOf(value) > now.getTime())
-  // A day that cannot be read may be one to come.
-  if (PUBLISHED_AT.includes(name))
-    return (
-      isSet(value) && dateOf(value) === undefined && !isTrue(value) && !(momentOf(value) <= now.getTime())
-    )
-  if (BUILD.includes(name) && isFields(value))
-    return [value.render, value.list].some(
-      (one) => isFalse(one) || /^(?:never|link)$/i.test(textOf(one) ?? ''),
-    )
-  return false
+function isNever(value: unknown): boolean {
+  return isFalse(value) || /^(?:never|link)$/i.test(textOf(value) ?? '')
 }
 
 /** Whether a text of that date is still to appear. */

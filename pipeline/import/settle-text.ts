@@ -13,10 +13,8 @@ export interface SettledText {
   /** Markdown. */
   body: string
   cover?: { file: string; alt: string } | undefined
-  /** Name beside the text → file that it is copied from. */
-  pictures: Map<string, string>
-  /** Pictures that the text names: at hand, left elsewhere, and nowhere. */
-  named: Record<'here' | 'elsewhere' | 'missing', Set<string>>
+  /** Pictures that the text names and that stay behind. */
+  left: Set<string>
   leftovers: Leftover[]
 }
 
@@ -29,6 +27,16 @@ export interface Surroundings {
   markup: readonly ForeignMarkup[]
 }
 
+/** A text while it is settled. */
+interface Settling extends Surroundings {
+  text: ImportedText
+  entry: ImportedEntry
+  /** Name beside the text → file that it is copied from. */
+  pictures: Map<string, string>
+  left: Set<string>
+  leave: Carry['leave']
+}
+
 /** `pictures` are those of the whole entry: languages that show the same file share it. */
 export function settleText(
   text: ImportedText,
@@ -36,26 +44,19 @@ export function settleText(
   pictures: Map<string, string>,
   around: Surroundings,
 ): SettledText {
-  const settled: SettledText = {
-    text,
-    body: '',
-    pictures,
-    named: { here: new Set(), elsewhere: new Set(), missing: new Set() },
-    leftovers: [],
-  }
+  const [left, leftovers] = [new Set<string>(), [] as Leftover[]]
+  const leave: Carry['leave'] = (line, kind, detail, isBlocking) =>
+    leftovers.push(leftover({ file: text.file, line }, kind, detail, isBlocking))
+  const settling: Settling = { ...around, text, entry, pictures, left, leave }
   const carry: Carry = {
-    picture: (target, line) => carryPicture(target, line, settled, around),
-    link: (target, line) => carryLink(target, line, settled, entry, around),
-    leave: (line, kind, detail, isBlocking) =>
-      settled.leftovers.push(leftover({ file: text.file, line }, kind, detail, isBlocking)),
+    picture: (target, line) => carryPicture(target, line, settling),
+    link: (target, line) => carryLink(target, line, settling),
+    leave,
   }
-  const { body } = text
-  settled.body =
-    body.form === 'html'
-      ? htmlToMarkdown(body.text, body.line, carry)
-      : settleMarkdown(body.text, body.line, carry, around.markup)
-  settled.cover = coverOf(text, carry)
-  return settled
+  const { form, text: words, line } = text.body
+  const body =
+    form === 'html' ? htmlToMarkdown(words, line, carry) : settleMarkdown(words, line, carry, around.markup)
+  return { text, body, cover: coverOf(text, carry), left, leftovers }
 }
 
 /** Without words for those who cannot see it, a cover may not be shown; the file is kept beside the text. */
@@ -72,97 +73,71 @@ function coverOf({ cover, line }: ImportedText, carry: Carry): SettledText['cove
 function carryPicture(
   target: string,
   line: number,
-  { text, pictures, named, leftovers }: SettledText,
-  { site }: Surroundings,
+  { text, site, pictures, left, leave }: Settling,
 ): ReturnType<Carry['picture']> {
   const alt = site.altFor?.(target)
-  const say = (detail: string, isBlocking: boolean) =>
-    leftovers.push(leftover({ file: text.file, line }, 'picture', detail, isBlocking))
   const file = site.fileFor(target, text)
-  if (file === undefined) {
-    const isElsewhere = /^(?:https?:)?\/\//i.test(target)
-    named[isElsewhere ? 'elsewhere' : 'missing'].add(target)
-    say(
-      isElsewhere
-        ? `${shortened(target)} stays where it is: it is a link now`
-        : `${shortened(target)} is not there`,
-      !isElsewhere,
-    )
-    const address = target.replace(/^\/\//, 'https://')
-    return { is: isElsewhere ? 'elsewhere' : 'missing', target: address, ...(alt && { alt }) }
-  }
-  const extension = posix.extname(file).slice(1).toLowerCase()
-  if (!PICTURE_EXTENSIONS.some((known) => known === extension)) {
-    named.missing.add(target)
-    say(`${shortened(target)} is not published: ${exportHint(file) ?? 'no browser shows it'}`, true)
-    return { is: 'missing', target }
-  }
-  named.here.add(file)
-  return { is: 'here', target: nameFor(file, extension, pictures), ...(alt && { alt }) }
+  const name = nameFor(file, pictures)
+  if (name !== undefined) return { is: 'here', target: name, alt }
+  left.add(target)
+  const isElsewhere = file === undefined && /^(?:https?:)?\/\//i.test(target)
+  const fate =
+    file !== undefined
+      ? `is not published: ${exportHint(file) ?? 'no browser shows it'}`
+      : isElsewhere
+        ? 'stays where it is: it is a link now'
+        : 'is not there'
+  leave(line, 'picture', `${shortened(target)} ${fate}`, !isElsewhere)
+  return { is: isElsewhere ? 'elsewhere' : 'missing', target: target.replace(/^\/\//, 'https://'), alt }
 }
 
-/** Name beside the text, for which no escapes are needed; of two files with one name, the second gets a number. */
-function nameFor(file: string, extension: string, pictures: Map<string, string>): string {
-  const stem =
-    slugify(
-      posix
-        .basename(file)
-        .replace(/\.[^.]*$/, '')
-        .replaceAll('/', '-'),
-    ) || 'picture'
+/**
+ * The name of a picture beside the text, for which no escapes are needed; of two files with one name, the second gets a number.
+ * Nothing for a file of another kind.
+ */
+function nameFor(file: string | undefined, pictures: Map<string, string>): string | undefined {
+  const { name, ext } = posix.parse(file ?? '')
+  const extension = ext.slice(1).toLowerCase()
+  if (file === undefined || !PICTURE_EXTENSIONS.some((known) => known === extension)) return undefined
+  const stem = slugify(name) || 'picture'
   for (let number = 1; ; number++) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
-    const known = pictures.get(name)
+    const own = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
+    const known = pictures.get(own)
     if (known !== undefined && known !== file) continue
-    pictures.set(name, file)
-    return name
+    pictures.set(own, file)
+    return own
   }
 }
 
 /** Places of readers' comments, which are not brought over. */
 const COMMENT_ANCHOR = /^#(?:comments?(?:-.*)?|respond|reply.*|more-\d+|disqus.*|isso-.*)$/
 
-function carryLink(
-  written: string,
-  line: number,
-  { text, pictures, named, leftovers }: SettledText,
-  entry: ImportedEntry,
-  { config, site, addresses, hidden }: Surroundings,
-): string {
+function carryLink(written: string, line: number, settling: Settling): string {
+  const { text, pictures, config, site, addresses, leave } = settling
   const target = ownPath(written, site) ?? '#'
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
-  const byQuery = addresses.at(target.replace(/#.*$/s, ''))
-  if (path === '' && byQuery === undefined) return written
-  const found =
-    byQuery ??
-    (path.startsWith('/')
-      ? (addresses.at(path) ?? addresses.inFile((decodePath(path) ?? path).slice(1)))
-      : relativeEntry(path, text, addresses))
-  if (found !== undefined) {
-    const anchor = rest.replace(/^\?[^#]*/, '').replace(COMMENT_ANCHOR, '')
-    if (found === entry && anchor !== '') return anchor
-    const version = found.texts.find(({ locale }) => locale === text.locale) ?? found.texts[0]
-    const old = version?.addresses[0]
-    if (hidden.has(found.folder) && found !== entry && old !== undefined) return old + anchor
-    return posix.relative(entry.folder, found.folder) + anchor || '.'
-  }
+  const found = addresses.at(target.replace(/#.*$/s, '')) ?? entryAt(path, text, addresses)
+  if (found !== undefined) return linkTo(found, rest.replace(/^\?[^#]*/, ''), settling)
+  if (path === '') return written
   // A query names a text, as `?p=7` does, or says how the visitor came.
   const isHome = oldPath(path) === (site.base || '/')
   if (isHome && !/^\?(?:p|page_id|attachment_id|cat|m|author|post)=/.test(rest)) return `/${rest}`
   const file = site.fileFor(written, text)
-  const extension = posix
-    .extname(file ?? '')
-    .slice(1)
-    .toLowerCase()
-  if (file !== undefined && PICTURE_EXTENSIONS.some((known) => known === extension)) {
-    named.here.add(file)
-    return nameFor(file, extension, pictures)
-  }
+  const picture = nameFor(file, pictures)
+  if (picture !== undefined) return picture
   if (path.startsWith('/') && !isHome && isScreen(path, config)) return path + rest
-  const detail =
-    file === undefined ? `${written} leads nowhere` : `${written} is a file, which is not published`
-  leftovers.push(leftover({ file: text.file, line }, file === undefined ? 'link' : 'file', detail, true))
+  if (file === undefined) leave(line, 'link', `${written} leads nowhere`, true)
+  else leave(line, 'file', `${written} is a file, which is not published`, true)
   return written
+}
+
+function linkTo(found: ImportedEntry, hash: string, { text, entry, hidden }: Settling): string {
+  const anchor = hash.replace(COMMENT_ANCHOR, '')
+  if (found === entry && anchor !== '') return anchor
+  const version = found.texts.find(({ locale }) => locale === text.locale) ?? found.texts[0]
+  const old = version?.addresses[0]
+  if (hidden.has(found.folder) && found !== entry && old !== undefined) return old + anchor
+  return posix.relative(entry.folder, found.folder) + anchor || '.'
 }
 
 /** Whether the code of this site answers there. */
@@ -187,16 +162,14 @@ function bare(host: string): string {
 }
 
 /** By the file that is named, or by the address that a browser would ask for. */
-function relativeEntry(written: string, { file, addresses: [own] }: ImportedText, addresses: OldAddresses) {
+function entryAt(written: string, { file, addresses: [own] }: ImportedText, addresses: OldAddresses) {
+  if (written === '') return undefined
   const path = decodePath(written) ?? written
+  if (path.startsWith('/')) return addresses.at(written) ?? addresses.inFile(path.slice(1))
   const named = addresses.inFile(posix.join(posix.dirname(file), path))
   if (named !== undefined) return named
-  const steps = [
-    ...(own === undefined ? [] : [posix.join(own, path), posix.join(posix.dirname(own), path)]),
-    path,
-  ]
-  return (
-    steps.map((step) => addresses.at(step)).find(Boolean) ??
-    (/\.md$/.test(path) ? addresses.named(path) : undefined)
-  )
+  const bases = own === undefined ? [] : [own, posix.dirname(own)]
+  const steps = [...bases.map((base) => posix.join(base, path)), path]
+  const found = steps.map((step) => addresses.at(step)).find(Boolean)
+  return found ?? (path.endsWith('.md') ? addresses.named(path) : undefined)
 }

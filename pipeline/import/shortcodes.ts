@@ -1,6 +1,5 @@
 /** Commands within the texts of Hugo (shortcodes) and Jekyll (Liquid) that have a form in markdown. */
 import { shortened } from './html-to-markdown.ts'
-import type { Carry } from './imported.ts'
 import type { ForeignMarkup } from './settle-markdown.ts'
 
 const FENCE = '```'
@@ -81,33 +80,24 @@ const OTHER: ForeignMarkup = {
 }
 
 /** Words that their author took out. */
-const COMMENTS: readonly ForeignMarkup[] = [
-  { pattern: /\{::comment\}/g, closing: /\{:\/(?:comment)?\}/g, replace: withoutWords },
-  {
-    pattern: /\{%-?\s{0,9}comment\s{0,9}-?%\}/g,
-    closing: /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/g,
-    replace: withoutWords,
-  },
-  {
-    pattern: /\{\{[<%]\s{0,9}comment\s{0,9}[%>]\}\}/g,
-    closing: /\{\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\}\}/g,
-    replace: withoutWords,
-  },
-]
+const COMMENTS = (
+  [
+    [/\{::comment\}/g, /\{:\/(?:comment)?\}/g],
+    [/\{%-?\s{0,9}comment\s{0,9}-?%\}/g, /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/g],
+    [/\{\{[<%]\s{0,9}comment\s{0,9}[%>]\}\}/g, /\{\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\}\}/g],
+  ] as const
+).map(
+  ([pattern, closing]): ForeignMarkup => ({
+    pattern,
+    closing,
+    replace: ([whole], line, carry) => {
+      carry.leave(line, 'comment', shortened(whole))
+      return whole.replace(/[^\n]/g, '')
+    },
+  }),
+)
 
-function withoutWords([whole]: RegExpMatchArray, line: number, carry: Carry): string {
-  carry.leave(line, 'comment', shortened(whole))
-  return whole.replace(/[^\n]/g, '')
-}
-
-export const HUGO_MARKUP: readonly ForeignMarkup[] = [
-  ...COMMENTS,
-  HIGHLIGHT,
-  FIGURE,
-  REFERENCE,
-  PLAYER,
-  OTHER,
-]
+export const HUGO_MARKUP = [...COMMENTS, HIGHLIGHT, FIGURE, REFERENCE, PLAYER, OTHER]
 
 const SITE_PREFIX: ForeignMarkup = {
   pattern: /\{\{-? ?site\.(?:base)?url ?-?\}\}/g,
@@ -154,15 +144,7 @@ const MARKS: ForeignMarkup = {
   },
 }
 
-export const LIQUID_MARKUP: readonly ForeignMarkup[] = [
-  ...COMMENTS,
-  HIGHLIGHT,
-  SITE_PREFIX,
-  RELATIVE_URL,
-  LINK_TAG,
-  PLAYER,
-  MARKDOWN_BLOCK,
-  CONTENTS,
-  MARKS,
-  OTHER,
+export const LIQUID_MARKUP = [
+  ...[...COMMENTS, HIGHLIGHT, SITE_PREFIX, RELATIVE_URL, LINK_TAG],
+  ...[PLAYER, MARKDOWN_BLOCK, CONTENTS, MARKS, OTHER],
 ]

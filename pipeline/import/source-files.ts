@@ -1,6 +1,6 @@
 /** Files of what is imported: never outside of its folder, never through a link, never larger than can be read. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { join, posix, resolve, sep } from 'node:path'
 import { decodePath } from '../../shared/paths.ts'
 import { failureOf, MAX_TEXT_BYTES, PipelineFailure } from '../index.ts'
 import { oldPath } from './folders.ts'
@@ -57,18 +57,12 @@ function withoutControls(text: string): string {
 /** An existing regular file at `path` below `root`, as an absolute path; nothing if a part of it leads out. */
 export function fileBelow(root: string, path: string): string | undefined {
   const wanted = resolve(root, `./${path}`)
-  if (!isBelow(root, wanted)) return undefined
   try {
-    const isFile = lstatSync(wanted).isFile() && isBelow(realpathSync(root), realpathSync(wanted))
+    const isFile = lstatSync(wanted).isFile() && realpathSync(wanted).startsWith(realpathSync(root) + sep)
     return isFile ? wanted : undefined
   } catch {
     return undefined
   }
-}
-
-function isBelow(root: string, path: string): boolean {
-  const way = relative(root, path)
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && dirname(way) !== way
 }
 
 /** Host and path of the old site by its address; without one, its addresses begin with `/`. */
