@@ -215,6 +215,17 @@ test('--to takes a version, and names those that there are', async () => {
   expect(read(site, 'engine.lock')).toContain('\nversion 1.0.0\n')
 })
 
+test('an engine at an address is fetched with its history, at its newest version', async () => {
+  const engine = engineOf({ 'b.ts': TEN.join('') }, { 'b.ts': withLine(9, 'from the engine') })
+  addFiles(engine, { 'b.ts': 'not released' })
+  commitAll(engine, 'later')
+  const site = siteOf(engine, { 'b.ts': withLine(2, 'from me') })
+  const { stdout } = await update(site, `file://${engine}`)
+  expect(firstLine(stdout)).toBe('replaced 1, merged 1, removed 0, yours to decide 0')
+  expect(read(site, 'b.ts')).toBe(TEN.with(1, 'from me\n').with(8, 'from the engine\n').join(''))
+  expect(read(site, 'engine.lock')).toContain(`\nfrom file://${engine}\n`)
+})
+
 test('an engine that is a folder without git updates a site that has its lock', async () => {
   const engine = engineOf({ 'a.ts': '1', 'b.ts': '1' }, { 'a.ts': '2', 'b.ts': '2' })
   const site = siteOf(engine)

@@ -29,9 +29,7 @@ const FIELD_STEPS: readonly FieldStep[] = [
   { since: '1.0.0', files: 'content/site.yaml', field: 'locales' },
 ]
 /** Files below the owner's paths that a site gets once, if it has none. */
-const FIRST_FILES: readonly { since: string; path: RegExp; unless: string }[] = [
-  { since: '1.0.0', path: /^public\/service-worker\.js$/, unless: 'public/service-worker.js' },
-]
+const FIRST_FILES = [{ since: '1.0.0', path: 'public/service-worker.js' }]
 
 export interface ContentVersions {
   site: string
@@ -48,7 +46,7 @@ export function contentEdits(versions: ContentVersions): ContentEdit[] {
   return [
     ...messageEdits(versions),
     ...fieldEdits(versions.site, FIELD_STEPS.filter(isDue)),
-    ...FIRST_FILES.filter(isDue).flatMap((first) => firstFiles(versions, first)),
+    ...FIRST_FILES.filter(isDue).flatMap(({ path }) => firstFile(path, versions)),
   ]
 }
 
@@ -70,24 +68,21 @@ function messageEdits({ site, engine, baseMessages }: ContentVersions): ContentE
 }
 
 function fieldEdits(site: string, steps: readonly FieldStep[]): ContentEdit[] {
-  const edited = new Map<string, { text: string; notes: string[] }>()
+  const edited = new Map<string, ContentEdit>()
   for (const { files, field, renamedTo } of steps) {
     for (const file of globSync(files, { cwd: site })) {
       const path = file.replaceAll('\\', '/')
-      const { text, notes } = edited.get(path) ?? { text: readFileSync(join(site, file), 'utf8'), notes: [] }
-      const changed = path.endsWith('.yaml')
-        ? inYaml(text, field, renamedTo)
-        : inFrontMatter(text, field, renamedTo)
+      const before = edited.get(path)
+      const text = (before?.bytes ?? readFileSync(join(site, file))).toString()
+      const change = path.endsWith('.yaml') ? inYaml : inFrontMatter
+      const changed = change(text, field, renamedTo)
+      if (changed === undefined || changed === text) continue
       const note = renamedTo ? `"${field}" is now "${renamedTo}"` : `"${field}" removed`
-      if (changed !== undefined && changed !== text)
-        edited.set(path, { text: changed, notes: [...notes, note] })
+      const notes = before ? `${before.note}, ${note}` : note
+      edited.set(path, { path, bytes: Buffer.from(changed), note: notes })
     }
   }
-  return [...edited].map(([path, { text, notes }]) => ({
-    path,
-    bytes: Buffer.from(text),
-    note: notes.join(', '),
-  }))
+  return [...edited.values()]
 }
 
 /** The whole file as one front matter. */
@@ -105,29 +100,11 @@ function inFrontMatter(text: string, field: string, renamedTo: string | undefine
   return lines.with(at, `${renamedTo}${lines[at]?.slice(field.length)}`).join('\n')
 }
 
-function firstFiles(
-  { site, engine }: ContentVersions,
-  { path: wanted, unless }: { path: RegExp; unless: string },
-): ContentEdit[] {
-  if (existsSync(join(site, unless))) return []
-  const ids = new Map(
-    [...engine.files].filter(([path]) => wanted.test(path) && !existsSync(join(site, path))),
-  )
-  const blobs = engine.read(ids.values())
-  return [...ids].flatMap(([path, id]) => {
-    const bytes = blobs.get(id)
-    return bytes ? [{ path, bytes, note: 'new: needed from this version on' }] : []
-  })
+function firstFile(path: string, { site, engine }: ContentVersions): ContentEdit[] {
+  const id = engine.files.get(path)
+  const bytes = id && !existsSync(join(site, path)) ? engine.read([id]).get(id) : undefined
+  return bytes ? [{ path, bytes, note: 'new: needed from this version on' }] : []
 }
 
-/** Of versions such as 1.10.0; a pre-release counts as its release. */
-export function compareVersions(a: string, b: string): number {
-  const [left = [], right = []] = [a, b].map((version) =>
-    version
-      .replace(/[-+].*/, '')
-      .split('.')
-      .map(Number),
-  )
-  const at = left.findIndex((part, index) => part !== right[index])
-  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
-}
+/** Of versions such as 1.10.0: below zero if `a` is the earlier one. */
+export const compareVersions = new Intl.Collator('en', { numeric: true }).compare

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PipelineFailure, writeAtomically } from '../../fs.ts'
-import { compareVersions } from './content-steps.ts'
 import { type EngineTree, git, isRepository, readFolderTree, readGitTree } from './engine-tree.ts'
 
 export interface EngineSource {
@@ -19,18 +18,37 @@ const FETCHED = '.cache/update'
 const ADDRESS = /^(?:[a-z][a-z+]*:\/\/|[\w.-]+@[\w.-]+:)/
 
 /** @throws PipelineFailure if there is no such version, or the address does not answer. */
-export function openSource(site: string, from: string, to: string | undefined, before: string): EngineSource {
-  if (ADDRESS.test(from)) return fetched(site, from, to, before)
-  const dir = resolve(site, from)
+export function openSource(site: string, from: string, to: string | undefined): EngineSource {
+  const isAddress = ADDRESS.test(from)
+  const fetched = join(site, FETCHED, 'repository')
+  if (isAddress) fetchHistory(fetched, from)
+  const dir = isAddress ? fetched : resolve(site, from)
   if (!existsSync(dir)) throw new PipelineFailure(`there is no folder ${from}`)
   if (!isRepository(dir)) {
     if (to !== undefined) throw new PipelineFailure(`${from} is no git repository: leave out --to`)
     return { tree: readFolderTree(dir), dir }
   }
-  const commit = commitOf(dir, to)
+  // Earlier versions of this command fetched two commits alone.
+  if (dir === fetched && existsSync(join(dir, 'shallow')))
+    git(dir, ['fetch', '--quiet', '--tags', '--unshallow'])
+  const tags = git(dir, ['tag', '--sort=-version:refname']).toString().trim().split('\n').filter(Boolean)
+  const newest = isAddress ? tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag)) : undefined
+  const commit = commitOf(dir, to === undefined ? [newest ?? 'HEAD'] : [`v${to.replace(/^v/, '')}`, to])
+  if (commit === undefined)
+    throw new PipelineFailure(`the engine has no version ${to}: it has ${tags.sort().join(', ') || 'no tag'}`)
   const [address] = gitOrNothing(dir, ['config', 'remote.origin.url']).split('\n')
   const isRemote = address !== undefined && ADDRESS.test(address)
   return { tree: readGitTree(dir, commit), dir, commit, ...(isRemote && { address }) }
+}
+
+/** All of it: the versions that files of the site were made from are found in it. */
+function fetchHistory(dir: string, address: string): void {
+  if (!isRepository(dir)) {
+    mkdirSync(dir, { recursive: true })
+    git(dir, ['init', '--quiet', '--bare', '--initial-branch=newest'])
+  }
+  git(dir, ['config', 'remote.origin.url', address])
+  git(dir, ['fetch', '--quiet', '--tags', '--force', '--', address, '+HEAD:refs/heads/newest'])
 }
 
 function gitOrNothing(dir: string, args: readonly string[]): string {
@@ -41,55 +59,15 @@ function gitOrNothing(dir: string, args: readonly string[]): string {
   }
 }
 
-function commitOf(dir: string, to: string | undefined): string {
-  const names = to === undefined ? ['HEAD'] : [`refs/tags/v${to.replace(/^v/, '')}`, to]
-  for (const name of names) {
-    const verify = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]
-    const commit = gitOrNothing(dir, verify).split('\n').at(-1)
-    if (commit) return commit
-  }
-  throw new PipelineFailure(`the engine has no version ${to}: it has ${tagsOf(git(dir, ['tag']).toString())}`)
-}
-
-/** The wanted version and the site's one alone; the whole history only if the latter has no tag. */
-function fetched(site: string, address: string, to: string | undefined, before: string): EngineSource {
-  const dir = join(site, FETCHED, 'repository')
-  if (!isRepository(dir)) {
-    mkdirSync(dir, { recursive: true })
-    git(dir, ['init', '--quiet', '--bare'])
-  }
-  git(dir, ['config', 'remote.origin.url', address])
-  const remote = ['--', address]
-  const known = git(dir, ['ls-remote', '--tags', '--refs', ...remote]).toString()
-  const versions = [...known.matchAll(/refs\/tags\/v(\d+\.\d+\.\d+)$/gm)].map(([, version = '']) => version)
-  const version = to?.replace(/^v/, '') ?? versions.sort(compareVersions).at(-1)
-  if (to !== undefined && !versions.includes(to.replace(/^v/, '')))
-    throw new PipelineFailure(`the engine has no version ${to}: it has ${versions.join(', ') || 'none'}`)
-  const refs = [version, before].filter((one) => one !== undefined && versions.includes(one))
-  const specs = refs.map((one) => `+refs/tags/v${one}:refs/tags/v${one}`)
-  git(dir, ['fetch', '--quiet', '--no-tags', '--depth', '1', ...remote, '+HEAD:refs/heads/newest', ...specs])
-  const commit = commitOf(dir, version ?? 'refs/heads/newest')
-  return { tree: readGitTree(dir, commit), dir, commit, address }
-}
-
-function tagsOf(list: string): string {
-  return list.trim().split('\n').filter(Boolean).join(', ') || 'no tag'
-}
-
-/** Bytes of these ids: from what is there, then from the whole history of a repository that was fetched for the update. */
-export function readWithHistory(
-  { tree, dir, address }: EngineSource,
-  site: string,
-  ids: Iterable<string>,
-): Map<string, Buffer> {
-  const wanted = [...ids]
-  const found = tree.read(wanted)
-  const isFetched = dir === join(site, FETCHED, 'repository')
-  if (!isFetched || address === undefined || found.size === new Set(wanted).size) return found
-  const isShallow = git(dir, ['rev-parse', '--is-shallow-repository']).toString().trim() === 'true'
-  if (!isShallow) return found
-  git(dir, ['fetch', '--quiet', '--tags', '--unshallow', '--', address])
-  return tree.read(wanted)
+/** Of the first of these names that there is. */
+function commitOf(dir: string, names: readonly string[]): string | undefined {
+  const verify = ['rev-parse', '--verify', '--quiet', '--end-of-options']
+  const commits = names.map((name) =>
+    gitOrNothing(dir, [...verify, `${name}^{commit}`])
+      .split('\n')
+      .at(-1),
+  )
+  return commits.find(Boolean)
 }
 
 /**

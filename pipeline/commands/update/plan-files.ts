@@ -6,7 +6,7 @@ import { type EngineTree, type FileIds, hasId } from './engine-tree.ts'
 import { mergeFile } from './merge-file.ts'
 
 export type Change =
-  | { kind: 'replaced' | 'merged'; path: string; bytes: Buffer; isNew: boolean }
+  | { kind: 'replaced' | 'merged'; path: string; bytes: Buffer }
   | { kind: 'removed'; path: string }
   /** The owner's file stays; `engine` is what the new version has there. */
   | { kind: 'undecided'; path: string; line?: number; reason: string; engine?: Buffer | undefined }
@@ -55,14 +55,14 @@ function changeOf({ path, own, locked, next }: Versions, blob: (id?: string) => 
   if (own === 'foreign') return { kind: 'undecided', path, reason: 'is a link or a folder here', engine }
   if (own === 'absent') {
     if (locked !== undefined || engine === undefined) return { kind: 'leftOut', path }
-    return { kind: 'replaced', path, bytes: engine, isNew: true }
+    return { kind: 'replaced', path, bytes: engine }
   }
   const isLocked = locked !== undefined && hasId(own.bytes, locked)
   if (next === undefined || engine === undefined) {
     if (isLocked) return { kind: 'removed', path }
     return { kind: 'undecided', path, reason: 'was changed by you, and the engine has it no more' }
   }
-  if (isLocked) return { kind: 'replaced', path, bytes: engine, isNew: false }
+  if (isLocked) return { kind: 'replaced', path, bytes: engine }
   const base = blob(locked)
   if (base === undefined) {
     const reason =
@@ -70,7 +70,7 @@ function changeOf({ path, own, locked, next }: Versions, blob: (id?: string) => 
     return { kind: 'undecided', path, line: 1, reason, engine }
   }
   const merged = mergeFile(path, own.bytes, base, engine)
-  if ('bytes' in merged) return { kind: 'merged', path, bytes: merged.bytes, isNew: false }
+  if ('bytes' in merged) return { kind: 'merged', path, bytes: merged.bytes }
   const reason = 'was changed by you and by the engine in the same place'
   return { kind: 'undecided', path, line: merged.conflictLine, reason, engine }
 }

@@ -1,4 +1,8 @@
-/** What `update` says at its end. */
+/** What `update` says at its end, and the changelog of what it brought. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareVersions } from './content-steps.ts'
 import type { EngineLock } from './engine-lock.ts'
 import type { Change, UpdatePlan } from './plan-files.ts'
 
@@ -57,4 +61,34 @@ function runNext(changes: readonly Change[]): string[] {
 
 function section(title: string, rows: readonly string[]): string {
   return rows.length === 0 ? '' : `${title}\n${rows.map((row) => `  ${row}\n`).join('')}`
+}
+
+/** Sections of the versions after `before`, up to `to`, newest first. */
+export function changelogBetween(site: string, before: string, to: string): string {
+  const path = join(site, 'CHANGELOG.md')
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const sections = text.split(/^(?=## )/m).filter((section) => {
+    const version = /^## \[?(\d+\.\d+\.\d+)/.exec(section)?.[1]
+    return version !== undefined && compareVersions(version, before) > 0 && compareVersions(version, to) <= 0
+  })
+  return sections.join('')
+}
+
+/**
+ * The problems as `check` prints them, if one is an error; its summary otherwise. In a process of its own, since this one has
+ * loaded the site's code of before.
+ */
+export function checkAfter(site: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['pipeline/cli.js', 'check'], {
+    cwd: site,
+    encoding: 'utf8',
+  })
+  if (stderr.includes('ERR_MODULE_NOT_FOUND'))
+    return 'check: it needs a package that is new: npm install, then npm run content -- check\n'
+  const [summary = ''] = stderr
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\d+ of \d+ files$/.test(line))
+  if (status === 0) return `check: ${summary}\n`
+  return `check:\n${stdout}${stdout ? summary : stderr.trim()}\n`
 }

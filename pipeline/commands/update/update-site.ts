@@ -7,22 +7,14 @@ import { z } from 'zod'
 import { type ExitCode, UsageError } from '../../command.ts'
 import { PipelineFailure, writeAtomically } from '../../fs.ts'
 import type { Command } from '../options.ts'
-import { changelogBetween } from './changelog.ts'
-import { checkAfter } from './check-after.ts'
 import { type ContentEdit, contentEdits } from './content-steps.ts'
 import { ENGINE_LOCK, type EngineLock, readLock, writeLock } from './engine-lock.ts'
-import {
-  type EngineSource,
-  openSource,
-  readWithHistory,
-  runningEngine,
-  unpackUpdater,
-} from './engine-source.ts'
+import { type EngineSource, openSource, runningEngine, unpackUpdater } from './engine-source.ts'
 import { type FileIds, git, isRepository } from './engine-tree.ts'
 import { type Base, findBase } from './find-base.ts'
 import { isEnginePath, isMessages } from './owner-paths.ts'
 import { type Change, planFiles, type UpdatePlan } from './plan-files.ts'
-import { reportOf } from './report.ts'
+import { changelogBetween, checkAfter, reportOf } from './report.ts'
 
 /** Git-ignored folder of the site: the engine's version of files that stayed the owner's, and the changelog. */
 const LEFT = '.cache/update'
@@ -40,12 +32,7 @@ interface UpdateFlags {
 export const update: Command<UpdateFlags> = async (options, terminal) => {
   const { site, engine } = placesOf(options.flags, terminal.workingDir)
   const lock = readLock(site)
-  const source = openSource(
-    site,
-    sourceOf(options.flags, engine, site, lock),
-    options.flags.to,
-    lock?.version ?? '',
-  )
+  const source = openSource(site, sourceOf(options.flags, engine, site, lock), options.flags.to)
   if (engine === undefined) return handOver(site, source, options.flags)
   const before = lock ?? findLock(site, source)
   const plan = planUpdate(site, source, before, options.flags)
@@ -117,25 +104,21 @@ function findLock(site: string, { dir, commit }: EngineSource): Base {
 
 function planUpdate(
   site: string,
-  source: EngineSource,
+  { tree }: EngineSource,
   before: EngineLock,
   { keep }: UpdateFlags,
 ): UpdatePlan {
-  const { tree } = source
   const shipped = new Set([...before.files.keys(), ...tree.files.keys()])
   const isKept = (path: string) => keep !== undefined && path.startsWith(keep)
-  const enginesOf = (files: FileIds) =>
-    new Map([...files].filter(([path]) => isEnginePath(path, shipped) && !isKept(path)))
-  const read = (ids: Iterable<string>) => readWithHistory(source, site, ids)
-  const changes = planFiles(site, enginesOf(before.files), enginesOf(tree.files), read)
-  const messageIds = [...before.files].filter(([path]) => isMessages(path))
-  const messages = read(messageIds.map(([, id]) => id))
+  const filesWhere = (files: FileIds, isWanted: (path: string) => boolean) =>
+    new Map([...files].filter(([path]) => isWanted(path)))
+  const isReplaced = (path: string) => isEnginePath(path, shipped) && !isKept(path)
+  const next = filesWhere(tree.files, isReplaced)
+  const changes = planFiles(site, filesWhere(before.files, isReplaced), next, tree.read)
+  const messages = tree.read(filesWhere(before.files, isMessages).values())
   const baseMessages = (path: string) => messages.get(before.files.get(path) ?? '')
   const edits = contentEdits({ site, before: before.version, engine: tree, baseMessages })
-  const kept = [...before.files].filter(([path]) => isKept(path))
-  const next = [...tree.files].filter(
-    ([path]) => isMessages(path) || (isEnginePath(path, shipped) && !isKept(path)),
-  )
+  const kept = [...filesWhere(tree.files, isMessages), ...filesWhere(before.files, isKept)]
   return { changes, edits, files: new Map([...next, ...kept]) }
 }
 
@@ -143,14 +126,8 @@ function planUpdate(
 function refuseUncommitted(site: string, { changes, edits }: UpdatePlan): void {
   if (!isInGit(site)) return
   const prefix = git(site, ['rev-parse', '--show-prefix']).toString().trim()
-  const status = git(site, [
-    'status',
-    '--porcelain',
-    '-z',
-    '--no-renames',
-    '--untracked-files=all',
-    '.',
-  ]).toString()
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all']
+  const status = git(site, ['status', ...options, '.']).toString()
   const uncommitted = status.split('\0').map((row) => row.slice(3 + prefix.length))
   const atRisk = rewritten(changes, edits).filter((path) => uncommitted.includes(path))
   if (atRisk.length === 0) return
