@@ -1,6 +1,6 @@
 /** `content status --accept PATH`: the translation says which text it follows, and no other byte of it changes. */
 
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Terminal } from '../command.ts'
 import { defaultLocaleOf } from '../config.ts'
 import { withField } from '../entries/edit-front-matter.ts'
@@ -8,7 +8,7 @@ import { hashInYaml, type PairedEntry } from '../entries/translations.ts'
 import { PipelineFailure, writeAtomically } from '../fs.ts'
 import { didYouMean } from '../report/nearest.ts'
 import type { Options } from './options.ts'
-import { readSource } from './texts.ts'
+import { pathInContent, readSource } from './texts.ts'
 
 /**
  * `path` is a translation or an entry's folder, relative to the content folder or to where the command was
@@ -23,11 +23,9 @@ export function acceptTranslation(
   { workingDir }: Terminal,
 ): string[] {
   const sourceLocale = defaultLocaleOf(config)
-  const wanted = [resolve(contentDir, path), resolve(workingDir, path)]
-  const isWanted = (file: string) => wanted.includes(join(contentDir, file))
+  const wanted = pathInContent(path, contentDir, workingDir)
   for (const { folder, texts } of entries) {
-    const all = Object.values(texts)
-    const chosen = isWanted(folder) ? all : all.filter(({ file }) => isWanted(file))
+    const chosen = Object.values(texts).filter(({ file }) => wanted === folder || wanted === file)
     const translations = chosen.filter(({ locale }) => locale !== sourceLocale)
     if (chosen.length === 0) continue
     if (translations.length === 0)
@@ -41,8 +39,7 @@ export function acceptTranslation(
     })
   }
   const known = entries.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file))
-  const shown = relative(contentDir, wanted[0] ?? '').replaceAll('\\', '/')
-  const near = didYouMean(shown, known)
+  const near = didYouMean(wanted, known)
   throw new PipelineFailure(`there is no translation ${path}${near.startsWith('did') ? `: ${near}` : ''}`)
 }
 

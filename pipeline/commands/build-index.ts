@@ -9,16 +9,10 @@ import type { BuildOptions } from '../context.ts'
 import { contentReader, withFixes } from '../fixes/fixes.ts'
 import { reviewdogText } from '../fixes/reviewdog.ts'
 import { pathFrom, printProblems } from '../report/print-problems.ts'
-import { fixProblems } from './fix.ts'
+import { type FixFlags, fixProblems } from './fix.ts'
 import type { Command, Options } from './options.ts'
 import { counted, hiddenLines, summaryOf, timingLine } from './summary.ts'
 import { progressView } from './terminal.ts'
-
-interface FixFlags {
-  fix?: boolean
-  unsafe?: boolean
-  force?: boolean
-}
 
 export const check: Command<FixFlags> = async (options, terminal) => {
   if (options.flags.fix) await fix(options, terminal)
@@ -29,11 +23,9 @@ export const build: Command<{ 'plain-pictures'?: boolean }> = (options, terminal
   runBuild(options, terminal, { write: true, plainPictures: options.flags['plain-pictures'] ?? false })
 
 async function fix(options: Options<FixFlags>, terminal: Terminal): Promise<void> {
-  const { contentDir, config } = options
-  const { unsafe = false, force = false } = options.flags
   const fixed = await withProgress(options, terminal, (settings) => {
     const checkOnce = async () => (await buildIndex({ ...settings, write: false })).problems
-    return fixProblems({ contentDir, config, unsafe, force, now: terminal.now, check: checkOnce })
+    return fixProblems(options, terminal.now, checkOnce)
   })
   for (const { problem, fix } of fixed)
     terminal.note(`fixed ${problem.file}:${problem.line}:${problem.column}  ${problem.rule}  ${fix.title}\n`)

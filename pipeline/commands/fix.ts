@@ -4,44 +4,38 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { applyEdits } from '../../shared/node/apply-edits.ts'
 import type { Fix, Problem } from '../../shared/problem.ts'
-import type { ContentConfig } from '../config.ts'
 import { chooseFixes } from '../fixes/apply.ts'
 import { contentReader, withFixes } from '../fixes/fixes.ts'
 import { PipelineFailure, readBytes, writeAtomically } from '../fs.ts'
+import type { Options } from './options.ts'
 
 export interface Fixed {
   problem: Problem
   fix: Fix
 }
 
-export interface FixOptions {
-  contentDir: string
+export interface FixFlags {
+  fix?: boolean
   /** Also applies fixes that may lose or publish something. */
-  unsafe: boolean
+  unsafe?: boolean
   /** Also changes files with changes that git does not have. */
-  force: boolean
-  config: ContentConfig
-  now: Date
-  /** The problems of the files as they are now. */
-  check: () => Promise<readonly Problem[]>
+  force?: boolean
 }
 
 /** A fix may show the next problem: an address that is read at last may lead nowhere. */
 const MAX_ROUNDS = 10
 
 /**
- * Fixes what has a fix, in rounds, until nothing is left to fix. Returns the fixes in the order in which they were applied.
+ * Fixes what has a fix, in rounds, until nothing is left to fix. `check` gives the problems of the files as they are then.
+ * Returns the fixes in the order in which they were applied.
  *
  * @throws PipelineFailure if a file has changes that git could not bring back, or cannot be written.
  */
-export async function fixProblems({
-  contentDir,
-  config,
-  unsafe,
-  force,
-  now,
-  check,
-}: FixOptions): Promise<Fixed[]> {
+export async function fixProblems(
+  { contentDir, config, flags: { unsafe = false, force } }: Options<FixFlags>,
+  now: Date,
+  check: () => Promise<readonly Problem[]>,
+): Promise<Fixed[]> {
   const fixed: Fixed[] = []
   const written = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -7,13 +7,12 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node'
 import { UsageError } from '../command.ts'
-import { PipelineFailure } from '../fs.ts'
 import { serve } from '../lsp/server.ts'
 import { Workspace } from '../lsp/workspace.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import { filesOfEntry } from './new-entry.ts'
 import type { Command, Options } from './options.ts'
-import { filesAfterMove } from './rename-entry.ts'
+import { changesOfMove } from './rename-entry.ts'
 
 /** Ends when the editor does. @throws UsageError without --stdio, the only way to talk to it. */
 export const lsp: Command<{ stdio?: boolean }> = async (options, { workingDir }) => {
@@ -37,17 +36,7 @@ export function serveContent(
   serve(connection, {
     workspace: new Workspace({ config, configFile, contentDir, outDir, cacheDir }),
     filesAfterMove: (move, tree) =>
-      filesAfterMove(move, tree, { contentDir, config }, new Date(), rememberedAddresses(workingDir)),
-    filesOfEntry: (kind, title) => asFailure(() => filesOfEntry([kind, title], {}, new Date(), config).files),
+      changesOfMove(move, tree, { contentDir, config }, new Date(), rememberedAddresses(workingDir)).files,
+    filesOfEntry: (kind, title) => filesOfEntry([kind, title], {}, new Date(), config).files,
   })
-}
-
-/** What is wrong usage on a command line is a failed request here. */
-function asFailure<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof UsageError) throw new PipelineFailure(error.message)
-    throw error
-  }
 }

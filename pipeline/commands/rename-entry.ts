@@ -4,7 +4,7 @@
  */
 
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { CheckedTree } from '../build.ts'
 import { type Terminal, UsageError } from '../command.ts'
 import type { ContentConfig } from '../config.ts'
@@ -18,9 +18,9 @@ import { didYouMean } from '../report/nearest.ts'
 import { findFiles, kindOf } from '../sources/find-files.ts'
 import { rememberedAddresses } from './check-urls.ts'
 import type { Command, Options } from './options.ts'
-import { type ChangedFile, changedFiles } from './renamed-files.ts'
+import { changedFiles } from './renamed-files.ts'
 import { counted } from './summary.ts'
-import { withCache } from './texts.ts'
+import { pathInContent, withCache } from './texts.ts'
 
 export const rename: Command = async (options, terminal) => {
   const { contentDir, config } = options
@@ -48,17 +48,7 @@ type Tree = Pick<CheckedTree, 'sources' | 'entries'>
 type Place = Pick<Options, 'contentDir' | 'config'>
 
 /** Files that change when a folder moves, as they will be. @throws PipelineFailure if it cannot move there. */
-export function filesAfterMove(
-  move: Move,
-  tree: Tree,
-  options: Place,
-  now: Date,
-  remembered: readonly string[],
-): ChangedFile[] {
-  return changesOfMove(move, tree, options, now, remembered).files
-}
-
-function changesOfMove(
+export function changesOfMove(
   move: Move,
   { sources, entries: before }: Tree,
   { contentDir, config }: Place,
@@ -82,9 +72,7 @@ function readMove({ words, contentDir }: Options, { workingDir }: Terminal): Mov
   if (first === undefined || second === undefined)
     throw new UsageError('rename needs two folders: rename blog/2026/a blog/2026/b')
   const inContent = (path: string) => {
-    const fromHere = relative(contentDir, resolve(workingDir, path))
-    const found = fromHere.startsWith('..') ? relative(contentDir, resolve(contentDir, path)) : fromHere
-    const folder = found.replaceAll('\\', '/')
+    const folder = pathInContent(path, contentDir, workingDir)
     if (folder === '' || folder.startsWith('..'))
       throw new PipelineFailure(`${path} is not a folder below ${relative(workingDir, contentDir)}`)
     return folder

@@ -110,24 +110,30 @@ function keepAddresses({ before, site, now, remembered }: Renaming, change: Chan
       const wasPublished = isPublished(facts, now) || remembered.includes(from)
       const isKept = from !== to && wasPublished && !from.includes('#')
       const text = texts[locale]
-      if (text === undefined) {
-        if (isKept)
-          change(redirectsFile(site), `redirect of ${from}`, (yaml) =>
-            withLine(yaml, `${quoted(from)}: ${to}`),
-          )
-        continue
-      }
-      const aliases = aliasesOf(text)
-      const wanted = [...aliases.filter((alias) => alias !== to), ...(isKept ? [from] : [])]
-      if (wanted.join() === aliases.join()) continue
-      const list = wanted.length === 0 ? undefined : `[${wanted.map(quoted).join(', ')}]`
-      const note = isKept ? `alias ${from}` : `no alias ${to} any more`
-      const isAdded = wanted.length === aliases.length + 1 && aliases.length > 0
-      change(text.file, note, (whole) =>
-        isAdded ? withItem(whole, 'aliases', quoted(from)) : withField(whole, 'aliases', list),
-      )
+      const redirect = `${quoted(from)}: ${to}`
+      if (text) {
+        const note = isKept ? `alias ${from}` : `no alias ${to} any more`
+        change(text.file, note, (whole) => withAliases(whole, text, isKept ? from : undefined, to))
+      } else if (isKept)
+        change(redirectsFile(site), `redirect of ${from}`, (yaml) => withLine(yaml, redirect))
     }
   }
+}
+
+/** The text with one alias more, and without the one that is its address now. */
+export function withAliases(
+  whole: string,
+  { fields, validFields }: Pick<ReadText, 'fields' | 'validFields'>,
+  added: string | undefined,
+  own: string,
+): string | undefined {
+  const aliases: readonly string[] = (fields ?? validFields)?.aliases ?? []
+  const others = aliases.filter((alias) => alias !== own)
+  if (added === undefined && others.length === aliases.length) return whole
+  if (added !== undefined && others.length === aliases.length && aliases.length > 0)
+    return withItem(whole, 'aliases', quoted(added))
+  const all = [...others, ...(added === undefined ? [] : [added])].map(quoted)
+  return withField(whole, 'aliases', all.length === 0 ? undefined : `[${all.join(', ')}]`)
 }
 
 /** Where the config keeps redirects; the file need not be there yet. */
@@ -136,10 +142,6 @@ function redirectsFile({ book }: MovedSite): string {
     'redirects' in one ? [one.redirects] : [],
   )
   return files[0] ?? 'redirects.yaml'
-}
-
-function aliasesOf({ fields, validFields }: ReadText): readonly string[] {
-  return (fields ?? validFields)?.aliases ?? []
 }
 
 /** A path as it stands in YAML. */

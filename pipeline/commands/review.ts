@@ -26,9 +26,9 @@ export const review: Command<{ post?: string }> = async (options, terminal) => {
     problems: fixable(problems, options, terminal),
     pages: entries.flatMap(({ texts, paths }) =>
       Object.entries(texts).flatMap(([locale, text]) => {
-        const title = text?.fields?.title
-        const path = Object.entries(paths).find(([name]) => name === locale)?.[1]
-        return text && title !== undefined && path !== undefined ? [{ file: text.file, title, path }] : []
+        const title = text.fields?.title
+        const path = paths[locale]
+        return title !== undefined && path !== undefined ? { file: text.file, title, path } : []
       }),
     ),
   }

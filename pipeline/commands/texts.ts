@@ -1,7 +1,7 @@
 /** The texts of the tree, without the checks of a build. */
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { openCache } from '../cache.ts'
 import type { Terminal } from '../command.ts'
 import type { BuildContext } from '../context.ts'
@@ -47,6 +47,13 @@ export async function withCache<T>(
     }
     return await work(context).finally(context.cache.close)
   })
+}
+
+/** A typed path, from the working or the content folder, as one relative to the content folder. */
+export function pathInContent(path: string, contentDir: string, workingDir: string): string {
+  const fromHere = relative(contentDir, resolve(workingDir, path))
+  const found = fromHere.startsWith('..') ? relative(contentDir, resolve(contentDir, path)) : fromHere
+  return found.replaceAll('\\', '/')
 }
 
 /** @throws PipelineFailure if the file cannot be read. */
