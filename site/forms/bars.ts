@@ -4,7 +4,6 @@
  */
 import type { Table, TableCell, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import type { Position } from 'unist'
 import type { VFile } from 'vfile'
 import { type Box, box, captionOf, choice, type Quotation, report } from './nodes.ts'
 
@@ -27,16 +26,12 @@ export function bars(quotation: Quotation, file: VFile): Box | undefined {
   ])
 }
 
-function mistake(file: VFile, place: Position | undefined, message: string, hint: string): undefined {
-  report(file, { ruleId: 'invalid-value', place, message, hint })
-}
-
 /** The one table of the quotation, if it holds nothing else. */
 function tableOf({ title, rest, place }: Quotation, file: VFile): Table | undefined {
   const [table, ...others] = rest
   if (table?.type === 'table' && others.length === 0 && !plainText(title).includes('\n')) return table
   const hint = 'after the title, leave a line ">" empty and write the table, each line with ">" before it'
-  return mistake(file, place, 'the bars are not one title and one table', hint)
+  return report(file, place, 'the bars are not one title and one table', hint)
 }
 
 /** Lengths of the bars of each row, as shares of the longest of all. Nothing where a cell is not a number. */
@@ -44,9 +39,10 @@ function sharesOf(table: Table, file: VFile): Map<TableRow, number[]> | undefine
   const count = headsOf(table).length - 1
   if (count < COLUMNS.least || count > COLUMNS.most) {
     const message = `bars take ${COLUMNS.least} to ${COLUMNS.most} columns of numbers, not ${count}`
-    return mistake(file, table.position, message, 'write them after one column of names')
+    return report(file, table.position, message, 'write them after one column of names')
   }
-  const rows = table.children.slice(1).map((row) => ({ row, numbers: numbersOf(row, count, file) }))
+  const sign = decimalSign(file.data.locale)
+  const rows = table.children.slice(1).map((row) => ({ row, numbers: numbersOf(row, count, sign, file) }))
   const all = rows.flatMap(({ numbers }) => numbers)
   if (all.includes(undefined)) return undefined
   const longest = Math.max(1, ...all.map(Number))
@@ -55,8 +51,7 @@ function sharesOf(table: Table, file: VFile): Map<TableRow, number[]> | undefine
 }
 
 /** The numbers of a row. In place of one that cannot be read, which is reported, there is nothing. */
-function numbersOf(row: TableRow, count: number, file: VFile): (number | undefined)[] {
-  const sign = decimalSign(file.data.locale)
+function numbersOf(row: TableRow, count: number, sign: string, file: VFile): (number | undefined)[] {
   return Array.from({ length: count }, (_, column) => {
     const cell = row.children[column + 1]
     const number = cell && numberIn(plainText(cell), sign)
@@ -68,7 +63,7 @@ function numbersOf(row: TableRow, count: number, file: VFile): (number | undefin
 function reportCell(row: TableRow, cell: TableCell | undefined, sign: string, file: VFile): void {
   const message = cell ? `"${plainText(cell)}" is not a number` : 'a number is missing in this row'
   const { position } = cell?.children[0] ?? cell ?? row
-  mistake(file, position, message, `write digits alone, such as 1200 or 4${sign}5`)
+  report(file, position, message, `write digits alone, such as 1200 or 4${sign}5`)
 }
 
 /** Without signs between thousands: in another language they are those of decimals. */
@@ -78,15 +73,9 @@ function numberIn(text: string, sign: string): number | undefined {
   return isNumber ? Number(`${whole}.${part}`) : undefined
 }
 
-const decimalSigns = new Map<string | undefined, string>()
-
 function decimalSign(language: string | undefined): string {
-  const known = decimalSigns.get(language)
-  if (known !== undefined) return known
   const parts = new Intl.NumberFormat(language).formatToParts(0.5)
-  const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  decimalSigns.set(language, sign)
-  return sign
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
 function headsOf(table: Table): string[] {

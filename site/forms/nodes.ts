@@ -78,18 +78,17 @@ export function eachNode(node: Nodes, use: (node: Nodes) => void): void {
   if ('children' in node) for (const child of node.children) eachNode(child, use)
 }
 
-export interface Mistake {
-  ruleId: string
-  place: Position | undefined
-  message: string
-  hint: string
-  isWarning?: true
-}
-
-export function report(file: VFile, { ruleId, place, message, hint, isWarning }: Mistake): void {
+/** What an author has to mend. Returns nothing, in place of what could not be made. */
+export function report(
+  file: VFile,
+  place: Position | undefined,
+  message: string,
+  hint: string,
+  ruleId = 'invalid-value',
+): undefined {
   const said = file.message(message, { ruleId, place, source: 'site' })
   said.note = hint
-  said.fatal = isWarning !== true
+  said.fatal = true
 }
 
 /** The first `length` characters of a node. */

@@ -6,18 +6,7 @@
 import type { Image, Link, List, ListItem } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import {
-  type Box,
-  become,
-  box,
-  captionOf,
-  choice,
-  label,
-  type Mistake,
-  nodesOf,
-  type Quotation,
-  report,
-} from './nodes.ts'
+import { type Box, become, box, captionOf, choice, label, nodesOf, type Quotation, report } from './nodes.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Screens of a prototype; `prose-try.css` shows no more. */
@@ -38,44 +27,37 @@ interface Press {
 }
 
 export function prototype(quotation: Quotation, file: VFile): Box | undefined {
-  const mistakes: Mistake[] = []
-  const list = listOf(quotation, mistakes)
-  const screens = (list?.children ?? []).flatMap((item) => screenOf(item, mistakes) ?? [])
-  for (const { presses } of screens) checkPresses(presses, list?.children.length ?? 0, mistakes)
-  if (list && mistakes.length === 0) warnOfLost(screens, file)
-  for (const mistake of mistakes) report(file, mistake)
-  if (!list || mistakes.length > 0) return undefined
+  const before = file.messages.length
+  const list = listOf(quotation, file)
+  const screens = (list?.children ?? []).flatMap((item) => screenOf(item, file) ?? [])
+  for (const { presses } of screens) checkPresses(presses, list?.children.length ?? 0, file)
+  if (!list || file.messages.length > before) return undefined
+  warnOfLost(screens, file)
   const { title } = quotation
   // No id of a heading holds a full stop.
   const name = `try.${list.position?.start.line ?? 0}`
+  const items = screens.map((screen) => itemOf(screen, name))
   return box('figure', { className: ['try'] }, [
     captionOf(title),
     box('fieldset', { ariaLabel: plainText(title) }, stepsOf(screens, name)),
-    box(
-      'ol',
-      {},
-      screens.map((screen) => itemOf(screen, name)),
-    ),
+    box('ol', {}, items),
   ])
 }
 
 /** The list of screens, if the quotation holds nothing else. */
-function listOf({ rest, place }: Quotation, mistakes: Mistake[]): List | undefined {
+function listOf({ rest, place }: Quotation, file: VFile): List | undefined {
   const [list, ...others] = rest
   if (list?.type !== 'list' || others.length > 0) {
-    const message = 'the prototype is not one title and one list'
     const hint = 'after the title, leave a line ">" empty and write a numbered list, one item for each screen'
-    mistakes.push({ ruleId: 'invalid-value', place, message, hint })
-    return undefined
+    return report(file, place, 'the prototype is not one title and one list', hint)
   }
   const count = list.children.length
   if (count >= SCREENS.least && count <= SCREENS.most) return list
   const message = `a prototype takes ${SCREENS.least} to ${SCREENS.most} screens, not ${count}`
-  mistakes.push({ ruleId: 'invalid-value', place, message, hint: 'write one item of the list for each' })
-  return undefined
+  return report(file, place, message, 'write one item of the list for each')
 }
 
-function screenOf(item: ListItem, mistakes: Mistake[]): Screen | undefined {
+function screenOf(item: ListItem, file: VFile): Screen | undefined {
   const [first, ...text] = item.children
   const [picture] = first?.type === 'paragraph' ? picturesOf(first) : []
   const presses = text
@@ -85,29 +67,21 @@ function screenOf(item: ListItem, mistakes: Mistake[]): Screen | undefined {
       return target === undefined ? [] : { link, target: Number(target) }
     })
   if (picture && nodesOf(item, 'image').length === 1) return { item, picture, text, presses }
-  const message = 'the screen is not one picture and words'
   const hint =
     'begin the item with ![what it shows](screen.svg) alone, and leave a line empty before its words'
-  mistakes.push({ ruleId: 'invalid-value', place: (first ?? item).position, message, hint })
-  return undefined
+  return report(file, (first ?? item).position, 'the screen is not one picture and words', hint)
 }
 
-function checkPresses(presses: readonly Press[], count: number, mistakes: Mistake[]): void {
+function checkPresses(presses: readonly Press[], count: number, file: VFile): void {
   for (const { link, target } of presses) {
     if (target < 1 || target > count) {
       const message = `there is no screen ${target} in the prototype`
-      const hint = `write #1 to #${count}`
-      mistakes.push({
-        ruleId: 'broken-anchor',
-        place: link.data?.destination ?? link.position,
-        message,
-        hint,
-      })
+      const place = link.data?.destination ?? link.position
+      report(file, place, message, `write #1 to #${count}`, 'broken-anchor')
     }
     if (placesOf(link).some(({ length }) => length !== 4)) {
-      const message = `"${link.title}" is not a place on the picture`
       const hint = 'write left, top, width and height in percent of it, such as "at 62 40 10 8"'
-      mistakes.push({ ruleId: 'invalid-value', place: link.position, message, hint })
+      report(file, link.position, `"${link.title}" is not a place on the picture`, hint)
     }
   }
 }
@@ -135,8 +109,12 @@ function warnOfLost(screens: readonly Screen[], file: VFile): void {
     )
     if (index === 0 || isFound) continue
     const message = `no screen leads to screen ${index + 1}`
-    const hint = `write [words](#${index + 1}) in another`
-    report(file, { ruleId: 'invalid-value', place: picture.position, message, hint, isWarning: true })
+    const warning = file.message(message, {
+      ruleId: 'invalid-value',
+      place: picture.position,
+      source: 'site',
+    })
+    warning.note = `write [words](#${index + 1}) in another`
   }
 }
 

@@ -42,8 +42,7 @@ export function remarkQuotations() {
 
 function hasTitle({ title, place }: Quotation, mark: string, subject: string, file: VFile): boolean {
   if (plainText(title).trim() !== '') return true
-  const hint = `write it on the line of ${mark.toUpperCase()}`
-  report(file, { ruleId: 'invalid-value', place, message: `${subject} no title`, hint })
+  report(file, place, `${subject} no title`, `write it on the line of ${mark.toUpperCase()}`)
   return false
 }
 
@@ -81,8 +80,7 @@ function compare({ title, rest, place }: Quotation, file: VFile) {
     const message = 'the comparison is not one title and two pictures'
     const hint =
       'after the title, leave a line ">" empty and write two pictures, each on a line with ">" before it'
-    report(file, { ruleId: 'invalid-value', place, message, hint })
-    return undefined
+    return report(file, place, message, hint)
   }
   const { before: dataBefore, after: dataAfter } = bodyWords(file.data.locale)
   const slider = box('input', { type: 'range', value: REST, ariaLabel: plainText(title) })
@@ -98,8 +96,7 @@ function wide({ title, rest, place }: Quotation, file: VFile) {
   if (!picture || more.length > 0 || others.length > 0) {
     const message = 'the wide picture is not one title and one picture'
     const hint = 'after the title, leave a line ">" empty and write one picture, with ">" before it'
-    report(file, { ruleId: 'invalid-value', place, message, hint })
-    return undefined
+    return report(file, place, message, hint)
   }
   return figureOf(['picture', 'wide'], picture, captionOf(title))
 }

@@ -28,17 +28,8 @@ const line = z
   .regex(/^[^\r\n]*$/, 'has to be one line')
 
 /** Without an answer: `undefined`. */
-function optional<T>(schema: z.ZodType<T, string>) {
-  return z
-    .string()
-    .trim()
-    .default('')
-    .transform((text, context): T | undefined => {
-      if (text === '') return undefined
-      const { data, error } = schema.safeParse(text)
-      if (error) context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? '' })
-      return data
-    })
+function optional<T>(schema: z.ZodType<T>) {
+  return z.preprocess((text) => String(text ?? '').trim() || undefined, schema.optional())
 }
 
 const ADDRESS = z
@@ -82,8 +73,8 @@ const ANSWERS = z.object({
     .string()
     .default(LOCALE_NAMES.join(','))
     .transform(partsOf)
-    .refine((names) => names.toSorted().join() === [...LOCALE_NAMES].sort().join(), {
-      error: `takes ${LOCALE_NAMES.join(',')}: CONTRIBUTING.md says how to add a language`,
+    .refine((names) => names.join() === LOCALE_NAMES.join(), {
+      error: `takes ${LOCALE_NAMES.join(',')}: content.config.ts has the languages, the default one first`,
     }),
 })
 
@@ -137,10 +128,10 @@ export async function askAnswers(
 ): Promise<Typed> {
   const answers: Typed = { ...known }
   for (const name of Object.keys(QUESTIONS) as Name[]) {
+    const offered = earlier[name] ?? OFFERED[name]
     let wrong = name in answers ? whatIsWrong(name, answers[name]) : ''
     while (wrong !== undefined) {
-      const offered = earlier[name] ?? OFFERED[name]
-      const hint = `${wrong ? `  ${QUESTIONS[name].split(',')[0]} ${wrong}\n` : ''}`
+      const hint = wrong ? `  ${QUESTIONS[name].split(',')[0]} ${wrong}\n` : ''
       const answer = await ask(`${hint}${QUESTIONS[name]}${offered ? ` [${offered}]` : ''}: `)
       answers[name] = answer.trim() || (offered ?? '')
       wrong = whatIsWrong(name, answers[name])

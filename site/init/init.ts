@@ -88,29 +88,24 @@ interface Deletion {
 function planDeletion(root: string, isEmpty: boolean): Deletion {
   const sample = readSampleFiles(root)
   const paths = isEmpty ? [...SAMPLE_LOOK, ...SAMPLE_ENTRIES] : SAMPLE_LOOK
-  const isBelow = (file: string) =>
-    paths.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
-  const deleted = sample.unchanged.filter(isBelow)
-  const present = paths.flatMap((path) =>
-    globSync(path.endsWith('/') ? `${path}**/*` : path, { cwd: root, withFileTypes: true }),
-  )
-  const kept = present
+  const isBelow = (path: string) => (file: string) =>
+    path.endsWith('/') ? file.startsWith(path) : file === path
+  const deleted = sample.unchanged.filter((file) => paths.some((path) => isBelow(path)(file)))
+  const kept = paths
+    .flatMap((path) =>
+      globSync(path.endsWith('/') ? `${path}**/*` : path, { cwd: root, withFileTypes: true }),
+    )
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !deleted.includes(file))
-    .sort()
   const counts = paths.flatMap((path) => {
-    const count = deleted.filter((file) =>
-      path.endsWith('/') ? file.startsWith(path) : file === path,
-    ).length
-    return count === 0 ? [] : [`  ${path} (${count === 1 ? '1 file' : `${count} files`})\n`]
+    const { length } = deleted.filter(isBelow(path))
+    return length === 0 ? [] : [`${path} (${length === 1 ? '1 file' : `${length} files`})`]
   })
-  const deletes = `init deletes the sample's files:\n${counts.join('')}`
-  const keeps =
-    kept.length === 0
-      ? ''
-      : `It keeps what you wrote or changed:\n${kept.map((file) => `  ${file}\n`).join('')}`
-  return { sample, deleted, summary: deletes + keeps }
+  const listed = (title: string, rows: readonly string[]) =>
+    rows.length === 0 ? '' : `${title}\n${rows.map((row) => `  ${row}\n`).join('')}`
+  const deletes = listed("init deletes the sample's files:", counts)
+  return { sample, deleted, summary: deletes + listed('It keeps what you wrote or changed:', kept.sort()) }
 }
 
 /** With the folders that it leaves empty. */
@@ -159,22 +154,13 @@ function readSite(contentDir: string): string {
 }
 
 /** Changes a file of the project; one that the owner has removed stays away. */
-function writeExisting(
-  root: string,
-  file: string,
-  change: string | Uint8Array | ((text: string) => string),
-): void {
+function writeExisting(root: string, file: string, change: (text: string) => string): void {
   const path = join(root, file)
-  if (!existsSync(path)) return
-  writeAtomically(path, typeof change === 'function' ? change(readFileSync(path, 'utf8')) : change)
+  if (existsSync(path)) writeAtomically(path, change(readFileSync(path, 'utf8')))
 }
 
 function withHolder(licence: string, name: string): string {
-  const start = 'Copyright (c) 2026'
-  const lines = licence.split('\n')
-  return lines
-    .map((line) => (line.startsWith('Copyright (c) ') ? `${line.slice(0, start.length)} ${name}` : line))
-    .join('\n')
+  return licence.replace(/^(Copyright \(c\) \d{4}).*$/gm, (_, year) => `${year} ${name}`)
 }
 
 function startOf({ from = 'empty' }: InitFlags): 'empty' | 'sample' {

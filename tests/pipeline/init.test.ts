@@ -259,6 +259,7 @@ test.each([
   [['--yes', ...FLAGS, '--email', 'zoe'], /--email is not an email address/],
   [['--yes', ...FLAGS, '--from', 'nothing'], /--from takes empty or sample, not "nothing"/],
   [['--yes', ...FLAGS, '--locales', 'en,fr'], /--locales takes en,it/],
+  [['--yes', ...FLAGS, '--locales', 'it,en'], /--locales takes en,it: content\.config\.ts/],
   [FLAGS, /init asks on a terminal; elsewhere give --yes/],
 ])('init %j says what is wrong, and writes nothing', async (flags, said) => {
   const root = sampleProject()
