@@ -7,15 +7,8 @@ import type { LocaleSettings } from '../shared/locales.ts'
 import { type LocalePaths, localePaths } from '../shared/paths.ts'
 import type { Problem, Range, Rule } from '../shared/problem.ts'
 import type { SiteCommand } from './command.ts'
-import type { AnyField, CheckResult, Field, Fields, ShapeOf, ValueOf, WordsOf } from './field-kinds.ts'
+import type { AnyField, Field, Fields, Requirement, ShapeOf, WordsOf } from './field-kinds.ts'
 import type { SiteRoutes } from './site-routes.ts'
-
-/** `needs` has to be given where `field` is, or where `field` has the value `is`. */
-export interface Requirement {
-  field: string
-  is?: string
-  needs: string
-}
 
 export interface Order {
   by: string
@@ -254,8 +247,6 @@ export function messages(folder: string, options: Omit<MessagesConfig, 'messages
 export function redirects(file: string): RedirectsConfig {
   return { redirects: file }
 }
-
-export type { AnyField, CheckResult, Field, Fields, ValueOf }
 
 /** The languages, the default one first. */
 export function localesOf({ locales }: ContentConfig): string[] {

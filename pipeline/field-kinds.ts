@@ -19,6 +19,15 @@ export type FieldKind =
   | 'reference'
   | 'slug'
   | 'url'
+  /** A whole file whose keys are an author's. */
+  | 'map'
+
+/** `needs` has to be given where `field` is, or where `field` has the value `is`. */
+export interface Requirement {
+  field: string
+  is?: string
+  needs: string
+}
 
 /**
  * What is wrong with a value, after the field's name: `has to be even`; `message` is the whole sentence. `true` and nothing say
@@ -44,8 +53,10 @@ export interface FieldSpec {
   values?: readonly string[]
   /** Of text: values that editors offer. */
   suggest?: () => readonly string[]
-  /** Of lists. */
+  /** Of lists and maps. */
   item?: AnyField
+  /** Of maps. */
+  key?: AnyField
   /** Bounds of numbers, and of the number of items. */
   min?: number
   max?: number
@@ -54,6 +65,14 @@ export interface FieldSpec {
   fields?: Fields
   /** Of objects: what each language has of its own, below its name. */
   words?: Fields | AnyField
+  /** Of objects: the fields that hold those words, the default language's first. */
+  texts?: readonly string[]
+  /** Of objects. */
+  requires?: readonly Requirement[]
+  /** Of whole files: their name in the reference page. */
+  title?: string
+  /** A field that every file has. The index has it elsewhere, if at all. */
+  isOfEngine?: true
   /** Of dates: a month, without a day. */
   isMonth?: boolean
   /** Of pictures: the field of each language that describes it. */
@@ -96,7 +115,7 @@ export type ShapeOf<F extends Fields> = {
 
 export type WordsOf<W> = W extends AnyField ? ValueOf<W> : W extends Fields ? ShapeOf<W> : never
 
-function fieldOf<Value, Optional extends boolean, Raw>(spec: FieldSpec): Field<Value, Optional, Raw> {
+export function fieldOf<Value, Optional extends boolean, Raw>(spec: FieldSpec): Field<Value, Optional, Raw> {
   return {
     spec,
     optional: () => fieldOf({ ...spec, isOptional: true }),

@@ -1,6 +1,7 @@
 /** Walks along the fields of a config and the value that an author wrote for them. */
+import { isRecord } from '../shared/objects.ts'
 import type { Problem, Range } from '../shared/problem.ts'
-import { type AnyField, type FieldSpec, type Fields, isField, isWordForFile } from './field-kinds.ts'
+import { type FieldSpec, isWordForFile } from './field-kinds.ts'
 import type { Path } from './yaml/values.ts'
 
 /** A value that names something outside its file, which only the whole tree can confirm. Plain data. */
@@ -23,7 +24,6 @@ export interface Reference {
 /** The file that references are read from. */
 export interface ReferenceSource {
   file: string
-  locales: readonly string[]
   rangeOf(path: Path, part?: 'key' | 'value'): Range
 }
 
@@ -31,36 +31,29 @@ const OUTWARD = new Set<FieldSpec['kind']>(['picture', 'link', 'file', 'referenc
 
 /** In the order of the fields. `value` may be anything. */
 export function referencesIn(
-  fields: Fields,
-  words: Fields | AnyField | undefined,
+  spec: FieldSpec,
   value: unknown,
   source: ReferenceSource,
   path: Path = [],
 ): Reference[] {
-  return [
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      referencesOf(field, ownValue(value, name), source, [...path, name]),
-    ),
-    ...source.locales.flatMap((locale) => {
-      const own = ownValue(value, locale)
-      if (words === undefined) return []
-      return isField(words)
-        ? referencesOf(words, own, source, [...path, locale])
-        : referencesIn(words, undefined, own, source, [...path, locale])
-    }),
-  ]
-}
-
-function referencesOf({ spec }: AnyField, value: unknown, source: ReferenceSource, path: Path): Reference[] {
   if (OUTWARD.has(spec.kind)) {
     // Endpoints are for programs.
     const isNamed = typeof value === 'string' && value !== '' && !spec.isEndpoint
     return isNamed && !isWordForFile(spec, value) ? [referenceOf(spec, value, source, path)] : []
   }
-  const { item } = spec
-  if (item && Array.isArray(value))
-    return value.flatMap((one, index) => referencesOf(item, one, source, [...path, index]))
-  return referencesIn(spec.fields ?? {}, spec.words, value, source, path)
+  return partsOf(spec, value).flatMap(([key, inner, own]) => referencesIn(inner, own, source, [...path, key]))
+}
+
+/** The items of a list or map, or the fields of an object, each with its schema and its value. */
+function partsOf(
+  { kind, item, fields = {} }: FieldSpec,
+  value: unknown,
+): [string | number, FieldSpec, unknown][] {
+  if (kind === 'list' && item && Array.isArray(value))
+    return value.map((one, index) => [index, item.spec, one])
+  if (kind === 'map' && item && isRecord(value))
+    return Object.entries(value).map(([name, one]) => [name, item.spec, one])
+  return Object.entries(fields).map(([name, { spec }]) => [name, spec, ownValue(value, name)])
 }
 
 function referenceOf(spec: FieldSpec, target: string, source: ReferenceSource, path: Path): Reference {
@@ -95,124 +88,61 @@ export function withoutRepetition(
 export type Resolve = (path: Path, spec: FieldSpec, value: string) => unknown
 
 /** The value as the index has it: outward values resolved, words of languages gathered in `texts`, defaults filled in. */
-export function indexed(
-  fields: Fields,
-  value: unknown,
-  locales: readonly string[],
-  resolve: Resolve,
-  path: Path = [],
-): Record<string, unknown> {
-  const result: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const own = indexedField(field, ownValue(value, name), locales, resolve, [...path, name])
-    if (own !== undefined) result[name] = own
-  }
-  return result
-}
-
-function indexedField(
-  { spec }: AnyField,
-  value: unknown,
-  locales: readonly string[],
-  resolve: Resolve,
-  path: Path,
-): unknown {
+export function indexed(spec: FieldSpec, value: unknown, resolve: Resolve, path: Path = []): unknown {
   if (value === undefined || value === null) return spec.fallback
   if (OUTWARD.has(spec.kind)) return typeof value === 'string' ? resolve(path, spec, value) : undefined
-  const { item, words } = spec
-  if (item && Array.isArray(value)) {
-    return value.flatMap((one, index) => {
-      const own = indexedField(item, one, locales, resolve, [...path, index])
-      return own === undefined ? [] : [own]
-    })
-  }
-  if (spec.kind !== 'object') return value
-  const object = indexed(spec.fields ?? {}, value, locales, resolve, path)
-  return words ? { ...object, texts: indexedWords(words, value, locales, resolve, path) } : object
+  const { kind, texts } = spec
+  if (kind !== 'list' && kind !== 'map' && kind !== 'object') return value
+  const parts = partsOf(spec, value)
+    .filter(([key, { isOfEngine }]) => !isOfEngine && !texts?.includes(String(key)))
+    .map(([key, inner, own]) => [key, indexed(inner, own, resolve, [...path, key])] as const)
+    .filter(([, own]) => own !== undefined)
+  if (kind === 'list') return parts.map(([, own]) => own)
+  return { ...Object.fromEntries(parts), ...(texts && { texts: indexedTexts(spec, value, resolve, path) }) }
 }
 
 /** Language → its words; one without any has those of the default language. */
-export function indexedWords(
-  words: Fields | AnyField,
-  value: unknown,
-  locales: readonly string[],
-  resolve: Resolve,
-  path: Path = [],
-): Record<string, unknown> {
-  const texts: Record<string, unknown> = {}
-  for (const locale of locales) {
-    const from = ownValue(value, locale) === undefined ? (locales[0] ?? locale) : locale
-    const own = ownValue(value, from)
-    texts[locale] = isField(words)
-      ? indexedField(words, own, locales, resolve, [...path, from])
-      : indexed(words, own, locales, resolve, [...path, from])
-  }
-  return texts
+function indexedTexts({ texts = [], fields = {} }: FieldSpec, value: unknown, resolve: Resolve, path: Path) {
+  return Object.fromEntries(
+    texts.map((locale) => {
+      const from = ownValue(value, locale) === undefined ? (texts[0] ?? locale) : locale
+      const spec = fields[from]?.spec
+      return [locale, spec && indexed(spec, ownValue(value, from), resolve, [...path, from])]
+    }),
+  )
 }
 
 /** Objects with words of languages in which one has none, by their paths. */
 export function missingWords(
-  fields: Fields,
-  words: Fields | AnyField | undefined,
+  spec: FieldSpec,
   value: unknown,
-  locales: readonly string[],
   path: Path = [],
 ): { path: Path; locale: string }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const own = words ? locales.slice(1).filter((locale) => ownValue(value, locale) === undefined) : []
+  const [first = '', ...others] = spec.texts ?? []
+  // Where no language has words at all, the schema asks for those of the default one.
+  const hasWords = ownValue(value, first) !== undefined
+  const missing = hasWords ? others.filter((locale) => ownValue(value, locale) === undefined) : []
   return [
-    // Where no language has words at all, the schema asks for those of the default one.
-    ...(words && ownValue(value, locales[0] ?? '') !== undefined
-      ? own.map((locale) => ({ path, locale }))
-      : []),
-    ...Object.entries(fields).flatMap(([name, { spec }]) => {
-      const inner = spec.item?.spec ?? spec
-      const values = spec.item ? ownValue(value, name) : [ownValue(value, name)]
-      if (!Array.isArray(values)) return []
-      return values.flatMap((one, index) =>
-        missingWords(inner.fields ?? {}, inner.words, one, locales, [
-          ...path,
-          name,
-          ...(spec.item ? [index] : []),
-        ]),
-      )
-    }),
+    ...missing.map((locale) => ({ path, locale })),
+    ...partsOf(spec, value).flatMap(([key, inner, own]) => missingWords(inner, own, [...path, key])),
   ]
 }
 
 /** The value in the shape of its fields, with empty text, lists and objects where something else is written. */
-export function lenient(
-  fields: Fields,
-  words: Fields | AnyField | undefined,
-  value: unknown,
-  locales: readonly string[],
-): Record<string, unknown> {
-  const entries = Object.entries(fields).map(([name, field]): [string, unknown] => [
-    name,
-    lenientField(field, ownValue(value, name), locales),
-  ])
-  if (words) {
-    const texts = locales.map((locale) => [
-      locale,
-      isField(words)
-        ? lenientField(words, ownValue(value, locale), locales)
-        : lenient(words, undefined, ownValue(value, locale), locales),
-    ])
-    entries.push(['texts', Object.fromEntries(texts)])
+export function lenient(spec: FieldSpec, value: unknown): unknown {
+  const { kind, texts = [] } = spec
+  if (kind !== 'list' && kind !== 'map' && kind !== 'object') return typeof value === 'string' ? value : ''
+  const parts = partsOf(spec, value).map(([key, inner, own]) => [key, lenient(inner, own)] as const)
+  if (kind === 'list') return Array.isArray(value) ? parts.map(([, own]) => own) : []
+  const ofLanguages = parts.filter(([key]) => texts.includes(String(key)))
+  const shape = {
+    ...Object.fromEntries(parts),
+    ...(spec.texts && { texts: Object.fromEntries(ofLanguages) }),
   }
   // An author's name is looked up among them, which may be "constructor".
-  return Object.setPrototypeOf(Object.fromEntries(entries), null)
-}
-
-function lenientField({ spec }: AnyField, value: unknown, locales: readonly string[]): unknown {
-  const { kind, item, fields = {}, words } = spec
-  if (kind === 'list')
-    return Array.isArray(value) && item ? value.map((one) => lenientField(item, one, locales)) : []
-  if (kind === 'object') return lenient(fields, words, value, locales)
-  return typeof value === 'string' ? value : ''
+  return Object.setPrototypeOf(shape, null)
 }
 
 function ownValue(value: unknown, name: string): unknown {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isRecord && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }

@@ -4,9 +4,10 @@
  * A file may be full of problems. What has the right shape is then looked at all the same, so that a wrong id is found in
  * the same run as a missing field three lines above it.
  */
+import { isRecord } from '../../shared/objects.ts'
 import { asWarning, type Problem, problem, type Range } from '../../shared/problem.ts'
 import { type CheckedData, type ContentConfig, defaultLocaleOf, localesOf } from '../config.ts'
-import { type AnyField, type Fields, isField } from '../field-kinds.ts'
+import type { FieldSpec } from '../field-kinds.ts'
 import {
   lenient,
   missingWords,
@@ -78,23 +79,20 @@ export function readDataText(
     throw new Error(`the config has no data file "${name}"`)
   const yaml: YamlReading<unknown> = readYaml(text, schema, file)
   const { raw, value, rangeOf, problems } = yaml
-  const isMap = 'each' in data
-  const names = isMap && isRecord(raw) ? Object.keys(raw) : []
-  const fields = isMap ? Object.fromEntries(names.map((one) => [one, data.each])) : data.fields
-  const words = isMap ? undefined : data.words
-  const isItem = !isMap && data.folder !== undefined
+  const isItem = 'folder' in data && data.folder !== undefined
   const isDraft = isItem && isRecord(raw) && raw.draft === true
-  const source: ReferenceSource = { file, rangeOf, locales: localesOf(config) }
+  const source: ReferenceSource = { file, rangeOf }
   const found = [
-    ...(isItem && !isDraft ? placeholdersLeft(raw, source) : []),
-    ...undescribedPictures(fields, words, raw, source),
-    ...(data.check?.(checkedData(yaml, file, lenient(fields, words, raw, source.locales))) ?? []),
+    ...(isItem && !isDraft ? placeholdersLeft(raw, source, localesOf(config)) : []),
+    ...undescribedPictures(schema, raw, source),
+    ...(data.check?.(checkedData(yaml, file, lenient(schema, raw))) ?? []),
   ]
-  const warnings = missingWords(fields, words, raw, source.locales).map(({ path, locale }) =>
+  const warnings = missingWords(schema, raw).map(({ path, locale }) =>
     missingLanguage(path, locale, source, config),
   )
-  const references = referencesIn(fields, words, raw, source)
-  const keys = isMap && Object.fromEntries(names.map((one) => [one, rangeOf([one], 'key')]))
+  const references = referencesIn(schema, raw, source)
+  const names = schema.kind === 'map' && isRecord(raw) ? Object.keys(raw) : []
+  const keys = 'each' in data && Object.fromEntries(names.map((one) => [one, rangeOf([one], 'key')]))
   const isValid = value !== undefined && found.length === 0
   const id = file.replace(/^.*\/|\.yaml$/g, '')
   return {
@@ -123,16 +121,15 @@ function checkedData(
 
 /** A picture of an item needs words in each language that the item has. */
 function undescribedPictures(
-  fields: Fields,
-  words: Fields | AnyField | undefined,
+  { fields = {}, texts = [] }: FieldSpec,
   raw: unknown,
-  { file, rangeOf, locales }: ReferenceSource,
+  { file, rangeOf }: ReferenceSource,
 ): Problem[] {
-  if (!words || isField(words) || !isRecord(raw)) return []
+  if (!isRecord(raw)) return []
   return Object.entries(fields).flatMap(([name, { spec }]) => {
     const { alt } = spec
     if (alt === undefined || typeof raw[name] !== 'string' || raw[name] === '') return []
-    const silent = locales.filter((locale) => {
+    const silent = texts.filter((locale) => {
       const own = raw[locale]
       return isRecord(own) && !own[alt]
     })
@@ -158,7 +155,11 @@ function missingLanguage(
 }
 
 /** Words of each language that are still those of `content new`. */
-function placeholdersLeft(raw: unknown, { file, rangeOf, locales }: ReferenceSource): Problem[] {
+function placeholdersLeft(
+  raw: unknown,
+  { file, rangeOf }: ReferenceSource,
+  locales: readonly string[],
+): Problem[] {
   return locales.flatMap((locale) => {
     const words = isRecord(raw) ? raw[locale] : undefined
     const left = isRecord(words) ? Object.entries(words).filter(([, value]) => isPlaceholder(value)) : []
@@ -168,8 +169,4 @@ function placeholdersLeft(raw: unknown, { file, rangeOf, locales }: ReferenceSou
       return problem('placeholder-left', file, rangeOf([locale, name]), message, hint)
     })
   })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,8 +2,8 @@
 import { lookupPath } from '../../shared/paths.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { type Reference, withoutRepetition } from '../field-uses.ts'
-import { REDIRECTS } from '../schema/data.ts'
 import { readYaml } from '../schema/read-yaml.ts'
+import { REDIRECTS } from '../schema/schema-of.ts'
 
 /** A redirect and where its old path is written. */
 export interface RedirectDraft {
@@ -18,7 +18,7 @@ export function readRedirects(
   file: string,
   text: string,
 ): { redirects: RedirectDraft[]; references: Reference[]; problems: Problem[] } {
-  const { value, raw, rangeOf, problems } = readYaml(text, REDIRECTS, file)
+  const { value, raw, rangeOf, problems } = readYaml<Record<string, string>>(text, REDIRECTS, file)
   const written = typeof raw === 'object' && raw !== null ? Object.entries(raw) : []
   const lines = Object.fromEntries(written.filter(([, to]) => typeof to === 'string'))
   const known = byOldPath(lines)

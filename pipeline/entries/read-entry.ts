@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
 import { contentKey } from '../cache.ts'
-import { type ContentConfig, collectionOf, localesOf, sharedFieldsOf } from '../config.ts'
+import { type ContentConfig, collectionOf, sharedFieldsOf } from '../config.ts'
 import { referencesIn } from '../field-uses.ts'
 import type { RenderedBody, RenderOptions } from '../markdown/render.ts'
 import { emptyBody, type MarkdownSource } from '../markdown/rendering.ts'
@@ -146,9 +146,7 @@ export function readFrontMatter(
     ...unread,
     ...(front.value ? { fields: front.value } : { validFields: front.validFields }),
     ranges: fieldRanges(front, collection, config),
-    references: referencesIn(collectionOf(config, collection).fields, undefined, front.validFields, {
-      ...{ file, rangeOf: front.rangeOf, locales: localesOf(config) },
-    }),
+    references: referencesIn(schemas.translation, front.validFields, { file, rangeOf: front.rangeOf }),
     // Whether a title changed that cannot be read is unknown.
     textHash: front.value ? hashOfText(front.value, text.slice(split.bodyStart)) : '',
     problems: [...front.problems, ...placeholderProblems(file, front)],

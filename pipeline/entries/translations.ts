@@ -1,14 +1,7 @@
 /** Brings the languages of an entry together: their shared facts, their addresses, missing and stale ones. */
 import type { Problem } from '../../shared/problem.ts'
-import {
-  addressOf,
-  type ContentConfig,
-  collectionOf,
-  localesOf,
-  pathsOf,
-  type Requirement,
-  sharedFieldsOf,
-} from '../config.ts'
+import { addressOf, type ContentConfig, collectionOf, localesOf, pathsOf, sharedFieldsOf } from '../config.ts'
+import type { Requirement } from '../field-kinds.ts'
 import { problemAt, type ReadText } from './entry-text.ts'
 
 /** Fields that all languages of an entry share, whichever file states them. */
@@ -180,9 +173,14 @@ function stalenessProblem(translation: ReadText, source: ReadText): Problem | un
   const message = `${fileName(source)} has changed since this translation`
   const hint = `bring it up to date, then run "npm run content -- status --accept ${translation.file}"`
   const stale = problemAt(translation, 'translationOf', 'translation-stale', message, hint)
-  const { file, line, column, endLine, endColumn } = stale
-  const edit = { file, line, column, endLine, endColumn, text: hashInYaml(source.textHash) }
-  return { ...stale, fixes: [{ title: 'Accept the translation as up to date', safe: false, edits: [edit] }] }
+  return withFix(stale, 'Accept the translation as up to date', hashInYaml(source.textHash))
+}
+
+/** The fix writes `text` at the place of the problem. */
+function withFix(found: Problem, title: string, text: string): Problem {
+  const { file, line, column, endLine, endColumn } = found
+  const edit = { file, line, column, endLine, endColumn, text }
+  return { ...found, fixes: [{ title, safe: false, edits: [edit] }] }
 }
 
 /** `locales` lists every language that the entry has. */
@@ -198,9 +196,7 @@ function unwantedTranslations(
     .map((text) => {
       const message = `"locales" leaves out "${text.locale}", and ${fileName(text)} is there`
       const unwanted = problemAt(origin, 'locales', 'invalid-value', message, `add ${text.locale} to it`)
-      const { file, line, column, endLine, endColumn } = unwanted
-      const edit = { file, line, column, endLine, endColumn, text: `[${[...all].join(', ')}]` }
-      return { ...unwanted, fixes: [{ title: `Add ${text.locale} to it`, safe: false, edits: [edit] }] }
+      return withFix(unwanted, `Add ${text.locale} to it`, `[${[...all].join(', ')}]`)
     })
 }
 

@@ -3,8 +3,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { ownValue } from '../../shared/objects.ts'
 import { type Problem, problem, type Range } from '../../shared/problem.ts'
-import { MESSAGES } from '../schema/data.ts'
 import { readYaml } from '../schema/read-yaml.ts'
+import { MESSAGES } from '../schema/schema-of.ts'
 import type { Source } from '../sources/find-files.ts'
 import { decodeText } from '../sources/text.ts'
 

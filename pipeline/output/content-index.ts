@@ -6,23 +6,15 @@ import {
   type CollectionConfig,
   type ContentConfig,
   collectionOf,
-  type DataConfig,
   defaultLocaleOf,
-  localesOf,
-  type MapConfig,
   type Order,
 } from '../config.ts'
 import type { Data } from '../data/read-data.ts'
-import { type Fields, isWordForFile } from '../field-kinds.ts'
-import { indexed, indexedWords, type Resolve } from '../field-uses.ts'
+import { type FieldSpec, type Fields, isWordForFile } from '../field-kinds.ts'
+import { indexed, type Resolve } from '../field-uses.ts'
 import { addressFor, type PictureOf } from '../links/resolve.ts'
-import {
-  type FieldTarget,
-  type LinkedEntry,
-  type LinkedSite,
-  type LinkedText,
-  ownFieldsOf,
-} from '../links/resolve-links.ts'
+import type { FieldTarget, LinkedEntry, LinkedSite, LinkedText } from '../links/resolve-links.ts'
+import { schemasOf } from '../schema/schema-of.ts'
 
 /** The text of an entry in one language: what every collection has, and fields of the config. */
 export interface IndexedText extends Record<string, unknown> {
@@ -44,38 +36,22 @@ export interface Index extends IndexBase {
   data: Record<string, unknown>
 }
 
-interface IndexParts {
-  config: ContentConfig
-  data: Record<string, unknown>
-  redirects: Data['redirects']
-  aliases: LinkedSite['aliases']
-  entries: readonly IndexedEntry[]
-  messages: Index['messages']
-  files: Index['files']
-  players: Index['players']
-}
-
-export function indexOf({
-  config,
-  data,
-  redirects,
-  aliases,
-  entries,
-  messages,
-  files,
-  players,
-}: IndexParts): Index {
-  const collections = Object.entries(config.collections).map(([name, collection]) => {
-    const own = entries.filter((entry) => entry.collection === name)
-    return [name, own.sort(byOrderOf(collection.order, collection.fields))]
+/** Everything in the order in which it is shown. */
+export function indexOf(
+  { collections, locales }: ContentConfig,
+  entries: readonly IndexedEntry[],
+  { data, redirects, players, messages, files }: Omit<Index, 'version' | 'locales' | 'collections'>,
+): Index {
+  const lists = Object.entries(collections).map(([name, { order, fields }]) => {
+    const own = entries.filter(({ collection }) => collection === name)
+    return [name, own.sort(byOrderOf(order, fields))]
   })
-  const known = [...aliases, ...redirects.map(({ from, to }) => ({ from, to }))]
   return {
     version: INDEX_VERSION,
-    locales: config.locales,
-    collections: Object.fromEntries(collections),
+    locales,
+    collections: Object.fromEntries(lists),
     data,
-    redirects: known.sort((a, b) => byCodeUnit(a.from, b.from)),
+    redirects: redirects.toSorted((a, b) => byCodeUnit(a.from, b.from)),
     players: [...new Set(players)].sort(byCodeUnit),
     messages,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => byCodeUnit(a, b))),
@@ -141,10 +117,8 @@ export type BodyFiles = Record<string, Record<string, string>>
 export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, context: IndexContext): IndexedEntry {
   const { config } = context
   const { collection, id, facts } = linked.entry
-  const declared = collectionOf(config, collection)
-  const shared = Object.entries(declared.fields).filter(
-    ([name]) => name !== 'draft' && declared.shared?.includes(name),
-  )
+  const { shared = [], ...declared } = collectionOf(config, collection)
+  const ofAll = fieldsWhere(collection, config, (name) => name !== 'draft' && shared.includes(name))
   const resolve = resolverFor(linked.fields, defaultLocaleOf(config), context)
   const texts = Object.entries(linked.texts).flatMap(([locale, text]): [string, IndexedText][] => {
     const files = bodies[locale]
@@ -154,10 +128,26 @@ export function indexEntry(linked: LinkedEntry, bodies: BodyFiles, context: Inde
     collection,
     id,
     draft: facts.draft ?? false,
-    ...indexed(Object.fromEntries(shared), facts, localesOf(config), resolve),
+    ...indexedFields(ofAll, facts, resolve),
     ...derived(declared, id, texts),
     texts: Object.fromEntries(texts),
   }
+}
+
+/** The schema of a collection with some of its fields. */
+function fieldsWhere(
+  collection: string,
+  config: ContentConfig,
+  isWanted: (name: string) => boolean,
+): FieldSpec | undefined {
+  const source = schemasOf(config).collections[collection]?.source
+  const fields = Object.entries(source?.fields ?? {}).filter(([name]) => isWanted(name))
+  return source && { ...source, fields: Object.fromEntries(fields) }
+}
+
+/** Objects and maps become records. */
+function indexedFields(spec: FieldSpec | undefined, value: unknown, resolve: Resolve): Item {
+  return spec ? (indexed(spec, value, resolve) as Item) : {}
 }
 
 function derived({ derive }: CollectionConfig, id: string, texts: [string, IndexedText][]): Item {
@@ -173,11 +163,12 @@ function indexedText(
   const { config } = context
   const { file, locale, headings, wordCount, plain } = text
   if (text.fields === undefined) throw new Error(`${file} has no front matter, yet no error was reported`)
-  const own = ownFieldsOf(entry.collection, config)
+  const { shared = [] } = collectionOf(config, entry.collection)
+  const own = fieldsWhere(entry.collection, config, (name) => !shared.includes(name))
   return {
     file,
     path: entry.paths[locale] ?? '',
-    ...indexed(own, text.fields, localesOf(config), resolverFor(fields, locale, context)),
+    ...indexedFields(own, text.fields, resolverFor(fields, locale, context)),
     headings,
     minutes: readingMinutes(wordCount),
     plain,
@@ -212,21 +203,21 @@ export async function indexedData(
   context: IndexContext,
 ): Promise<Record<string, unknown>> {
   const { config } = context
+  const schemas = schemasOf(config).data
   const result: Record<string, unknown> = {}
   for (const [name, data] of Object.entries(config.data ?? {})) {
     if ('messages' in data || 'redirects' in data) continue
+    const isFolder = 'folder' in data && data.folder !== undefined
     const values: Item[] = []
     for (const item of items) {
       if (item.name !== name || item.value === undefined) continue
       const resolve = resolverFor(targets.get(item.file), defaultLocaleOf(config), context)
-      const value = indexedValue(data, item.value, localesOf(config), resolve)
-      const made = data.transform ? await data.transform(value as never) : value
+      const value = indexedFields(schemas[name]?.schema, item.value, resolve)
       // A transform of items returns items.
-      values.push(
-        'folder' in data && data.folder !== undefined ? { id: item.id, ...(made as Item) } : (made as Item),
-      )
+      const made = (data.transform ? await data.transform(value as never) : value) as Item
+      values.push(isFolder ? { id: item.id, ...made } : made)
     }
-    if ('folder' in data && data.folder !== undefined)
+    if (isFolder)
       result[name] = values.sort(
         typeof data.order === 'function' ? data.order : byOrderOf(data.order, data.fields),
       )
@@ -234,18 +225,4 @@ export async function indexedData(
     else if ('ifMissing' in data) result[name] = data.ifMissing
   }
   return result
-}
-
-function indexedValue(
-  data: DataConfig<never> | MapConfig<never>,
-  value: unknown,
-  locales: readonly string[],
-  resolve: Resolve,
-): Item {
-  if ('each' in data) {
-    const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
-    return indexed(Object.fromEntries(names.map((name) => [name, data.each])), value, locales, resolve)
-  }
-  const fields = indexed(data.fields, value, locales, resolve)
-  return data.words ? { ...fields, texts: indexedWords(data.words, value, locales, resolve) } : fields
 }

@@ -65,12 +65,9 @@ export async function writeOutput(
       const bodies = await writeBodies(linked, out, pictureOf, context)
       entries.push(indexEntry(linked, bodies, indexContext))
     }
-    const index = indexOf({
-      config,
+    const index = indexOf(config, withRelated(entries, site.entries, config), {
       data: await indexedData(sources.data, site.dataTargets, indexContext),
-      redirects: sources.data.redirects,
-      aliases: site.aliases,
-      entries: withRelated(entries, site.entries, config),
+      redirects: [...site.aliases, ...sources.data.redirects.map(({ from, to }) => ({ from, to }))],
       messages: writeMessages(sources, out, config),
       files: {
         ...pictureFiles(facts),

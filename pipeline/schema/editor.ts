@@ -2,10 +2,9 @@
  * Files that `content schema` writes into `.vscode/`: JSON Schemas of YAML files and the settings that bind them,
  * snippets for the front matter of a new text, and a task that keeps all problems in the Problems panel.
  */
-
-import { z } from 'zod'
 import type { ContentConfig } from '../config.ts'
-import { fieldsOf } from './reference.ts'
+import type { FieldSpec, Fields } from '../field-kinds.ts'
+import { fieldsOf, metaOf } from './reference.ts'
 import { type CollectionSchemas, schemasOf, type YamlFile } from './schema-of.ts'
 
 /** Path from the project's root → the file's whole text. */
@@ -13,7 +12,7 @@ export function editorFiles(config: ContentConfig): Map<string, string> {
   const { collections, data } = schemasOf(config)
   const files = new Map<string, string>()
   for (const [name, { schema }] of Object.entries(data))
-    files.set(schemaPath(name), asJson(jsonSchemaOf(schema)))
+    files.set(schemaPath(name), asJson({ $schema: DRAFT, ...jsonSchemaOf(schema), title: schema.title }))
   files.set('.vscode/settings.json', asJson(settings(data)))
   files.set('.vscode/extensions.json', asJson({ recommendations: ['redhat.vscode-yaml'] }))
   files.set('.vscode/tasks.json', asJson(tasks()))
@@ -78,29 +77,51 @@ function asJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+
 type JsonSchema = Record<string, unknown>
 
-function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    override: ({ jsonSchema }) => allowEmpty(jsonSchema),
-  })
+function jsonSchemaOf(spec: FieldSpec): JsonSchema {
+  return { ...typeSchema(spec), ...(spec.about !== '' && { description: spec.about }), ...metaOf(spec) }
 }
 
-/** A key with nothing after it counts as left out, so editors must not call an optional one wrong. */
-function allowEmpty(node: { properties?: unknown; required?: string[] }): void {
-  const { properties, required = [] } = node
-  if (typeof properties !== 'object' || properties === null) return
-  for (const [name, property] of Object.entries(properties)) {
-    if (!isSchema(property) || required.includes(name) || typeof property.type !== 'string') continue
-    property.type = [property.type, 'null']
-    if (Array.isArray(property.enum)) property.enum = [...property.enum, null]
+function typeSchema({ kind, item, key, fields = {}, values, min, max, isWhole }: FieldSpec): JsonSchema {
+  switch (kind) {
+    case 'number':
+      return { type: isWhole ? 'integer' : 'number', minimum: min, maximum: max }
+    case 'flag':
+      return { type: 'boolean' }
+    case 'enumeration':
+      return { type: 'string', enum: values }
+    case 'list':
+      return { minItems: min, maxItems: max, type: 'array', items: item && jsonSchemaOf(item.spec) }
+    case 'map':
+      return {
+        type: 'object',
+        propertyNames: key && jsonSchemaOf(key.spec),
+        additionalProperties: item && jsonSchemaOf(item.spec),
+      }
+    case 'object':
+      return { type: 'object', ...objectSchema(fields), additionalProperties: false }
+    default:
+      return { type: 'string' }
   }
 }
 
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null
+function objectSchema(fields: Fields): JsonSchema {
+  const all = Object.entries(fields)
+  const required = all.filter(([, { spec }]) => !spec.isOptional).map(([name]) => name)
+  const properties = all.map(([name, { spec }]) => [
+    name,
+    spec.isOptional ? orEmpty(spec) : jsonSchemaOf(spec),
+  ])
+  return { properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
+}
+
+/** A key with nothing after it counts as left out, so editors must not call an optional one wrong. */
+function orEmpty(spec: FieldSpec): JsonSchema {
+  const { type, enum: values, ...schema } = jsonSchemaOf(spec)
+  return { type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }), ...schema }
 }
 
 interface Snippet {
@@ -113,21 +134,20 @@ interface Snippet {
 /** Of each collection, and of a translation. Fields one by one are completed by the language server. */
 function snippets(collections: Record<string, CollectionSchemas>): Record<string, Snippet> {
   const all = Object.values(collections)
-  const named = all.map(({ source }): [string, z.ZodType] => [nameOf(source), source])
-  const translation = all.slice(0, 1).map((one): [string, z.ZodType] => ['a translation', one.translation])
+  const named = all.map(({ source }): [string, FieldSpec] => [nameOf(source), source])
+  const translation = all.slice(0, 1).map((one): [string, FieldSpec] => ['a translation', one.translation])
   return Object.fromEntries(
     [...named, ...translation].map(([name, schema]) => [`front matter of ${name}`, whole(name, schema)]),
   )
 }
 
 /** `A post` → `a post`. */
-function nameOf(schema: z.ZodType): string {
-  const title = schema.meta()?.title ?? ''
+function nameOf({ title = '' }: FieldSpec): string {
   return title.charAt(0).toLowerCase() + title.slice(1)
 }
 
 /** The fences and every required field; a new entry is a draft. */
-function whole(name: string, schema: z.ZodType): Snippet {
+function whole(name: string, schema: FieldSpec): Snippet {
   const prefix = name.replace(/^an? /, '')
   const fields = fieldsOf(schema).filter(({ name, isRequired }) => isRequired && !name.includes('.'))
   const isDated = fields.some(({ name }) => name === 'date')

@@ -3,57 +3,29 @@ import { ownValue } from '../../shared/objects.ts'
 
 const NOT_NEEDED = 'take it out: nothing here needs it'
 
-/** By their names in small letters, without hyphens and underscores: the name here, or the whole hint. */
+/** By their names in small letters, without hyphens and underscores: the name here, or nothing. */
 const ELSEWHERE: Record<string, string> = {
-  ...alike('', [
-    'author',
-    'authors',
-    'layout',
-    'template',
-    'weight',
-    'toc',
-    'showtoc',
-    'type',
-    'id',
-    'comments',
-  ]),
-  ...alike('title', ['name', 'headline']),
-  ...alike('description', ['summary', 'excerpt', 'abstract', 'subtitle', 'desc', 'metadescription']),
-  ...alike('date', [
-    'pubdate',
-    'publishdate',
-    'publisheddate',
-    'publishedat',
-    'datepublished',
-    'created',
-    'createdat',
-  ]),
-  ...alike('updated', ['lastmod', 'lastmodified', 'lastmodifiedat', 'lastupdated', 'modified', 'moddate']),
-  ...alike('updated', ['updateddate', 'updatedat', 'dateupdated', 'datemodified']),
-  ...alike('cover', [
-    'image',
-    'images',
-    'heroimage',
-    'featuredimage',
-    'banner',
-    'thumbnail',
-    'ogimage',
-    'coverimage',
-  ]),
-  ...alike('coverAlt', ['imagealt', 'heroimagealt', 'coverimagealt', 'bannerimagealt']),
-  ...alike('tags', ['categories', 'category', 'keywords', 'topics', 'tag']),
-  ...alike('aliases', ['permalink', 'redirectfrom', 'redirects', 'oldurls']),
+  ...alike('', 'author authors layout template weight toc showtoc type id comments'),
+  ...alike('title', 'name headline'),
+  ...alike('description', 'summary excerpt abstract subtitle desc metadescription'),
+  ...alike('date', 'pubdate publishdate publisheddate publishedat datepublished created createdat'),
+  ...alike('updated', 'lastmod lastmodified lastmodifiedat lastupdated modified moddate'),
+  ...alike('updated', 'updateddate updatedat dateupdated datemodified'),
+  ...alike('cover', 'image images heroimage featuredimage banner thumbnail ogimage coverimage'),
+  ...alike('coverAlt', 'imagealt heroimagealt coverimagealt bannerimagealt'),
+  ...alike('tags', 'categories category keywords topics tag'),
+  ...alike('aliases', 'permalink redirectfrom redirects oldurls'),
 }
 
 /** Fields by which other systems hide a text, with the value that hides it. */
 const HIDING: Record<string, boolean> = {
-  ...alike(false, ['published', 'publish', 'public', 'ispublished', 'visible', 'listed']),
-  ...alike(true, ['private', 'hidden', 'unlisted', 'unpublished', 'headless', 'isdraft', 'drafts', 'wip']),
+  ...alike(false, 'published publish public ispublished visible listed'),
+  ...alike(true, 'private hidden unlisted unpublished headless isdraft drafts wip'),
 }
 const HIDDEN_WORDS = /^(?:draft|private|pending|hidden|unlisted|unpublished|scheduled|future)$/i
 
-function alike<T>(value: T, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, value]))
+function alike<T>(value: T, names: string): Record<string, T> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, value]))
 }
 
 /** What to do with a field of another system or of an earlier version; nothing for any other field. */

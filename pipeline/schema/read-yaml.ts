@@ -5,9 +5,9 @@
  * its key or value. Dates stay strings, and keys that are numbers are read as strings.
  */
 import { type Document, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
-import type { z } from 'zod'
 import { asWarning, type Problem, problem, type Range } from '../../shared/problem.ts'
 import { unprintableAt } from '../../shared/text.ts'
+import type { FieldSpec } from '../field-kinds.ts'
 import {
   CONFLICT_HINT,
   type LineIndex,
@@ -30,8 +30,8 @@ export interface YamlReading<T> extends Ranges {
   problems: Problem[]
 }
 
-/** `firstLine` is the number of the text's first line in `file`; a front matter's is 2. */
-export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlReading<T> {
+/** `T` is what the schema describes. `firstLine` is the number of the text's first line in `file`; a front matter's is 2. */
+export function readYaml<T>(text: string, schema: FieldSpec, file: string, firstLine = 1): YamlReading<T> {
   // a front matter is cut before its last line feed, which may leave the other half of a CRLF
   const { source, conflicts } = withoutConflicts(text.replace(/^\uFEFF/, '').replace(/\r$/, ''))
   const places = lineIndex(source, firstLine)
@@ -58,19 +58,22 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   }
   const checked = schemaProblems(schema, plain, { file, rangeOf: ranges.rangeOf, textAt })
   problems.push(
-    ...checked.problems.filter((each) => isTrustworthy(each, damaged, [...found, ...plain.problems], places)),
+    ...checked.filter((each) => isTrustworthy(each, damaged, [...found, ...plain.problems], places)),
   )
 
   const raw = damaged.from === Number.POSITIVE_INFINITY ? plain.value : undefined
   const typed = unprintableProblems(file, source, places)
   problems.push(...(typed.length > 0 ? typed : escapedProblems(file, raw, ranges.rangeOf)))
-  if (problems.length === 0 && checked.value !== undefined) {
-    return { value: checked.value, validFields: checked.value, raw, problems: warnings, ...ranges }
+  if (problems.length === 0) {
+    // It has passed the schema.
+    const value = (raw ?? {}) as T
+    return { value, validFields: value, raw, problems: warnings, ...ranges }
   }
   const hasProblem = (key: string) =>
     problems.some(({ line }) => isWithin(line, ranges.rangeOf([key], 'key'), ranges.rangeOf([key])))
   return {
-    validFields: validFields(schema, raw, hasProblem),
+    // Each has passed the schema that `T` gives it.
+    validFields: validFields(schema, raw, hasProblem) as Partial<T>,
     raw,
     problems: [...problems, ...warnings],
     ...ranges,
@@ -122,7 +125,7 @@ function isWithin(line: number, key: Range, value: Range): boolean {
 /** After a problem of syntax, only problems that it cannot have caused are reported. */
 function isTrustworthy(
   found: Problem,
-  damaged: { lines: ReadonlySet<number>; from: number },
+  damaged: Damage,
   refused: readonly { start: number }[],
   places: LineIndex,
 ): boolean {
@@ -133,15 +136,11 @@ function isTrustworthy(
   )
 }
 
-interface ForgivingParse {
-  root: Node | null
-  problems: SyntaxProblem[]
-  damaged: {
-    /** Lines whose values were masked: nothing else that is found there is real. */
-    lines: ReadonlySet<number>
-    /** The line from which nothing could be read; infinity when all could. */
-    from: number
-  }
+interface Damage {
+  /** Lines whose values were masked: nothing else that is found there is real. */
+  lines: ReadonlySet<number>
+  /** The line from which nothing could be read; infinity when all could. */
+  from: number
 }
 
 /** Maximum problems per file; one with more is not YAML. */
@@ -156,7 +155,7 @@ const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){32}/m
  * character, so that the rest of the file is still read at its true places and all its problems come out in one run.
  * `lines` are those whose problems are known already.
  */
-function parseForgiving(source: string, places: LineIndex, lines: Set<number>): ForgivingParse {
+function parseForgiving(source: string, places: LineIndex, lines: Set<number>) {
   const problems: SyntaxProblem[] = []
   for (let text = source, round = 0; ; round++) {
     const document = parse(text)
@@ -243,21 +242,16 @@ function enclosingNode(document: Document.Parsed, error: YAMLError): Node | unde
   return innermost
 }
 
-/** A text without the marks of git where two people changed the same lines: YAML cannot be read with them. */
-interface WithoutConflicts {
-  /** The text with the first of two versions at its place, as long as before. */
-  source: string
-  /** Start and end of the first mark of each conflict. */
-  conflicts: [start: number, end: number][]
-}
-
 /** `<<<<<<< ours`, `||||||| base`, `=======` and `>>>>>>> theirs`, as lines of their own. */
 const MARK = /^(?:[<|>]{7}(?: .*)?|={7})\r?$/
 
-/** The first version is read and the other hidden, so that a conflict is one problem, whatever it breaks. */
-function withoutConflicts(source: string): WithoutConflicts {
-  if (!/^[<=>]{7}/m.test(source)) return { source, conflicts: [] }
-  const conflicts: WithoutConflicts['conflicts'] = []
+/**
+ * The text, as long as before, with the first of two versions at its place: a conflict is one problem, whatever it breaks.
+ * `conflicts` are the first marks.
+ */
+function withoutConflicts(source: string) {
+  const conflicts: [start: number, end: number][] = []
+  if (!/^[<=>]{7}/m.test(source)) return { source, conflicts }
   let open: 'no' | 'first' | 'hidden' = 'no'
   let start = 0
   const lines = source.split('\n').map((line) => {

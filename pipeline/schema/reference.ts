@@ -1,10 +1,9 @@
 /** Fields of the schemas as a list, and `docs/content-reference.md`, made from them and the rules. */
-
-import { z } from 'zod'
 import { RULES, type Rule } from '../../shared/problem.ts'
 import { type ContentConfig, collectionOf, defaultLocaleOf, sharedFieldsOf } from '../config.ts'
-import { isOptional, unwrap } from './fields.ts'
+import type { FieldSpec } from '../field-kinds.ts'
 import { type CollectionSchemas, schemasOf, type YamlFile } from './schema-of.ts'
+import { textKindOf } from './text-problems.ts'
 
 export function referencePage(config: ContentConfig): string {
   const { collections, data } = schemasOf(config)
@@ -39,7 +38,7 @@ function markdownSection(
       ? 'The front matter of every language.'
       : `The front matter of every language. What is *shared* is written in one of them, usually \`${defaultLocaleOf(config)}.md\`.`
   return [
-    `## ${titleOf(source)}`,
+    `## ${source.title}`,
     `\`${folder}/<slug>/<locale>.md\``,
     intro,
     ['| Field | | In a translation | Kind | |', '|---|---|---|---|---|', ...rows].join('\n'),
@@ -47,11 +46,12 @@ function markdownSection(
 }
 
 function yamlSection({ files, schema }: YamlFile): string {
-  const body = schema instanceof z.ZodRecord ? mapWords(schema) : fieldsTable(schema)
-  return `## ${titleOf(schema)}\n\n\`${files}\`\n\n${body}`
+  const about = schema.item?.spec.about ?? ''
+  const body = schema.kind === 'map' ? `One line each, \`key: value\`. ${about}` : fieldsTable(schema)
+  return `## ${schema.title}\n\n\`${files}\`\n\n${body}`
 }
 
-function fieldsTable(schema: z.ZodType): string {
+function fieldsTable(schema: FieldSpec): string {
   const rows = fieldsOf(schema).map(
     (field) =>
       `| \`${field.name}\` | ${field.isRequired ? 'required' : ''} | ${field.kind} | ${aboutField(field)} |`,
@@ -61,16 +61,6 @@ function fieldsTable(schema: z.ZodType): string {
 
 function aboutField({ about, example }: Field): string {
   return example === undefined ? about : `${about} Example: \`${example}\`.`
-}
-
-function titleOf(schema: z.ZodType): string {
-  return schema.meta()?.title ?? ''
-}
-
-function mapWords(schema: z.ZodRecord): string {
-  const value = schema.valueType
-  const about = value instanceof z.ZodType ? (unwrap(value).meta()?.description ?? '') : ''
-  return `One line each, \`key: value\`. ${about}`
 }
 
 function rulesTable(): string {
@@ -90,36 +80,42 @@ export interface Field {
   example?: string
 }
 
-/** The fields of an object's schema, those of nested objects after the field that holds them. */
-export function fieldsOf(schema: z.ZodType, within = ''): Field[] {
-  const object = unwrap(schema)
-  if (!(object instanceof z.ZodObject)) return []
-  return Object.entries(object.shape).flatMap(([key, field]) => {
-    if (!(field instanceof z.ZodType)) return []
+/** The fields of an object, those of nested objects after the field that holds them. */
+export function fieldsOf({ fields = {} }: FieldSpec, within = ''): Field[] {
+  return Object.entries(fields).flatMap(([key, { spec }]) => {
     const name = within === '' ? key : `${within}.${key}`
-    const inner = unwrap(field)
-    const meta = field.meta() ?? inner.meta() ?? {}
-    const examples = Array.isArray(meta.examples) ? meta.examples : []
+    const examples = metaOf(spec).examples
     const own: Field = {
       name,
-      isRequired: !isOptional(field),
-      kind: kindOf(inner),
-      about: inner.meta()?.description ?? meta.description ?? '',
-      ...(examples.length > 0 ? { example: inYaml(examples[0]) } : {}),
+      isRequired: !spec.isOptional,
+      kind: kindOf(spec),
+      about: spec.about,
+      ...(Array.isArray(examples) && { example: inYaml(examples[0]) }),
     }
-    const element = inner instanceof z.ZodArray ? inner.element : undefined
-    if (element instanceof z.ZodObject) return [own, ...fieldsOf(element, `${name}[]`)]
-    return [own, ...fieldsOf(inner, name)]
+    return [own, ...(spec.item ? fieldsOf(spec.item.spec, `${name}[]`) : fieldsOf(spec, name))]
   })
 }
 
-function kindOf(schema: z.ZodType): string {
-  if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
-  if (schema instanceof z.ZodBoolean) return 'true or false'
-  if (schema instanceof z.ZodNumber) return 'a number'
-  if (schema instanceof z.ZodArray) return schema.element instanceof z.ZodObject ? 'a list' : 'a list of text'
-  if (schema instanceof z.ZodObject) return 'fields'
-  return 'text'
+/** Keywords of JSON Schema: those of the kind, and the field's own. */
+export function metaOf(spec: FieldSpec): Readonly<Record<string, unknown>> {
+  return { ...textKindOf(spec)?.meta, ...spec.meta }
+}
+
+function kindOf({ kind, values = [], item }: FieldSpec): string {
+  switch (kind) {
+    case 'enumeration':
+      return `one of ${values.join(', ')}`
+    case 'flag':
+      return 'true or false'
+    case 'number':
+      return 'a number'
+    case 'list':
+      return item?.spec.kind === 'object' ? 'a list' : 'a list of text'
+    case 'object':
+      return 'fields'
+    default:
+      return 'text'
+  }
 }
 
 function inYaml(example: unknown): string {

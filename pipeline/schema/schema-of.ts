@@ -1,36 +1,29 @@
-/** What the fields of a config mean for a value that an author writes: schemas, made once for each config. */
-import { z } from 'zod'
-import type { CollectionConfig, ContentConfig, DataConfig, MapConfig, Requirement } from '../config.ts'
-import { type AnyField, type CheckResult, type FieldSpec, type Fields, isField } from '../field-kinds.ts'
-import { didYouMean } from '../report/nearest.ts'
-import { MESSAGES, REDIRECTS } from './data.ts'
-import { absoluteUrl, date, month, OTHER_TYPE, oldPath, slug } from './date-and-url-fields.ts'
+/** The fields of a config as one schema for each kind of file, with those of the engine and of the languages among them. */
+import type { AnyData, CollectionConfig, ContentConfig } from '../config.ts'
 import {
-  checked,
-  type FieldProblem,
-  filePath,
-  flag,
-  invalid,
-  listOf,
-  mapOf,
-  matching,
-  text,
-  together,
-  whenIs,
-  withRules,
-} from './fields.ts'
+  type AnyField,
+  type CheckResult,
+  type FieldSpec,
+  type Fields,
+  f,
+  fieldOf,
+  isField,
+  type Requirement,
+} from '../field-kinds.ts'
+import { didYouMean } from '../report/nearest.ts'
+import { checkOldPath, checkTarget } from './text-problems.ts'
 
 export interface CollectionSchemas {
   /** Of the default language's file. */
-  source: z.ZodObject
+  source: FieldSpec
   /** Of the others, which may leave out what all languages share. */
-  translation: z.ZodObject
+  translation: FieldSpec
 }
 
 /** A kind of YAML file: the glob of its place below `content/`, and its schema. */
 export interface YamlFile {
   files: string
-  schema: z.ZodType
+  schema: FieldSpec
 }
 
 interface Schemas {
@@ -40,200 +33,158 @@ interface Schemas {
 
 const known = new WeakMap<ContentConfig, Schemas>()
 
+/** Made once for each config. */
 export function schemasOf(config: ContentConfig): Schemas {
   let schemas = known.get(config)
   if (schemas === undefined) {
-    schemas = makeSchemas(config)
+    const { collections, data = {} } = config
+    const locales = Object.keys(config.locales)
+    schemas = {
+      collections: mapValues(collections, (collection) => collectionSchemas(collection, locales)),
+      data: mapValues(data, (one, name) => yamlFile(one, name, locales)),
+    }
     known.set(config, schemas)
   }
   return schemas
 }
 
-function makeSchemas({ locales, collections, data = {} }: ContentConfig): Schemas {
-  const names = Object.keys(locales)
+function mapValues<T, R>(record: Readonly<Record<string, T>>, make: (value: T, name: string) => R) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]))
+}
+
+function collectionSchemas(collection: CollectionConfig, locales: readonly string[]): CollectionSchemas {
+  const { fields, shared = [], requires = [], title = `An entry of ${collection.folder}` } = collection
+  const { spec } = f.object({ ...fields, ...engineFields(collection, locales) })
+  const source = withLanguages(spec, locales)
+  const described = Object.entries(fields).flatMap(([field, { spec }]): Requirement[] =>
+    spec.alt === undefined ? [] : [{ field, needs: spec.alt }],
+  )
+  const ofEach = requires.filter(({ needs }) => !shared.includes(needs))
+  const translated = mapValues(source.fields ?? {}, (field, name) =>
+    shared.includes(name) ? field.optional() : field,
+  )
   return {
-    collections: Object.fromEntries(
-      Object.entries(collections).map(([name, collection]) => [name, collectionSchemas(collection, names)]),
-    ),
-    data: Object.fromEntries(
-      Object.entries(data).map(([name, one]): [string, YamlFile] => {
-        if ('messages' in one) return [name, { files: `${one.messages}/*.yaml`, schema: MESSAGES }]
-        if ('redirects' in one) return [name, { files: one.redirects, schema: REDIRECTS }]
-        const files = 'folder' in one && one.folder !== undefined ? `${one.folder}/*.yaml` : (one.file ?? '')
-        const title = one.title ?? name
-        const schema = 'each' in one ? mapSchema(one, names) : dataSchema(one, names)
-        return [name, { files, schema: withRules(schema, title) }]
-      }),
-    ),
+    source: { ...source, title, requires: [...described, ...requires] },
+    translation: { ...source, fields: translated, requires: [...described, ...ofEach] },
   }
 }
 
 /** Fields that every collection has. */
-function engineFields({ fields, address }: CollectionConfig, locales: readonly string[]): z.ZodRawShape {
-  const own: z.ZodRawShape = {
-    draft: flag('true hides it everywhere but in development and in /drafts.').exactOptional(),
-    locales: listOf(
-      'The languages that it has on purpose: the others are not missed. Their readers get it with a notice.',
-      checked('A language.', { enum: locales }, (value) => unknownLocale(value, locales)),
-      { examples: [[locales.at(-1)]] },
-    ).exactOptional(),
+function engineFields({ fields, address }: CollectionConfig, locales: readonly string[]): Fields {
+  const own: Fields = {
+    draft: f.flag().describe('true hides it everywhere but in development and in /drafts.'),
+    locales: f
+      .list(
+        f
+          .text()
+          .describe('A language.')
+          .check((value) => checkLocale(value, locales)),
+      )
+      .describe(
+        'The languages that it has on purpose: the others are not missed. Their readers get it with a notice.',
+      )
+      .meta({ examples: [[locales.at(-1)]] }),
     ...(typeof address === 'string' && {
-      slug: slug(
-        "This language's own part of the address, where it differs from the folder's name.",
-      ).exactOptional(),
+      slug: f
+        .slug()
+        .describe("This language's own part of the address, where it differs from the folder's name."),
     }),
-    aliases: listOf(
-      'Old paths of this page; each answers with a permanent redirect (301) to it.',
-      oldPath('A path that once led here.'),
-    ).exactOptional(),
-    translationOf: TRANSLATION_OF.exactOptional(),
+    aliases: f
+      .list(OLD_PATH.describe('A path that once led here.'))
+      .describe('Old paths of this page; each answers with a permanent redirect (301) to it.'),
+    translationOf: f
+      .text()
+      .describe(
+        'Set by `content status --accept`: which text of the default language this translation follows.',
+      )
+      .check(checkHash),
   }
-  return Object.fromEntries(Object.entries(own).filter(([name]) => !Object.hasOwn(fields, name)))
+  return mapValues(
+    Object.fromEntries(Object.entries(own).filter(([name]) => !Object.hasOwn(fields, name))),
+    ofEngine,
+  )
 }
 
-const TRANSLATION_OF = matching(
-  /^[0-9a-f]{8,64}$/,
-  'Set by `content status --accept`: which text of the default language this translation follows.',
-  {},
-  (value) =>
-    invalid(
-      `is not the hash of a text: ${value}`,
-      'remove the line, or let "npm run content -- status --accept" write it',
-    ),
-)
+/** The field, optional and not in the index. */
+function ofEngine({ spec }: AnyField): AnyField {
+  return fieldOf({ ...spec, isOptional: true, isOfEngine: true })
+}
 
-function unknownLocale(value: string, locales: readonly string[]): FieldProblem | undefined {
+function checkLocale(value: string, locales: readonly string[]): CheckResult {
   if (locales.includes(value)) return undefined
   const says = `is not a language of this site: ${value}`
   return { rule: 'locale-unknown', says, hint: didYouMean(value, locales) }
 }
 
-function collectionSchemas(collection: CollectionConfig, locales: readonly string[]): CollectionSchemas {
-  const { fields, shared = [], requires = [], title = `An entry of ${collection.folder}` } = collection
-  const own = shapeOf(fields, locales)
-  const inTranslation = Object.entries(own).map(([name, schema]) => {
-    const mayBeLeftOut = shared.includes(name) && !fields[name]?.spec.isOptional
-    return [name, mayBeLeftOut ? z.exactOptional(schema) : schema]
-  })
-  const engine = engineFields(collection, locales)
-  const alts = Object.entries(fields).flatMap(([name, { spec }]) =>
-    spec.alt === undefined ? [] : [together(name, spec.alt)],
-  )
-  const isOfEach = ({ needs }: Requirement) => !shared.includes(needs)
-  const rules = (list: readonly Requirement[]) => [
-    ...alts,
-    ...list.map(({ field, is, needs }) =>
-      is === undefined ? together(field, needs) : whenIs(field, is, needs),
+function checkHash(value: string): CheckResult {
+  if (/^[0-9a-f]{8,64}$/.test(value)) return undefined
+  const hint = 'remove the line, or let "npm run content -- status --accept" write it'
+  return { says: `is not the hash of a text: ${value}`, hint }
+}
+
+const OLD_PATH = f
+  .text()
+  .meta({ pattern: '^/[^?#]*$', examples: ['/blog/old-name'] })
+  .check(checkOldPath)
+
+export const REDIRECTS = mapOf(
+  OLD_PATH.describe('The old path.'),
+  f
+    .text()
+    .describe('The new path, or an absolute URL.')
+    .meta({ examples: ['/blog/new-name', 'https://example.org/'] })
+    .check(checkTarget),
+  'Old paths and where they lead now',
+)
+
+const MESSAGE_ID = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/
+
+export const MESSAGES = mapOf(
+  f
+    .text()
+    .describe('The id of a message: dotted words.')
+    .check(
+      (id) => MESSAGE_ID.test(id) || { says: 'is not a message id', hint: 'use dotted words: nav.home' },
     ),
-  ]
+  f.text().describe('The words, in ICU MessageFormat.'),
+  "The interface's words in one language",
+)
+
+function mapOf(key: AnyField, item: AnyField, title: string): FieldSpec {
+  const { spec } = f.list(item)
+  return { ...spec, kind: 'map', key, title }
+}
+
+function yamlFile(data: AnyData, name: string, locales: readonly string[]): YamlFile {
+  if ('messages' in data) return { files: `${data.messages}/*.yaml`, schema: MESSAGES }
+  if ('redirects' in data) return { files: data.redirects, schema: REDIRECTS }
+  const title = data.title ?? name
+  if ('each' in data)
+    return { files: data.file, schema: withLanguages(mapOf(data.key, data.each, title), locales) }
+  const { folder, file = '', fields, words } = data
+  const draft = f.flag().describe('true hides it until it is finished.')
+  const hasDraft = folder !== undefined && !Object.hasOwn(fields, 'draft')
+  const { spec } = f.object({ ...fields, ...(hasDraft && { draft: ofEngine(draft) }) })
+  const schema = withLanguages({ ...spec, title, ...(words && { words }) }, locales)
+  return { files: folder === undefined ? file : `${folder}/*.yaml`, schema }
+}
+
+/**
+ * The schema with the words of each language as fields by its name, listed in `texts`. A language without words of its
+ * own gets those of the default one.
+ */
+function withLanguages(spec: FieldSpec, locales: readonly string[]): FieldSpec {
+  const inner = (field: AnyField): AnyField => fieldOf(withLanguages(field.spec, locales))
+  const { item, fields, words } = spec
+  const ofLanguage =
+    words && inner(isField(words) ? words : f.object(words).describe('The words of this language.'))
+  const texts = locales.flatMap((locale, at): [string, AnyField][] =>
+    ofLanguage ? [[locale, at === 0 ? ofLanguage : ofLanguage.optional()]] : [],
+  )
   return {
-    source: withRules(z.strictObject({ ...own, ...engine }), title, rules(requires)),
-    translation: withRules(
-      z.strictObject({ ...Object.fromEntries(inTranslation), ...engine }),
-      title.replace(/^An? /, 'A translated '),
-      rules(requires.filter(isOfEach)),
-    ),
+    ...spec,
+    ...(item && { item: inner(item) }),
+    ...(fields && { fields: { ...mapValues(fields, inner), ...Object.fromEntries(texts) } }),
+    ...(words && { texts: locales }),
   }
-}
-
-function dataSchema({ fields, words, folder }: DataConfig, locales: readonly string[]): z.ZodType {
-  const isDeclared = Object.hasOwn(fields, 'draft')
-  const draft = folder !== undefined && !isDeclared && { draft: DRAFT }
-  return z.strictObject({ ...shapeOf(fields, locales), ...draft, ...wordsShape(words, locales) })
-}
-
-const DRAFT = flag('true hides it until it is finished.').exactOptional()
-
-function mapSchema({ key, each }: MapConfig, locales: readonly string[]): z.ZodType {
-  const name = schemaOf(key, locales)
-  if (!(name instanceof z.ZodString)) throw new Error('the keys of a map are text')
-  return mapOf(name, schemaOf(each, locales))
-}
-
-function shapeOf(fields: Fields, locales: readonly string[]): Record<string, z.ZodType> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const schema = schemaOf(field, locales)
-      return [name, field.spec.isOptional ? schema.exactOptional() : schema]
-    }),
-  )
-}
-
-/** A language without words of its own gets those of the default one. Each has a schema: editors' are changed in place. */
-function wordsShape(words: Fields | AnyField | undefined, locales: readonly string[]): z.ZodRawShape {
-  if (words === undefined) return {}
-  const make = () =>
-    isField(words)
-      ? schemaOf(words, locales)
-      : z.strictObject(shapeOf(words, locales)).meta({ description: 'The words of this language.' })
-  return Object.fromEntries(locales.map((locale, at) => [locale, at === 0 ? make() : make().exactOptional()]))
-}
-
-function schemaOf({ spec }: AnyField, locales: readonly string[]): z.ZodType {
-  const schema = kindSchema(spec, locales)
-  if (spec.checks.length === 0) return schema
-  const checkedSchema = schema
-    .superRefine((value, context) => {
-      // A check takes the value of its own field.
-      const found = spec.checks.map((check) => problemOf(check(value as never))).find(Boolean)
-      if (!found) return
-      const { says: message, ...params } = found
-      context.addIssue({ code: 'custom', message, params })
-    })
-    .meta(schema.meta() ?? {})
-  const other = OTHER_TYPE.get(schema)
-  if (other) OTHER_TYPE.set(checkedSchema, other)
-  return checkedSchema
-}
-
-function problemOf(result: CheckResult): FieldProblem | undefined {
-  if (result === undefined || result === null || result === true) return undefined
-  if (result === false) return invalid('is not valid', 'write another value')
-  if (typeof result === 'string') return invalid(result, 'write another value')
-  const { rule = 'invalid-value', hint = 'write another value' } = result
-  return 'message' in result
-    ? { rule, says: result.message, hint, isWhole: true }
-    : { rule, says: result.says, hint }
-}
-
-function kindSchema(spec: FieldSpec, locales: readonly string[]): z.ZodType {
-  const { kind, about } = spec
-  const meta = { ...(about !== '' && { description: about }), ...spec.meta }
-  switch (kind) {
-    case 'text':
-    case 'reference':
-      return text(about).meta(meta)
-    case 'number':
-      return bounded(spec.isWhole ? z.int() : z.number(), spec).meta(meta)
-    case 'flag':
-      return flag(about).meta(meta)
-    case 'date':
-      return spec.isMonth ? month(about) : date(about)
-    case 'enumeration':
-      return z.enum(spec.values ?? []).meta(meta)
-    case 'list':
-      return bounded(z.array(spec.item ? schemaOf(spec.item, locales) : z.string()), spec).meta(meta)
-    case 'object':
-      return z
-        .strictObject({ ...shapeOf(spec.fields ?? {}, locales), ...wordsShape(spec.words, locales) })
-        .meta(meta)
-    case 'picture':
-      return spec.paths ? text(about).meta(meta) : filePath(about)
-    case 'file':
-      return filePath(about)
-    case 'link':
-      return text(about).meta(meta)
-    case 'slug':
-      return slug(about)
-    case 'url':
-      return absoluteUrl(about)
-  }
-}
-
-function bounded<S extends z.ZodNumber | z.ZodArray<z.ZodType>>(schema: S, { min, max }: FieldSpec): S {
-  let result = schema
-  // Both kinds return their own kind.
-  if (min !== undefined) result = result.min(min) as S
-  if (max !== undefined) result = result.max(max) as S
-  return result
 }

@@ -1,20 +1,19 @@
-/** Problems that a schema finds in a value, at the place where the author wrote it. */
-
-import { z } from 'zod'
+/** Problems of a value by its schema, at the place where the author wrote it. */
+import { isRecord } from '../../shared/objects.ts'
 import { type Problem, problem, type Range, type Rule } from '../../shared/problem.ts'
+import type { AnyField, CheckResult, FieldKind, FieldSpec, Requirement } from '../field-kinds.ts'
 import { didYouMean, nearest } from '../report/nearest.ts'
 import type { Path, PlainValue } from '../yaml/values.ts'
-import { OTHER_TYPE } from './date-and-url-fields.ts'
-import { type FieldProblem, knownKeys, schemaAt } from './fields.ts'
 import { foreignFieldHint } from './foreign-fields.ts'
+import { DATE_HINT, MONTH_HINT, textKindOf } from './text-problems.ts'
 
-/** A problem before it is located: the place is its path's value, or its key where the value is missing or unknown. */
+/** A problem before it is located: at the value of its path, or at the key. */
 interface SchemaProblem {
   rule: Rule
   path: Path
-  part: 'key' | 'value'
   message: string
   hint: string
+  part?: 'key'
 }
 
 /** A value's place and its characters in the file that it was read from. */
@@ -24,112 +23,230 @@ export interface Written {
   textAt: (path: Path) => string
 }
 
+/** What is known of a value besides itself. */
+interface Context {
+  textAt: Written['textAt']
+  /** Whether the key is there, with nothing after it. */
+  isEmpty(path: Path): boolean
+}
+
 /**
  * Checks a plain value. All problems come back, each once; keys that hold nothing count as absent, but must be
  * known like any other.
  */
-export function schemaProblems<T>(
-  schema: z.ZodType<T>,
+export function schemaProblems(
+  schema: FieldSpec,
   plain: PlainValue,
   { file, rangeOf, textAt }: Written,
-): { value?: T; problems: Problem[] } {
+): Problem[] {
   const isEmpty = (path: Path) => plain.empty.some((empty) => samePath(empty.path, path))
-  const value = plain.value ?? (schema instanceof z.ZodArray ? [] : {})
-  const result = schema.safeParse(value, { reportInput: true })
   const found = [
-    ...unknownKeys(schema, plain),
-    ...(result.error?.issues ?? []).flatMap((issue) => problemsOf(issue, schema, isEmpty, textAt)),
+    ...droppedKeys(schema, plain),
+    ...problemsOf(schema, plain.value ?? {}, [], { textAt, isEmpty }),
   ]
-  const problems = found.map(({ rule, path, part, message, hint }) =>
+  return found.map(({ rule, path, part, message, hint }) =>
     problem(rule, file, rangeOf(path, part), message, hint),
   )
-  return result.success ? { value: result.data, problems } : { problems }
+}
+
+/** The top-level fields of an object that pass their own schema and have no problem of their own. */
+export function validFields(
+  { kind, fields = {} }: FieldSpec,
+  raw: unknown,
+  hasProblem: (key: string) => boolean,
+): Record<string, unknown> {
+  if (kind !== 'object' || !isRecord(raw)) return {}
+  const context = { textAt: () => '', isEmpty: () => false }
+  const isValid = ([key, { spec }]: [string, AnyField]) =>
+    Object.hasOwn(raw, key) && !hasProblem(key) && problemsOf(spec, raw[key], [key], context).length === 0
+  const valid = Object.entries(fields).filter(isValid)
+  return Object.fromEntries(valid.map(([key]) => [key, raw[key]]))
+}
+
+/** Keys that were dropped from the value: forbidden ones, and empty ones, which must be known even so. */
+function droppedKeys(schema: FieldSpec, { empty, forbidden }: PlainValue): SchemaProblem[] {
+  const around = (path: Path) => specAt(schema, path.slice(0, -1))
+  const unknown = forbidden.map((path) => unknownField(path, Object.keys(around(path)?.fields ?? {})))
+  const without = empty.flatMap(({ path, isBare }) => {
+    const { kind, fields = {} } = around(path) ?? {}
+    if (kind === 'map') return [missing(path, true)]
+    if (kind !== 'object' || Object.hasOwn(fields, String(path.at(-1)))) return []
+    return [isBare ? strayComma(path) : unknownField(path, Object.keys(fields))]
+  })
+  return [...unknown, ...without]
+}
+
+function specAt(schema: FieldSpec, path: Path): FieldSpec | undefined {
+  let at: FieldSpec | undefined = schema
+  for (const key of path) at = (at?.fields?.[String(key)] ?? at?.item)?.spec
+  return at
+}
+
+function problemsOf(spec: FieldSpec, value: unknown, path: Path, context: Context): SchemaProblem[] {
+  const { kind, values = [] } = spec
+  if (kind === 'enumeration' && !values.some((one) => one === value))
+    return [choiceProblem(path, values, String(value))]
+  if (!typeOf(spec, value).has(value)) return [typeProblem(spec, value, path, context)]
+  const found = [...sizeProblems(spec, value, path), ...innerProblems(spec, value, path, context)]
+  return found.length > 0 ? found : checkProblems(spec, value, path)
+}
+
+function innerProblems(spec: FieldSpec, value: unknown, path: Path, context: Context): SchemaProblem[] {
+  const { kind, item } = spec
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => (item ? problemsOf(item.spec, one, [...path, index], context) : []))
+  if (isRecord(value))
+    return kind === 'map' ? inMap(spec, value, path, context) : inObject(spec, value, path, context)
+  return typeof value === 'string' ? resultProblems(textKindOf(spec)?.check(value), path) : []
+}
+
+/** Keys have rules of their own, reported at the key, whatever its value is. */
+function inMap({ key, item }: FieldSpec, map: Record<string, unknown>, path: Path, context: Context) {
+  return Object.entries(map).flatMap(([name, value]) => {
+    const inner = [...path, name]
+    const ofKey = key ? problemsOf(key.spec, name, inner, context) : []
+    const ofValue = item ? problemsOf(item.spec, value, inner, context) : []
+    return [...ofKey.map((one) => ({ ...one, part: 'key' as const })), ...ofValue]
+  })
+}
+
+function inObject(spec: FieldSpec, object: Record<string, unknown>, path: Path, context: Context) {
+  const { fields = {}, requires = [] } = spec
+  const unknown = Object.keys(object).filter((key) => !Object.hasOwn(fields, key))
+  const isNeeded = ({ field, is, needs }: Requirement) =>
+    (is === undefined ? object[field] !== undefined : object[field] === is) && object[needs] === undefined
+  return [
+    ...unknown.map((key) => unknownField([...path, key], Object.keys(fields), object[key])),
+    ...Object.entries(fields).flatMap(([name, { spec: own }]) => {
+      const inner = [...path, name]
+      if (Object.hasOwn(object, name)) return problemsOf(own, object[name], inner, context)
+      return own.isOptional ? [] : [missing(inner, context.isEmpty(inner))]
+    }),
+    ...requires.filter(isNeeded).map(({ field, needs }) => {
+      const message = `${nameOf([...path, needs])} is missing, and "${field}" needs it`
+      return atKey([...path, needs], 'missing-field', message, `add "${needs}: …"`)
+    }),
+  ]
+}
+
+/** Problems that the checks of the field's own find. */
+function checkProblems({ checks }: FieldSpec, value: unknown, path: Path): SchemaProblem[] {
+  // A check takes the value of its own field.
+  return (
+    checks.map((check) => resultProblems(check(value as never), path)).find(({ length }) => length > 0) ?? []
+  )
+}
+
+function resultProblems(result: CheckResult, path: Path): SchemaProblem[] {
+  if (result === undefined || result === null || result === true) return []
+  const found = typeof result === 'object' ? result : { says: result || 'is not valid' }
+  const { rule = 'invalid-value', hint = 'write another value' }: { rule?: Rule; hint?: string } = found
+  const message = 'message' in found ? found.message : `${nameOf(path)} ${found.says}`
+  return [{ rule, path, message, hint, ...(rule === 'missing-field' && { part: 'key' as const }) }]
 }
 
 function atValue(path: Path, rule: Rule, message: string, hint: string): SchemaProblem {
-  return { rule, path, part: 'value', message, hint }
+  return { rule, path, message, hint }
 }
 
 function atKey(path: Path, rule: Rule, message: string, hint: string): SchemaProblem {
-  return { rule, path, part: 'key', message, hint }
+  return { rule, path, message, hint, part: 'key' }
 }
 
-/** Keys that were dropped from the value before the schema could see them. */
-function unknownKeys(schema: z.ZodType, { empty, forbidden }: PlainValue): SchemaProblem[] {
-  const found = forbidden.map((path) => unknownField(path, knownKeys(schemaAt(schema, path.slice(0, -1)))))
-  for (const { path, isBare } of empty) {
-    const parent = schemaAt(schema, path.slice(0, -1))
-    const known = knownKeys(parent)
-    if (parent instanceof z.ZodRecord) found.push(missing(path, true))
-    else if (known !== undefined && !known.includes(String(path.at(-1))))
-      found.push(isBare ? strayComma(path) : unknownField(path, known))
+function sizeProblems({ kind, min, max }: FieldSpec, value: unknown, path: Path): SchemaProblem[] {
+  const size = Array.isArray(value) ? value.length : value
+  if (typeof size !== 'number') return []
+  const bound = size < (min ?? size) ? `least ${min}` : size > (max ?? size) ? `most ${max}` : ''
+  const message = `${nameOf(path)} has to be at ${bound}${kind === 'list' ? ' items' : ''}`
+  return bound === '' ? [] : [atValue(path, 'invalid-value', message, 'change it to fit')]
+}
+
+interface ValueType {
+  name: string
+  has(value: unknown): boolean
+  /** What to write in place of another type; `written` is missing where that is a list or has fields. */
+  hint(written: string | undefined): string
+}
+
+const TEXT: ValueType = {
+  name: 'text',
+  has: (value) => typeof value === 'string',
+  hint: (written) =>
+    written
+      ? `put it in quotes: "${written}"`
+      : written === undefined
+        ? 'write one text'
+        : 'write a value, or remove the item',
+}
+const NUMBER: ValueType = {
+  name: 'a number',
+  has: Number.isFinite,
+  hint: () => 'write a number, without quotes',
+}
+const WHOLE_NUMBER: ValueType = { ...NUMBER, name: 'a whole number', has: Number.isSafeInteger }
+const FIELDS: ValueType = {
+  name: 'a set of fields',
+  has: isRecord,
+  hint: () => 'write its fields below it, one per line, each as "key: value"',
+}
+const FLAG: ValueType = {
+  name: 'true or false',
+  has: (value) => typeof value === 'boolean',
+  hint: () => 'write true or false, without quotes',
+}
+const LIST: ValueType = { name: 'a list', has: Array.isArray, hint: listHint }
+
+const TYPES: Partial<Record<FieldKind, ValueType>> = {
+  number: NUMBER,
+  flag: FLAG,
+  list: LIST,
+  object: FIELDS,
+  map: FIELDS,
+}
+
+function typeOf({ kind, isWhole }: FieldSpec, value: unknown): ValueType {
+  return isWhole && NUMBER.has(value) ? WHOLE_NUMBER : (TYPES[kind] ?? TEXT)
+}
+
+function typeProblem(spec: FieldSpec, value: unknown, path: Path, { textAt }: Context): SchemaProblem {
+  const text = typeof value !== 'object' || value === null ? textAt(path) : undefined
+  if (spec.kind === 'date' && text !== undefined) {
+    const hint = spec.isMonth ? MONTH_HINT : DATE_HINT
+    return atValue(path, 'invalid-date', `${nameOf(path)} is not a valid date: ${text}`, hint)
   }
-  return found
+  const { name, hint } = typeOf(spec, value)
+  const subject = path.length === 0 ? 'the file' : nameOf(path)
+  const message = `${subject} is ${typeWords(value)}, not ${name}`
+  return atValue(path, 'wrong-type', message, hint(text?.trim()))
 }
 
-function problemsOf(
-  issue: z.core.$ZodIssue,
-  schema: z.ZodType,
-  isEmpty: (path: Path) => boolean,
-  textAt: Written['textAt'],
-): SchemaProblem[] {
-  const { path } = issue
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) =>
-        unknownField(
-          [...path, key],
-          knownKeys(schemaAt(schema, path)),
-          Reflect.get(Object(issue.input), key),
-        ),
-      )
-    case 'invalid_type':
-      if (issue.input === undefined) return [missing(path, isEmpty(path))]
-      return [typeProblem(path, issue.expected, issue.input, schemaAt(schema, path), textAt)]
-    case 'invalid_value':
-      if (issue.input === undefined) return [missing(path, isEmpty(path))]
-      return [choiceProblem(path, issue.values.map(String), String(issue.input))]
-    case 'custom': {
-      const { rule = 'invalid-value', hint = '', part, isWhole }: Partial<FieldProblem> = issue.params ?? {}
-      const at = (part ?? (rule === 'missing-field' ? 'key' : 'value')) === 'key' ? atKey : atValue
-      return [at(path, rule, isWhole ? issue.message : `${nameOf(path)} ${issue.message}`, hint)]
-    }
-    case 'too_small':
-    case 'too_big':
-      return [atValue(path, 'invalid-value', `${nameOf(path)} ${sizeWords(issue)}`, 'change it to fit')]
-    default: {
-      const message = `${nameOf(path)} is not valid: ${issue.message}`
-      return [atValue(path, 'invalid-value', message, 'change it to fit')]
-    }
-  }
+function typeWords(input: unknown): string {
+  if (input === null) return 'empty'
+  if (typeof input === 'boolean') return `the word ${input}`
+  return [LIST, FIELDS, TEXT].find(({ has }) => has(input))?.name ?? NUMBER.name
 }
 
-function typeProblem(
-  path: Path,
-  expected: string,
-  input: unknown,
-  schema: z.ZodType | undefined,
-  textAt: Written['textAt'],
-): SchemaProblem {
-  const text = typeof input !== 'object' || input === null ? textAt(path) : undefined
-  const special = schema && OTHER_TYPE.get(schema)
-  if (special && text !== undefined)
-    return atValue(path, special.rule, `${nameOf(path)} is not a valid date: ${text}`, special.hint)
-  const name = path.length === 0 ? 'the file' : nameOf(path)
-  const message = `${name} is ${typeWords(input)}, not ${EXPECTED[expected] ?? expected}`
-  return atValue(path, 'wrong-type', message, typeHint(expected, text))
+/** `a, b`, `"a, b"`, `a]`, and hyphens without a blank after them. */
+function listHint(written = ''): string {
+  if (/^-[^\s-]/.test(written)) return 'leave a blank after each hyphen: - one'
+  const items = written.replace(/["'[\]]/g, '').trim()
+  return items === '' ? 'write a list, or take the line out: [one, two]' : `write a list: [${items}]`
 }
 
-function choiceProblem(path: Path, values: string[], typed: string): SchemaProblem {
+function choiceProblem(path: Path, values: readonly string[], typed: string): SchemaProblem {
   const hint = nearest(typed, values) ? didYouMean(typed, values) : `use one of: ${values.join(', ')}`
   return atValue(path, 'invalid-value', `${nameOf(path)} cannot be "${typed}"`, hint)
 }
 
-function unknownField(path: Path, known: readonly string[] = [], value?: unknown): SchemaProblem {
+function unknownField(path: Path, known: readonly string[], value?: unknown): SchemaProblem {
   const name = String(path.at(-1))
   const foreign = path.length === 1 ? foreignFieldHint(name, value, known) : undefined
-  const hint = foreign ?? didYouMean(name, known)
-  return atKey(path, 'unknown-field', `${nameOf(path)} is not a known field`, hint)
+  return atKey(
+    path,
+    'unknown-field',
+    `${nameOf(path)} is not a known field`,
+    foreign ?? didYouMean(name, known),
+  )
 }
 
 /** `{ location: Bari, Italy }` says two fields. */
@@ -140,75 +257,12 @@ function strayComma(path: Path): SchemaProblem {
 }
 
 function missing(path: Path, isEmpty: boolean): SchemaProblem {
-  const key = path.at(-1)
-  const add = `${isEmpty ? 'write' : 'add'} "${String(key)}: …"`
-  const hint = typeof key === 'string' ? add : 'write a value, or remove the item'
+  const hint = `${isEmpty ? 'write' : 'add'} "${String(path.at(-1))}: …"`
   return atKey(path, 'missing-field', `${nameOf(path)} is ${isEmpty ? 'empty' : 'missing'}`, hint)
 }
 
 function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((key, index) => key === b[index])
-}
-
-/** The top-level fields of an object's raw that pass their own schema and have no problem of their own. */
-export function validFields<T>(
-  schema: z.ZodType<T>,
-  raw: unknown,
-  hasProblem: (key: string) => boolean,
-): Partial<T> {
-  const valid: Record<string, unknown> = {}
-  if (schema instanceof z.ZodObject && typeof raw === 'object' && raw !== null) {
-    for (const [key, field] of Object.entries(schema.shape)) {
-      if (!Object.hasOwn(raw, key) || hasProblem(key) || !(field instanceof z.ZodType)) continue
-      const result = field.safeParse(Reflect.get(raw, key))
-      if (result.success) valid[key] = result.data
-    }
-  }
-  // each field has passed the schema that T gives it
-  return valid as Partial<T>
-}
-
-const EXPECTED: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a set of fields',
-  record: 'a set of fields',
-}
-
-function typeWords(input: unknown): string {
-  if (input === null) return 'empty'
-  if (Array.isArray(input)) return 'a list'
-  if (typeof input === 'object') return 'a set of fields'
-  if (typeof input === 'string') return 'text'
-  if (typeof input === 'boolean') return `the word ${input}`
-  return 'a number'
-}
-
-function typeHint(expected: string, written: string | undefined): string {
-  const words = written?.trim() ?? ''
-  if (expected === 'string' && words) return `put it in quotes: "${words}"`
-  if (expected === 'string')
-    return written === undefined ? 'write one text' : 'write a value, or remove the item'
-  if (expected === 'array') return listHint(words)
-  if (expected === 'boolean') return 'write true or false, without quotes'
-  if (expected === 'number' || expected === 'int') return 'write a number, without quotes'
-  return 'write its fields below it, one per line, each as "key: value"'
-}
-
-/** `a, b`, `"a, b"`, `a]`, and hyphens without a blank after them. */
-function listHint(written: string): string {
-  if (/^-[^\s-]/.test(written)) return 'leave a blank after each hyphen: - one'
-  const items = written.replace(/["'[\]]/g, '').trim()
-  return items === '' ? 'write a list, or take the line out: [one, two]' : `write a list: [${items}]`
-}
-
-function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
-  const unit = issue.origin === 'array' ? ' items' : issue.origin === 'string' ? ' characters' : ''
-  if (issue.code === 'too_small') return `has to be at least ${issue.minimum}${unit}`
-  return `has to be at most ${issue.maximum}${unit}`
 }
 
 /** `"title"`, `"en.location"`, `item 2 of "tags"`, `"url" in item 1 of "social"`. */

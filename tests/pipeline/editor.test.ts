@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Validator } from 'jsonschema'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import type { z } from 'zod'
 import content from '../../content.config.ts'
+import type { FieldSpec } from '../../pipeline/field-kinds.ts'
 import { printProblems } from '../../pipeline/report/print-problems.ts'
 import { editorFiles } from '../../pipeline/schema/editor.ts'
 import { readYaml } from '../../pipeline/schema/read-yaml.ts'
@@ -59,7 +59,7 @@ function isValidInEditor(document: Json, schema: object): boolean {
   return new Validator().validate(document, schema).valid
 }
 
-function isValidHere(document: Json, schema: z.ZodType): boolean {
+function isValidHere(document: Json, schema: FieldSpec): boolean {
   return readYaml(stringify(document), schema, 'a.yaml').problems.length === 0
 }
 
