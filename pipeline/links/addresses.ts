@@ -6,7 +6,7 @@ import { baseOf, type ContentConfig, localesOf, pathsOf } from '../config.ts'
 import type { RedirectDraft } from '../data/read-redirects.ts'
 import { problemAt, type ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import type { Anchors, SiteRoutes } from '../site-routes.ts'
+import type { Anchors } from '../site-routes.ts'
 
 export interface AddressBook {
   config: ContentConfig
@@ -56,7 +56,8 @@ export function openAddressBook(
     }
     const { collection, facts } = entry
     if (!facts.draft)
-      for (const page of routesOf(config).archivesOf({ collection, fields: facts })) book.archives.add(page)
+      for (const page of config.routes?.archivesOf({ collection, fields: facts }) ?? [])
+        book.archives.add(page)
     for (const { from, to } of aliasesOf(entry)) book.redirects.set(from, to)
   }
   for (const { from, to } of redirects) book.redirects.set(from, to)
@@ -68,18 +69,6 @@ export function openAddressBook(
     }
   }
   return book
-}
-
-/** A site whose code answers nothing but the pages of entries, as far as the config says. */
-const NO_ROUTES: SiteRoutes = {
-  ...{ paths: [], files: [] },
-  ...{ isOwn: () => false, isReserved: () => false, isOwnEntry: () => false, hasFiles: () => false },
-  ...{ anchors: () => undefined, isSpoken: () => true, takenBy: () => undefined },
-  ...{ archivesOf: () => [], sourceOf: () => undefined },
-}
-
-export function routesOf({ routes }: ContentConfig): SiteRoutes {
-  return routes ?? NO_ROUTES
 }
 
 export function aliasesOf(entry: PairedEntry): Alias[] {
@@ -112,11 +101,11 @@ export function addressProblems(
       if (text === undefined) continue
       const claim = claimOf(text, entry.texts[locale] ? 'slug' : '')
       const other = claims.get(path)
-      const taken = routesOf(config).takenBy(pathsOf(config).splitLocale(path).pathname)
+      const taken = config.routes?.takenBy(pathsOf(config).splitLocale(path).pathname)
       if (taken !== undefined) {
         const message = `"${path}" ${taken}`
         problems.push(claim.report('duplicate-slug', message, 'give it another "slug" or folder'))
-      } else if (!routesOf(config).isOwnEntry(entry.collection, entry.id) && isServed(path, book)) {
+      } else if (!config.routes?.isOwnEntry(entry.collection, entry.id) && isServed(path, book)) {
         const message = `"${path}" is an address of the site itself`
         problems.push(claim.report('duplicate-slug', message, 'give it another "slug" or folder'))
       } else if (other === undefined) claims.set(path, claim)
@@ -179,7 +168,7 @@ function redirectProblems(
 function isServed(path: string, book: AddressBook): boolean {
   const { canonicalPrefix, splitLocale } = pathsOf(book.config)
   const known = canonicalPrefix(path)
-  const isOwn = routesOf(book.config).isOwn(splitLocale(known).pathname)
+  const isOwn = book.config.routes?.isOwn(splitLocale(known).pathname) ?? false
   return isOwn || book.files.has(known) || isDerived(known, book)
 }
 
@@ -198,9 +187,9 @@ function isSpelling(path: string, { byPath, config }: AddressBook): boolean {
 
 /** Files that the site makes of an archive or of an entry. */
 function isDerived(path: string, { byPath, archives, config }: AddressBook): boolean {
-  const routes = routesOf(config)
-  const source = routes.sourceOf(path)
-  if (source === undefined) return false
+  const { routes } = config
+  const source = routes?.sourceOf(path)
+  if (!routes || !source) return false
   if (source.of === 'archive') return archives.has(pathsOf(config).splitLocale(source.page).pathname)
   const entry = byPath.get(source.page)?.entry
   return entry !== undefined && routes.hasFiles(entry.collection)

@@ -3,12 +3,11 @@
 import { posix } from 'node:path'
 import { ownPath } from '../../shared/base-path.ts'
 import type { Redirect } from '../../shared/model.ts'
-import { type Problem, problem, type Range } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { type ContentConfig, collectionOf, localesOf } from '../config.ts'
 import { singleValues } from '../data/read-data.ts'
 import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
-import type { Fields } from '../field-kinds.ts'
 import type { Reference } from '../field-uses.ts'
 import { OUTWARD, schemeOf, unencrypted } from '../markdown/links.ts'
 import type { Sources } from '../read-sources.ts'
@@ -16,7 +15,15 @@ import { didYouMean, nearest } from '../report/nearest.ts'
 import { exportHint, isVideo, PICTURE_EXTENSIONS } from '../sources/find-files.ts'
 import { visible } from '../sources/invisible.ts'
 import { addressProblems, aliasesOf, openAddressBook } from './addresses.ts'
-import { type Destination, decoded, type LinkContext, otherTarget, resolveLink, sameName } from './resolve.ts'
+import {
+  type Destination,
+  decoded,
+  type LinkContext,
+  otherTarget,
+  report,
+  resolveLink,
+  sameName,
+} from './resolve.ts'
 
 export interface LinkedSite {
   entries: LinkedEntry[]
@@ -36,13 +43,17 @@ export function resolveLinks(
 ): LinkedSite {
   const { data, pictures, publicFiles, others } = sources
   const book = openAddressBook(entries, data.redirects, config, new Set(publicFiles))
-  const context: LinkContext = { book, pictures: pictures.files, others, siteUrl: siteUrlOf(sources, config) }
+  const problems = [
+    ...entries.flatMap((entry) => entry.problems),
+    ...addressProblems(entries, data.redirects, config, book),
+  ]
+  const siteUrl = siteUrlOf(sources, config)
+  const context: LinkContext = { book, pictures: pictures.files, others, siteUrl, problems }
   const linked = entries.map((entry) => linkEntry(entry, context))
   const dataTargets = new Map<string, Map<string, FieldTarget>>()
-  const ofData: Problem[] = []
   for (const [file, references] of Map.groupBy(data.references, (one) => one.file)) {
     const targets = new Map<string, FieldTarget>()
-    for (const reference of references) linkReference(reference, context, targets, ofData)
+    for (const reference of references) linkReference(reference, context, targets)
     dataTargets.set(file, targets)
   }
   const named = [...linked.flatMap(targetMaps), ...dataTargets.values()].flatMap((targets) => [
@@ -53,12 +64,7 @@ export function resolveLinks(
     aliases: entries.flatMap(aliasesOf).map(({ from, to }) => ({ from, to })),
     dataTargets,
     files: new Set(named.flatMap((one) => (one.is === 'file' ? [one.file] : []))),
-    problems: [
-      ...entries.flatMap(({ problems }) => problems),
-      ...addressProblems(entries, data.redirects, config, book),
-      ...linked.flatMap(({ problems }) => problems),
-      ...ofData,
-    ],
+    problems,
   }
 }
 
@@ -92,19 +98,18 @@ export interface LinkedEntry {
   fields: Map<string, FieldTarget>
   /** Every picture file that the entry shows or links to. */
   pictures: Set<string>
-  problems: Problem[]
 }
 
 function linkEntry(entry: PairedEntry, context: LinkContext): LinkedEntry {
   const { config } = context.book
-  const linked: LinkedEntry = { entry, texts: {}, fields: new Map(), pictures: new Set(), problems: [] }
+  const linked: LinkedEntry = { entry, texts: {}, fields: new Map(), pictures: new Set() }
   for (const locale of localesOf(config)) {
     const text = entry.texts[locale]
-    if (text) linked.texts[locale] = linkText(text, entry, context, linked.problems)
+    if (text) linked.texts[locale] = linkText(text, entry, context)
   }
   for (const { reference, isShared, text } of referencesOfEntry(entry, config)) {
     const targets = isShared ? linked.fields : linked.texts[text.locale]?.fields
-    if (targets) linkReference(reference, context, targets, linked.problems, { locale: text.locale, entry })
+    if (targets) linkReference(reference, context, targets, { locale: text.locale, entry })
   }
   linked.pictures = picturesOf(linked)
   return linked
@@ -140,25 +145,17 @@ function picturesOf(linked: LinkedEntry): Set<string> {
   return files
 }
 
-function linkText(text: ReadText, entry: PairedEntry, context: LinkContext, problems: Problem[]): LinkedText {
+function linkText(text: ReadText, entry: PairedEntry, context: LinkContext): LinkedText {
   const { file, locale } = text
-  const destinations = text.links.map(({ target, range }) => {
-    const { destination, problems: found } = resolveLink({ target, range, file, locale, entry }, context)
-    problems.push(...found)
-    return destination
-  })
-  for (const { target, range } of text.webLinks) problems.push(...checkWebLink(target, file, range, context))
+  const destinations = text.links.map(({ target, range }) =>
+    resolveLink({ target, range, file, locale, entry }, context),
+  )
+  for (const { target, range } of text.webLinks) checkWebLink({ target, file, range }, context)
   const pictures = text.pictures.map(({ target, range }) =>
-    findPicture({ target, file, range }, context, problems, true),
+    findPicture({ target, file, range }, context, true),
   )
   const posters = pictures.map((shown) => shown && posterOf(shown, context.pictures))
   return { text, destinations, pictures, posters, fields: new Map() }
-}
-
-/** Fields that each language has of its own. */
-export function ownFieldsOf(collection: string, config: ContentConfig): Fields {
-  const { fields, shared = [] } = collectionOf(config, collection)
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !shared.includes(name)))
 }
 
 /** `cover.night.svg` beside `cover.jpg`. */
@@ -179,54 +176,57 @@ function withoutExtension(file: string): string {
   return file.slice(0, file.lastIndexOf('.'))
 }
 
-/** A web address on the site itself has to lead somewhere, as a path would. Files are others' to know. */
-function checkWebLink(target: string, file: string, range: Range, context: LinkContext): Problem[] {
+type Written = Pick<Reference, 'target' | 'file' | 'range' | 'paths'>
+
+/** A web address on the site itself has to lead somewhere, as a path would. Paths with a file extension are not checked. */
+function checkWebLink({ target, file, range }: Written, context: LinkContext): void {
   const path = ownPath(target, context.siteUrl)
-  if (path === undefined || /\.\w+$/.test(path)) return []
+  if (path === undefined || /\.\w+$/.test(path)) return
   const { search = '', hash = '' } = URL.parse(target) ?? {}
-  return resolveLink({ target: path + search + hash, range, file }, context).problems
+  resolveLink({ target: path + search + hash, range, file }, context)
 }
 
 /** The picture's file, or nothing and a problem. */
-function findPicture(
-  { target, file: from, range, paths }: Pick<Reference, 'target' | 'file' | 'range' | 'paths'>,
-  { pictures }: LinkContext,
-  problems: Problem[],
-  mayBeVideo = false,
-): string | undefined {
-  const report = (rule: 'missing-image' | 'path-escapes', message: string, hint: string) => {
-    problems.push(problem(rule, from, range, message, hint))
-    return undefined
-  }
+function findPicture(written: Written, context: LinkContext, mayBeVideo = false): string | undefined {
+  const { target, file: from, paths } = written
+  const { pictures } = context
   const folder = posix.dirname(from)
   if (paths) {
     const files = paths.map((path) => posix.join(folder, path))
     const found = files.find((picture) => pictures.has(picture) && !isVideo(picture))
     if (found !== undefined) return found
-    const near = nearest(files[0] ?? '', pictures)
-    const hint = near ? `did you mean "${posix.relative(folder, near)}"?` : `save it as ${files.join(' or ')}`
-    return report('missing-image', `there is no picture ${paths.join(' or ')}`, hint)
+    const hint = nearHint(files[0] ?? '', from, pictures, `save it as ${files.join(' or ')}`)
+    return report(context, written, 'missing-image', `there is no picture ${paths.join(' or ')}`, hint)
   }
+  const beside = 'save the picture beside the text and write its name'
   if (schemeOf(target) !== undefined || target.startsWith('/')) {
-    const message = `"${target}" is not a file beside the text`
     const here = target.startsWith('/') ? pictureHint(target, from, pictures) : undefined
-    return report('missing-image', message, here ?? 'save the picture beside the text and write its name')
+    return report(
+      context,
+      written,
+      'missing-image',
+      `"${target}" is not a file beside the text`,
+      here ?? beside,
+    )
   }
   const file = posix.join(folder, decoded(target))
-  if (file.startsWith('../')) {
-    const message = `"${target}" leads out of the content folder`
-    return report('path-escapes', message, 'save the picture beside the text and write its name')
-  }
+  if (file.startsWith('../'))
+    return report(context, written, 'path-escapes', `"${target}" leads out of the content folder`, beside)
   if (isVideo(file) && !mayBeVideo)
-    return report('missing-image', `"${target}" is a video`, 'name a picture here')
+    return report(context, written, 'missing-image', `"${target}" is a video`, 'name a picture here')
   const found = sameName(file, pictures)
   if (found !== undefined) return found
-  const near = nearest(file, pictures)
   const hint =
     exportHint(file) ??
     pictureHint(target, from, pictures) ??
-    (near ? `did you mean "${posix.relative(folder, near)}"?` : 'save it beside the text')
-  return report('missing-image', `there is no picture "${target}"`, hint)
+    nearHint(file, from, pictures, 'save it beside the text')
+  return report(context, written, 'missing-image', `there is no picture "${target}"`, hint)
+}
+
+/** The nearest file by its path from another, or else what to do. */
+function nearHint(file: string, from: string, known: Iterable<string>, otherwise: string): string {
+  const near = nearest(file, known)
+  return near ? `did you mean "${posix.relative(posix.dirname(from), near)}"?` : otherwise
 }
 
 /** Invisible characters, a query as GitHub's pages have it, and paths from the content folder or the repository. */
@@ -248,62 +248,48 @@ function linkReference(
   reference: Reference,
   context: LinkContext,
   targets: Map<string, FieldTarget>,
-  problems: Problem[],
   own: { locale?: string; entry?: PairedEntry } = {},
 ): void {
   const { is, file, range, target, field } = reference
-  switch (is) {
-    case 'entry':
-      problems.push(...missingEntry(reference, context))
-      break
-    case 'file': {
-      const named = fileNamed(reference, context, problems)
-      if (named !== undefined) targets.set(field, { is: 'file', file: named })
-      break
-    }
-    case 'picture': {
-      const picture = findPicture(reference, context, problems)
-      if (picture === undefined) break
-      const night = reference.hasNight ? nightOf(picture) : undefined
-      const hasNight = night !== undefined && context.pictures.has(night)
-      targets.set(field, { is: 'picture', file: picture, ...(hasNight && { night }) })
-      break
-    }
-    default: {
-      const scheme = schemeOf(target)
-      if (scheme === 'https') problems.push(...checkWebLink(target, file, range, context))
-      if (scheme === 'http')
-        problems.push(problem('external-link-insecure', file, range, ...unencrypted(target)))
-      if (scheme !== undefined && OUTWARD.includes(scheme)) break
-      const found = resolveLink({ target, range, file, ...own }, context)
-      problems.push(...found.problems)
-      if (found.destination) targets.set(field, { is: 'link', destination: found.destination })
-    }
+  if (is === 'entry') checkEntry(reference, context)
+  else if (is === 'file') {
+    const named = findFile(reference, context)
+    if (named !== undefined) targets.set(field, { is: 'file', file: named })
+  } else if (is === 'picture') {
+    const picture = findPicture(reference, context)
+    if (picture === undefined) return
+    const night = reference.hasNight ? nightOf(picture) : undefined
+    const hasNight = night !== undefined && context.pictures.has(night)
+    targets.set(field, { is: 'picture', file: picture, ...(hasNight && { night }) })
+  } else {
+    const scheme = schemeOf(target)
+    if (scheme === 'https') checkWebLink(reference, context)
+    if (scheme === 'http') report(context, reference, 'external-link-insecure', ...unencrypted(target))
+    if (scheme !== undefined && OUTWARD.includes(scheme)) return
+    const destination = resolveLink({ target, range, file, ...own }, context)
+    if (destination) targets.set(field, { is: 'link', destination })
   }
 }
 
-function missingEntry({ file, range, target, collection = '' }: Reference, { book }: LinkContext): Problem[] {
+function checkEntry(reference: Reference, context: LinkContext): void {
+  const { target, collection = '' } = reference
+  const { book } = context
   const { folder } = collectionOf(book.config, collection)
-  if (book.byFolder.has(`${folder}/${target}`)) return []
+  if (book.byFolder.has(`${folder}/${target}`)) return
   const ids = [...book.byFolder.keys()]
     .filter((one) => one.startsWith(`${folder}/`))
     .map((one) => one.slice(folder.length + 1))
   const message = `no entry of ${folder} is called "${target}"`
-  return [problem('invalid-value', file, range, message, didYouMean(target, ids))]
+  report(context, reference, 'invalid-value', message, didYouMean(target, ids))
 }
 
 /** The file, or nothing and a problem. */
-function fileNamed(
-  { file, range, target }: Reference,
-  { pictures, others }: LinkContext,
-  problems: Problem[],
-): string | undefined {
+function findFile(reference: Reference, context: LinkContext): string | undefined {
+  const { file, target } = reference
   const path = posix.join(posix.dirname(file), decoded(target))
-  const known = new Set([...pictures, ...others])
+  const known = new Set([...context.pictures, ...context.others])
   const found = sameName(path, known)
   if (found !== undefined) return found
-  const near = nearest(path, known)
-  const hint = near ? `did you mean "${posix.relative(posix.dirname(file), near)}"?` : `save it as ${path}`
-  problems.push(problem('broken-link', file, range, `there is no file "${target}"`, hint))
-  return undefined
+  const hint = nearHint(path, file, known, `save it as ${path}`)
+  return report(context, reference, 'broken-link', `there is no file "${target}"`, hint)
 }

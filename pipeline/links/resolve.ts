@@ -11,7 +11,7 @@ import type { ReadText } from '../entries/entry-text.ts'
 import type { PairedEntry } from '../entries/translations.ts'
 import { didYouMean, Names } from '../report/nearest.ts'
 import { invisibleInName, nameOfInvisible, visible } from '../sources/invisible.ts'
-import { type AddressBook, routesOf, servedAnchors } from './addresses.ts'
+import { type AddressBook, servedAnchors } from './addresses.ts'
 
 /** A link as it is written, and by whom. */
 interface WrittenLink {
@@ -32,11 +32,6 @@ export type Destination =
   /** An old address, or a file: the same for readers of every language. */
   | { is: 'fixed'; address: string }
 
-interface Resolution {
-  destination?: Destination
-  problems: Problem[]
-}
-
 export interface LinkContext {
   book: AddressBook
   /** Every picture file of the tree. */
@@ -45,13 +40,27 @@ export interface LinkContext {
   others: ReadonlySet<string>
   /** Address of the site itself, where it is known. */
   siteUrl?: string | undefined
+  /** Found so far. */
+  problems: Problem[]
+  names?: BookNames
 }
 
 /** `target` has no scheme: addresses with one were dealt with as they were read. */
-export function resolveLink(link: WrittenLink, context: LinkContext): Resolution {
+export function resolveLink(link: WrittenLink, context: LinkContext): Destination | undefined {
   const parts = splitTarget(link.target)
-  if (parts.path === '') return ownAnchor(link, parts.anchor)
+  if (parts.path === '') return ownAnchor(link, parts.anchor, context)
   return parts.path.startsWith('/') ? bySitePath(link, parts, context) : byFile(link, parts, context)
+}
+
+/** Returns nothing, which is what a link that is wrong leads to. */
+export function report(
+  { problems }: LinkContext,
+  { file, range }: Pick<WrittenLink, 'file' | 'range'>,
+  rule: Rule,
+  message: string,
+  hint: string,
+): undefined {
+  problems.push(problem(rule, file, range, message, hint))
 }
 
 interface TargetParts {
@@ -72,40 +81,41 @@ export function decoded(text: string): string {
   return decodePath(text) ?? text
 }
 
-function ownAnchor(link: WrittenLink, anchor: string): Resolution {
+function ownAnchor(link: WrittenLink, anchor: string, context: LinkContext): Destination | undefined {
   const { entry, locale } = link
   if (anchor === '') {
     const hint = 'write the path of an entry’s folder, an address of the site, or "#" and the id of a heading'
-    return { problems: [problemOf(link, 'broken-link', `"${link.target}" leads nowhere`, hint)] }
+    return report(context, link, 'broken-link', `"${link.target}" leads nowhere`, hint)
   }
   const text = locale === undefined ? undefined : entry?.texts[locale]
-  if (entry === undefined || text === undefined) return { problems: [] }
-  const destination: Destination = { is: 'entry', entry, locale: text.locale, rest: `#${anchor}`, anchor }
-  return { destination, problems: anchorProblems(link, anchor, text) }
+  if (entry === undefined || text === undefined) return undefined
+  checkAnchor(link, anchor, text, context)
+  return { is: 'entry', entry, locale: text.locale, rest: `#${anchor}`, anchor }
 }
 
-function bySitePath(link: WrittenLink, parts: TargetParts, { book }: LinkContext): Resolution {
+function bySitePath(link: WrittenLink, parts: TargetParts, context: LinkContext): Destination | undefined {
+  const { book } = context
   const { rest, anchor } = parts
   const path = trimSlash(posix.normalize(parts.path)).normalize('NFC')
   const known = book.byPath.get(path)
-  if (known) return toEntry(link, known.entry, known.locale, parts, book)
+  if (known) return toEntry(link, known.entry, known.locale, parts, context)
   const fixed: Destination = { is: 'fixed', address: encodePath(path) + rest }
-  if (book.redirects.has(path)) return { destination: fixed, problems: [] }
+  if (book.redirects.has(path)) return fixed
 
   const { config } = book
   const { splitLocale, localisePath } = pathsOf(config)
   const { locale, pathname } = splitLocale(path)
   const anchors = servedAnchors(path, book)
-  if (anchors === undefined) return { problems: [brokenLink(link, book)] }
-  const problems: Problem[] = []
+  if (anchors === undefined) return reportBroken(link, context)
   const ids = anchors === 'any' ? anchors : [...anchors, ...sectionIds(path, locale, book)]
-  if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) problems.push(brokenAnchor(link, anchor, ids))
+  if (anchor !== '' && ids !== 'any' && !ids.includes(anchor)) reportAnchor(link, anchor, ids, context)
   const isForeign = link.locale !== undefined && locale !== link.locale
-  const routes = routesOf(config)
-  const isOneFile = book.files.has(path) || routes.files.includes(path)
-  if (isOneFile || (isForeign && !routes.isSpoken(pathname))) return { destination: fixed, problems }
-  if (link.locale && isForeign) problems.push(...crossing(link, localisePath(link.locale, pathname), rest))
-  return { destination: { is: 'screen', pathname, rest }, problems }
+  const { routes } = config
+  const isOneFile = book.files.has(path) || routes?.files.includes(path)
+  if (isOneFile || (isForeign && routes?.isSpoken(pathname) === false)) return fixed
+  // `/it#contact`, not `/it/#contact`: the home page has no slash after its prefix.
+  if (link.locale && isForeign) reportCrossing(link, localisePath(link.locale, pathname) + rest, context)
+  return { is: 'screen', pathname, rest }
 }
 
 /** Headings of entries that are sections of a page: one at `/#about` is read on the page `/`. */
@@ -116,21 +126,20 @@ function sectionIds(path: string, locale: string, { byFolder, sections }: Addres
   )
 }
 
-function byFile(link: WrittenLink, parts: TargetParts, { book, pictures }: LinkContext): Resolution {
+function byFile(link: WrittenLink, parts: TargetParts, context: LinkContext): Destination | undefined {
+  const { book, pictures } = context
   const file = trimSlash(posix.join(posix.dirname(link.file), parts.path))
   if (file === '..' || file.startsWith('../')) {
     const message = `"${link.target}" leads out of the content folder`
-    const hint = 'link to an entry, or to a full address'
-    return { problems: [problemOf(link, 'path-escapes', message, hint)] }
+    return report(context, link, 'path-escapes', message, 'link to an entry, or to a full address')
   }
   const entry = book.byFolder.get(file)
-  if (entry) return toEntry(link, entry, undefined, parts, book)
+  if (entry) return toEntry(link, entry, undefined, parts, context)
   const ofFile = book.byFolder.get(posix.dirname(file))
   const named = localesOf(book.config).find((locale) => file.endsWith(`/${locale}.md`))
-  if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, parts, book)
+  if (ofFile && named && ofFile.texts[named]) return toEntry(link, ofFile, named, parts, context)
   const picture = sameName(file, pictures)
-  if (picture !== undefined) return { destination: { is: 'picture', file: picture }, problems: [] }
-  return { problems: [brokenLink(link, book)] }
+  return picture === undefined ? reportBroken(link, context) : { is: 'picture', file: picture }
 }
 
 /** `named` is the language that the link asks for by its address or file; a folder asks for none. */
@@ -139,32 +148,30 @@ function toEntry(
   entry: PairedEntry,
   named: string | undefined,
   { rest, anchor }: TargetParts,
-  { config }: AddressBook,
-): Resolution {
-  const problems: Problem[] = []
+  context: LinkContext,
+): Destination {
   if (entry.facts.draft && link.entry && !link.entry.facts.draft) {
     const message = `"${link.target}" is a draft, which readers cannot open`
-    problems.push(problemOf(link, 'broken-link', message, 'publish it first, or take the link out'))
+    report(context, link, 'broken-link', message, 'publish it first, or take the link out')
   }
   if (named && link.locale && named !== link.locale && entry.texts[link.locale]) {
-    const isFile = !link.target.startsWith('/')
-    const better = isFile
-      ? link.target.replace(`/${named}.md`, `/${link.locale}.md`)
-      : `${entry.paths[link.locale]}${rest}`
-    problems.push(...crossing(link, better, ''))
+    const better = link.target.startsWith('/')
+      ? `${entry.paths[link.locale]}${rest}`
+      : link.target.replace(`/${named}.md`, `/${link.locale}.md`)
+    reportCrossing(link, better, context)
   }
-  const text = textFor(entry, named ?? link.locale ?? defaultLocaleOf(config))
-  if (anchor !== '' && text) problems.push(...anchorProblems(link, anchor, text))
-  const locale = text?.locale ?? defaultLocaleOf(config)
-  return { destination: { is: 'entry', entry, locale, rest, anchor }, problems }
+  const ownLocale = defaultLocaleOf(context.book.config)
+  const text = textFor(entry, named ?? link.locale ?? ownLocale)
+  if (anchor !== '' && text) checkAnchor(link, anchor, text, context)
+  return { is: 'entry', entry, locale: text?.locale ?? ownLocale, rest, anchor }
 }
 
-function anchorProblems(link: WrittenLink, anchor: string, text: ReadText): Problem[] {
+function checkAnchor(link: WrittenLink, anchor: string, text: ReadText, context: LinkContext): void {
   const ids = text.headings.map(({ id }) => id)
   // The body of a text whose front matter never ends is not known.
   const isUnread = text.fields === undefined && ids.length === 0
-  if (ids.includes(anchor) || anchor.startsWith('note-') || isUnread) return []
-  return [brokenAnchor(link, anchor, ids)]
+  if (!ids.includes(anchor) && !anchor.startsWith('note-') && !isUnread)
+    reportAnchor(link, anchor, ids, context)
 }
 
 /** The text that a reader of `locale` gets: that language, or else the first that there is, the default one before others. */
@@ -192,31 +199,29 @@ export function otherTarget(target: string): string | undefined {
   return isHost.test(target) ? `write "https://${target}"` : undefined
 }
 
-function brokenLink(link: WrittenLink, book: AddressBook): Problem {
-  const message = `"${link.target}" leads to no entry and no page`
-  const other = otherTarget(link.target)
-  if (other !== undefined) return problemOf(link, 'broken-link', message, other)
+function reportBroken(link: WrittenLink, context: LinkContext): undefined {
   const written = trimSlash(link.target.replace(/[?#].*$/s, ''))
   const near = written.startsWith('/')
-    ? namesIn(book).paths.nearest(written)
-    : nearestFolder(link, written, book)
+    ? namesIn(context).paths.nearest(written)
+    : nearestFolder(link, written, context)
   const hint =
-    near === undefined
+    otherTarget(link.target) ??
+    (near === undefined
       ? 'write the path of an entry’s folder, or an address of the site'
-      : `did you mean "${near}"?`
-  return problemOf(link, 'broken-link', message, hint)
+      : `did you mean "${near}"?`)
+  return report(context, link, 'broken-link', `"${link.target}" leads to no entry and no page`, hint)
 }
 
 /** Relative to the file that holds the link, as its author has to write it. */
-function nearestFolder({ file }: WrittenLink, written: string, book: AddressBook): string | undefined {
+function nearestFolder({ file }: WrittenLink, written: string, context: LinkContext): string | undefined {
   const here = posix.dirname(file)
   const [ending = '', language] = /\/(\w+)\.md$/.exec(written) ?? []
   const meant = posix.join(here, ending === '' ? written : written.slice(0, -ending.length))
-  const { folders, byName } = namesIn(book)
+  const { folders, byName } = namesIn(context)
   // Often only the way is wrong: a step too few or too many before the right name.
   const sameName = byName.get(posix.basename(meant))?.find((folder) => folder !== here)
   const folder = folders.nearest(meant, here) ?? sameName
-  const entry = folder === undefined ? undefined : book.byFolder.get(folder)
+  const entry = folder === undefined ? undefined : context.book.byFolder.get(folder)
   if (entry === undefined) return undefined
   const hasLanguage = Object.keys(entry.texts).some((locale) => locale === language)
   return posix.relative(here, entry.folder) + (hasLanguage ? ending : '')
@@ -229,38 +234,28 @@ interface BookNames {
   byName: Map<string, string[]>
 }
 
-const booksNames = new WeakMap<AddressBook, BookNames>()
-
-/** Made when a first link is broken. The addresses of a book never change; those who move make a new one. */
-function namesIn(book: AddressBook): BookNames {
-  let names = booksNames.get(book)
-  if (names === undefined) {
-    const folders = [...book.byFolder.keys()]
-    names = {
-      paths: new Names([...book.byPath.keys(), ...book.archives, ...routesOf(book.config).paths]),
-      folders: new Names(folders),
-      byName: Map.groupBy(folders, (folder) => posix.basename(folder)),
-    }
-    booksNames.set(book, names)
+/** Made when a first link is broken. */
+function namesIn(context: LinkContext): BookNames {
+  const { byFolder, byPath, archives, config } = context.book
+  if (context.names) return context.names
+  const folders = [...byFolder.keys()]
+  context.names = {
+    paths: new Names([...byPath.keys(), ...archives, ...(config.routes?.paths ?? [])]),
+    folders: new Names(folders),
+    byName: Map.groupBy(folders, (folder) => posix.basename(folder)),
   }
-  return names
+  return context.names
 }
 
-function brokenAnchor(link: WrittenLink, anchor: string, ids: readonly string[]): Problem {
+function reportAnchor(link: WrittenLink, anchor: string, ids: readonly string[], context: LinkContext): void {
   const message = `"${link.target}" names the heading "#${anchor}", which is not there`
   const hint = ids.length === 0 ? 'take the anchor out: that page has no headings' : didYouMean(anchor, ids)
-  return problemOf(link, 'broken-anchor', message, hint.replace('"', '"#'))
+  report(context, link, 'broken-anchor', message, hint.replace('"', '"#'))
 }
 
-function crossing(link: WrittenLink, better: string, rest: string): Problem[] {
-  // `/it#contact`, not `/it/#contact`: the home page has no slash after its prefix.
-  const address = better + rest
+function reportCrossing(link: WrittenLink, better: string, context: LinkContext): void {
   const message = `"${link.target}" leads to another language than this text’s`
-  return [problemOf(link, 'link-crosses-language', message, `write "${address}"`)]
-}
-
-function problemOf({ file, range }: WrittenLink, rule: Rule, message: string, hint: string): Problem {
-  return problem(rule, file, range, message, hint)
+  report(context, link, 'link-crosses-language', message, `write "${better}"`)
 }
 
 /** The picture of a file, where it could be read. */
